@@ -1,0 +1,39 @@
+# Two commands on a fresh machine: `make run` and `make test`. Each sets up what it needs, once.
+
+PYTHON ?= python3
+VENV := .venv
+PREPARE := packaging/prepare.py pyproject.toml
+
+.PHONY: run test lint check bench setup lock clean
+
+run: $(VENV)/.run
+	@$(VENV)/bin/feltwork $(ARGS)
+
+test: lint
+	@$(VENV)/bin/python -m pytest -n 2 $(ARGS)
+
+lint: $(VENV)/.dev
+	@$(VENV)/bin/ruff check .
+	@$(VENV)/bin/ruff format --check .
+	@$(VENV)/bin/mypy
+	@$(VENV)/bin/lint-imports
+
+bench: $(VENV)/.dev
+	@$(VENV)/bin/python -m tests.bench $(ARGS)
+
+setup: $(VENV)/.dev
+
+$(VENV)/.run: packaging/requirements.lock $(PREPARE)
+	@$(PYTHON) packaging/prepare.py run
+
+$(VENV)/.dev: packaging/requirements-dev.lock $(PREPARE)
+	@$(PYTHON) packaging/prepare.py dev
+	@touch $(VENV)/.run
+
+# Writes the lock files anew; they record no package host.
+lock:
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header pyproject.toml -o packaging/requirements.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --group dev pyproject.toml -c packaging/requirements.lock -o packaging/requirements-dev.lock
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -1,0 +1,1 @@
+"""Feltwork: the program that makes casino dealers. ARCHITECTURE.md shows the rooms of the house."""

@@ -1,0 +1,1 @@
+"""What every room stands on: strict data files and the kinds of trouble."""

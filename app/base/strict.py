@@ -1,0 +1,157 @@
+"""Strict reading: plain data into typed records, and where that fails, every reason at once with its place.
+
+msgspec converts at speed and stops at the first error. Only when it refuses do we walk the data beside the type, name by name,
+and collect what is wrong.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+from app.base.trouble import Problem, one_of, shorten, unknown
+
+T = TypeVar("T")
+
+_WORDS: dict[type, str] = {
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number",
+    str: "a text",
+    list: "a list",
+    dict: "a table of keys",
+    type(None): "nothing",
+}
+
+
+def convert(data: object, kind: type[T]) -> T | list[Problem]:
+    """The data as a record of that kind, or everything that is wrong with it."""
+    try:
+        return msgspec.convert(data, kind, dec_hook=_written_short)
+    except msgspec.ValidationError as refusal:
+        return explain(data, kind) or [_as_told(str(refusal))]
+
+
+def _written_short(kind: Any, data: object) -> object:
+    """A value of our own that data writes as a short text ("40 to 1"); such a kind reads itself."""
+    return kind.read(data)
+
+
+def explain(data: object, kind: type) -> list[Problem]:
+    """Every reason why the data is no record of that kind."""
+    return list(_walk(data, inspect.type_info(kind), ""))
+
+
+def _as_told(refusal: str) -> Problem:
+    """The library's own words, for the rare refusal our walk does not know."""
+    told = re.fullmatch(r"(?P<message>.*?)(?: - at `(?:key in )?\$\.?(?P<where>.*)`)?", refusal, re.DOTALL)
+    return Problem(told["where"] or "", told["message"]) if told else Problem("", refusal)
+
+
+def _walk(data: object, kind: inspect.Type, where: str) -> Iterator[Problem]:
+    match kind:
+        case inspect.StructType():
+            yield from _walk_struct(data, kind, where)
+        case inspect.DictType() if isinstance(data, dict):
+            for key, value in data.items():
+                yield from _walk(value, kind.value_type, join(where, key))
+        case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item) if isinstance(data, list):
+            for place, value in enumerate(data):
+                yield from _walk(value, item, f"{where}[{place}]")
+        case inspect.TupleType() if isinstance(data, list) and len(data) == len(kind.item_types):
+            for place, (value, item) in enumerate(zip(data, kind.item_types, strict=True)):
+                yield from _walk(value, item, f"{where}[{place}]")
+        case inspect.CustomType():
+            yield from _walk_custom(data, kind, where)
+        case _:
+            if not _fits(data, kind):
+                yield _mismatch(data, kind, where)
+
+
+def _walk_custom(data: object, kind: inspect.CustomType, where: str) -> Iterator[Problem]:
+    try:
+        _written_short(kind.cls, data)
+    except ValueError as refusal:
+        yield Problem(where, f"found {found(data)}, expected {refusal}")
+
+
+def _walk_struct(data: object, kind: inspect.StructType, where: str) -> Iterator[Problem]:
+    if not isinstance(data, dict):
+        yield _mismatch(data, kind, where)
+        return
+    fields = {field.encode_name: field for field in kind.fields}
+    for key, value in data.items():
+        if key in fields:
+            yield from _walk(value, fields[key].type, join(where, key))
+        else:
+            yield Problem(join(where, key), unknown("the key", key, fields))
+    for name, field in fields.items():
+        if field.required and name not in data:
+            yield Problem(join(where, name), f"missing; expected {_expected(field.type)}")
+
+
+def _fits(data: object, kind: inspect.Type) -> bool:
+    match kind:
+        case inspect.DictType() | inspect.ListType() | inspect.VarTupleType() | inspect.TupleType():
+            return False
+        case inspect.UnionType():
+            return any(not list(_walk(data, option, "")) for option in kind.types)
+        case inspect.LiteralType():
+            return data in kind.values
+        case inspect.BoolType():
+            return isinstance(data, bool)
+        case inspect.IntType():
+            return type(data) is int and (kind.ge is None or data >= kind.ge) and (kind.gt is None or data > kind.gt)
+        case inspect.StrType():
+            return isinstance(data, str) and (kind.pattern is None or re.search(kind.pattern, data) is not None)
+        case inspect.NoneType():
+            return data is None
+        case inspect.DateType():
+            return type(data).__name__ == "date"
+        case _:
+            return True
+
+
+def _mismatch(data: object, kind: inspect.Type, where: str) -> Problem:
+    if isinstance(kind, inspect.LiteralType) and isinstance(data, str):
+        return Problem(where, unknown("", data, [str(value) for value in kind.values]).replace("  ", " "))
+    return Problem(where, f"found {found(data)}, expected {_expected(kind)}")
+
+
+def found(data: object) -> str:
+    """A value as a message names it: its kind for tables and lists, itself for the rest."""
+    if isinstance(data, dict | list):
+        return f"{_WORDS[type(data)]} ({shorten(data)})"
+    if isinstance(data, bool):
+        return str(data).lower()
+    return "nothing" if data is None else shorten(data)
+
+
+def _expected(kind: inspect.Type) -> str:
+    match kind:
+        case inspect.LiteralType():
+            return one_of([str(value) for value in kind.values])
+        case inspect.UnionType():
+            return one_of([_expected(option) for option in kind.types if not isinstance(option, inspect.NoneType)])
+        case inspect.BoolType():
+            return _WORDS[bool]
+        case inspect.IntType():
+            least = kind.ge if kind.ge is not None else None if kind.gt is None else kind.gt + 1
+            return _WORDS[int] if least is None else f"{_WORDS[int]}, {least} or more"
+        case inspect.StrType():
+            return _WORDS[str] if kind.pattern is None else f"a text like {kind.pattern}"
+        case inspect.ListType() | inspect.VarTupleType():
+            return _WORDS[list]
+        case inspect.TupleType():
+            return f"a list of {len(kind.item_types)}"
+        case inspect.DateType():
+            return "a date"
+        case _:
+            return _WORDS[dict]
+
+
+def join(where: str, key: Any) -> str:
+    """The place of a key inside a place."""
+    return f"{where}.{key}" if where else str(key)

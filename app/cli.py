@@ -1,0 +1,66 @@
+"""The command line: which commands there are, and how trouble leaves the program. No traceback ever reaches a user."""
+
+import argparse
+import os
+import sys
+import tempfile
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+from app.base.trouble import BadInput, Trouble
+from app.commands import deal_order, house_way, ruling, settle, welcome
+from app.rules.catalogue import Catalogue
+
+BAD_INPUT = 1
+BUG = 70
+INTERRUPTED = 130
+
+ABOUT = """\
+Feltwork trains casino dealers. These commands ask its rules core directly: what a round comes to, how a Bullseye hand is set,
+in which order cards are dealt, and what an irregularity leads to. Every answer cites the clauses of the game's rules."""
+
+
+def run(arguments: Sequence[str], catalogue: Catalogue) -> int:
+    """Run one command and return its exit code: 0 done, 1 bad input, 2 wrong usage."""
+    try:
+        options = _parser(catalogue).parse_args(arguments)
+        code: int = options.run(options)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _point_output_at_nothing()
+        print("feltwork: the reader closed the pipe; the rest was not written", file=sys.stderr)
+        return BAD_INPUT
+    except BadInput as trouble:
+        for problem in trouble.problems:
+            print(f"feltwork: {problem}", file=sys.stderr)
+        return BAD_INPUT
+    except Trouble as trouble:
+        print(f"feltwork: {trouble}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception:  # noqa: BLE001 - whatever is left is our bug, and its report goes into a file
+        print(f"feltwork: something went wrong inside the program; the report is in {_report()}", file=sys.stderr)
+        return BUG
+    return code
+
+
+def _parser(catalogue: Catalogue) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="feltwork", description=ABOUT)
+    parser.set_defaults(run=lambda _: welcome.run(catalogue))
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for command in (settle, house_way, deal_order, ruling):
+        command.add(commands, catalogue)
+    return parser
+
+
+def _point_output_at_nothing() -> None:
+    """Keep the interpreter from meeting the closed pipe once more when it flushes at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _report() -> Path:
+    with tempfile.NamedTemporaryFile("w", prefix="feltwork-report-", suffix=".txt", delete=False, encoding="utf-8") as report:
+        traceback.print_exc(file=report)
+    return Path(report.name)

@@ -1,0 +1,99 @@
+"""The games there are: pairs of a module and a data file of the same name, found by scanning, loaded when asked for."""
+
+import pkgutil
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from importlib.resources import files
+from typing import Any
+
+from app.base.datafile import read_datafile
+from app.base.trouble import BadContent, BadInput, Problem, unknown
+from app.rules.core.game import Game
+from app.rules.core.gamefile import GameFile
+from app.rules.core.irregularity import cases
+from app.rules.core.round import JACKPOT
+
+AnyGame = Game[Any, Any]
+
+
+class Catalogue(Mapping[str, AnyGame]):
+    """Games by id. A game's id is its module's name with hyphens."""
+
+    def __init__(self, *packages: str) -> None:
+        self._modules = {
+            module.name.replace("_", "-"): f"{package}.{module.name}"
+            for package in packages or ("app.rules.games",)
+            for module in pkgutil.iter_modules(import_module(package).__path__)
+        }
+        self._games: dict[str, AnyGame] = {}
+        if not self._modules:
+            raise BadContent("the catalogue", [Problem("", f"found no game in {', '.join(packages)}")])
+
+    def __getitem__(self, game_id: str) -> AnyGame:
+        game = self._games.get(game_id)
+        if game is None:
+            game = self._games[game_id] = _load(game_id, self._modules[game_id])
+        return game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._modules)
+
+    def __len__(self) -> int:
+        return len(self._modules)
+
+    def find(self, game_id: str) -> AnyGame:
+        """The game of that id; BadInput names the nearest where there is none."""
+        if game_id not in self._modules:
+            raise BadInput([Problem("game", unknown("the game", game_id, self))])
+        return self[game_id]
+
+
+def _load(game_id: str, module_name: str) -> AnyGame:
+    package, _, name = module_name.rpartition(".")
+    game_type: type[AnyGame] = import_module(module_name).GAME
+    source = files(package) / f"{name}.toml"
+    file: GameFile = read_datafile(source, game_type.file_type)
+    problems = list(cross_check(game_id, game_type, file))
+    if problems:
+        raise BadContent(str(source), problems)
+    return game_type(file)
+
+
+def cross_check(game_id: str, game_type: type[AnyGame], file: GameFile) -> Iterator[Problem]:
+    """Everything in a data file that does not agree with itself or with its module."""
+    if file.id != game_id:
+        yield Problem("id", f"found {file.id!r}, expected {game_id!r}, the name of the file")
+    for _, place, number in file.citations():
+        if number not in file.clauses:
+            yield Problem(place, unknown("the clause", number, file.clauses))
+    yield from _check_names(game_type, file)
+    if (JACKPOT in file.wagers) != (file.jackpot is not None):
+        yield Problem("jackpot", f"a game has a [jackpot] and a wager {JACKPOT!r}, or neither")
+
+
+def _check_names(game_type: type[AnyGame], file: GameFile) -> Iterator[Problem]:
+    def each(
+        place: str, what: str, names: Mapping[str, object] | tuple[str, ...], known: Mapping[str, object] | tuple[str, ...]
+    ) -> Iterator[Problem]:
+        for name in names:
+            if name not in known:
+                yield Problem(place, unknown(what, name, known))
+
+    for name, wager in file.wagers.items():
+        yield from each(f"wagers.{name}.needs", "the wager", wager.needs, file.wagers)
+        yield from each(f"wagers.{name}.raises", "the wager", (wager.raises,) if wager.raises else (), file.wagers)
+    for name, decision in file.decisions.items():
+        yield from each(f"decisions.{name}.stakes", "the wager", decision.stakes, file.wagers)
+        yield from each(f"decisions.{name}.needs", "the wager", decision.needs, file.wagers)
+    yield from each("pays", "the wager", file.pays, file.wagers)
+    yield from each("ranking.hands", "the hand", file.ranking.hands, game_type.hands)
+    for hand in game_type.hands:
+        if hand not in file.ranking.hands:
+            yield Problem(f"ranking.hands.{hand}", "missing; expected the clause that names this hand")
+    if file.jackpot:
+        yield from each("jackpot.awards", "the hand", file.jackpot.awards, game_type.jackpot_hands)
+        yield from each("jackpot.shared", "the hand", file.jackpot.shared, file.jackpot.awards)
+    yield from each("irregularities", "the case", file.irregularities, cases())
+    for case, rulings in file.irregularities.items():
+        known = tuple(row.ruling for row in cases()[case].rows) if case in cases() else ()
+        yield from each(f"irregularities.{case}", "the ruling", rulings, known)

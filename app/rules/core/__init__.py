@@ -1,0 +1,1 @@
+"""The nouns every game shares: cards, money, wagers, rounds, lines, clauses, rulings."""

@@ -1,0 +1,52 @@
+"""Cards that count themselves.
+
+A card is a whole number with one bit set in a three-bit field for its rank and one in a three-bit field for its suit. Adding
+cards therefore counts them: the sum of a hand is its histogram, thirteen rank counts below four suit counts, and no field can
+overflow for the seven cards a hand may have.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+Card = int
+Cards = tuple[Card, ...]
+
+RANKS: Final = "23456789TJQKA"
+SUITS: Final = "shdc"
+COUNT_BITS: Final = 3
+SUIT_SHIFT: Final = COUNT_BITS * len(RANKS)
+RANK_MASK: Final = (1 << SUIT_SHIFT) - 1
+
+
+def _card(rank: int, suit: int) -> Card:
+    return 1 << COUNT_BITS * rank | 1 << SUIT_SHIFT + COUNT_BITS * suit
+
+
+DECK: Final[Cards] = tuple(_card(rank, suit) for rank in range(len(RANKS)) for suit in range(len(SUITS)))
+NAME: Final[dict[Card, str]] = {_card(r, s): RANKS[r] + SUITS[s] for r in range(len(RANKS)) for s in range(len(SUITS))}
+CARD: Final[dict[str, Card]] = {name: card for card, name in NAME.items()}
+RANK: Final[dict[Card, int]] = {card: RANKS.index(name[0]) for card, name in NAME.items()}
+SUIT: Final[dict[Card, int]] = {card: SUITS.index(name[1]) for card, name in NAME.items()}
+
+TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE = range(len(RANKS))
+
+
+def cards(text: str) -> Cards:
+    """The cards named in a text such as "As Kd 3h"; KeyError carries the first word that names none."""
+    return tuple([CARD[word] for word in text.split()])
+
+
+def spell(hand: Iterable[Card]) -> str:
+    """The cards as a round file writes them."""
+    return " ".join([NAME[card] for card in hand])
+
+
+def rank_count(histogram: int, rank: int) -> int:
+    """How many cards of a rank a histogram holds."""
+    return histogram >> COUNT_BITS * rank & 7
+
+
+def suit_counts(histogram: int) -> tuple[int, ...]:
+    """How many cards of each suit a histogram holds."""
+    suits = histogram >> SUIT_SHIFT
+    return tuple(suits >> COUNT_BITS * suit & 7 for suit in range(len(SUITS)))

@@ -1,0 +1,180 @@
+"""A game: the logic that its module adds to its data file, and the settlement every game shares."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from app.rules.core.gamefile import ONLY_DEAL, GameFile
+from app.rules.core.hand import HandName
+from app.rules.core.jackpot import Awards, award, jackpot_line
+from app.rules.core.round import JACKPOT, Position, Round, Table
+from app.rules.core.settlement import Line, SettledPosition, Settlement, Stake, Stakes, settled_position
+
+F = TypeVar("F", bound=GameFile)
+H = TypeVar("H")
+
+RESET_BASIS = "jackpot-reset-basis"
+RUNNING_METER = "running-meter"
+
+
+class Showdown(Struct, Generic[H], frozen=True):
+    """The moment of comparison: the Dealer's hand, and whether it qualifies."""
+
+    round: Round
+    hand: H
+    qualifies: bool
+
+
+class Seat(Struct, Generic[H], frozen=True):
+    """A position at the showdown: its hand, the stakes in play, and the lines of those that never were."""
+
+    position: Position
+    hand: H
+    stakes: Stakes
+    invalid: tuple[Line, ...]
+
+
+class Game(ABC, Generic[F, H]):
+    """One game. F is the type of its data file, H what it makes of a hand.
+
+    A game's module says how hands are made and compared and what its wagers come to; everything else stands here or in the file.
+    """
+
+    file_type: type[F]
+    hands: tuple[str, ...]
+    """The rows of the order of hands, which the data file must give a clause each."""
+    jackpot_hands: tuple[str, ...] = ()
+    """The hands a jackpot may be awarded for."""
+
+    def __init__(self, file: F) -> None:
+        self.file = file
+        self.devices = tuple(device for device in file.deals if device != ONLY_DEAL)
+        self.placed_wagers = tuple(name for name, terms in file.wagers.items() if not terms.raises and not terms.payment)
+        self.limited_wagers = tuple(name for name, terms in file.wagers.items() if not terms.payment and name != JACKPOT)
+        self.most_seats = max(layout.positions[1] for layout in file.layouts.values())
+        self._line_order = {name: place for place, name in enumerate(file.wagers)}
+
+    @abstractmethod
+    def dealer_hand(self, round: Round) -> H:
+        """The Dealer's hand."""
+
+    @abstractmethod
+    def player_hand(self, position: Position, round: Round) -> H:
+        """The hand of a position."""
+
+    @abstractmethod
+    def name(self, hand: H) -> HandName:
+        """What a hand is called."""
+
+    @abstractmethod
+    def settle_hand(self, seat: Seat[H], showdown: Showdown[H]) -> list[Line]:
+        """The lines of an exposed hand whose Player was there, all but the jackpot's."""
+
+    def qualifies(self, hand: H, round: Round) -> bool:
+        """Whether the Dealer's hand qualifies; a game without that rule always plays."""
+        return True
+
+    def jackpot_hand(self, position: Position, round: Round) -> str | None:
+        """The jackpot hand a position holds, if it holds one."""
+        return None
+
+    def payments(self, seats: list[Seat[H]]) -> Mapping[int, Line]:
+        """Payments to positions for what happened elsewhere on the table."""
+        return {}
+
+    def settle(self, round: Round) -> Settlement:
+        """Settle a whole round."""
+        dealer = self.dealer_hand(round)
+        showdown = Showdown(round, dealer, self.qualifies(dealer, round))
+        seats = [self._seat(position, round) for position in round.positions]
+        awards = self._awards(seats, round)
+        extra = self.payments(seats)
+        positions = tuple([self._settle_seat(seat, showdown, awards, extra.get(seat.position.number)) for seat in seats])
+        return Settlement(
+            game=round.game,
+            dealer_hand=self.name(dealer),
+            qualifies=showdown.qualifies,
+            positions=positions,
+            paid=sum([position.paid for position in positions]),
+            taken=sum([position.taken for position in positions]),
+            returned=sum([position.returned for position in positions]),
+            jackpot_after=awards.meter_after,
+        )
+
+    def stakes(self, position: Position) -> dict[str, int]:
+        """Every wager of a position in cents: those placed before the deal, and those its decision placed."""
+        if position.decision is None:
+            return position.wagers
+        raised = {}
+        for name, times in self.file.decisions[position.decision].stakes.items():
+            if base := position.wagers.get(self.file.wagers[name].raises):
+                raised[name] = base * times
+        return {**position.wagers, **raised}
+
+    def is_valid(self, wager: str, wagers: Mapping[str, int]) -> bool:
+        """Whether a wager stands beside one that it needs."""
+        needs = self.file.wagers[wager].needs
+        return not needs or any(name in wagers for name in needs)
+
+    def is_returned_as_absent(self, position: Position) -> bool:
+        """Whether the Player's absence takes the whole position out of play."""
+        absence = self.file.absence
+        return position.absent and position.decision is None and absence is not None and absence.hand == "returned"
+
+    def _seat(self, position: Position, round: Round) -> Seat[H]:
+        stakes: Stakes = {}
+        invalid = []
+        for name, amount in self.stakes(position).items():
+            if self.is_valid(name, position.wagers):
+                stakes[name] = self._stake(name, amount, position.warned, round.table)
+            else:
+                invalid.append(Stake(name, amount, amount).void(self.file.wagers[name].invalid))
+        return Seat(position, self.player_hand(position, round), stakes, tuple(invalid))
+
+    def _stake(self, name: str, amount: int, warned: bool, table: Table) -> Stake:
+        limits = table.limits.get(name)
+        if limits is None or self.file.limits is None:
+            return Stake(name, amount, amount)
+        least, most = limits
+        if amount > most:
+            return Stake(name, amount, most, over=self.file.limits.over)
+        if amount < least and warned:
+            return Stake(name, amount, amount, under=self.file.limits.under)
+        return Stake(name, amount, amount)
+
+    def _awards(self, seats: list[Seat[H]], round: Round) -> Awards:
+        jackpot = self.file.jackpot
+        if jackpot is None:
+            return Awards({}, round.table.jackpot.display)
+        winners = {}
+        for seat in seats:
+            position = seat.position
+            if JACKPOT in seat.stakes and position.exposed and not self.is_returned_as_absent(position):
+                held = self.jackpot_hand(position, round)
+                if held in jackpot.awards:
+                    winners[position.number] = held
+        running = round.table.rulings.get(RESET_BASIS) == RUNNING_METER
+        return award(jackpot, winners, round.table.jackpot, running)
+
+    def _settle_seat(self, seat: Seat[H], showdown: Showdown[H], awards: Awards, extra: Line | None) -> SettledPosition:
+        lines = [*seat.invalid, *self._live_lines(seat, showdown, awards)]
+        if extra is not None:
+            lines.append(extra)
+        lines.sort(key=lambda line: self._line_order[line.wager])
+        return settled_position(seat.position.number, self.name(seat.hand), lines)
+
+    def _live_lines(self, seat: Seat[H], showdown: Showdown[H], awards: Awards) -> list[Line]:
+        position = seat.position
+        if self.is_returned_as_absent(position) and self.file.absence is not None:
+            return [stake.void(self.file.absence.clauses) for stake in seat.stakes.values()]
+        if not position.exposed:
+            return [stake.lose(self.file.declined) for stake in seat.stakes.values()]
+        if not seat.stakes:
+            return []
+        lines = self.settle_hand(seat, showdown)
+        if self.file.jackpot is not None and (stake := seat.stakes.get(JACKPOT)):
+            awarded, clauses = awards.lines.get(position.number, (0, self.file.jackpot.clauses))
+            lines.append(jackpot_line(stake.amount, awarded, clauses))
+        return lines

@@ -1,0 +1,208 @@
+"""The data file of a game: its words, numbers and clauses. The module beside it holds the logic and reads these names."""
+
+from collections.abc import Iterator
+from datetime import date
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+from msgspec.structs import asdict
+
+from app.rules.core.clause import Clause, Clauses, Use
+from app.rules.core.money import Award, Odds
+
+ONLY_DEAL = "only"
+"""The name of a game's deal where its document knows one procedure and no device."""
+
+Count = Annotated[int, Meta(ge=1)]
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """A table of a data file: no key but the ones declared."""
+
+
+class Document(Part, frozen=True):
+    """Which text the game follows."""
+
+    title: str
+    version: Count
+    effective: date
+
+
+class CardCounts(Part, frozen=True):
+    """How many cards each hand has when all are dealt, how many of them a Player sets apart, and the clause on the deck."""
+
+    player: Count
+    dealer: Count
+    clauses: Clauses
+    community: int = 0
+    set: int = 0
+
+
+class Layout(Part, frozen=True):
+    """One felt of the document: the fewest and the most positions it comes with."""
+
+    positions: tuple[Count, Count]
+    clauses: Clauses
+
+
+class WagerTerms(Part, frozen=True):
+    """A wager or a payment that has a line of its own.
+
+    A wager `needs` one of the named wagers beside it, else it is invalid and returned under `invalid`. One that `raises` another
+    is placed by a decision, as a multiple of it. A payment is no wager: nobody stakes it.
+    """
+
+    name: str
+    clauses: Clauses = ()
+    needs: tuple[str, ...] = ()
+    invalid: Clauses = ()
+    raises: str = ""
+    payment: bool = False
+
+
+class DecisionTerms(Part, frozen=True):
+    """What a Player may decide: the wagers it stakes, as multiples of what they raise, and the wagers it takes to decide so."""
+
+    name: str
+    clauses: Clauses
+    stakes: dict[str, Count] = {}
+    needs: tuple[str, ...] = ()
+    stands_through_absence: bool = False
+
+
+class Switch(Part, frozen=True):
+    """A question the document leaves open: the house's choices, the default first, each with its meaning."""
+
+    clauses: Clauses
+    choices: dict[str, str]
+
+    @property
+    def default(self) -> str:
+        """What the table does unless it says otherwise."""
+        return next(iter(self.choices))
+
+
+class PayTable(Part, frozen=True):
+    """The odds of a wager by what wins it."""
+
+    clauses: Clauses
+    odds: dict[str, Odds]
+
+
+class Jackpot(Part, frozen=True):
+    """The progressive jackpot: its awards by hand, from the highest down, and the clauses on several winners."""
+
+    clauses: Clauses
+    awards: dict[str, Award]
+    shared: dict[str, Clauses] = {}
+    whole_last: Clauses = ()
+
+
+class Limits(Part, frozen=True):
+    """The clauses on wagers over the maximum and under the minimum."""
+
+    over: Clauses
+    under: Clauses
+
+
+class Absence(Part, frozen=True):
+    """What becomes of the hand of a Player who is not there to decide."""
+
+    hand: Literal["returned", "plays"]
+    clauses: Clauses
+
+
+class DealStep(Part, frozen=True):
+    """Cards to each of the named places in turn, the whole gone through `times` times."""
+
+    to: tuple[Literal["positions", "dealer", "community", "discard", "decisions"], ...]
+    cards: Annotated[int, Meta(ge=0)]
+    times: Count = 1
+    face: Literal["down", "up"] = "down"
+
+
+class Deal(Part, frozen=True):
+    """The order of the deal with one kind of device."""
+
+    clauses: Clauses
+    steps: tuple[DealStep, ...]
+
+
+class Ranking(Part, frozen=True):
+    """The clauses behind the rows of the order of hands, behind the order within a row, and behind the jackpot hands."""
+
+    clauses: Clauses
+    hands: dict[str, str]
+    jackpot_hands: dict[str, str] = {}
+
+
+class Cites(Part, frozen=True):
+    """The clauses that the outcomes of a game's own logic rest on; each game declares its own."""
+
+
+class GameFile(Part, frozen=True, kw_only=True):
+    """Everything a game's document gives as words and numbers. The order of its wagers is the order of the lines."""
+
+    id: str
+    abbreviation: str
+    name: str
+    document: Document
+    cards: CardCounts
+    layouts: dict[str, Layout]
+    deals: dict[str, Deal]
+    wagers: dict[str, WagerTerms]
+    decisions: dict[str, DecisionTerms] = {}
+    switches: dict[str, Switch] = {}
+    pays: dict[str, PayTable]
+    jackpot: Jackpot | None = None
+    limits: Limits | None = None
+    absence: Absence | None = None
+    declined: Clauses = ()
+    ranking: Ranking
+    irregularities: dict[str, dict[str, Clauses]]
+    refer: Clauses
+    cites: Cites
+    clauses: dict[str, Clause]
+
+    def citations(self) -> Iterator[tuple[Use, str, str]]:
+        """Every clause this file rests something on: the use made of it, the place in the file, the number."""
+        for use, place, numbers in self._cited():
+            for number in numbers:
+                yield use, place, number
+
+    def _cited(self) -> Iterator[tuple[Use, str, Clauses]]:
+        yield "round", "cards", self.cards.clauses
+        for name, layout in self.layouts.items():
+            yield "round", f"layouts.{name}", layout.clauses
+        for name, wager in self.wagers.items():
+            yield "round", f"wagers.{name}", wager.clauses
+            yield "settlement", f"wagers.{name}.invalid", wager.invalid
+        for name, decision in self.decisions.items():
+            yield "round", f"decisions.{name}", decision.clauses
+        for name, deal in self.deals.items():
+            yield "deal", f"deals.{name}", deal.clauses
+        yield "ranking", "ranking.clauses", self.ranking.clauses
+        yield "ranking", "ranking.hands", tuple(self.ranking.hands.values())
+        yield "ranking", "ranking.jackpot-hands", tuple(self.ranking.jackpot_hands.values())
+        yield from self._cited_by_settlement()
+        yield "ruling", "refer", self.refer
+        for case, rulings in self.irregularities.items():
+            for ruling, clauses in rulings.items():
+                yield "ruling", f"irregularities.{case}.{ruling}", clauses
+
+    def _cited_by_settlement(self) -> Iterator[tuple[Use, str, Clauses]]:
+        for name, switch in self.switches.items():
+            yield "settlement", f"switches.{name}", switch.clauses
+        for name, table in self.pays.items():
+            yield "settlement", f"pays.{name}", table.clauses
+        for name, clauses in asdict(self.cites).items():
+            yield "settlement", f"cites.{name}", clauses
+        yield "settlement", "declined", self.declined
+        if self.absence:
+            yield "settlement", "absence", self.absence.clauses
+        if self.limits:
+            yield "settlement", "limits", self.limits.over + self.limits.under
+        if self.jackpot:
+            yield "settlement", "jackpot", self.jackpot.clauses + self.jackpot.whole_last
+            for hand, clauses in self.jackpot.shared.items():
+                yield "settlement", f"jackpot.shared.{hand}", clauses

@@ -1,0 +1,11 @@
+"""What a hand is called: a key of its ranking's table and the ranks that fill the words in."""
+
+from msgspec import Struct
+
+
+class HandName(Struct, frozen=True, gc=False):
+    """A hand by name, free of any language; `app.rules.wording` says it."""
+
+    table: str
+    key: str
+    ranks: tuple[int, ...] = ()

@@ -1,0 +1,101 @@
+"""Rulings on irregularities: what a case leads to, who decides, and which clauses say so."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Literal
+
+from msgspec import Struct
+
+from app.base.datafile import read_datafile
+from app.base.trouble import BadInput, Problem, one_of, shorten, unknown
+from app.rules.core.clause import Clauses
+from app.rules.core.gamefile import GameFile, Part
+
+REFER = "refer"
+Decider = Literal["dealer", "gaming-shift-manager"]
+Fact = bool | int
+
+
+class FactTerms(Part, frozen=True, rename={"is_": "is", "only_for": "only-for"}):
+    """A fact a case turns on: a truth, or a number of at least `least`; asked only where the game knows the ruling `only_for`."""
+
+    is_: Literal["truth", "number"]
+    text: str
+    least: int = 0
+    only_for: str = ""
+
+
+class Row(Part, frozen=True):
+    """A ruling and the facts it takes."""
+
+    ruling: str
+    when: dict[str, bool] = {}
+    at_least: dict[str, int] = {}
+    decides: Decider = "dealer"
+
+    def fits(self, facts: Mapping[str, Fact]) -> bool:
+        """Whether the facts call for this ruling."""
+        return all(facts.get(name) is truth for name, truth in self.when.items()) and all(
+            facts.get(name, 0) >= least for name, least in self.at_least.items()
+        )
+
+
+class Case(Part, frozen=True):
+    """One kind of irregularity."""
+
+    text: str
+    rows: tuple[Row, ...]
+    facts: dict[str, FactTerms] = {}
+
+
+class Ruling(Struct, frozen=True):
+    """What is done, who decides it, and the clauses it rests on."""
+
+    ruling: str
+    decides: Decider
+    clauses: Clauses
+
+
+@cache
+def cases() -> dict[str, Case]:
+    """Every case the program knows, by name."""
+    return read_datafile(files(__package__) / "irregularities.toml", dict[str, Case])
+
+
+def rule(game: GameFile, name: str, facts: Mapping[str, Fact]) -> Ruling:
+    """The ruling on a case in a game. A case that nothing covers is referred."""
+    case = cases().get(name) or Case(text="", rows=())
+    known = game.irregularities.get(name, {})
+    _check_facts(case, known, facts)
+    for row in case.rows:
+        if row.ruling in known and row.fits(facts):
+            return Ruling(row.ruling, row.decides, known[row.ruling])
+    return Ruling(REFER, "gaming-shift-manager", game.refer)
+
+
+def asked_facts(case: Case, known: Mapping[str, Clauses]) -> dict[str, FactTerms]:
+    """The facts a case turns on in a game that knows these rulings for it."""
+    return {name: terms for name, terms in case.facts.items() if not terms.only_for or terms.only_for in known}
+
+
+def _check_facts(case: Case, known: Mapping[str, Clauses], facts: Mapping[str, Fact]) -> None:
+    asked = asked_facts(case, known)
+    problems = [Problem(name, unknown("the fact", name, asked)) for name in facts if name not in asked]
+    for name, terms in asked.items():
+        if name not in facts:
+            problems.append(Problem(name, f"missing; expected {_expected(terms)}: {terms.text}"))
+        elif not _is_right(facts[name], terms):
+            problems.append(Problem(name, f"found {shorten(facts[name])}, expected {_expected(terms)}: {terms.text}"))
+    if problems:
+        raise BadInput(problems)
+
+
+def _is_right(fact: Fact, terms: FactTerms) -> bool:
+    if terms.is_ == "truth":
+        return isinstance(fact, bool)
+    return not isinstance(fact, bool) and fact >= terms.least
+
+
+def _expected(terms: FactTerms) -> str:
+    return one_of(["true", "false"]) if terms.is_ == "truth" else f"a whole number, {terms.least} or more"

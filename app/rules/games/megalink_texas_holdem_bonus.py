@@ -1,0 +1,99 @@
+"""Megalink Texas Hold'em Bonus Progressive, version 6 of 2 August 2019 (THB)."""
+
+from app.rules.core.cards import ACE, JACK, KING, RANK, SUIT, Cards
+from app.rules.core.clause import Clauses
+from app.rules.core.game import Game, Seat, Showdown
+from app.rules.core.gamefile import Cites, GameFile
+from app.rules.core.hand import HandName
+from app.rules.core.money import Odds
+from app.rules.core.round import Position, Round
+from app.rules.core.settlement import Line
+from app.rules.families import five_card_jackpot
+from app.rules.families.hand_alone import by_pay_table
+from app.rules.rankings import best_of_seven, five_card
+from app.rules.rankings.poker import category_of
+
+EVEN = Odds(1)
+MAIN_WAGERS = ("ante", "flop", "turn", "river")
+FLOP_CARDS = 3
+
+
+class HoldemCites(Cites, frozen=True, kw_only=True):
+    """What each outcome of the comparison, and of the Bonus, rests on."""
+
+    fold: Clauses
+    higher: Clauses
+    higher_ante_stands_off: Clauses
+    lower: Clauses
+    equal: Clauses
+    bonus: Clauses
+
+
+class File(GameFile, frozen=True, kw_only=True):
+    """Ante, Flop, Turn, River and Bonus."""
+
+    cites: HoldemCites
+
+
+class MegalinkTexasHoldemBonus(Game[File, int]):
+    """The best five of two Hole cards and five Community cards; the Dealer always plays."""
+
+    file_type = File
+    hands = five_card.CATEGORIES
+    jackpot_hands = five_card_jackpot.HANDS
+
+    def dealer_hand(self, round: Round) -> int:
+        return best_of_seven.strength(round.dealer + round.community)
+
+    def player_hand(self, position: Position, round: Round) -> int:
+        return best_of_seven.strength(position.cards + round.community)
+
+    def name(self, hand: int) -> HandName:
+        return five_card.name(hand)
+
+    def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
+        if seat.position.decision == "fold":
+            lost = self.file.cites.fold
+            return [stake.lose(lost) for name, stake in seat.stakes.items() if name in (*MAIN_WAGERS, "bonus")]
+        lines = self._compare(seat, showdown)
+        if bonus := seat.stakes.get("bonus"):
+            cites = self.file.cites
+            if seat.hand < showdown.hand and showdown.round.table.rulings["bonus-on-losing-hand"] == "loses":
+                lines.append(bonus.lose(cites.lower))
+            else:
+                odds = self.file.pays["bonus"].odds.get(bonus_hand(seat.position.cards, showdown.round.dealer))
+                lines.append(by_pay_table(bonus, odds, cites.bonus, cites.bonus))
+        return lines
+
+    def jackpot_hand(self, position: Position, round: Round) -> str:
+        return five_card_jackpot.jackpot_hand(position.cards + round.community[:FLOP_CARDS])
+
+    def _compare(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
+        cites = self.file.cites
+        main = [stake for name, stake in seat.stakes.items() if name in MAIN_WAGERS]
+        if seat.hand < showdown.hand:
+            return [stake.lose(cites.lower) for stake in main]
+        if seat.hand == showdown.hand:
+            return [stake.stand_off(cites.equal) for stake in main]
+        if category_of(seat.hand) >= five_card.STRAIGHT:
+            return [stake.win(EVEN, cites.higher) for stake in main]
+        return [
+            stake.stand_off(cites.higher_ante_stands_off) if stake.wager == "ante" else stake.win(EVEN, cites.higher)
+            for stake in main
+        ]
+
+
+def bonus_hand(hole: Cards, dealer: Cards) -> str:
+    """The row of the Bonus pay table that the Hole cards stand in, or "none" (4.1.1)."""
+    low, high = sorted(RANK[card] for card in hole)
+    if low == high == ACE:
+        return "aces-in-both-hands" if all(RANK[card] == ACE for card in dealer) else "aces-in-players-hand-only"
+    if low == high:
+        return "high-pair" if low >= JACK else "low-pair"
+    if high == ACE and low >= JACK:
+        suited = "suited" if SUIT[hole[0]] == SUIT[hole[1]] else "unsuited"
+        return f"ace-king-{suited}" if low == KING else f"ace-queen-or-jack-{suited}"
+    return "none"
+
+
+GAME = MegalinkTexasHoldemBonus

@@ -1,0 +1,73 @@
+"""Three Card Poker, version 4 of 9 May 2013 (3CP)."""
+
+from collections.abc import Iterator, Mapping
+
+from app.rules.core.cards import ACE, Cards, cards
+from app.rules.core.clause import Clauses, Use
+from app.rules.core.game import Seat
+from app.rules.core.gamefile import Part
+from app.rules.core.money import Award
+from app.rules.core.round import JACKPOT, Position, Round
+from app.rules.core.settlement import Line, payment
+from app.rules.families.three_card_poker import ThreeCardPoker, ThreeCardPokerFile
+from app.rules.rankings import three_card
+from app.rules.rankings.poker import category_of, strength_of
+
+AKQ_SPADES = "akq-spades"
+AKQ_SUITED = "akq-suited"
+
+_AKQ = strength_of(three_card.STRAIGHT_FLUSH, [ACE])
+_SPADES = sum(cards("As Ks Qs"))
+
+
+class Envy(Part, frozen=True):
+    """What the other jackpot Players get when somebody holds one of the top two hands (3.16)."""
+
+    clauses: Clauses
+    awards: dict[str, Award]
+
+
+class File(ThreeCardPokerFile, frozen=True, kw_only=True):
+    """The 2013 data file has an Envy Bonus."""
+
+    envy: Envy
+
+    def _cited_by_settlement(self) -> Iterator[tuple[Use, str, Clauses]]:
+        yield from super()._cited_by_settlement()
+        yield "settlement", "envy", self.envy.clauses
+
+
+class ThreeCardPoker2013(ThreeCardPoker[File]):
+    """Three Card Poker with a jackpot on the three cards and an Envy Bonus."""
+
+    file_type = File
+    jackpot_hands = (*three_card.CATEGORIES, AKQ_SUITED, AKQ_SPADES)
+
+    def jackpot_hand(self, position: Position, round: Round) -> str:
+        return _jackpot_hand(position.cards)
+
+    def payments(self, seats: list[Seat[int]]) -> Mapping[int, Line]:
+        """The Envy Bonus: for each top hand with an Ante, folded or not, to every other valid jackpot wager (3.16, 3.17)."""
+        envied = {}
+        for seat in seats:
+            award = self.file.envy.awards.get(_jackpot_hand(seat.position.cards))
+            if award and "ante" in seat.stakes:
+                envied[seat.position.number] = award.fixed
+        if not envied:
+            return {}
+        paid = {
+            seat.position.number: sum(amount for holder, amount in envied.items() if holder != seat.position.number)
+            for seat in seats
+            if JACKPOT in seat.stakes
+        }
+        return {number: payment("envy", amount, self.file.envy.clauses) for number, amount in paid.items() if amount}
+
+
+def _jackpot_hand(three: Cards) -> str:
+    strength = three_card.strength(three)
+    if strength == _AKQ:
+        return AKQ_SPADES if sum(three) == _SPADES else AKQ_SUITED
+    return three_card.CATEGORIES[category_of(strength)]
+
+
+GAME = ThreeCardPoker2013

@@ -1,0 +1,147 @@
+"""Bullseye hands: a 3 Card Hand of 10, 20 or 30, and the Point Hand beside it (BULL 3.4, 3.10, 3.14; House Way 1.1.5)."""
+
+from collections.abc import Sequence
+from itertools import combinations, product
+
+from msgspec import Struct
+
+from app.rules.core.cards import ACE, CARD, DECK, JACK, RANK, RANKS, SIX, THREE, Card, Cards
+from app.rules.core.hand import HandName
+
+TABLE = "point-hand"
+NO_THREE_CARD_HAND = HandName(TABLE, "no-3-card-hand")
+ROWS = (
+    *(str(points) for points in range(1, 11)),
+    "pictures",
+    *(rank + rank for rank in RANKS),
+    "gnau-tung-ku",
+)
+"""The rows of table 3.14 from the lowest to the highest; a Point Hand's strength is its place here."""
+
+PICTURES = ROWS.index("pictures")
+LOWEST_PAIR = ROWS.index("22")
+GNAU_TUNG_KU = ROWS.index("gnau-tung-ku")
+
+ACE_OF_SPADES = CARD["As"]
+_SPLITS = tuple((three, tuple(i for i in range(5) if i not in three)) for three in combinations(range(5), 3))
+
+
+class Setting(Struct, frozen=True, gc=False):
+    """Five cards set as a 3 Card Hand and a Point Hand."""
+
+    three: Cards
+    point: Cards
+    strength: int
+
+    @property
+    def row(self) -> str:
+        """The row of table 3.14 the Point Hand stands in."""
+        return ROWS[self.strength]
+
+
+def is_picture(card: Card) -> bool:
+    """Whether a card is a Jack, Queen or King (1.1.8)."""
+    return JACK <= RANK[card] < ACE
+
+
+def _values(card: Card, picture: int) -> tuple[int, ...]:
+    """What a card may count: a 3 or a 6 counts as either (3.4.2), an Ace one, a picture as its hand says (3.4.1)."""
+    rank = RANK[card]
+    if rank in (THREE, SIX):
+        return (3, 6)
+    if is_picture(card):
+        return (picture,)
+    return (1,) if rank == ACE else (rank + 2,)
+
+
+def _comes_to_ten(three: Sequence[Card]) -> bool:
+    return any(sum(values) % 10 == 0 for values in product(*(_values(card, picture=10) for card in three)))
+
+
+def _point_total(point: Sequence[Card]) -> int:
+    """The highest total the two cards give: up to 10 as it is, from 11 on its right digit (3.10)."""
+    totals = [sum(values) for values in product(*(_values(card, picture=0) for card in point))]
+    return max(total if total <= 10 else total % 10 for total in totals)
+
+
+def _point_strength(point: Sequence[Card]) -> int:
+    first, second = point
+    if RANK[first] == RANK[second]:
+        return LOWEST_PAIR + RANK[first]
+    pictures = is_picture(first) + is_picture(second)
+    if pictures == 2:
+        return PICTURES
+    if pictures == 1 and ACE_OF_SPADES in point:
+        return GNAU_TUNG_KU
+    return ROWS.index(str(_point_total(point)))
+
+
+# House Way looks at cards by kind: the thirteen ranks, and the Ace of Spades as one of its own. Both questions it asks are then a
+# look into a small table.
+_KINDS = len(RANKS) + 1
+_KIND = {card: len(RANKS) if card == ACE_OF_SPADES else RANK[card] for card in DECK}
+_OF_KIND = [next(card for card in DECK if _KIND[card] == kind) for kind in range(_KINDS)]
+_TWO_OF_KIND = [[card for card in DECK if RANK[card] == RANK[_OF_KIND[kind]]] for kind in range(_KINDS)]
+_FORMS = bytes(_comes_to_ten([_OF_KIND[k] for k in kinds]) for kinds in product(range(_KINDS), repeat=3))
+_POINT = bytes(
+    _point_strength([_OF_KIND[a], _TWO_OF_KIND[b][1] if a == b else _OF_KIND[b]]) for a, b in product(range(_KINDS), repeat=2)
+)
+
+
+def forms_three_card_hand(three: Sequence[Card]) -> bool:
+    """Whether three cards come to 10, 20 or 30 (1.1.1, 3.4)."""
+    a, b, c = three
+    return bool(_FORMS[(_KIND[a] * _KINDS + _KIND[b]) * _KINDS + _KIND[c]])
+
+
+def point_strength(first: Card, second: Card) -> int:
+    """How high a Point Hand stands in table 3.14."""
+    return _POINT[_KIND[first] * _KINDS + _KIND[second]]
+
+
+def settings(five: Sequence[Card]) -> list[Setting]:
+    """Every way to set five cards with a 3 Card Hand, the highest Point Hand first."""
+    found = []
+    for (i, j, k), (p, q) in _SPLITS:
+        three = (five[i], five[j], five[k])
+        if forms_three_card_hand(three):
+            found.append(Setting(three, (five[p], five[q]), point_strength(five[p], five[q])))
+    return sorted(found, key=lambda setting: -setting.strength)
+
+
+def house_way(five: Sequence[Card]) -> Setting | None:
+    """The setting with the highest Point Hand (1.1.5); None where no 3 Card Hand can be formed."""
+    kinds = [_KIND[card] for card in five]
+    best = -1
+    for split in _SPLITS:
+        (i, j, k), (p, q) = split
+        if _FORMS[(kinds[i] * _KINDS + kinds[j]) * _KINDS + kinds[k]]:
+            strength = _POINT[kinds[p] * _KINDS + kinds[q]]
+            if strength > best:
+                best = strength
+                found = split
+    if best < 0:
+        return None
+    (i, j, k), (p, q) = found
+    return Setting((five[i], five[j], five[k]), (five[p], five[q]), best)
+
+
+def set_as(five: Sequence[Card], three: Sequence[Card]) -> Setting | None:
+    """A Player's own setting; None where it forms no 3 Card Hand."""
+    if not forms_three_card_hand(three):
+        return None
+    first, second = [card for card in five if card not in three]
+    return Setting(tuple(three), (first, second), point_strength(first, second))
+
+
+def name(setting: Setting | None) -> HandName:
+    """What a set hand is called."""
+    if setting is None:
+        return NO_THREE_CARD_HAND
+    if setting.strength == GNAU_TUNG_KU:
+        return HandName(TABLE, "gnau-tung-ku")
+    if setting.strength >= LOWEST_PAIR:
+        return HandName(TABLE, "pair", (setting.strength - LOWEST_PAIR,))
+    if setting.strength == PICTURES:
+        return HandName(TABLE, "mixed-pictures")
+    return HandName(TABLE, "point-total", (setting.strength,))

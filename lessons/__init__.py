@@ -1,0 +1,1 @@
+"""What is taught and asked: courses, drills and exams as content over the rules core."""

@@ -1,0 +1,114 @@
+"""Prepares a fresh machine: a virtual environment, the pinned packages, and the few system libraries Qt needs.
+
+Run by `make` with the system's python3, so it uses nothing but the standard library. It runs again only when what it depends on
+has changed; each stage leaves a stamp in the environment.
+"""
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+ENVIRONMENT = ROOT / ".venv"
+PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+LOCKS = {"run": "requirements.lock", "dev": "requirements-dev.lock"}
+OLDEST = (3, 11)
+
+# What Debian and Ubuntu call the libraries that PySide6's own wheels leave to the system, by the file that shows they are there.
+QT_LIBRARIES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+}
+
+
+def main(stage: str) -> None:
+    """Prepare for running or for developing."""
+    if sys.version_info < OLDEST:
+        sys.exit(f"Feltwork needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {platform.python_version()}.")
+    install_system_packages(missing_system_packages())
+    make_environment()
+    install_python_packages(stage)
+    (ENVIRONMENT / f".{stage}").touch()
+
+
+def missing_system_packages() -> list[str]:
+    """The Debian packages still needed: the libraries Qt opens, and venv where Debian has split it off."""
+    if not sys.platform.startswith("linux"):
+        return []
+    known = subprocess.run(["/sbin/ldconfig", "-p"], capture_output=True, text=True, check=False).stdout
+    missing = [package for library, package in QT_LIBRARIES.items() if library not in known]
+    if not has_venv():
+        missing.append(f"python{sys.version_info.major}.{sys.version_info.minor}-venv")
+    return missing
+
+
+def has_venv() -> bool:
+    """Whether this Python can make a virtual environment with pip in it."""
+    return (Path(sysconfig.get_path("stdlib")) / "ensurepip" / "__init__.py").exists()
+
+
+def install_system_packages(packages: list[str]) -> None:
+    """Install with apt when that is possible, else say exactly how."""
+    if not packages:
+        return
+    command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(["apt-get", "update", "-q"], check=True, env=environment)
+        subprocess.run(command, check=True, env=environment)
+        return
+    print(f"Some system libraries are missing. Install them once with:\n\n    sudo {' '.join(command)}\n", flush=True)
+    if not has_venv():
+        sys.exit("Without them there is no virtual environment; then run make again.")
+
+
+def make_environment() -> None:
+    """A virtual environment of this very Python; one of another version is made anew."""
+    if PYTHON.exists():
+        version = subprocess.run([PYTHON, "-c", "import sys; print(sys.version)"], capture_output=True, text=True, check=False)
+        if version.stdout.strip() == sys.version:
+            return
+        shutil.rmtree(ENVIRONMENT)
+    print("Making a virtual environment in .venv", flush=True)
+    subprocess.run([sys.executable, "-m", "venv", ENVIRONMENT], check=True)
+
+
+def install_python_packages(stage: str) -> None:
+    """The pinned packages, checked by their hashes, compiled for a quick start, and Feltwork itself."""
+    print("Installing the pinned packages", flush=True)
+    pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    lock = ROOT / "packaging" / LOCKS[stage]
+    subprocess.run([*pip, "--require-hashes", "--only-binary", ":all:", "--compile", "-r", lock], check=True)
+    point_at_source()
+
+
+def point_at_source() -> None:
+    """Make `feltwork` a command of the environment that runs the program where it stands, with nothing to build."""
+    packages = Path(
+        subprocess.run(
+            [PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"], capture_output=True, text=True, check=True
+        ).stdout.strip()
+    )
+    (packages / "feltwork.pth").write_text(f"{ROOT}\n", encoding="utf-8")
+    command = PYTHON.parent / "feltwork"
+    command.write_text(f"#!{PYTHON}\nimport sys\nfrom app.main import main\nsys.exit(main())\n", encoding="utf-8")
+    command.chmod(0o755)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,1 @@
+"""From the log of acts to marks and grades; `scoring.store` will be the only door to SQLite."""
