@@ -23,6 +23,9 @@ in which order cards are dealt, and what an irregularity leads to. Every answer 
 
 def run(arguments: Sequence[str], catalogue: Catalogue) -> int:
     """Run one command and return its exit code: 0 done, 1 bad input, 2 wrong usage."""
+    if sys.stdout is None:
+        print("feltwork: standard output is closed; there is nowhere to answer", file=sys.stderr)
+        return BAD_INPUT
     try:
         options = _parser(catalogue).parse_args(arguments)
         code: int = options.run(options)
@@ -37,6 +40,10 @@ def run(arguments: Sequence[str], catalogue: Catalogue) -> int:
         return BAD_INPUT
     except Trouble as trouble:
         print(f"feltwork: {trouble}", file=sys.stderr)
+        return BAD_INPUT
+    except OSError as error:
+        print(f"feltwork: {error.strerror or error}", file=sys.stderr)
+        _point_output_at_nothing()
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

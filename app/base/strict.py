@@ -5,7 +5,7 @@ and collect what is wrong.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -58,16 +58,21 @@ def _walk(data: object, kind: inspect.Type, where: str) -> Iterator[Problem]:
             for key, value in data.items():
                 yield from _walk(value, kind.value_type, join(where, key))
         case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item) if isinstance(data, list):
-            for place, value in enumerate(data):
-                yield from _walk(value, item, f"{where}[{place}]")
+            yield from _walk_items(data, [item] * len(data), where)
         case inspect.TupleType() if isinstance(data, list) and len(data) == len(kind.item_types):
-            for place, (value, item) in enumerate(zip(data, kind.item_types, strict=True)):
-                yield from _walk(value, item, f"{where}[{place}]")
+            yield from _walk_items(data, kind.item_types, where)
         case inspect.CustomType():
             yield from _walk_custom(data, kind, where)
+        case inspect.UnionType(types=(only, inspect.NoneType()) | (inspect.NoneType(), only)) if data is not None:
+            yield from _walk(data, only, where)
         case _:
             if not _fits(data, kind):
                 yield _mismatch(data, kind, where)
+
+
+def _walk_items(data: list[object], kinds: Sequence[inspect.Type], where: str) -> Iterator[Problem]:
+    for place, (value, kind) in enumerate(zip(data, kinds, strict=True)):
+        yield from _walk(value, kind, f"{where}[{place}]")
 
 
 def _walk_custom(data: object, kind: inspect.CustomType, where: str) -> Iterator[Problem]:

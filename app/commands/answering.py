@@ -3,8 +3,9 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
+from io import BufferedReader
 from pathlib import Path
-from typing import BinaryIO
+from typing import cast
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +15,7 @@ from app.base.trouble import BadInput, Problem, Surroundings
 LONGEST = 1 << 20
 """The most bytes a round may have: a hundred times the largest real one, and no line can fill the memory."""
 
+CHUNK = 1 << 16
 STANDARD_INPUT = "-"
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
@@ -49,51 +51,63 @@ def print_answer(answer: object) -> None:
 def answer_lines(name: str, answer: Callable[[bytes], object], whole: str) -> bool:
     """Answer every line of a source in order; a bad one is answered with its error and the next go on. Whether all were good."""
     good = True
-    out = sys.stdout.buffer
     with open_source(name) as source:
-        for line in bounded_lines(source):
-            try:
-                if line is None:
-                    raise BadInput([Problem(whole, f"found a line of more than {LONGEST:,} bytes, expected a shorter one")])
-                answered = answer(line)
-            except BadInput as trouble:
-                good = False
-                answered = error_answer(trouble)
-            out.write(_encode(answered) + b"\n")
-            out.flush()
+        for lines in arriving_lines(source):
+            answers = []
+            for line in lines:
+                try:
+                    if line is None:
+                        raise BadInput([Problem(whole, f"found a line of more than {LONGEST:,} bytes, expected a shorter one")])
+                    answered = answer(line)
+                except BadInput as trouble:
+                    good = False
+                    answered = error_answer(trouble)
+                answers.append(_encode(answered))
+            sys.stdout.buffer.writelines(line + b"\n" for line in answers)
+            sys.stdout.buffer.flush()
     return good
 
 
-def bounded_lines(source: BinaryIO) -> Iterator[bytes | None]:
-    """The lines that are not blank, without their ends; None for one that is too long to be looked at."""
-    mark = BYTE_ORDER_MARK
-    while line := source.readline(LONGEST + 1):
-        line = line.removeprefix(mark)
-        mark = b""
-        if len(line) > LONGEST and not line.endswith(b"\n"):
-            while (rest := source.readline(LONGEST)) and not rest.endswith(b"\n"):
-                pass
-            yield None
-        elif stripped := line.strip():
-            yield stripped
+def arriving_lines(source: BufferedReader) -> Iterator[list[bytes | None]]:
+    """The lines of a stream, as many at a time as have arrived, so that nobody waits for an answer until more is asked.
+
+    Blank lines are left out, line ends too; None stands for a line that is too long to be looked at.
+    """
+    rest = source.read1(len(BYTE_ORDER_MARK)).removeprefix(BYTE_ORDER_MARK)
+    too_long = False
+    while chunk := source.read1(CHUNK):
+        *whole, rest = (rest + chunk).split(b"\n")
+        lines: list[bytes | None] = []
+        for line in whole:
+            if too_long or len(line) > LONGEST:
+                lines.append(None)
+                too_long = False
+            elif stripped := line.strip():
+                lines.append(stripped)
+        if len(rest) > LONGEST:
+            rest, too_long = b"", True
+        yield lines
+    if too_long:
+        yield [None]
+    elif last := rest.strip():
+        yield [last]
 
 
 def read_whole(name: str) -> bytes:
     """A whole file, if it is not too long to be a round."""
     with open_source(name) as source:
-        try:
-            text = source.read(LONGEST + 1)
-        except OSError as error:
-            raise Surroundings(f"{name} cannot be read: {error.strerror}") from error
+        text = source.read(LONGEST + 1)
     if len(text) > LONGEST:
         raise BadInput([Problem("file", f"found more than {LONGEST:,} bytes, expected one round")])
     return text.removeprefix(BYTE_ORDER_MARK)
 
 
-def open_source(name: str) -> AbstractContextManager[BinaryIO]:
+def open_source(name: str) -> AbstractContextManager[BufferedReader]:
     """A file, or standard input for "-"."""
     if name == STANDARD_INPUT:
-        return nullcontext(sys.stdin.buffer)
+        if sys.stdin is None:
+            raise Surroundings("standard input is closed, expected something to read")
+        return nullcontext(cast("BufferedReader", sys.stdin.buffer))
     try:
         return Path(name).open("rb")
     except IsADirectoryError:

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from app.base.strict import found
 from app.base.trouble import BadInput, Problem, one_of, shorten, unknown
 from app.rules.catalogue import AnyGame
-from app.rules.core.cards import CARD, RANKS, SUITS, Card, Cards
+from app.rules.core.cards import CARD, NAME, RANKS, SUITS, Card, Cards
 from app.rules.core.gamefile import DecisionTerms
 from app.rules.core.round import JACKPOT, Position, Round, Table
 from app.rules.rounddocument import PositionDocument, RoundDocument, TableDocument
@@ -46,7 +46,7 @@ def _no_card(word: str) -> str:
 
 
 class _Reader:
-    """Reads one document and notes what is wrong with it on the way."""
+    """Reads one document and notes what is wrong with it on the way. Places are put into words only where something is wrong."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -57,7 +57,7 @@ class _Reader:
         table = self._table(document.table)
         dealer = self._cards(document.dealer, self.file.cards.dealer, "dealer")
         community = self._cards(document.community, self.file.cards.community, "community")
-        positions = [self._position(entry, f"positions[{place}]", table) for place, entry in enumerate(document.positions)]
+        positions = [self._position(place, entry, table) for place, entry in enumerate(document.positions)]
         if not positions:
             self._note("positions", "found an empty list, expected at least one position")
         self._check_numbers(positions)
@@ -68,6 +68,9 @@ class _Reader:
 
     def _note(self, where: str, message: str) -> None:
         self.problems.append(Problem(where, message))
+
+    def _note_at(self, place: int, key: str, message: str) -> None:
+        self._note(f"positions[{place}].{key}", message)
 
     def _known(self, where: str, what: str, name: str, known: Collection[str]) -> bool:
         if name in known:
@@ -83,16 +86,7 @@ class _Reader:
         return ()
 
     def _table(self, document: TableDocument) -> Table:
-        layouts = self.file.layouts
-        layout = next(iter(layouts)) if document.layout is UNSET else document.layout
-        seats = 0
-        if self._known("table.layout", "the layout", layout, layouts):
-            fewest, seats = layouts[layout].positions
-            if document.seats is not UNSET:
-                seats = document.seats
-                if not fewest <= seats <= layouts[layout].positions[1]:
-                    most = layouts[layout].positions[1]
-                    self._note("table.seats", f"found {seats}, expected {fewest} to {most} for layout {layout}")
+        layout, seats = self._seats(document)
         device = self._device(document)
         self._check_limits(document)
         rulings = {name: switch.default for name, switch in self.file.switches.items()}
@@ -102,6 +96,18 @@ class _Reader:
                 self._known(where, "the choice", choice, self.file.switches[name].choices)
                 rulings[name] = choice
         return Table(layout, seats, device, document.limits, document.jackpot, rulings)
+
+    def _seats(self, document: TableDocument) -> tuple[str, int]:
+        """The layout and its number of seats; none where the layout is not known."""
+        layouts = self.file.layouts
+        layout = next(iter(layouts)) if document.layout is UNSET else document.layout
+        if not self._known("table.layout", "the layout", layout, layouts):
+            return layout, 0
+        fewest, most = layouts[layout].positions
+        seats = most if document.seats is UNSET else document.seats
+        if not fewest <= seats <= most:
+            self._note("table.seats", f"found {seats}, expected {fewest} to {most} for layout {layout}")
+        return layout, seats
 
     def _device(self, document: TableDocument) -> str | None:
         devices = self.game.devices
@@ -124,37 +130,38 @@ class _Reader:
             if self._known(where, "the wager", name, self.game.limited_wagers) and not 0 < least <= most:
                 self._note(where, f"found [{least}, {most}], expected a minimum above 0 and a maximum not below it")
 
-    def _position(self, entry: PositionDocument, where: str, table: Table) -> Position:
+    def _position(self, place: int, entry: PositionDocument, table: Table) -> Position:
         if not 1 <= entry.position <= table.seats and table.seats:
-            self._note(f"{where}.position", f"found {entry.position}, expected 1 to {table.seats} on this table")
-        hand = self._cards(entry.cards, self.file.cards.player, f"{where}.cards")
-        wagers = self._wagers(entry, where, table.jackpot.price)
-        decision = self._decision(entry, where, wagers)
-        three = self._set(entry, where, hand)
+            self._note_at(place, "position", f"found {entry.position}, expected 1 to {table.seats} on this table")
+        hand = read_cards(entry.cards, self.file.cards.player)
+        if isinstance(hand, str):
+            self._note_at(place, "cards", hand)
+            hand = ()
+        wagers = self._wagers(place, entry, table.jackpot.price)
+        decision = self._decision(place, entry, wagers)
+        three = None if entry.set is UNSET else self._set(place, entry, entry.set, hand)
         if not entry.exposed and not self.file.declined:
-            self._note(f"{where}.exposed", f"found false, expected true: {self.file.name} has no clause on a hand not exposed")
+            self._note_at(place, "exposed", f"found false, expected true: {self.file.name} has no clause on a hand not exposed")
         if entry.absent and self.file.absence is None:
-            self._note(f"{where}.absent", f"found true, expected false: {self.file.name} has no clause on an absent Player")
+            self._note_at(place, "absent", f"found true, expected false: {self.file.name} has no clause on an absent Player")
         return Position(entry.position, hand, wagers, decision, three, entry.exposed, entry.absent, entry.warned)
 
-    def _wagers(self, entry: PositionDocument, where: str, price: int) -> dict[str, int]:
+    def _wagers(self, place: int, entry: PositionDocument, price: int) -> dict[str, int]:
         wagers = {}
-        placed = self.game.placed_wagers
         for name, amount in entry.wagers.items():
-            place = f"{where}.wagers.{name}"
-            if name not in placed:
-                self._note(place, self._unknown_wager(name))
+            if name not in self.game.placed_wagers:
+                self._note_at(place, f"wagers.{name}", self._unknown_wager(name))
             elif name == JACKPOT:
                 if amount is True:
                     wagers[name] = price
                 elif amount is not False:
-                    self._note(place, f"found {found(amount)}, expected true or false")
+                    self._note_at(place, f"wagers.{name}", f"found {found(amount)}, expected true or false")
             elif type(amount) is not int or amount <= 0:
-                self._note(place, f"found {found(amount)}, expected a whole number of cents above 0")
+                self._note_at(place, f"wagers.{name}", f"found {found(amount)}, expected a whole number of cents above 0")
             else:
                 wagers[name] = amount
         if not any(entry.wagers.values()):
-            self._note(f"{where}.wagers", f"found no wager, expected at least one of {one_of(placed)}")
+            self._note_at(place, "wagers", f"found no wager, expected at least one of {one_of(self.game.placed_wagers)}")
         return wagers
 
     def _unknown_wager(self, name: str) -> str:
@@ -163,47 +170,47 @@ class _Reader:
             return f"found {name!r}, expected no amount for it: the decision places it"
         return unknown("the wager", name, self.game.placed_wagers)
 
-    def _decision(self, entry: PositionDocument, where: str, wagers: dict[str, int]) -> str | None:
-        where = f"{where}.decision"
+    def _decision(self, place: int, entry: PositionDocument, wagers: dict[str, int]) -> str | None:
         decisions = self.file.decisions
         if entry.decision is UNSET:
-            in_play = any(self.game.is_valid(name, wagers) for name in wagers)
-            if decisions and in_play and not entry.absent:
-                self._note(where, f"missing; expected {one_of(decisions)}")
+            if decisions and not entry.absent and self._is_in_play(wagers):
+                self._note_at(place, "decision", f"missing; expected {one_of(decisions)}")
             return None
         if not decisions:
-            self._note(where, f"found {shorten(entry.decision)}, expected none: {self.file.name} has no decisions")
-        elif self._known(where, "the decision", entry.decision, decisions):
-            self._check_decision(entry, decisions[entry.decision], where, wagers)
+            self._note_at(place, "decision", f"found {shorten(entry.decision)}, expected none: {self.file.name} has no decisions")
+        elif entry.decision not in decisions:
+            self._note_at(place, "decision", unknown("the decision", entry.decision, decisions))
+        else:
+            self._check_decision(place, entry, decisions[entry.decision], wagers)
         return entry.decision
 
-    def _check_decision(self, entry: PositionDocument, terms: DecisionTerms, where: str, wagers: dict[str, int]) -> None:
-        if entry.absent and not terms.stands_through_absence:
-            self._note(where, f"found {entry.decision!r} beside absent, expected none: an absent Player does not decide")
-        in_play = any(self.game.is_valid(name, wagers) for name in wagers)
-        missing = [name for name in terms.needs if name not in wagers]
-        if in_play and missing:
-            self._note(where, f"found {entry.decision!r} without {one_of(missing)}, expected {' and '.join(terms.needs)} wagered")
+    def _is_in_play(self, wagers: dict[str, int]) -> bool:
+        return any(self.game.is_valid(name, wagers) for name in wagers)
 
-    def _set(self, entry: PositionDocument, where: str, hand: Cards) -> Cards | None:
-        where = f"{where}.set"
-        if entry.set is UNSET:
-            return None
+    def _check_decision(self, place: int, entry: PositionDocument, terms: DecisionTerms, wagers: dict[str, int]) -> None:
+        if entry.absent and not terms.stands_through_absence:
+            self._note_at(place, "decision", f"found {entry.decision!r} beside absent: an absent Player does not decide")
+        missing = [name for name in terms.needs if name not in wagers]
+        if missing and self._is_in_play(wagers):
+            expected = " and ".join(terms.needs)
+            self._note_at(place, "decision", f"found {entry.decision!r} without {one_of(missing)}, expected {expected} wagered")
+
+    def _set(self, place: int, entry: PositionDocument, text: str, hand: Cards) -> Cards | None:
         if not self.file.cards.set:
-            self._note(where, f"found {shorten(entry.set)}, expected none: hands are not set in {self.file.name}")
+            self._note_at(place, "set", f"found {shorten(text)}, expected none: hands are not set in {self.file.name}")
             return None
-        three = self._cards(entry.set, self.file.cards.set, where)
+        three = self._cards(text, self.file.cards.set, f"positions[{place}].set")
         if hand and any(card not in hand for card in three):
-            self._note(where, f"found {shorten(entry.set)}, expected cards of the position's own hand {entry.cards}")
+            self._note_at(place, "set", f"found {shorten(text)}, expected cards of the position's own hand {entry.cards}")
         if entry.absent:
-            self._note(where, f"found {shorten(entry.set)} beside absent, expected none: the Dealer sets an absent Player's hand")
+            self._note_at(place, "set", f"found {shorten(text)} beside absent: the Dealer sets an absent Player's hand")
         return three
 
     def _check_numbers(self, positions: list[Position]) -> None:
         numbers: set[int] = set()
         for place, position in enumerate(positions):
             if position.number in numbers:
-                self._note(f"positions[{place}].position", f"found {position.number} again, expected each position once")
+                self._note_at(place, "position", f"found {position.number} again, expected each position once")
             numbers.add(position.number)
 
     def _check_deck(self, dealer: Cards, community: Cards, positions: list[Position]) -> None:
@@ -219,6 +226,5 @@ class _Reader:
         for where, hand in hands:
             for card in hand:
                 if card in seen:
-                    name = next(text for text, value in CARD.items() if value == card)
-                    self._note(where, f"found the card {name} again, expected it once: it is in {seen[card]} already")
+                    self._note(where, f"found the card {NAME[card]} again, expected it once: it is in {seen[card]} already")
                 seen.setdefault(card, where)

@@ -16,7 +16,7 @@ CATALOGUE = Catalogue()
 
 def position(number: int, cards: str, decision: str | None = None, *, jackpot: bool = False, **more: Any) -> dict[str, Any]:
     """One entry of `positions`: wagers by their names (pair_plus=1000), anything else of the format by its own name."""
-    kept = {key: more.pop(key) for key in ("set", "exposed", "absent", "warned") if key in more}
+    kept: dict[str, Any] = {key: more.pop(key) for key in ("set", "exposed", "absent", "warned") if key in more}
     wagers: dict[str, Any] = {name.replace("_", "-"): amount for name, amount in more.items()}
     if jackpot:
         wagers["jackpot"] = True

@@ -54,6 +54,7 @@ class Game(ABC, Generic[F, H]):
         self.placed_wagers = tuple(name for name, terms in file.wagers.items() if not terms.raises and not terms.payment)
         self.limited_wagers = tuple(name for name, terms in file.wagers.items() if not terms.payment and name != JACKPOT)
         self.most_seats = max(layout.positions[1] for layout in file.layouts.values())
+        self._needs = {name: frozenset(terms.needs) for name, terms in file.wagers.items()}
         self._line_order = {name: place for place, name in enumerate(file.wagers)}
 
     @abstractmethod
@@ -115,8 +116,8 @@ class Game(ABC, Generic[F, H]):
 
     def is_valid(self, wager: str, wagers: Mapping[str, int]) -> bool:
         """Whether a wager stands beside one that it needs."""
-        needs = self.file.wagers[wager].needs
-        return not needs or any(name in wagers for name in needs)
+        needs = self._needs[wager]
+        return not needs or not needs.isdisjoint(wagers)
 
     def is_returned_as_absent(self, position: Position) -> bool:
         """Whether the Player's absence takes the whole position out of play."""

@@ -141,7 +141,10 @@ class Cites(Part, frozen=True):
 
 
 class GameFile(Part, frozen=True, kw_only=True):
-    """Everything a game's document gives as words and numbers. The order of its wagers is the order of the lines."""
+    """Everything a game's document gives as words and numbers. The order of its wagers is the order of the lines.
+
+    `declined` is cited when a hand is not exposed; `follows` are clauses that settlement keeps without a line that cites them.
+    """
 
     id: str
     abbreviation: str
@@ -158,6 +161,7 @@ class GameFile(Part, frozen=True, kw_only=True):
     limits: Limits | None = None
     absence: Absence | None = None
     declined: Clauses = ()
+    follows: Clauses = ()
     ranking: Ranking
     irregularities: dict[str, dict[str, Clauses]]
     refer: Clauses
@@ -198,6 +202,7 @@ class GameFile(Part, frozen=True, kw_only=True):
         for name, clauses in asdict(self.cites).items():
             yield "settlement", f"cites.{name}", clauses
         yield "settlement", "declined", self.declined
+        yield "settlement", "follows", self.follows
         if self.absence:
             yield "settlement", "absence", self.absence.clauses
         if self.limits:

@@ -6,8 +6,6 @@ from app.rules.core.gamefile import Cites
 from app.rules.core.money import Odds
 from app.rules.core.settlement import Line, Stake
 
-EVEN = Odds(1)
-
 
 class AnteAndRaiseCites(Cites, frozen=True, kw_only=True):
     """What each outcome of the comparison rests on."""
@@ -22,13 +20,17 @@ class AnteAndRaiseCites(Cites, frozen=True, kw_only=True):
 
 
 def compare(
-    ante: Stake, raised: Stake, hand: int, showdown: Showdown[int], cites: AnteAndRaiseCites, raise_odds: Odds = EVEN
+    ante: Stake, raised: Stake, odds: tuple[Odds, Odds], hand: int, showdown: Showdown[int], cites: AnteAndRaiseCites
 ) -> list[Line]:
-    """Settle a hand that stayed in. Against a Dealer who does not qualify the Ante wins and the raise goes back."""
+    """Settle a hand that stayed in, at the odds of Ante and raise.
+
+    Against a Dealer who does not qualify the Ante wins and the raise goes back.
+    """
+    ante_odds, raise_odds = odds
     if not showdown.qualifies:
-        return [ante.win(EVEN, cites.not_qualified_ante), raised.stand_off(cites.not_qualified_raise)]
+        return [ante.win(ante_odds, cites.not_qualified_ante), raised.stand_off(cites.not_qualified_raise)]
     if hand > showdown.hand:
-        return [ante.win(EVEN, cites.higher_ante), raised.win(raise_odds, cites.higher_raise)]
+        return [ante.win(ante_odds, cites.higher_ante), raised.win(raise_odds, cites.higher_raise)]
     if hand < showdown.hand:
         return [ante.lose(cites.lower), raised.lose(cites.lower)]
     return [ante.stand_off(cites.equal), raised.stand_off(cites.equal)]

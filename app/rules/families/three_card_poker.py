@@ -42,6 +42,10 @@ class ThreeCardPoker(Game[F, int], Generic[F]):
 
     hands = three_card.CATEGORIES
 
+    def __init__(self, file: F) -> None:
+        super().__init__(file)
+        self._even_money = (file.pays["ante"].odds["win"], file.pays["play"].odds["win"])
+
     def dealer_hand(self, round: Round) -> int:
         return three_card.strength(round.dealer)
 
@@ -59,7 +63,7 @@ class ThreeCardPoker(Game[F, int], Generic[F]):
         ante, play, pair_plus = (seat.stakes.get(name) for name in ("ante", "play", "pair-plus"))
         lines = []
         if ante and play:
-            lines += compare(ante, play, seat.hand, showdown, cites)
+            lines += compare(ante, play, self._even_money, seat.hand, showdown, cites)
             lines += self._ante_bonus(seat, showdown)
         elif ante:
             lines.append(ante.lose(cites.fold if seat.position.decision == "fold" else cites.fold_ante))

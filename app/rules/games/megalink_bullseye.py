@@ -1,6 +1,6 @@
 """Megalink Bullseye, version 3 of 2 August 2019 (BULL)."""
 
-from app.rules.core.cards import suit_counts
+from app.rules.core.cards import Cards, suit_counts
 from app.rules.core.clause import Clauses
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import Cites, GameFile
@@ -68,12 +68,10 @@ class MegalinkBullseye(Game[File, Hand]):
         if tie := seat.stakes.get("tie"):
             lines.append(self._tie(tie, seat.hand, showdown.hand))
         if stake := seat.stakes.get("bullseye"):
-            pictures = sum(bullseye.is_picture(card) for card in seat.position.cards)
-            odds = self.file.pays["bullseye"].odds.get(f"{pictures}-pictures")
+            odds = self.file.pays["bullseye"].odds.get(bullseye_row(seat.position.cards))
             lines.append(by_pay_table(stake, odds, self.file.cites.bullseye_wins, self.file.cites.bullseye_loses))
         if stake := seat.stakes.get("suits"):
-            suited = max(suit_counts(sum(seat.position.cards)))
-            odds = self.file.pays["suits"].odds.get(f"{suited}-suited")
+            odds = self.file.pays["suits"].odds.get(suits_row(seat.position.cards))
             lines.append(by_pay_table(stake, odds, self.file.cites.suits_wins, self.file.cites.suits_loses))
         return lines
 
@@ -110,6 +108,16 @@ def main_row(hand: Setting) -> str:
     if hand.strength >= bullseye.LOWEST_PAIR:
         return "pair"
     return "mixed-pictures" if hand.strength == bullseye.PICTURES else "point-total"
+
+
+def bullseye_row(five: Cards) -> str:
+    """The row of the Bullseye pay table: how many pictures the five cards hold (4.3)."""
+    return f"{sum([bullseye.is_picture(card) for card in five])}-pictures"
+
+
+def suits_row(five: Cards) -> str:
+    """The row of the Suits pay table: how many of the five cards share a suit (4.4)."""
+    return f"{max(suit_counts(sum(five)))}-suited"
 
 
 GAME = MegalinkBullseye

@@ -43,13 +43,12 @@ class MegalinkSingaporeStud(Game[File, int]):
         return hand >= ACE_KING
 
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
-        ante, bet = seat.stakes.get("ante"), seat.stakes.get("bet")
-        if ante is None:
-            return []
+        ante, bet = seat.stakes["ante"], seat.stakes.get("bet")
         if bet is None:
             return [ante.lose(self.file.cites.fold)]
-        odds = self.file.pays["bet"].odds[five_card.category(seat.hand)]
-        return compare(ante, bet, seat.hand, showdown, self.file.cites, odds)
+        pays = self.file.pays
+        odds = (pays["ante"].odds["win"], pays["bet"].odds[five_card.category(seat.hand)])
+        return compare(ante, bet, odds, seat.hand, showdown, self.file.cites)
 
     def jackpot_hand(self, position: Position, round: Round) -> str:
         return five_card_jackpot.jackpot_hand(position.cards)

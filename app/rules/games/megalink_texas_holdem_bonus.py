@@ -5,15 +5,13 @@ from app.rules.core.clause import Clauses
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import Cites, GameFile
 from app.rules.core.hand import HandName
-from app.rules.core.money import Odds
 from app.rules.core.round import Position, Round
-from app.rules.core.settlement import Line
+from app.rules.core.settlement import Line, Stake
 from app.rules.families import five_card_jackpot
 from app.rules.families.hand_alone import by_pay_table
 from app.rules.rankings import best_of_seven, five_card
 from app.rules.rankings.poker import category_of
 
-EVEN = Odds(1)
 MAIN_WAGERS = ("ante", "flop", "turn", "river")
 FLOP_CARDS = 3
 
@@ -75,12 +73,16 @@ class MegalinkTexasHoldemBonus(Game[File, int]):
             return [stake.lose(cites.lower) for stake in main]
         if seat.hand == showdown.hand:
             return [stake.stand_off(cites.equal) for stake in main]
-        if category_of(seat.hand) >= five_card.STRAIGHT:
-            return [stake.win(EVEN, cites.higher) for stake in main]
-        return [
-            stake.stand_off(cites.higher_ante_stands_off) if stake.wager == "ante" else stake.win(EVEN, cites.higher)
-            for stake in main
-        ]
+        row = "straight-or-better" if category_of(seat.hand) >= five_card.STRAIGHT else "below-a-straight"
+        return [self._win(stake, row) for stake in main]
+
+    def _win(self, stake: Stake, row: str) -> Line:
+        """A wager of the higher hand: the Ante is paid by the hand's row and stands off where that has no odds (3.10.2)."""
+        odds = self.file.pays[stake.wager].odds
+        paid = odds.get(row) or odds.get("win")
+        if paid is None:
+            return stake.stand_off(self.file.cites.higher_ante_stands_off)
+        return stake.win(paid, self.file.cites.higher)
 
 
 def bonus_hand(hole: Cards, dealer: Cards) -> str:

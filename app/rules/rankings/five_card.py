@@ -1,6 +1,7 @@
 """Five-card poker hands (THB 3.11 and 3.12, STUD 3.11 and 3.12; the jackpots of M3CP 4.4.1 and BULL 3.15)."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from app.rules.core.cards import ACE, RANK_MASK, SUIT_SHIFT, SUITS, Card
 from app.rules.core.hand import HandName
@@ -75,6 +76,7 @@ def category(strength: int) -> str:
     return CATEGORIES[category_of(strength)]
 
 
+@cache
 def name(strength: int) -> HandName:
     """What a five-card hand of that strength is called."""
     return name_of(TABLE, CATEGORIES, strength)

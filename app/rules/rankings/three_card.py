@@ -1,6 +1,7 @@
 """Three-card poker hands (M3CP 3.14, 3.15; 3CP 3.18): straights rank above flushes, A-K-Q is the highest and 3-2-A the lowest."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from app.rules.core.cards import RANK_MASK, SUIT_SHIFT, SUITS, Card
 from app.rules.core.hand import HandName
@@ -40,6 +41,7 @@ def strength(hand: Iterable[Card]) -> int:
     return (_SUITED if histogram >> SUIT_SHIFT in _ONE_SUIT else _UNSUITED)[histogram & RANK_MASK]
 
 
+@cache
 def name(strength: int) -> HandName:
     """What a three-card hand of that strength is called."""
     return name_of(TABLE, CATEGORIES, strength)

@@ -1,0 +1,58 @@
+"""Ranking hands beside evaluators others wrote, each with the cards it likes best, made beforehand."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import phevaluator
+import pokerkit
+import treys
+
+from app.rules.core.cards import DECK, NAME, Card, Cards
+from app.rules.rankings import best_of_seven, bullseye, five_card
+from tests.bench.measure import Row, microseconds_each
+
+HANDS = 20_000
+HOUSE_WAY_TARGET = 100_000
+
+_treys = treys.Evaluator()
+TREYS_CARD = {card: treys.Card.new(NAME[card]) for card in DECK}
+PHEVALUATOR_CARD = {card: int(phevaluator.Card(NAME[card])) for card in DECK}
+POKERKIT_CARD = {card: next(iter(pokerkit.Card.parse(NAME[card]))) for card in DECK}
+
+Peer = tuple[str, dict[Card, Any], Callable[[Any], object], int]
+
+
+def rows() -> Iterator[Row]:
+    """Five cards, the best of seven, House Way."""
+    chance = Random(5)
+    yield from _against("Rank five cards", 5, five_card.strength, chance, (_treys_peer(5), *_slow_peers()))
+    yield from _against("Best of seven", 7, best_of_seven.strength, chance, (_treys_peer(7), *_slow_peers()))
+    yield _house_way(chance)
+
+
+def _treys_peer(cards: int) -> Peer:
+    return "treys", TREYS_CARD, _treys._five if cards == 5 else _treys._seven, HANDS
+
+
+def _slow_peers() -> tuple[Peer, ...]:
+    return (
+        ("phevaluator", PHEVALUATOR_CARD, lambda hand: phevaluator.evaluate_cards(*hand), HANDS),
+        ("PokerKit", POKERKIT_CARD, lambda hand: pokerkit.StandardHighHand.from_game(hand, ()), 500),
+    )
+
+
+def _against(what: str, size: int, ours: Callable[[Cards], int], chance: Random, peers: tuple[Peer, ...]) -> Iterator[Row]:
+    hands = [tuple(chance.sample(DECK, size)) for _ in range(HANDS)]
+    mine = microseconds_each(ours, hands)
+    for name, cards, evaluate, count in peers:
+        theirs = microseconds_each(evaluate, [[cards[card] for card in hand] for hand in hands[:count]])
+        met = mine <= theirs
+        yield Row(f"{what} / {name}", f"{mine:.2f} µs", f"{theirs:.2f} µs", f"{mine / theirs:.2f}", "≤ 1", met)
+
+
+def _house_way(chance: Random) -> Row:
+    hands = [tuple(chance.sample(DECK, 5)) for _ in range(HANDS)]
+    rate = 1e6 / microseconds_each(bullseye.house_way, hands)
+    target = f"{HOUSE_WAY_TARGET:,}/s"
+    return Row("House Way, a batch", f"{rate:,.0f}/s", target, f"{rate / HOUSE_WAY_TARGET:.2f}", "≥ 1", rate >= HOUSE_WAY_TARGET)

@@ -1,0 +1,98 @@
+"""Whole commands, from a file of lines to a file of answers: rate, growth and memory."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+import msgspec
+
+from app.rules.catalogue import Catalogue
+from app.rules.core.cards import DECK, spell
+from tests.bench.measure import Row
+from tests.rules.random_rounds import random_document
+
+SETTLE_TARGET = 3_000
+HOUSE_WAY_TARGET = 100_000
+POSITIONS = 6
+DIFFERENT = 2_000
+
+
+class Ran(NamedTuple):
+    """What a command took."""
+
+    seconds: float
+    peak_mib: float
+
+
+def rows(rounds: int) -> Iterator[Row]:
+    """Settling and setting as another program would ask for it."""
+    with tempfile.TemporaryDirectory() as folder:
+        lines = _rounds()
+        few = _run(Path(folder), "settle", lines, rounds // 10)
+        many = _run(Path(folder), "settle", lines, rounds)
+        rate = rounds / many.seconds
+        what = f"settle --lines, {rounds:,} rounds of six"
+        yield Row(what, f"{rate:,.0f}/s", f"{SETTLE_TARGET:,}/s", f"{rate / SETTLE_TARGET:.2f}", "≥ 1", rate >= SETTLE_TARGET)
+        growth = many.seconds / (few.seconds * 10)
+        yield Row(
+            "  time against a tenth of it",
+            f"{many.seconds:.1f} s",
+            f"{few.seconds:.1f} s x 10",
+            f"{growth:.2f}",
+            "≤ 1.2",
+            growth <= 1.2,
+        )
+        memory = many.peak_mib / few.peak_mib
+        yield Row(
+            "  memory against a tenth",
+            f"{many.peak_mib:.0f} MiB",
+            f"{few.peak_mib:.0f} MiB",
+            f"{memory:.2f}",
+            "≤ 1.1",
+            memory <= 1.1,
+        )
+        hands = _run(Path(folder), "house-way", _hands(), rounds * 5)
+        rate = rounds * 5 / hands.seconds
+        yield Row(
+            "house-way --lines",
+            f"{rate:,.0f}/s",
+            f"{HOUSE_WAY_TARGET:,}/s",
+            f"{rate / HOUSE_WAY_TARGET:.2f}",
+            "≥ 1",
+            rate >= HOUSE_WAY_TARGET,
+        )
+
+
+def _rounds() -> list[bytes]:
+    """Different six-position rounds, all games in turn."""
+    chance = Random(6)
+    games = list(Catalogue().values())
+    return [msgspec.json.encode(random_document(chance, games[n % len(games)], POSITIONS)) + b"\n" for n in range(DIFFERENT)]
+
+
+def _hands() -> list[bytes]:
+    chance = Random(5)
+    return [spell(chance.sample(DECK, 5)).encode() + b"\n" for _ in range(DIFFERENT)]
+
+
+def _run(folder: Path, command: str, lines: list[bytes], count: int) -> Ran:
+    """Feed so many lines to a command and see how long it takes and how much memory it ever held."""
+    source = folder / "lines"
+    with source.open("wb") as file:
+        for start in range(0, count, len(lines)):
+            file.writelines(lines[: count - start])
+    start_time = perf_counter()
+    with (folder / "answers").open("wb") as answers:
+        process = subprocess.Popen([sys.executable, "-m", "app", command, "--lines", str(source)], stdout=answers)
+        _, status, usage = os.wait4(process.pid, 0)
+    seconds = perf_counter() - start_time
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        sys.exit(f"{command} left with {process.returncode}")
+    return Ran(seconds, usage.ru_maxrss / 1024)

@@ -1,0 +1,93 @@
+"""Every game of the catalogue keeps the promises a game makes; a new one is born with these tests."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from app.base.trouble import BadContent, BadInput
+from app.rules.catalogue import AnyGame, Catalogue, cross_check
+from app.rules.core.gamefile import GameFile
+from tests.rules.clause_numbers import CLAUSE_NUMBERS
+from tests.rules.examples import CATALOGUE
+
+GAMES = pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.file.id)
+TESTS = Path(__file__).parent / "games"
+
+
+def test_there_are_five_games_and_470_clauses() -> None:
+    assert len(CATALOGUE) == 5
+    assert sum(len(game.file.clauses) for game in CATALOGUE.values()) == 470
+
+
+@GAMES
+def test_the_register_has_every_clause_of_the_document_in_its_order(game: AnyGame) -> None:
+    assert " ".join(game.file.clauses) == " ".join(CLAUSE_NUMBERS[game.file.id].split())
+
+
+@GAMES
+def test_every_clause_says_something_and_names_no_clause_that_is_not_there(game: AnyGame) -> None:
+    file: GameFile = game.file
+    for clause in file.clauses.values():
+        assert len(clause.text.split()) >= 3
+        assert clause.text.endswith(".")
+        for number in re.findall(r"\b[1-6]\.\d+(?:\.\d+)*\b", clause.text):
+            assert number in file.clauses
+
+
+@GAMES
+def test_a_clause_names_just_the_uses_the_program_makes_of_it(game: AnyGame) -> None:
+    made: dict[str, set[str]] = {}
+    for use, _, number in game.file.citations():
+        made.setdefault(number, set()).add(use)
+    assert {number: set(clause.used) for number, clause in game.file.clauses.items() if clause.used} == made
+
+
+@GAMES
+def test_every_clause_the_program_uses_has_a_test_of_its_number(game: AnyGame) -> None:
+    source = (TESTS / f"test_{game.file.id.replace('-', '_')}.py").read_text(encoding="utf-8")
+    tested = {number.replace("_", ".") for number in re.findall(r"^def test_(\d+(?:_\d+)*)_[a-z]", source, re.MULTILINE)}
+    assert not tested - set(game.file.clauses)
+    assert not {number for number, clause in game.file.clauses.items() if clause.used} - tested
+
+
+@GAMES
+def test_rules_live_in_no_sentence_of_python(game: AnyGame) -> None:
+    """A clause number stands in data, or in a docstring that explains; never in a string the program works with."""
+    source = (files("app.rules.games") / f"{game.file.id.replace('-', '_')}.py").read_text(encoding="utf-8")
+    assert not re.findall(r"\"\d+\.\d+(?:\.\d+)*\"", source)
+
+
+def test_an_unknown_game_names_the_nearest() -> None:
+    with pytest.raises(BadInput, match="did you mean 'megalink-bullseye'"):
+        CATALOGUE.find("megalink-bullsye")
+
+
+def test_a_catalogue_without_games_is_fatal() -> None:
+    with pytest.raises(BadContent, match="found no game in"):
+        Catalogue("tests.base.empty")
+
+
+def test_a_file_that_cites_unknown_clauses_wagers_hands_and_cases_is_told_everything_at_once() -> None:
+    game = CATALOGUE["three-card-poker"]
+    file = msgspec.structs.replace(
+        game.file,
+        id="four-card-poker",
+        declined=("9.9",),
+        pays={**game.file.pays, "anto": game.file.pays["ante"]},
+        irregularities={"misdeel": {}, "misdeal": {"void-rond": ("5.3",)}},
+        jackpot=None,
+    )
+    told = [str(problem) for problem in cross_check("three-card-poker", type(game), file)]
+    assert [problem.partition(":")[0] for problem in told] == [
+        "id",
+        "declined",
+        "pays",
+        "irregularities",
+        "irregularities.misdeal",
+        "jackpot",
+    ]
+    assert "did you mean 'ante'" in told[2]
+    assert "did you mean 'void-round'" in told[4]
