@@ -5,18 +5,21 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from io import BufferedReader
 from pathlib import Path
-from typing import cast
+from typing import TypeVar, cast
 
 import msgspec
 from msgspec import Struct
 
 from app.base.trouble import BadInput, Problem, Surroundings
 
+T = TypeVar("T")
+
 LONGEST = 1 << 20
 """The most bytes a round may have: a hundred times the largest real one, and no line can fill the memory."""
 
 CHUNK = 1 << 16
 STANDARD_INPUT = "-"
+BAD_ROUND = "bad-round"
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 _encode = msgspec.json.Encoder().encode
@@ -36,7 +39,7 @@ class ErrorAnswer(Struct, frozen=True):
     error: Failure
 
 
-def error_answer(trouble: BadInput, code: str = "bad-round") -> ErrorAnswer:
+def error_answer(trouble: BadInput, code: str = BAD_ROUND) -> ErrorAnswer:
     """The first problem of a bad input, with word of the others."""
     first, *others = trouble.problems
     more = f" (and {len(others)} more)" if others else ""
@@ -46,6 +49,19 @@ def error_answer(trouble: BadInput, code: str = "bad-round") -> ErrorAnswer:
 def print_answer(answer: object) -> None:
     """One answer as a line of JSON."""
     sys.stdout.buffer.write(_encode(answer) + b"\n")
+
+
+def answer_once(work: Callable[[], T], say: Callable[[T], None] | None, code: str = "bad-input") -> int:
+    """Answer one question and return the exit code: in words where there is a way to say it, else as JSON, bad input too."""
+    if say is not None:
+        say(work())
+        return 0
+    try:
+        print_answer(work())
+    except BadInput as trouble:
+        print_answer(error_answer(trouble, code))
+        return 1
+    return 0
 
 
 def answer_lines(name: str, answer: Callable[[bytes], object], whole: str) -> bool:

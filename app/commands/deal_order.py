@@ -6,7 +6,7 @@ import re
 from msgspec import Struct
 
 from app.base.trouble import BadInput, Problem, shorten, unknown
-from app.commands.answering import error_answer, print_answer
+from app.commands.answering import answer_once
 from app.commands.parsers import Commands, add_command
 from app.commands.tables import print_deal
 from app.rules.catalogue import AnyGame, Catalogue
@@ -44,24 +44,18 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
 
 def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue: Catalogue) -> int:
     """Answer with the deal."""
-    try:
-        game = catalogue.find(options.game)
-        if options.device and not game.devices:
-            parser.error(f"{game.file.name} has one deal procedure: leave --device out")
-        if not options.device and game.devices:
-            parser.error(f"--device is needed: {' or '.join(game.devices)}")
-        device = _device(options.device, game)
-        steps = list(deal_order(game.file.deals[device], _positions(options.positions, game)))
-    except BadInput as trouble:
-        if options.table:
-            raise
-        print_answer(error_answer(trouble, "bad-input"))
-        return 1
-    if options.table:
-        print_deal(steps, game, device)
-    else:
-        print_answer(DealAnswer(steps))
-    return 0
+    say = (lambda answer: print_deal(answer.steps, catalogue[options.game], options.device)) if options.table else None
+    return answer_once(lambda: _deal(options, parser, catalogue), say)
+
+
+def _deal(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue: Catalogue) -> DealAnswer:
+    game = catalogue.find(options.game)
+    if options.device and not game.devices:
+        parser.error(f"{game.file.name} has one deal procedure: leave --device out")
+    if not options.device and game.devices:
+        parser.error(f"--device is needed: {' or '.join(game.devices)}")
+    deal = game.file.deals[_device(options.device, game)]
+    return DealAnswer(list(deal_order(deal, _positions(options.positions, game))))
 
 
 def _device(device: str | None, game: AnyGame) -> str:

@@ -4,7 +4,7 @@ import argparse
 import re
 
 from app.base.trouble import BadInput, Problem, shorten
-from app.commands.answering import error_answer, print_answer
+from app.commands.answering import answer_once
 from app.commands.parsers import Commands, add_command
 from app.commands.tables import print_ruling
 from app.rules.catalogue import Catalogue
@@ -37,19 +37,8 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
 
 def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     """Answer with the ruling."""
-    try:
-        game = catalogue.find(options.game)
-        ruling = rule(game.file, options.case, _facts(options.facts))
-    except BadInput as trouble:
-        if options.table:
-            raise
-        print_answer(error_answer(trouble, "bad-input"))
-        return 1
-    if options.table:
-        print_ruling(ruling, options.case, game)
-    else:
-        print_answer(ruling)
-    return 0
+    say = (lambda ruling: print_ruling(ruling, options.case, catalogue[options.game])) if options.table else None
+    return answer_once(lambda: rule(catalogue.find(options.game).file, options.case, _facts(options.facts)), say)
 
 
 def _listed_cases() -> str:

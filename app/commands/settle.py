@@ -3,8 +3,7 @@
 import argparse
 from pathlib import Path
 
-from app.base.trouble import BadInput
-from app.commands.answering import STANDARD_INPUT, answer_lines, error_answer, print_answer, read_whole
+from app.commands.answering import BAD_ROUND, STANDARD_INPUT, answer_lines, answer_once, read_whole
 from app.commands.parsers import Commands, add_command
 from app.commands.tables import print_settlement
 from app.rules.answers import SettleAnswer, settle_answer
@@ -44,19 +43,8 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
         return 0 if good else 1
     if options.file != STANDARD_INPUT and Path(options.file).suffix not in (".json", ".toml") and not Path(options.file).is_dir():
         parser.error(f"{options.file} ends neither in .json nor in .toml")
-    try:
-        round = _read_file(options.file, catalogue)
-    except BadInput as trouble:
-        if not options.json:
-            raise
-        print_answer(error_answer(trouble))
-        return 1
-    answer = _answer(round, catalogue)
-    if options.json:
-        print_answer(answer)
-    else:
-        print_settlement(answer, catalogue[round.game])
-    return 0
+    say = None if options.json else lambda answer: print_settlement(answer, catalogue[answer.game])
+    return answer_once(lambda: _answer(_read_file(options.file, catalogue), catalogue), say, BAD_ROUND)
 
 
 def _read_file(name: str, catalogue: Catalogue) -> Round:
