@@ -32,7 +32,3 @@ def test_an_old_python_is_refused_with_a_sentence(prepare: ModuleType, monkeypat
     monkeypatch.setattr(prepare, "OLDEST", (99, 0))
     with pytest.raises(SystemExit, match=r"Feltwork needs Python 99\.0 or newer"):
         prepare.main("run")
-
-
-def test_nothing_is_missing_once_set_up(prepare: ModuleType) -> None:
-    assert prepare.missing_system_packages() == []

@@ -9,8 +9,9 @@ from app.base.trouble import BadInput, Problem, shorten, unknown
 from app.commands.answering import answer_once
 from app.commands.parsers import Commands, add_command
 from app.commands.tables import print_deal
-from app.rules.catalogue import AnyGame, Catalogue
+from app.rules.catalogue import Catalogue
 from app.rules.core.deal import DealtTo, deal_order
+from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import ONLY_DEAL
 
 ABOUT = """\

@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.table import Table
 
 from app.rules.answers import SettleAnswer
-from app.rules.catalogue import AnyGame
 from app.rules.core.cards import Cards, spell
 from app.rules.core.deal import DealtTo
+from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import ONLY_DEAL, GameFile
 from app.rules.core.irregularity import Ruling, cases
 from app.rules.core.money import Cents, dollars

@@ -4,16 +4,13 @@ import pkgutil
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.resources import files
-from typing import Any
 
 from app.base.datafile import read_datafile
 from app.base.trouble import BadContent, BadInput, Problem, unknown
-from app.rules.core.game import Game
+from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile
 from app.rules.core.irregularity import cases
 from app.rules.core.round import JACKPOT
-
-AnyGame = Game[Any, Any]
 
 
 class Catalogue(Mapping[str, AnyGame]):

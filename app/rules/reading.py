@@ -9,8 +9,8 @@ from msgspec import UNSET
 
 from app.base.strict import found
 from app.base.trouble import BadInput, Problem, one_of, shorten, unknown
-from app.rules.catalogue import AnyGame
 from app.rules.core.cards import CARD, NAME, RANKS, SUITS, Card, Cards
+from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import DecisionTerms
 from app.rules.core.round import JACKPOT, Position, Round, Table
 from app.rules.rounddocument import PositionDocument, RoundDocument, TableDocument

@@ -4,8 +4,9 @@ from typing import Any
 
 import msgspec
 
-from app.rules.catalogue import AnyGame, Catalogue
+from app.rules.catalogue import Catalogue
 from app.rules.core.deal import DealtTo, deal_order
+from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import Fact, Ruling, rule
 from app.rules.core.round import Round
 from app.rules.core.settlement import Line, Settlement

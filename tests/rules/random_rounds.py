@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
-from app.rules.catalogue import AnyGame
 from app.rules.core.cards import DECK, RANK, SUIT, Cards, spell
+from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile
 from app.rules.core.round import JACKPOT
 

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from app.base.trouble import BadContent, BadInput
-from app.rules.catalogue import AnyGame, Catalogue, cross_check
+from app.rules.catalogue import Catalogue, cross_check
+from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile
 from tests.rules.clause_numbers import CLAUSE_NUMBERS
 from tests.rules.examples import CATALOGUE

@@ -8,7 +8,7 @@ Clauses = tuple[str, ...]
 """Numbers of clauses, as a line or a ruling cites them."""
 
 Kind = Literal["definition", "layout", "procedure", "ranking", "settlement", "irregularity", "authority"]
-Use = Literal["round", "deal", "ranking", "settlement", "ruling"]
+Use = Literal["round", "deal", "procedure", "ranking", "settlement", "ruling"]
 
 
 class Clause(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,8 +1,8 @@
 """A game: the logic that its module adds to its data file, and the settlement every game shares."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from typing import Generic, TypeVar
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -11,6 +11,10 @@ from app.rules.core.hand import HandName
 from app.rules.core.jackpot import Awards, award, jackpot_line
 from app.rules.core.round import JACKPOT, Position, Round, Table
 from app.rules.core.settlement import Line, SettledPosition, Settlement, Stake, Stakes, settled_position
+
+if TYPE_CHECKING:
+    from app.rules.core.plan import Plan
+    from app.rules.core.procedure import Part
 
 F = TypeVar("F", bound=GameFile)
 H = TypeVar("H")
@@ -73,9 +77,29 @@ class Game(ABC, Generic[F, H]):
     def settle_hand(self, seat: Seat[H], showdown: Showdown[H]) -> list[Line]:
         """The lines of an exposed hand whose Player was there, all but the jackpot's."""
 
+    @abstractmethod
+    def phases(self, plan: "Plan") -> "Iterator[tuple[str, Part]]":
+        """The procedure of a round, phase by phase, from "Place your bets, please" to the cleared table."""
+
+    def result(self, position: Position, hand: H, showdown: Showdown[H]) -> str | None:
+        """How a hand comes out against the Dealer's: win, lose or stand-off; None where the two are not compared."""
+        return None
+
+    def shows_hand(self, position: Position, showdown: Showdown[H]) -> bool:
+        """Whether a hand that stays in must be turned up to be settled."""
+        return True
+
     def qualifies(self, hand: H, round: Round) -> bool:
         """Whether the Dealer's hand qualifies; a game without that rule always plays."""
         return True
+
+    def nearly_qualifies(self, hand: H) -> bool:
+        """Whether the Dealer's hand misses qualifying by one pip."""
+        return False
+
+    def usual_decision(self, position: Position, round: Round) -> str | None:
+        """What a Player near basic strategy decides, from the cards that Player can see; None where there is nothing to decide."""
+        return None
 
     def jackpot_hand(self, position: Position, round: Round) -> str | None:
         """The jackpot hand a position holds, if it holds one."""
@@ -179,3 +203,6 @@ class Game(ABC, Generic[F, H]):
             awarded, clauses = awards.lines.get(position.number, (0, self.file.jackpot.clauses))
             lines.append(jackpot_line(stake.amount, awarded, clauses))
         return lines
+
+
+AnyGame = Game[Any, Any]

@@ -136,6 +136,29 @@ class Ranking(Part, frozen=True):
     jackpot_hands: dict[str, str] = {}
 
 
+class Announcement(Part, frozen=True):
+    """Words the Dealer says aloud, as the document has them."""
+
+    say: str
+    clauses: Clauses
+
+
+class ProcedureTerms(Part, frozen=True):
+    """What the steps of a round rest on, where neither a deal, a decision nor a line says so."""
+
+    announcements: dict[str, Announcement]
+    limits: Clauses
+    decide: Clauses
+    turn_dealer: Clauses
+    declare_dealer: Clauses
+    show_hand: Clauses
+    stand_off: Clauses
+    turn_community: Clauses = ()
+    set_dealer: Clauses = ()
+    set_for_player: Clauses = ()
+    set_again: Clauses = ()
+
+
 class Cites(Part, frozen=True):
     """The clauses that the outcomes of a game's own logic rest on; each game declares its own."""
 
@@ -163,6 +186,7 @@ class GameFile(Part, frozen=True, kw_only=True):
     declined: Clauses = ()
     follows: Clauses = ()
     ranking: Ranking
+    procedure: ProcedureTerms
     irregularities: dict[str, dict[str, Clauses]]
     refer: Clauses
     cites: Cites
@@ -185,6 +209,11 @@ class GameFile(Part, frozen=True, kw_only=True):
             yield "round", f"decisions.{name}", decision.clauses
         for name, deal in self.deals.items():
             yield "deal", f"deals.{name}", deal.clauses
+        for name, announcement in self.procedure.announcements.items():
+            yield "procedure", f"procedure.announcements.{name}", announcement.clauses
+        for name, clauses in asdict(self.procedure).items():
+            if name != "announcements":
+                yield "procedure", f"procedure.{name}", clauses
         yield "ranking", "ranking.clauses", self.ranking.clauses
         yield "ranking", "ranking.hands", tuple(self.ranking.hands.values())
         yield "ranking", "ranking.jackpot-hands", tuple(self.ranking.jackpot_hands.values())

@@ -34,3 +34,10 @@ def compare(
     if hand < showdown.hand:
         return [ante.lose(cites.lower), raised.lose(cites.lower)]
     return [ante.stand_off(cites.equal), raised.stand_off(cites.equal)]
+
+
+def result_against(hand: int, showdown: Showdown[int]) -> str:
+    """How a hand comes out against the Dealer's."""
+    if hand == showdown.hand:
+        return "stand-off"
+    return "win" if hand > showdown.hand else "lose"

@@ -2,7 +2,7 @@
 
 from typing import Generic, TypeVar
 
-from app.rules.core.cards import QUEEN
+from app.rules.core.cards import FOUR, JACK, QUEEN, SIX
 from app.rules.core.clause import Clauses
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import GameFile
@@ -10,11 +10,13 @@ from app.rules.core.hand import HandName
 from app.rules.core.money import Odds
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line, payment
-from app.rules.families.ante_and_raise import AnteAndRaiseCites, compare
+from app.rules.families.ante_and_raise import AnteAndRaiseCites, compare, result_against
 from app.rules.families.hand_alone import by_pay_table
 from app.rules.rankings import three_card
 from app.rules.rankings.poker import category_of, strength_of
 
+JACK_HIGH = strength_of(three_card.THREE_ODD_CARDS, [JACK])
+QUEEN_SIX_FOUR = strength_of(three_card.THREE_ODD_CARDS, [QUEEN, SIX, FOUR])
 QUEEN_HIGH = strength_of(three_card.THREE_ODD_CARDS, [QUEEN])
 
 
@@ -57,6 +59,19 @@ class ThreeCardPoker(Game[F, int], Generic[F]):
 
     def qualifies(self, hand: int, round: Round) -> bool:
         return hand >= QUEEN_HIGH
+
+    def nearly_qualifies(self, hand: int) -> bool:
+        return JACK_HIGH <= hand < QUEEN_HIGH
+
+    def usual_decision(self, position: Position, round: Round) -> str | None:
+        """Play Queen-Six-Four or better; a pair saves the Pair Plus of an Ante that is folded, and there is none below it."""
+        if "ante" not in position.wagers:
+            return "play"
+        return "play" if three_card.strength(position.cards) >= QUEEN_SIX_FOUR else "fold"
+
+    def result(self, position: Position, hand: int, showdown: Showdown[int]) -> str | None:
+        compared = showdown.qualifies and position.decision == "play" and "ante" in position.wagers
+        return result_against(hand, showdown) if compared else None
 
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         cites = self.file.cites

@@ -1,16 +1,28 @@
 """Megalink Singapore Stud Poker, version 6 of 2 August 2019 (STUD)."""
 
-from app.rules.core.cards import ACE, KING, RANK
+from collections.abc import Iterator
+
+from app.rules.core.cards import ACE, JACK, KING, QUEEN, RANK
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import GameFile
 from app.rules.core.hand import HandName
+from app.rules.core.plan import Plan
+from app.rules.core.procedure import Part, ending_with, in_sequence
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line
 from app.rules.families import five_card_jackpot
-from app.rules.families.ante_and_raise import AnteAndRaiseCites, compare
+from app.rules.families.ante_and_raise import AnteAndRaiseCites, compare, result_against
 from app.rules.rankings import five_card
 from app.rules.rankings.poker import strength_of
+from app.rules.running.clearing import clearing
+from app.rules.running.dealing import dealing
+from app.rules.running.deciding import decisions, decisions_shown
+from app.rules.running.exposing import declare_qualification, turn_dealer
+from app.rules.running.opening import opening
+from app.rules.running.settling import settling
 
+ACE_QUEEN = strength_of(five_card.FIVE_ODD_CARDS, [ACE, QUEEN])
+ACE_KING_JACK = strength_of(five_card.FIVE_ODD_CARDS, [ACE, KING, JACK])
 ACE_KING = strength_of(five_card.FIVE_ODD_CARDS, [ACE, KING])
 
 
@@ -41,6 +53,30 @@ class MegalinkSingaporeStud(Game[File, int]):
         if round.table.rulings["dealer-qualifies"] == "cards":
             return {ACE, KING} <= {RANK[card] for card in round.dealer}
         return hand >= ACE_KING
+
+    def nearly_qualifies(self, hand: int) -> bool:
+        return ACE_QUEEN <= hand < ACE_KING
+
+    def usual_decision(self, position: Position, round: Round) -> str | None:
+        """Bet a pair or better, and Ace-King with a Queen or a Jack beside it."""
+        return "bet" if five_card.strength(position.cards) >= ACE_KING_JACK else "fold"
+
+    def result(self, position: Position, hand: int, showdown: Showdown[int]) -> str | None:
+        compared = showdown.qualifies and position.decision == "bet" and "ante" in position.wagers
+        return result_against(hand, showdown) if compared else None
+
+    def shows_hand(self, position: Position, showdown: Showdown[int]) -> bool:
+        """On "No hand" only a jackpot wager needs the cards (3.10.2.3)."""
+        return showdown.qualifies
+
+    def phases(self, plan: Plan) -> Iterator[tuple[str, Part]]:
+        dealt, _ = dealing(plan)
+        yield "open", opening(plan)
+        yield "deal", ending_with(dealt, decisions_shown(plan))
+        yield "decisions", decisions(plan)
+        yield "expose", in_sequence(turn_dealer(plan), declare_qualification(plan))
+        yield "settle", settling(plan)
+        yield "clear", clearing(plan, plan.removed)
 
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         ante, bet = seat.stakes["ante"], seat.stakes.get("bet")

@@ -1,19 +1,32 @@
 """Megalink Texas Hold'em Bonus Progressive, version 6 of 2 August 2019 (THB)."""
 
+from collections.abc import Iterator
+
 from app.rules.core.cards import ACE, JACK, KING, RANK, SUIT, Cards
 from app.rules.core.clause import Clauses
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import Cites, GameFile
 from app.rules.core.hand import HandName
+from app.rules.core.plan import Plan
+from app.rules.core.procedure import Part, ending_with, in_sequence
 from app.rules.core.round import Position, Round
+from app.rules.core.script import SeatScript
 from app.rules.core.settlement import Line, Stake
 from app.rules.families import five_card_jackpot
+from app.rules.families.ante_and_raise import result_against
 from app.rules.families.hand_alone import by_pay_table
 from app.rules.rankings import best_of_seven, five_card
 from app.rules.rankings.poker import category_of
+from app.rules.running.clearing import clearing
+from app.rules.running.dealing import dealing
+from app.rules.running.deciding import AWAY, decisions, decisions_shown
+from app.rules.running.exposing import declare_hand, turn_community, turn_dealer
+from app.rules.running.opening import opening
+from app.rules.running.settling import settling
 
 MAIN_WAGERS = ("ante", "flop", "turn", "river")
 FLOP_CARDS = 3
+WIDEST_GAP_TO_FLOP = 4
 
 
 class HoldemCites(Cites, frozen=True, kw_only=True):
@@ -49,6 +62,40 @@ class MegalinkTexasHoldemBonus(Game[File, int]):
     def name(self, hand: int) -> HandName:
         return five_card.name(hand)
 
+    def usual_decision(self, position: Position, round: Round) -> str | None:
+        """Flop but with the weakest Hole cards; Turn and River with a pair of one's own or better."""
+        low, high = sorted(RANK[card] for card in position.cards)
+        if low != high and high < JACK and high - low > WIDEST_GAP_TO_FLOP:
+            return "fold"
+        seen = {"turn": round.community[:FLOP_CARDS], "river": round.community[: FLOP_CARDS + 1]}
+        return "+".join(["flop", *(wager for wager, board in seen.items() if pairs_up(position.cards, board))])
+
+    def result(self, position: Position, hand: int, showdown: Showdown[int]) -> str | None:
+        compared = position.decision not in (None, "fold") and "ante" in position.wagers
+        return result_against(hand, showdown) if compared else None
+
+    def phases(self, plan: Plan) -> Iterator[tuple[str, Part]]:
+        """By hand the Dealer's cards come after all decisions of 3.9, the Turn and the River among them (3.8)."""
+        dealt, dealer_last = dealing(plan)
+        board = plan.hands["community"]
+        yield "open", opening(plan)
+        yield "deal", ending_with(dealt, decisions_shown(plan, first_decision))
+        yield (
+            "decisions",
+            in_sequence(
+                decisions(plan, first_decision),
+                ending_with(turn_community(plan, "flop", board[:FLOP_CARDS]), decisions_shown(plan, turn_decision)),
+                decisions(plan, turn_decision),
+                ending_with(turn_community(plan, "turn", board[3:4]), decisions_shown(plan, river_decision)),
+                decisions(plan, river_decision),
+                turn_community(plan, "river", board[4:]),
+            ),
+        )
+        yield "deal", dealer_last
+        yield "expose", in_sequence(turn_dealer(plan), declare_hand(plan, five_card.category(plan.showdown.hand)))
+        yield "settle", settling(plan)
+        yield "clear", clearing(plan, plan.removed)
+
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         if seat.position.decision == "fold":
             lost = self.file.cites.fold
@@ -83,6 +130,35 @@ class MegalinkTexasHoldemBonus(Game[File, int]):
         if paid is None:
             return stake.stand_off(self.file.cites.higher_ante_stands_off)
         return stake.win(paid, self.file.cites.higher)
+
+
+def pairs_up(hole: Cards, board: Cards) -> bool:
+    """Whether the Hole cards are a pair, or make one with the cards on the board."""
+    ranks = [RANK[card] for card in hole]
+    return ranks[0] == ranks[1] or any(RANK[card] in ranks for card in board)
+
+
+def first_decision(seat: SeatScript) -> str | None:
+    """Fold or Flop."""
+    if seat.decision is None:
+        return AWAY if seat.absent else None
+    return seat.decision.partition("+")[0]
+
+
+def turn_decision(seat: SeatScript) -> str | None:
+    """Turn or check, for who placed a Flop; a Player who has left since is deemed to check (5.11)."""
+    if seat.decision in (None, "fold"):
+        return None
+    return AWAY if seat.absent else _raised_or_checked(seat, "turn")
+
+
+def river_decision(seat: SeatScript) -> str | None:
+    """River or check, for who placed a Flop and is still there."""
+    return None if seat.decision in (None, "fold") or seat.absent else _raised_or_checked(seat, "river")
+
+
+def _raised_or_checked(seat: SeatScript, wager: str) -> str:
+    return wager if wager in (seat.decision or "").split("+") else "check"
 
 
 def bonus_hand(hole: Cards, dealer: Cards) -> str:

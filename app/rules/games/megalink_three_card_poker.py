@@ -1,9 +1,19 @@
 """Megalink Three Card Poker, version 6 of 2 August 2019 (M3CP)."""
 
+from collections.abc import Iterator
+
 from app.rules.core.cards import QUEEN, RANK
+from app.rules.core.plan import Plan
+from app.rules.core.procedure import Part, ending_with, in_sequence
 from app.rules.core.round import Position, Round
 from app.rules.families import five_card_jackpot
 from app.rules.families.three_card_poker import ThreeCardPoker, ThreeCardPokerFile
+from app.rules.running.clearing import clearing
+from app.rules.running.dealing import dealing
+from app.rules.running.deciding import decisions, decisions_shown
+from app.rules.running.exposing import declare_qualification, turn_community, turn_dealer
+from app.rules.running.opening import opening
+from app.rules.running.settling import settling
 
 
 class MegalinkThreeCardPoker(ThreeCardPoker[ThreeCardPokerFile]):
@@ -17,6 +27,15 @@ class MegalinkThreeCardPoker(ThreeCardPoker[ThreeCardPokerFile]):
         if round.table.rulings["dealer-qualifies"] == "cards":
             return any(RANK[card] >= QUEEN for card in round.dealer)
         return super().qualifies(hand, round)
+
+    def phases(self, plan: Plan) -> Iterator[tuple[str, Part]]:
+        dealt, _ = dealing(plan)
+        yield "open", opening(plan)
+        yield "deal", ending_with(dealt, decisions_shown(plan))
+        yield "decisions", decisions(plan)
+        yield "expose", in_sequence(turn_dealer(plan), declare_qualification(plan), turn_community(plan))
+        yield "settle", settling(plan)
+        yield "clear", clearing(plan, plan.removed)
 
     def jackpot_hand(self, position: Position, round: Round) -> str:
         return five_card_jackpot.jackpot_hand(position.cards + round.community)

@@ -7,11 +7,20 @@ from app.rules.core.clause import Clauses, Use
 from app.rules.core.game import Seat
 from app.rules.core.gamefile import Part
 from app.rules.core.money import Award
+from app.rules.core.plan import Plan
+from app.rules.core.procedure import Part as Steps
+from app.rules.core.procedure import ending_with, in_sequence
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line, payment
 from app.rules.families.three_card_poker import ThreeCardPoker, ThreeCardPokerFile
 from app.rules.rankings import three_card
 from app.rules.rankings.poker import category_of, strength_of
+from app.rules.running.clearing import clearing
+from app.rules.running.dealing import dealing
+from app.rules.running.deciding import decisions, decisions_shown
+from app.rules.running.exposing import declare_hand, declare_qualification, turn_dealer
+from app.rules.running.opening import opening
+from app.rules.running.settling import settling
 
 AKQ_SPADES = "akq-spades"
 AKQ_SUITED = "akq-suited"
@@ -42,6 +51,16 @@ class ThreeCardPoker2013(ThreeCardPoker[File]):
 
     file_type = File
     jackpot_hands = (*three_card.CATEGORIES, AKQ_SUITED, AKQ_SPADES)
+
+    def phases(self, plan: Plan) -> Iterator[tuple[str, Steps]]:
+        dealt, _ = dealing(plan)
+        hand = declare_hand(plan, self.name(plan.showdown.hand).key)
+        yield "open", opening(plan)
+        yield "deal", ending_with(dealt, decisions_shown(plan))
+        yield "decisions", decisions(plan)
+        yield "expose", in_sequence(turn_dealer(plan), hand, declare_qualification(plan))
+        yield "settle", settling(plan)
+        yield "clear", clearing(plan, plan.removed)
 
     def jackpot_hand(self, position: Position, round: Round) -> str:
         return _jackpot_hand(position.cards)

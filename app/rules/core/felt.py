@@ -1,0 +1,126 @@
+"""The table as everybody sees it: chips on areas, cards on places, who is there. It is the sum of its events and nothing else."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.rules.core.cards import Card, Cards
+from app.rules.core.event import (
+    CardBurned,
+    CardsDealt,
+    CardsRemoved,
+    CardsTurned,
+    DecisionMade,
+    Event,
+    HandSet,
+    HandsExchanged,
+    IrregularityShown,
+    JackpotAwarded,
+    PlaceCleared,
+    PlayerLeft,
+    Said,
+    WagerPaid,
+    WagerPlaced,
+    WagerReturned,
+    WagerTaken,
+    WagerWithdrawn,
+)
+from app.rules.core.money import Cents
+from app.rules.core.round import JACKPOT
+
+Place = str
+
+
+class Chips(Struct, frozen=True, gc=False):
+    """A wager's money: what lies on the area, and what has gone where. Always staked = lies + taken + returned."""
+
+    staked: Cents = 0
+    taken: Cents = 0
+    returned: Cents = 0
+    paid: Cents = 0
+
+    @property
+    def lies(self) -> Cents:
+        """What still lies on the area."""
+        return self.staked - self.taken - self.returned
+
+
+NO_CHIPS = Chips()
+
+
+class Felt(Struct, frozen=True):
+    """The state of the table. Each event gives a new one, so any earlier one can be gone back to."""
+
+    hands: dict[Place, Cards] = {}
+    face_up: frozenset[Card] = frozenset()
+    set_apart: dict[Place, Cards] = {}
+    chips: dict[tuple[int, str], Chips] = {}
+    decisions: dict[int, str] = {}
+    away: frozenset[int] = frozenset()
+    discarded: Cards = ()
+    said: Said | None = None
+    irregularities: tuple[IrregularityShown, ...] = ()
+
+    def after(self, event: Event) -> "Felt":  # noqa: C901, PLR0912 - one case for each kind of event
+        """The table after an event."""
+        match event:
+            case Said():
+                return replace(self, said=event)
+            case IrregularityShown():
+                return replace(self, irregularities=(*self.irregularities, event))
+            case WagerPlaced():
+                return self._with_chips(event.position, event.wager, Chips(staked=event.amount))
+            case WagerWithdrawn():
+                return self._without_chips(event.position, event.wager)
+            case WagerTaken() | WagerReturned() | WagerPaid() | JackpotAwarded():
+                return self._settled(event)
+            case CardsDealt():
+                return self._with_hand(event.place, self.hands.get(event.place, ()) + event.cards)
+            case CardsTurned():
+                return replace(self, face_up=self.face_up.union(event.cards))
+            case CardBurned():
+                return self._discard("community", self.hands["community"][-1:])
+            case CardsRemoved():
+                return self._discard(event.place, event.cards)
+            case PlaceCleared():
+                return self._discard(event.place, self.hands.get(event.place, ()))
+            case HandsExchanged():
+                first, second = self.hands[event.first], self.hands[event.second]
+                return replace(self, hands={**self.hands, event.first: second, event.second: first})
+            case HandSet():
+                return replace(self, set_apart={**self.set_apart, event.place: event.three})
+            case DecisionMade():
+                return replace(self, decisions={**self.decisions, event.position: event.decision})
+            case PlayerLeft():
+                return replace(self, away=self.away | {event.position})
+
+    def _settled(self, event: WagerTaken | WagerReturned | WagerPaid | JackpotAwarded) -> "Felt":
+        wager = JACKPOT if isinstance(event, JackpotAwarded) else event.wager
+        chips = self.chips.get((event.position, wager), NO_CHIPS)
+        match event:
+            case WagerTaken():
+                chips = replace(chips, taken=chips.taken + event.amount)
+            case WagerReturned():
+                chips = replace(chips, returned=chips.returned + event.amount)
+            case WagerPaid():
+                chips = replace(chips, paid=chips.paid + event.amount, returned=chips.returned + chips.lies)
+            case JackpotAwarded():
+                chips = replace(chips, paid=chips.paid + event.amount)
+        return self._with_chips(event.position, wager, chips)
+
+    def _with_chips(self, position: int, wager: str, chips: Chips) -> "Felt":
+        return replace(self, chips={**self.chips, (position, wager): chips})
+
+    def _without_chips(self, position: int, wager: str) -> "Felt":
+        return replace(self, chips={area: chips for area, chips in self.chips.items() if area != (position, wager)})
+
+    def _with_hand(self, place: Place, hand: Cards) -> "Felt":
+        return replace(self, hands={**self.hands, place: hand})
+
+    def _discard(self, place: Place, cards: Cards) -> "Felt":
+        left = tuple(card for card in self.hands.get(place, ()) if card not in cards)
+        return replace(
+            self,
+            hands={**self.hands, place: left},
+            face_up=self.face_up.difference(cards),
+            discarded=self.discarded + cards,
+        )

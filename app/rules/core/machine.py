@@ -1,0 +1,109 @@
+"""Checks an act against a procedure: it is the step that is due, or a fault that says why it is not."""
+
+from msgspec import Struct
+
+from app.rules.core.act import Act, Announce, Clear, Correct, Deal, Declare, Pay, Rule, SetHand, TakeDecision, Turn, spot
+from app.rules.core.fault import Fault, Kind, Severity
+from app.rules.core.procedure import Procedure, Progress, Step
+
+WRONG_VALUE: dict[type, Kind] = {
+    Correct: "wrong-correction",
+    Deal: "wrong-number-of-cards",
+    TakeDecision: "wrong-decision",
+    SetHand: "wrong-setting",
+    Declare: "wrong-declaration",
+    Rule: "wrong-ruling",
+}
+
+
+class Finding(Struct, frozen=True):
+    """What the procedure makes of an act: the step it does, if it does one, and the fault in it, if there is one."""
+
+    step: int | None
+    fault: Fault | None = None
+    overlooked: tuple[int, ...] = ()
+
+
+def check(procedure: Procedure, progress: Progress, act: Act) -> Finding:
+    """Find the step an act does. With a wrong value it still does the step, and both are told."""
+    due = procedure.due(progress)
+    found = _match(procedure, due, act)
+    if found is not None:
+        return found
+    return Finding(None, _misplaced(procedure, progress, due, act))
+
+
+def check_overlooking(procedure: Procedure, progress: Progress, act: Act) -> Finding | None:
+    """The same, for a Dealer who has not noticed what went wrong and goes on; None where the act does not go on."""
+    noticeable = [number for number in procedure.due(progress) if procedure.steps[number].notice]
+    if not noticeable:
+        return None
+    found = _match(procedure, procedure.due(progress, overlooking=True), act)
+    if found is None or found.step is None:
+        return None
+    passed = [number for number in range(progress.low, found.step) if not progress.is_done(number)]
+    return Finding(found.step, found.fault, tuple(number for number in passed if procedure.steps[number].notice))
+
+
+def overlooked_fault(step: Step, act: Act) -> Fault:
+    """The fault of going on without noticing. To let a late wager stand is to accept it."""
+    accepted = isinstance(step.act, Correct) and step.act.how == "refuse"
+    return Fault("overlooked", "critical" if accepted else "serious", step.basis, act, step.act)
+
+
+def _match(procedure: Procedure, due: list[int], act: Act) -> Finding | None:
+    steps = procedure.steps
+    for number in due:
+        if steps[number].accepts(act):
+            return Finding(number)
+    where = spot(act)
+    for number in due:
+        if spot(steps[number].act) == where:
+            return _with_value(number, steps[number], act)
+    return None
+
+
+def _with_value(number: int, step: Step, act: Act) -> Finding:
+    if isinstance(act, Pay) and isinstance(step.act, Pay) and act.chips:
+        cut = sum(value * count for value, count in act.chips)
+        if cut != act.amount:
+            return Finding(number, Fault("wrong-chips", "serious", step.basis, act, step.act))
+        if act.amount == step.act.amount:
+            return Finding(number)
+    kind = WRONG_VALUE.get(type(act), "wrong-amount")
+    return Finding(number, Fault(kind, "serious", step.basis, act, step.act))
+
+
+def _misplaced(procedure: Procedure, progress: Progress, due: list[int], act: Act) -> Fault:
+    """The fault of an act that is not due: done before, due later, or due somewhere else."""
+    steps = procedure.steps
+    where = spot(act)
+    later = next((n for n in range(progress.low, len(steps)) if not progress.is_done(n) and spot(steps[n].act) == where), None)
+    earlier = next((n for n, step in enumerate(steps) if progress.is_done(n) and spot(step.act) == where), None)
+    if earlier is not None and (later is None or not due):
+        return Fault("done-twice", _severity("done-twice", act), steps[earlier].basis, act, _expected(procedure, due))
+    if not due:
+        return Fault("not-called-for", _severity("not-called-for", act), steps[-1].basis, act, None)
+    expected = steps[due[0]]
+    if expected.notice:
+        return overlooked_fault(expected, act)
+    elsewhere = next((steps[n] for n in due if type(steps[n].act) is type(act)), None)
+    if later is not None:
+        kind: Kind = "wrong-place" if elsewhere is not None else "out-of-sequence"
+        told = elsewhere or expected
+        order = procedure.order_of(due[0], later) if later > due[0] else None
+        return Fault(kind, _severity(kind, act), told.basis, act, told.act, order)
+    if elsewhere is not None:
+        return Fault("wrong-place", _severity("wrong-place", act), elsewhere.basis, act, elsewhere.act)
+    return Fault("not-called-for", _severity("not-called-for", act), expected.basis, act, expected.act)
+
+
+def _expected(procedure: Procedure, due: list[int]) -> Act | None:
+    return procedure.steps[due[0]].act if due else None
+
+
+def _severity(kind: Kind, act: Act) -> Severity:
+    """Form and the order of clearing are minor; a card turned that must not be is critical; wrong sequence is serious."""
+    if isinstance(act, Clear) or (kind == "done-twice" and isinstance(act, Announce)):
+        return "minor"
+    return "critical" if isinstance(act, Turn) and kind != "done-twice" else "serious"

@@ -1,0 +1,65 @@
+"""The script of a round: everything that will happen at the table but for what the Dealer does.
+
+It is data, made from a seed: the shoe in its order, what every Player will put down, decide and try, and what will go wrong.
+Because all of it is fixed before the first act, a round can be checked, hinted, undone, replayed and marked.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from app.rules.core.customs import Customs
+from app.rules.core.irregularity import Fact
+from app.rules.core.money import Cents
+from app.rules.core.round import Table
+
+
+class SeatScript(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a Player at a position will do.
+
+    `placed` is what is put down while bets are open, `wagers` what remains when they close: where they differ, the Dealer asked.
+    `late` is put down after closing, `pulled_back` a wager withdrawn then. `first_raise` is what is put on a raise at first where
+    that is wrong. `three` is the Player's own 3 Card Hand.
+    """
+
+    position: int
+    player: str
+    placed: dict[str, Cents]
+    wagers: dict[str, Cents]
+    late: dict[str, Cents] = {}
+    pulled_back: str = ""
+    decision: str | None = None
+    first_raise: dict[str, Cents] = {}
+    three: str = ""
+    asks_house_way: bool = False
+    exposed: bool = True
+    absent: bool = False
+    warned: bool = False
+    mood: Literal["smile", "flat", "frown"] = "flat"
+
+
+class Incident(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An irregularity that will show at the end of a phase, and how those concerned will behave.
+
+    `position` and `other` are the positions it touches; `withdrawing` those that will take an offer to withdraw; `manager` what
+    the Gaming Shift Manager will decide where the case is referred.
+    """
+
+    case: str
+    facts: dict[str, Fact]
+    moment: Literal["open", "deal", "decisions", "expose", "settle", "clear"]
+    position: int = 0
+    other: int = 0
+    withdrawing: tuple[int, ...] = ()
+    manager: Literal["play-on", "void-round"] = "play-on"
+
+
+class Script(Struct, frozen=True, kw_only=True):
+    """One round to come."""
+
+    game: str
+    table: Table
+    customs: Customs
+    shoe: str
+    seats: tuple[SeatScript, ...]
+    incident: Incident | None = None

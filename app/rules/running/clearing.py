@@ -1,0 +1,21 @@
+"""The cards are gathered, and the round is over."""
+
+from app.rules.core.act import Clear
+from app.rules.core.customs import CLEARING
+from app.rules.core.event import PlaceCleared
+from app.rules.core.plan import Plan
+from app.rules.core.procedure import Part, Step, in_sequence
+
+
+def clearing(plan: Plan, without: frozenset[int] = frozenset()) -> Part:
+    """Gather every hand on the table in the order the table is used to; `without` are positions cleared before."""
+    numbers = plan.in_settlement_order(number for number in plan.dealt if number not in without)
+    positions = [f"position-{number}" for number in numbers]
+    others = [place for place in ("community", "dealer") if place in plan.hands]
+    places = [*positions, *others] if plan.customs.clearing == "positions-first" else [*reversed(others), *positions]
+    return in_sequence(*(clear(place) for place in places), order=CLEARING)
+
+
+def clear(place: str) -> Step:
+    """Gather the cards of one place."""
+    return Step(act=Clear(place), basis=CLEARING, then=(PlaceCleared(place),))
