@@ -2,6 +2,7 @@
 
 import pkgutil
 from collections.abc import Iterator, Mapping
+from hashlib import sha256
 from importlib import import_module
 from importlib.resources import files
 
@@ -37,6 +38,15 @@ class Catalogue(Mapping[str, AnyGame]):
 
     def __len__(self) -> int:
         return len(self._modules)
+
+    @property
+    def content_version(self) -> str:
+        """Which content this is: the same for the same data files, whatever machine they lie on."""
+        digest = sha256()
+        for module_name in self._modules.values():
+            package, _, name = module_name.rpartition(".")
+            digest.update((files(package) / f"{name}.toml").read_bytes())
+        return digest.hexdigest()[:12]
 
     def find(self, game_id: str) -> AnyGame:
         """The game of that id; BadInput names the nearest where there is none."""

@@ -34,6 +34,7 @@ SUPERVISOR_FOR_JACKPOT = Basis(custom="supervisor-for-jackpot")
 SUPERVISOR_ABOVE_ODDS = Basis(custom="supervisor-above-odds")
 ANNOUNCE_RESULT = Basis(custom="announce-result")
 CLEARING = Basis(custom="clearing")
+REFERRED = Basis(custom="refer")
 
 
 @cache

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from app.rules.core.cards import Cards
 from app.rules.core.gamefile import ONLY_DEAL, GameFile
 from app.rules.core.hand import HandName
 from app.rules.core.jackpot import Awards, award, jackpot_line
@@ -98,8 +99,12 @@ class Game(ABC, Generic[F, H]):
         return False
 
     def usual_decision(self, position: Position, round: Round) -> str | None:
-        """What a Player near basic strategy decides, from the cards that Player can see; None where there is nothing to decide."""
+        """What a Player near basic strategy decides, from the cards that Player sees; None where there is nothing to decide."""
         return None
+
+    def ways_to_set(self, hand: Cards) -> list[Cards]:
+        """The cards a Player may set apart, the best way first; none in a game where hands are not set."""
+        return []
 
     def jackpot_hand(self, position: Position, round: Round) -> str | None:
         """The jackpot hand a position holds, if it holds one."""

@@ -30,8 +30,8 @@ class Plan:
         self.seats = {seat.position: seat for seat in sorted(script.seats, key=lambda seat: seat.position)}
         self.dealt = tuple(number for number, seat in self.seats.items() if seat.wagers)
         self.deal = tuple(deal_order(self.file.deals[script.table.device or ONLY_DEAL], self.dealt))
-        self.packets, self.spare = _deal_out(self.deal, cards(script.shoe))
-        self.hands = _hands(self.deal, self.packets)
+        self.packets, self.spare = deal_out(self.deal, cards(script.shoe))
+        self.hands = hands_of(self.deal, self.packets)
         self.ruling = self._ruling()
         self.voided = self.ruling is not None and _decision(self.ruling, script) == VOID_ROUND
         self.removed = self._removed()
@@ -138,7 +138,7 @@ def _decision(ruling: Ruling, script: Script) -> str:
     return script.incident.manager if script.incident and ruling.ruling == "refer" else ruling.ruling
 
 
-def _deal_out(deal: Iterable[DealtTo], shoe: Cards) -> tuple[list[Cards], Cards]:
+def deal_out(deal: Iterable[DealtTo], shoe: Cards) -> tuple[list[Cards], Cards]:
     """The cards each step of the deal brings, and what is left in the shoe."""
     packets: list[Cards] = []
     at = 0
@@ -149,7 +149,7 @@ def _deal_out(deal: Iterable[DealtTo], shoe: Cards) -> tuple[list[Cards], Cards]
     return packets, shoe[at:]
 
 
-def _hands(deal: Iterable[DealtTo], packets: list[Cards]) -> dict[str, Cards]:
+def hands_of(deal: Iterable[DealtTo], packets: list[Cards]) -> dict[str, Cards]:
     """The cards of every place when the deal is done."""
     hands: dict[str, list[Card]] = {}
     for step, packet in zip(deal, packets, strict=True):

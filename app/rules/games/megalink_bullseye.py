@@ -74,6 +74,9 @@ class MegalinkBullseye(Game[File, Hand]):
     def qualifies(self, hand: Hand, round: Round) -> bool:
         return hand is not None
 
+    def ways_to_set(self, hand: Cards) -> list[Cards]:
+        return [way.three for way in bullseye.settings(hand)]
+
     def result(self, position: Position, hand: Hand, showdown: Showdown[Hand]) -> str | None:
         """Main decides: a hand that cannot be set loses, one against a Dealer who cannot set stands off (3.9.4, 3.13.1)."""
         if "main" not in position.wagers:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import CallSupervisor, Return, Rule
+from app.rules.core.customs import REFERRED
 from app.rules.core.event import (
     CardsDealt,
     CardsRemoved,
@@ -40,7 +41,7 @@ def ruled_on(plan: Plan, incident: Incident) -> Part:
     ruling = plan.ruling
     if ruling is None:
         return in_sequence()
-    basis = Basis(ruling.clauses) if ruling.clauses else Basis(custom="refer")
+    basis = Basis(ruling.clauses) if ruling.clauses else REFERRED
     call = Step(act=CallSupervisor(incident.case), basis=basis, notice=True) if ruling.decides != "dealer" else None
     decided = (Said("gaming-shift-manager", incident.manager),) if ruling.ruling == REFER else ()
     act = Step(act=Rule(incident.case, ruling.ruling), basis=basis, then=(*decided, *_put_right(plan, incident)), notice=True)

@@ -9,10 +9,10 @@ def whole_round(plan: Plan) -> Procedure:
     """From "Place your bets, please" to the cleared table. A void round ends where the ruling sends the wagers back."""
     incident = plan.script.incident
     phases = [(phase, in_phase(phase, part)) for phase, part in plan.game.phases(plan)]
-    last_of = {phase: place for place, (phase, _) in enumerate(phases)}
+    first_of = {phase: place for place, (phase, _) in reversed(list(enumerate(phases)))}
     parts: list[Part] = []
     for place, (phase, part) in enumerate(phases):
-        if incident is None or phase != incident.moment or place != last_of[phase]:
+        if incident is None or phase != incident.moment or place != first_of[phase]:
             parts.append(part)
             continue
         parts.append(ending_with(part, irregularity_shown(plan, incident)))

@@ -1,0 +1,78 @@
+"""The log of a sitting at the table: append-only, one entry a line, enough to play everything again."""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from app.base.trouble import BadInput, Problem
+from app.rules.core.act import Act
+from app.rules.core.fault import Fault
+from app.rules.core.script import Script
+
+FORMAT = 1
+Mode = Literal["guided", "coached", "silent"]
+
+
+class Opened(Struct, frozen=True, tag_field="entry", tag="opened"):
+    """A sitting begins: the format of its log, the content it is dealt from, and the way it is run."""
+
+    format: int
+    content: str
+    mode: Mode
+
+
+class Began(Struct, frozen=True, tag_field="entry", tag="began"):
+    """A round begins, with all that will happen in it."""
+
+    at_ms: int
+    script: Script
+
+
+class Acted(Struct, frozen=True, tag_field="entry", tag="acted", omit_defaults=True):
+    """The Dealer acted; whether it was done, and the faults in it."""
+
+    at_ms: int
+    act: Act
+    accepted: bool
+    faults: tuple[Fault, ...] = ()
+
+
+class Hinted(Struct, frozen=True, tag_field="entry", tag="hinted"):
+    """The Dealer asked what comes next."""
+
+    at_ms: int
+
+
+class Undone(Struct, frozen=True, tag_field="entry", tag="undone"):
+    """The last act that was done was taken back, in practice."""
+
+    at_ms: int
+
+
+Entry = Opened | Began | Acted | Hinted | Undone
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    """An entry as a line."""
+    return _encoder.encode(entry) + b"\n"
+
+
+def read_log(lines: Iterable[bytes | None]) -> Iterator[Entry]:
+    """The entries of a log; BadInput names the line that is none."""
+    for number, line in enumerate(lines, start=1):
+        try:
+            if line is None:
+                raise BadInput([Problem(f"line {number}", "found a line longer than any entry")])
+            entry = _decoder.decode(line)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as broken:
+            raise BadInput([Problem(f"line {number}", f"found no entry of a log: {broken}")]) from None
+        if isinstance(entry, Opened) != (number == 1):
+            raise BadInput([Problem(f"line {number}", "expected a log to open on its first line and nowhere else")])
+        if isinstance(entry, Opened) and entry.format != FORMAT:
+            raise BadInput([Problem("line 1", f"found log format {entry.format}, expected {FORMAT}")])
+        yield entry

@@ -1,0 +1,13 @@
+"""The perfect dealer does what the procedure says, step by step: for showing a round, and for proving that it can be dealt."""
+
+from app.rules.core.script import Script
+from app.rules.running.play import Accepted
+from app.training.table_session import TableSession
+
+
+def deal_perfectly(session: TableSession, script: Script) -> None:
+    """Deal a whole round without a fault."""
+    session.begin(script)
+    while not session.finished:
+        verdict = session.do(session.play.due[0].act)
+        assert isinstance(verdict, Accepted), f"the step that is due was refused: {verdict}"  # noqa: S101 - a bug of ours

@@ -1,0 +1,141 @@
+"""Scenarios: what a round for practice is about. From a scenario and a seed comes the script of a round."""
+
+from collections.abc import Collection, Sequence
+from random import Random
+
+from msgspec import UNSET, UnsetType
+from msgspec.structs import asdict
+
+from app.base.chance import chance
+from app.base.strict import convert
+from app.base.trouble import BadInput, Problem, unknown
+from app.rules.core.cards import Cards, spell
+from app.rules.core.customs import Customs, academy_customs
+from app.rules.core.deal import deal_order
+from app.rules.core.game import AnyGame
+from app.rules.core.gamefile import ONLY_DEAL, Part
+from app.rules.core.plan import deal_out, hands_of
+from app.rules.core.round import Meter, Position, Round, Table
+from app.rules.core.script import Script, SeatScript
+from app.training.arranging import Wanted, arrange
+from app.training.incidents import IncidentWish, staged, with_wrong_wagers
+from app.training.patrons import Chances, Patron, patrons_file, quiet
+
+
+class Scenario(Part, frozen=True):
+    """What must be on the table and what must happen; what is left out is as usual, or left to chance."""
+
+    game: str
+    device: str = ""
+    layout: str = ""
+    players: int = 0
+    positions: tuple[int, ...] = ()
+    chances: dict[str, float] = {}
+    rulings: dict[str, str] = {}
+    customs: Customs | UnsetType = UNSET
+    jackpot: Meter = Meter()
+    wanted: tuple[Wanted, ...] = ()
+    incident: IncidentWish | UnsetType = UNSET
+
+
+def make_script(scenario: Scenario, game: AnyGame, seed: int, warned: Collection[str] = ()) -> Script:
+    """The script of a round: the same for the same scenario and seed. `warned` are Players who were under the minimum before."""
+    stream = chance(seed, game.file.id, "round")
+    table = practice_table(scenario, game)
+    numbers = _positions(scenario, table, stream)
+    names = stream.sample(patrons_file().names, len(numbers))
+    patrons = {number: _patron(scenario, game, table, seed, number) for number in numbers}
+    seats = [patrons[number].sits_down(number, name, warned=name in warned) for number, name in zip(numbers, names, strict=True)]
+    if not any(seat.wagers for seat in seats):
+        seats[0] = Patron(game, table, quiet(), stream).sits_down(numbers[0], names[0])
+    if scenario.incident is not UNSET:
+        seats = with_wrong_wagers(scenario.incident, seats, game, table)
+    shoe = arrange(game, table, [seat.position for seat in seats if seat.wagers], scenario.wanted, stream)
+    round = _as_dealt(game, table, seats, shoe)
+    seats = [patrons[seat.position].decides(seat, round) if seat.wagers else seat for seat in seats]
+    incident = None
+    if scenario.incident is not UNSET:
+        seats, incident = staged(scenario.incident, seats, game, stream)
+    return Script(
+        game=game.file.id,
+        table=table,
+        customs=academy_customs() if scenario.customs is UNSET else scenario.customs,
+        shoe=spell(shoe),
+        seats=tuple(seats),
+        incident=incident,
+    )
+
+
+def _patron(scenario: Scenario, game: AnyGame, table: Table, seed: int, number: int) -> Patron:
+    """A Player, who makes no trouble where the scenario has plans for the position or for the round."""
+    planned = scenario.incident is not UNSET or any(wish.place == f"position-{number}" for wish in scenario.wanted)
+    chances = quiet() if planned else _chances(scenario)
+    return Patron(game, table, chances, chance(seed, game.file.id, "patron", number))
+
+
+def _as_dealt(game: AnyGame, table: Table, seats: Sequence[SeatScript], shoe: Cards) -> Round:
+    """The round as it lies when the cards are dealt and nobody has decided."""
+    dealt = [seat for seat in seats if seat.wagers]
+    deal = list(deal_order(game.file.deals[table.device or ONLY_DEAL], [seat.position for seat in dealt]))
+    packets, _ = deal_out(deal, shoe)
+    hands = hands_of(deal, packets)
+    positions = tuple(Position(seat.position, hands[f"position-{seat.position}"], seat.wagers) for seat in dealt)
+    return Round(game.file.id, table, hands.get("dealer", ()), hands.get("community", ()), positions)
+
+
+def practice_table(scenario: Scenario, game: AnyGame) -> Table:
+    """The table a scenario is played on: what it says, and the academy's limits."""
+    file = game.file
+    layout = scenario.layout or next(iter(file.layouts))
+    device = scenario.device or (game.devices[0] if game.devices else "")
+    problems = []
+    if layout not in file.layouts:
+        problems.append(Problem("layout", unknown("the layout", layout, file.layouts)))
+    if device and device not in game.devices:
+        problems.append(Problem("device", unknown("the device", device, game.devices)))
+    for name, choice in scenario.rulings.items():
+        if name not in file.switches or choice not in file.switches[name].choices:
+            known = file.switches[name].choices if name in file.switches else file.switches
+            problems.append(Problem(f"rulings.{name}", unknown("the choice", choice if name in file.switches else name, known)))
+    if problems:
+        raise BadInput(problems)
+    rulings = {name: switch.default for name, switch in file.switches.items()} | scenario.rulings
+    return Table(layout, file.layouts[layout].positions[1], device or None, _limits(game), scenario.jackpot, rulings)
+
+
+def _limits(game: AnyGame) -> dict[str, tuple[int, int]]:
+    """The academy's limits: a raise may be as many times the opening wager as the decisions make it."""
+    if game.file.limits is None:
+        return {}
+    practice = patrons_file().limits
+    times = {name: n for terms in game.file.decisions.values() for name, n in terms.stakes.items()}
+    limits = {}
+    for name in game.limited_wagers:
+        terms = game.file.wagers[name]
+        least, most = practice.side if terms.needs else practice.opening
+        limits[name] = (least * times.get(name, 1), most * times.get(name, 1))
+    return limits
+
+
+def _chances(scenario: Scenario) -> Chances:
+    usual = {name.replace("_", "-"): likelihood for name, likelihood in asdict(patrons_file().chances).items()}
+    chances = convert(usual | scenario.chances, Chances)
+    if isinstance(chances, list):
+        raise BadInput([Problem(f"chances.{problem.where}", problem.message) for problem in chances])
+    return chances
+
+
+def _positions(scenario: Scenario, table: Table, stream: Random) -> list[int]:
+    if scenario.positions:
+        wrong = [number for number in scenario.positions if not 1 <= number <= table.seats]
+        if wrong or len(set(scenario.positions)) != len(scenario.positions):
+            raise BadInput(
+                [Problem("positions", f"found {list(scenario.positions)}, expected different ones from 1 to {table.seats}")]
+            )
+        return sorted(scenario.positions)
+    needed = {int(wish.place.removeprefix("position-")) for wish in scenario.wanted if wish.place.startswith("position-")}
+    count = scenario.players or stream.randint(1, table.seats)
+    if not 1 <= count <= table.seats:
+        raise BadInput([Problem("players", f"found {count}, expected 1 to {table.seats}")])
+    others = [number for number in range(1, table.seats + 1) if number not in needed]
+    return sorted([*needed, *stream.sample(others, max(0, min(count - len(needed), len(others))))])
