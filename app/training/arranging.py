@@ -29,6 +29,8 @@ BEGINNINGS = 200
 """How often all begins anew before the wishes are given up."""
 PROPOSALS = 150
 """How many hands are proposed for a place before all begins anew."""
+BY_CHANCE_FIRST = 50
+"""How many of them are left to chance where no shape is wanted, so that what nobody asked for stays as rare as it is."""
 
 Laid = dict[int, Card]
 """Cards by their place in the shoe."""
@@ -138,47 +140,58 @@ class _Arranger:
         compared = [DEALER] if any(wish.result for wish in wanted) else []
         self.places = list(dict.fromkeys([*compared, *(wish.place for wish in wanted)]))
         self.wagers = {name: 500 if name == JACKPOT else 2500 for name in game.placed_wagers}
+        self.ways = (self._made, self._mirrored, self._by_chance)
         self.stays_in = next((name for name, terms in game.file.decisions.items() if terms.stakes), None)
 
     def lay(self) -> Laid | None:
         """Hands for all places of which something is wanted; None where chance began badly."""
-        laid: Laid | None = {}
+        laid: Laid = {}
         for place in self.chance.sample(self.places, len(self.places)):
-            laid = self._lay_hand(place, laid)
-            if laid is None:
+            tried = self._lay_hand(place, laid)
+            if tried is None:
                 return None
+            laid = tried
         return laid
 
     def _lay_hand(self, place: str, laid: Laid) -> Laid | None:
         """A hand for one more place that leaves everything wanted so far true; None where none was found."""
         free = [card for card in DECK if card not in laid.values()]
-        for _ in range(PROPOSALS):
-            tried = {**laid, **self._proposal(place, laid, free)}
+        by_chance_first = 0 if self._shapes(place) else BY_CHANCE_FIRST
+        for turn in range(PROPOSALS):
+            propose = self._by_chance if turn < by_chance_first else self.chance.choice(self.ways)
+            tried = {**laid, **self._with_the_rest(place, propose(place, laid, free), laid, free)}
             if all(self._occurs(wish, tried) for wish in self.wanted if self._is_decided(wish, tried)):
                 return tried
         return None
 
-    def _proposal(self, place: str, laid: Laid, free: Sequence[Card]) -> Laid:
-        """Cards for a place, and for the Community cards where they do not lie yet."""
-        propose = self.chance.choice((self._made, self._mirrored, self._by_chance))
-        proposed = propose(place, laid, free)
-        still_open = [slot for slot in self._seen_by(place) if slot not in laid and slot not in proposed]
-        others = [card for card in free if card not in proposed.values()] if proposed else free
-        return {**proposed, **dict(zip(still_open, self.chance.sample(others, len(still_open)), strict=True))}
+    def _with_the_rest(self, place: str, proposed: Laid, laid: Laid, free: Sequence[Card]) -> Laid:
+        """The cards proposed, and chance cards for what is still open of the place and of the Community cards."""
+        seen = self._seen_by(place)
+        still_open = [slot for slot in seen if slot not in laid and slot not in proposed]
+        others = [card for card in self.chance.sample(free, len(seen)) if card not in proposed.values()]
+        return {**proposed, **dict(zip(still_open, others, strict=False))}
 
     def _by_chance(self, place: str, laid: Laid, free: Sequence[Card]) -> Laid:
+        """Nothing in particular."""
         return {}
 
     def _made(self, place: str, laid: Laid, free: Sequence[Card]) -> Laid:
-        """A hand of a shape wanted there, or of any where no shape is: of a place's own cards or with Community cards."""
-        seen = self._seen_by(place)
-        own = len(self.slots[place])
-        whole = seen[:POKER_HAND]
-        slots = self.chance.choice((seen[:own], whole, self.chance.sample(seen, len(whole))))
+        """A hand of a shape wanted there, or of any where no shape is."""
+        slots = self.chance.choice(self._made_of(place))
         lying = tuple(laid[slot] for slot in slots if slot in laid)
-        shape = SHAPES[self.chance.choice(self._shapes(place))]
+        shape = SHAPES[self.chance.choice(self._shapes(place) or list(SHAPES))]
         made = make(shape, len(slots), lying, free, self.chance)
         return {} if made is None else dict(zip([slot for slot in slots if slot not in laid], made, strict=True))
+
+    def _made_of(self, place: str) -> list[list[int]]:
+        """Where a hand may be made: of a place's own cards, with the first Community cards, or with any of them.
+
+        Where several places matter it may also lie on the board for all to share.
+        """
+        own, board, seen = self.slots[place], self.slots[COMMUNITY], self._seen_by(place)
+        whole = seen[:POKER_HAND]
+        shared = [board] if board and len(self.places) > 1 else []
+        return [own, whole, self.chance.sample(seen, len(whole)), *shared]
 
     def _mirrored(self, place: str, laid: Laid, free: Sequence[Card]) -> Laid:
         """The hand of another place in other suits, for equal hands of any rank."""
@@ -188,9 +201,9 @@ class _Arranger:
         mirrored = mirror(self._cards(self.chance.choice(others), laid), free, self.chance)
         return dict(zip(self.slots[place], mirrored, strict=True)) if mirrored else {}
 
-    def _shapes(self, place: str) -> Sequence[str]:
-        names = [name for wish in self.wanted if wish.place == place for name in (wish.hand, wish.jackpot) if name in SHAPES]
-        return names or list(SHAPES)
+    def _shapes(self, place: str) -> list[str]:
+        """The shapes wanted at a place; a Bullseye row has none."""
+        return [name for wish in self.wanted if wish.place == place for name in (wish.hand, wish.jackpot) if name in SHAPES]
 
     def _seen_by(self, place: str) -> list[int]:
         """Where the cards lie that may count for a place: its own, then the Community cards."""
@@ -229,7 +242,7 @@ class _Arranger:
         return (
             wish.hand in ("", hand_row(game, hand))
             and wish.jackpot in ("", game.jackpot_hand(position, round))
-            and wish.result in ("", self._result(position, hand, round) if wish.result else "")
+            and (not wish.result or wish.result == self._result(position, hand, round))
         )
 
     def _result(self, position: Position, hand: Any, round: Round) -> str | None:

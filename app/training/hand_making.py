@@ -46,7 +46,7 @@ def make(shape: Shape, size: int, lying: Cards, free: Collection[Card], chance: 
         of_rank = [card for card in chance.sample(_of_rank(rank), len(SUITS)) if SUIT[card] in suits]
         here = [card for card in of_rank if card in lying] + [card for card in of_rank if card in free]
         made += here[: ranks.count(rank)]
-    if len(made) < size or not set(lying).issubset(made):
+    if len(made) != size or not set(lying).issubset(made):
         return None
     new = [card for card in made if card not in lying]
     chance.shuffle(new)

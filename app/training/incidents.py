@@ -90,14 +90,16 @@ def _incident(wish: IncidentWish, seats: Sequence[SeatScript], game: AnyGame, ch
     position, other = dealt[0], dealt[1] if len(dealt) > 1 else 0
     ruling = rule(game.file, wish.case, wish.facts).ruling
     withdrawing = tuple(number for number in dealt if chance.random() < 0.5) if ruling == "offer-withdrawal" else ()
+    moment = _moment(wish.case, wish.facts)
     return Incident(
         case=wish.case,
         facts=wish.facts,
-        moment=_moment(wish.case, wish.facts),
+        moment=moment,
         position=position,
         other=other if wish.case in TWO_POSITIONS else 0,
         withdrawing=withdrawing,
-        manager=chance.choice(["play-on", "void-round"]),
+        # What is settled stays settled: nobody voids a round after its wagers are gone.
+        manager="play-on" if moment == "clear" else chance.choice(["play-on", "void-round"]),
     )
 
 

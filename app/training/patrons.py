@@ -169,7 +169,8 @@ class Patron:
         possible = [
             name for name, terms in self.file.decisions.items() if all(needed in position.wagers for needed in terms.needs)
         ]
-        return self.chance.choice(possible)
+        strayed: str = self.chance.choice(possible)
+        return strayed
 
     def _first_raise(self, seat: SeatScript, decision: str | None) -> dict[str, Cents]:
         """A raise put down in the wrong amount, to be noticed."""

@@ -15,7 +15,7 @@ from app.rules.core.settlement import Line, SettledPosition, Settlement, Stake, 
 
 if TYPE_CHECKING:
     from app.rules.core.plan import Plan
-    from app.rules.core.procedure import Part
+    from app.rules.core.procedure import Phase
 
 F = TypeVar("F", bound=GameFile)
 H = TypeVar("H")
@@ -79,7 +79,7 @@ class Game(ABC, Generic[F, H]):
         """The lines of an exposed hand whose Player was there, all but the jackpot's."""
 
     @abstractmethod
-    def phases(self, plan: "Plan") -> "Iterator[tuple[str, Part]]":
+    def phases(self, plan: "Plan") -> "Iterator[Phase]":
         """The procedure of a round, phase by phase, from "Place your bets, please" to the cleared table."""
 
     def result(self, position: Position, hand: H, showdown: Showdown[H]) -> str | None:

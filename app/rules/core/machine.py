@@ -79,8 +79,8 @@ def _misplaced(procedure: Procedure, progress: Progress, due: list[int], act: Ac
     steps = procedure.steps
     where = spot(act)
     later = next((n for n in range(progress.low, len(steps)) if not progress.is_done(n) and spot(steps[n].act) == where), None)
-    earlier = next((n for n, step in enumerate(steps) if progress.is_done(n) and spot(step.act) == where), None)
-    if earlier is not None and (later is None or not due):
+    earlier = max((n for n, step in enumerate(steps) if progress.is_done(n) and spot(step.act) == where), default=None)
+    if earlier is not None and (later is None or earlier == progress.furthest):
         return Fault("done-twice", _severity("done-twice", act), steps[earlier].basis, act, _expected(procedure, due))
     if not due:
         return Fault("not-called-for", _severity("not-called-for", act), steps[-1].basis, act, None)

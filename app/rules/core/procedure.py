@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.rules.core.act import Act
+from app.rules.core.act import Act, CallSupervisor
 from app.rules.core.clause import Clauses
 from app.rules.core.event import Event
 
@@ -39,8 +39,8 @@ class Step(Struct, frozen=True, kw_only=True):
     notice: bool = False
 
     def accepts(self, act: Act) -> bool:
-        """Whether an act is right for this step."""
-        return act == self.act or act in self.also
+        """Whether an act is right for this step; a supervisor comes whatever is said to be the reason."""
+        return act == self.act or act in self.also or (isinstance(act, CallSupervisor) and isinstance(self.act, CallSupervisor))
 
 
 class InSequence(Struct, frozen=True):
@@ -57,6 +57,14 @@ class InAnyOrder(Struct, frozen=True):
 
 
 Part = Step | InSequence | InAnyOrder
+
+
+class Phase(Struct, frozen=True):
+    """A phase of a round: its steps, and what others do as it begins."""
+
+    name: str
+    part: Part
+    begins_with: tuple[Event, ...] = ()
 
 
 def in_sequence(*parts: Part | None, order: Basis | None = None) -> InSequence:
@@ -106,6 +114,11 @@ class Progress(Struct, frozen=True):
     def is_done(self, step: int) -> bool:
         """Whether a step is done."""
         return step < self.low or step in self.beyond
+
+    @property
+    def furthest(self) -> int:
+        """The highest number of a step that is done, or -1."""
+        return max(self.beyond, default=self.low - 1)
 
     def after(self, step: int) -> "Progress":
         """Progress once that step is done too."""

@@ -11,7 +11,7 @@ from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import Cites, GameFile
 from app.rules.core.hand import HandName
 from app.rules.core.plan import Plan
-from app.rules.core.procedure import Basis, Part, Step, ending_with, in_sequence
+from app.rules.core.procedure import Basis, Phase, Step, in_sequence
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line, Stake
 from app.rules.families import five_card_jackpot
@@ -83,15 +83,15 @@ class MegalinkBullseye(Game[File, Hand]):
             return None
         return self._main(Stake("main", 1, 1), hand, showdown).outcome
 
-    def phases(self, plan: Plan) -> Iterator[tuple[str, Part]]:
+    def phases(self, plan: Plan) -> Iterator[Phase]:
         dealt, _ = dealing(plan)
         dealer = declare_hand(plan, plan.showdown.hand.row if plan.showdown.hand else bullseye.NO_THREE_CARD_HAND.key)
-        yield "open", opening(plan)
-        yield "deal", ending_with(dealt, tuple(_set_by_players(plan)))
-        yield "decisions", in_sequence(*_set_for_players(plan), order=DECISION_ORDER)
-        yield "expose", in_sequence(turn_dealer(plan), _set(plan, DEALER, plan.file.procedure.set_dealer), dealer)
-        yield "settle", settling(plan, shown=_set_again(plan))
-        yield "clear", clearing(plan, plan.removed)
+        yield Phase("open", opening(plan))
+        yield Phase("deal", dealt)
+        yield Phase("decisions", in_sequence(*_set_for_players(plan), order=DECISION_ORDER), tuple(_set_by_players(plan)))
+        yield Phase("expose", in_sequence(turn_dealer(plan), _set(plan, DEALER, plan.file.procedure.set_dealer), dealer))
+        yield Phase("settle", settling(plan, shown=_set_again(plan)))
+        yield Phase("clear", clearing(plan, plan.removed))
 
     def settle_hand(self, seat: Seat[Hand], showdown: Showdown[Hand]) -> list[Line]:
         lines = []

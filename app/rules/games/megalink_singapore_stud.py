@@ -7,7 +7,7 @@ from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import GameFile
 from app.rules.core.hand import HandName
 from app.rules.core.plan import Plan
-from app.rules.core.procedure import Part, ending_with, in_sequence
+from app.rules.core.procedure import Phase, in_sequence
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line
 from app.rules.families import five_card_jackpot
@@ -69,14 +69,14 @@ class MegalinkSingaporeStud(Game[File, int]):
         """On "No hand" only a jackpot wager needs the cards (3.10.2.3)."""
         return showdown.qualifies
 
-    def phases(self, plan: Plan) -> Iterator[tuple[str, Part]]:
+    def phases(self, plan: Plan) -> Iterator[Phase]:
         dealt, _ = dealing(plan)
-        yield "open", opening(plan)
-        yield "deal", ending_with(dealt, decisions_shown(plan))
-        yield "decisions", decisions(plan)
-        yield "expose", in_sequence(turn_dealer(plan), declare_qualification(plan))
-        yield "settle", settling(plan)
-        yield "clear", clearing(plan, plan.removed)
+        yield Phase("open", opening(plan))
+        yield Phase("deal", dealt)
+        yield Phase("decisions", decisions(plan), decisions_shown(plan))
+        yield Phase("expose", in_sequence(turn_dealer(plan), declare_qualification(plan)))
+        yield Phase("settle", settling(plan))
+        yield Phase("clear", clearing(plan, plan.removed))
 
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         ante, bet = seat.stakes["ante"], seat.stakes.get("bet")

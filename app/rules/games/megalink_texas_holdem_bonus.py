@@ -8,7 +8,7 @@ from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import Cites, GameFile
 from app.rules.core.hand import HandName
 from app.rules.core.plan import Plan
-from app.rules.core.procedure import Part, ending_with, in_sequence
+from app.rules.core.procedure import InSequence, Phase, ending_with, in_sequence
 from app.rules.core.round import Position, Round
 from app.rules.core.script import SeatScript
 from app.rules.core.settlement import Line, Stake
@@ -74,27 +74,28 @@ class MegalinkTexasHoldemBonus(Game[File, int]):
         compared = position.decision not in (None, "fold") and "ante" in position.wagers
         return result_against(hand, showdown) if compared else None
 
-    def phases(self, plan: Plan) -> Iterator[tuple[str, Part]]:
+    def phases(self, plan: Plan) -> Iterator[Phase]:
         """By hand the Dealer's cards come after all decisions of 3.9, the Turn and the River among them (3.8)."""
         dealt, dealer_last = dealing(plan)
+        yield Phase("open", opening(plan))
+        yield Phase("deal", dealt)
+        yield Phase("decisions", self._decisions(plan), decisions_shown(plan, first_decision))
+        yield Phase("deal", dealer_last)
+        yield Phase("expose", in_sequence(turn_dealer(plan), declare_hand(plan, five_card.category(plan.showdown.hand))))
+        yield Phase("settle", settling(plan))
+        yield Phase("clear", clearing(plan, plan.removed))
+
+    def _decisions(self, plan: Plan) -> InSequence:
+        """Fold or Flop, the Flop cards, Turn or check, the Turn card, River or check, the River card (3.9.2)."""
         board = plan.hands["community"]
-        yield "open", opening(plan)
-        yield "deal", ending_with(dealt, decisions_shown(plan, first_decision))
-        yield (
-            "decisions",
-            in_sequence(
-                decisions(plan, first_decision),
-                ending_with(turn_community(plan, "flop", board[:FLOP_CARDS]), decisions_shown(plan, turn_decision)),
-                decisions(plan, turn_decision),
-                ending_with(turn_community(plan, "turn", board[3:4]), decisions_shown(plan, river_decision)),
-                decisions(plan, river_decision),
-                turn_community(plan, "river", board[4:]),
-            ),
+        return in_sequence(
+            decisions(plan, first_decision),
+            ending_with(turn_community(plan, "flop", board[:FLOP_CARDS]), decisions_shown(plan, turn_decision)),
+            decisions(plan, turn_decision),
+            ending_with(turn_community(plan, "turn", board[FLOP_CARDS:-1]), decisions_shown(plan, river_decision)),
+            decisions(plan, river_decision),
+            turn_community(plan, "river", board[-1:]),
         )
-        yield "deal", dealer_last
-        yield "expose", in_sequence(turn_dealer(plan), declare_hand(plan, five_card.category(plan.showdown.hand)))
-        yield "settle", settling(plan)
-        yield "clear", clearing(plan, plan.removed)
 
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         if seat.position.decision == "fold":

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.rules.core.cards import QUEEN, RANK
 from app.rules.core.plan import Plan
-from app.rules.core.procedure import Part, ending_with, in_sequence
+from app.rules.core.procedure import Phase, in_sequence
 from app.rules.core.round import Position, Round
 from app.rules.families import five_card_jackpot
 from app.rules.families.three_card_poker import ThreeCardPoker, ThreeCardPokerFile
@@ -28,14 +28,14 @@ class MegalinkThreeCardPoker(ThreeCardPoker[ThreeCardPokerFile]):
             return any(RANK[card] >= QUEEN for card in round.dealer)
         return super().qualifies(hand, round)
 
-    def phases(self, plan: Plan) -> Iterator[tuple[str, Part]]:
+    def phases(self, plan: Plan) -> Iterator[Phase]:
         dealt, _ = dealing(plan)
-        yield "open", opening(plan)
-        yield "deal", ending_with(dealt, decisions_shown(plan))
-        yield "decisions", decisions(plan)
-        yield "expose", in_sequence(turn_dealer(plan), declare_qualification(plan), turn_community(plan))
-        yield "settle", settling(plan)
-        yield "clear", clearing(plan, plan.removed)
+        yield Phase("open", opening(plan))
+        yield Phase("deal", dealt)
+        yield Phase("decisions", decisions(plan), decisions_shown(plan))
+        yield Phase("expose", in_sequence(turn_dealer(plan), declare_qualification(plan), turn_community(plan)))
+        yield Phase("settle", settling(plan))
+        yield Phase("clear", clearing(plan, plan.removed))
 
     def jackpot_hand(self, position: Position, round: Round) -> str:
         return five_card_jackpot.jackpot_hand(position.cards + round.community)

@@ -8,8 +8,7 @@ from app.rules.core.game import Seat
 from app.rules.core.gamefile import Part
 from app.rules.core.money import Award
 from app.rules.core.plan import Plan
-from app.rules.core.procedure import Part as Steps
-from app.rules.core.procedure import ending_with, in_sequence
+from app.rules.core.procedure import Phase, in_sequence
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line, payment
 from app.rules.families.three_card_poker import ThreeCardPoker, ThreeCardPokerFile
@@ -52,15 +51,15 @@ class ThreeCardPoker2013(ThreeCardPoker[File]):
     file_type = File
     jackpot_hands = (*three_card.CATEGORIES, AKQ_SUITED, AKQ_SPADES)
 
-    def phases(self, plan: Plan) -> Iterator[tuple[str, Steps]]:
+    def phases(self, plan: Plan) -> Iterator[Phase]:
         dealt, _ = dealing(plan)
         hand = declare_hand(plan, self.name(plan.showdown.hand).key)
-        yield "open", opening(plan)
-        yield "deal", ending_with(dealt, decisions_shown(plan))
-        yield "decisions", decisions(plan)
-        yield "expose", in_sequence(turn_dealer(plan), hand, declare_qualification(plan))
-        yield "settle", settling(plan)
-        yield "clear", clearing(plan, plan.removed)
+        yield Phase("open", opening(plan))
+        yield Phase("deal", dealt)
+        yield Phase("decisions", decisions(plan), decisions_shown(plan))
+        yield Phase("expose", in_sequence(turn_dealer(plan), hand, declare_qualification(plan)))
+        yield Phase("settle", settling(plan))
+        yield Phase("clear", clearing(plan, plan.removed))
 
     def jackpot_hand(self, position: Position, round: Round) -> str:
         return _jackpot_hand(position.cards)

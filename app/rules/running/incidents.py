@@ -64,13 +64,14 @@ def _count_place(incident: Incident) -> str:
 
 
 def _extra_card(plan: Plan, incident: Incident) -> CardsDealt | None:
+    """A card too many, where hands still lie."""
     place = _count_place(incident)
-    return CardsDealt(place, plan.spare[:1]) if place and place in plan.hands else None
+    return CardsDealt(place, plan.spare[:1]) if place in plan.hands and incident.moment != "clear" else None
 
 
 def _put_right(plan: Plan, incident: Incident) -> Iterator[Event]:
-    """Reconstruction: complete hands go back where they belong, and a card too many comes off."""
-    if plan.ruling is None or plan.ruling.ruling != "reconstruct":
+    """Reconstruction, or a manager who lets play go on: complete hands go where they belong, a card too many comes off."""
+    if plan.voided or plan.ruling is None or plan.ruling.ruling not in ("reconstruct", REFER):
         return
     if incident.case == "misdeal" and incident.other:
         yield HandsExchanged(f"position-{incident.position}", f"position-{incident.other}")

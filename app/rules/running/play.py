@@ -47,6 +47,8 @@ class Play(Struct, frozen=True):
     progress: Progress = Progress()
     felt: Felt = Felt()
     wrong_money: dict[Spot, tuple[int, Cents]] = {}
+    last_step: Step | None = None
+    last_events: tuple[Event, ...] = ()
 
     @property
     def finished(self) -> bool:
@@ -84,7 +86,7 @@ class Play(Struct, frozen=True):
         faults = [overlooked_fault(steps[number], act) for number in found.overlooked]
         events = [event for number in found.overlooked for event in steps[number].then]
         events += step.then if found.fault is None else _as_done(step, act)
-        play = self._after(events, (*found.overlooked, found.step))
+        play = replace(self._after(events, (*found.overlooked, found.step)), last_step=step, last_events=tuple(events))
         if found.fault is not None:
             faults.append(found.fault)
             if isinstance(act, MoneyAct):
@@ -111,7 +113,7 @@ class Play(Struct, frozen=True):
             return None
         events = (_moved(act, act.amount - amount),)
         left = {where: what for where, what in self.wrong_money.items() if where != spot(act)}
-        play = replace(self._after(events, ()), wrong_money=left)
+        play = replace(self._after(events, ()), wrong_money=left, last_step=self.procedure.steps[number], last_events=events)
         return play, Accepted(play.felt, events)
 
     def money_left_wrong(self) -> Iterator[Fault]:

@@ -1,0 +1,173 @@
+"""Acts, events and faults in words, from the texts of a language."""
+
+from functools import cache
+from importlib.resources import files
+
+from app.base.datafile import read_datafile
+from app.rules.core.act import (
+    Act,
+    Announce,
+    Award,
+    Burn,
+    CallSupervisor,
+    Clear,
+    Correct,
+    Deal,
+    Declare,
+    Pay,
+    Return,
+    Rule,
+    SetHand,
+    Take,
+    TakeDecision,
+    Turn,
+)
+from app.rules.core.cards import spell
+from app.rules.core.customs import customs_file
+from app.rules.core.event import (
+    CardsTurned,
+    DecisionMade,
+    Event,
+    HandSet,
+    HandsExchanged,
+    IrregularityShown,
+    PlayerLeft,
+    Said,
+    WagerPlaced,
+    WagerWithdrawn,
+)
+from app.rules.core.fault import Fault
+from app.rules.core.gamefile import GameFile, Part
+from app.rules.core.money import dollars
+from app.rules.core.procedure import Basis
+
+
+class TableTexts(Part, frozen=True):
+    """The words for everything at the table."""
+
+    places: dict[str, str]
+    parts: dict[str, str]
+    acts: dict[str, str]
+    counts: dict[str, str]
+    events: dict[str, str]
+    faults: dict[str, str]
+    sentences: dict[str, str]
+
+
+@cache
+def table_texts(language: str) -> TableTexts:
+    """The table texts of a language."""
+    return read_datafile(files("assets") / "text" / language / "table.toml", TableTexts)
+
+
+class TableWords:
+    """Says what is done at the table of one game."""
+
+    def __init__(self, file: GameFile, language: str = "en") -> None:
+        self.file = file
+        self.texts = table_texts(language)
+
+    def place(self, name: str) -> str:
+        """A place in words."""
+        kind, _, number = name.partition("-")
+        return self.texts.places[kind].format(number=number) if kind in self.texts.places else name
+
+    def act(self, act: Act) -> str:  # noqa: C901, PLR0912 - one case for each kind of act
+        """An act in words."""
+        match act:
+            case Announce():
+                terms = self.file.procedure.announcements.get(act.words)
+                return self._act("announce", say=terms.say if terms else act.words)
+            case Correct():
+                return self._act(f"correct-{act.how}", position=act.position, wager=self.wager(act.wager))
+            case Deal():
+                return self._act("deal", count=self._count(act.cards), place=self.place(act.to))
+            case Burn():
+                return self._act("burn")
+            case Turn():
+                part = self.texts.parts.get(act.part, "{place}").format(place=self.place(act.place))
+                return self._act("turn", place=part)
+            case TakeDecision():
+                return self._act("take-decision", decision=self.decision(act.decision), position=act.position)
+            case SetHand():
+                return self._act("set-hand" if act.three else "set-hand-none", place=self.place(act.place), three=act.three)
+            case Declare():
+                return self._act(f"declare-{act.what}", place=self.place(act.place), value=act.value.replace("-", " "))
+            case Take() | Pay() | Return():
+                name = type(act).__name__.lower()
+                return self._act(name, amount=dollars(act.amount), wager=self.wager(act.wager), position=act.position)
+            case Award():
+                return self._act("award", amount=dollars(act.amount), position=act.position)
+            case CallSupervisor():
+                return self._act("call-supervisor", about=act.about.replace("-", " "))
+            case Rule():
+                return self._act("rule", case=act.case.replace("-", " "), ruling=act.ruling.replace("-", " "))
+            case Clear():
+                return self._act("clear", place=self.place(act.place))
+
+    def event(self, event: Event) -> str | None:
+        """What somebody else did, in words; None for what the Dealer's act says already."""
+        match event:
+            case Said() if event.who != "dealer":
+                return self._event("said", who=self.place(event.who), words=event.words)
+            case IrregularityShown():
+                return self._event("irregularity-shown", case=event.case.replace("-", " "), place=self.place(event.place))
+            case WagerPlaced():
+                amount = dollars(event.amount)
+                return self._event("wager-placed", position=event.position, amount=amount, wager=self.wager(event.wager))
+            case WagerWithdrawn():
+                return self._event("wager-withdrawn", position=event.position, wager=self.wager(event.wager))
+            case DecisionMade():
+                return self._event("decision-made", position=event.position, decision=self.decision(event.decision))
+            case PlayerLeft():
+                return self._event("player-left", position=event.position)
+            case CardsTurned():
+                return self._event("cards-turned", place=self.place(event.place), cards=spell(event.cards))
+            case HandsExchanged():
+                return self._event("hands-exchanged", first=self.place(event.first), second=self.place(event.second))
+            case HandSet() if event.place != "dealer":
+                return self._event("hand-set", place=self.place(event.place))
+            case _:
+                return None
+
+    def fault(self, fault: Fault) -> str:
+        """A fault in words: what it is, what was expected, what was done, and what it breaks."""
+        sentences = self.texts.sentences
+        expected = sentences["expected"].format(act=self.act(fault.expected)) if fault.expected else ""
+        done = sentences["done"].format(act=self.act(fault.done)) if fault.done else ""
+        what = self.texts.faults[fault.kind]
+        basis = self.basis(fault.basis)
+        if fault.order is not None and fault.order != fault.basis:
+            basis = f"{basis}. {self.basis(fault.order)}"
+        return sentences["fault"].format(what=what, severity=fault.severity, expected=expected, done=done, basis=basis)
+
+    def basis(self, basis: Basis) -> str:
+        """The clauses or the custom something rests on."""
+        if basis.custom:
+            return self.texts.sentences["custom"].format(text=customs_file().texts[basis.custom])
+        clause = self.texts.sentences["clause"]
+        return ", ".join(clause.format(game=self.file.abbreviation, number=number) for number in basis.clauses)
+
+    def briefly(self, basis: Basis) -> str:
+        """The same in few words: the custom by its name."""
+        return f"{self.texts.sentences['custom-name']} {basis.custom}" if basis.custom else self.basis(basis)
+
+    def wager(self, name: str) -> str:
+        """A wager by its name on the felt."""
+        terms = self.file.wagers.get(name)
+        return terms.name if terms else name
+
+    def decision(self, name: str) -> str:
+        """A decision as the Player says it."""
+        terms = self.file.decisions.get(name)
+        return terms.name if terms else self.wager(name)
+
+    def _count(self, number: int) -> str:
+        return self.texts.counts["one" if number == 1 else "many"].format(number=number)
+
+    def _act(self, key: str, **words: object) -> str:
+        return self.texts.acts[key].format(**words)
+
+    def _event(self, key: str, **words: object) -> str:
+        text = self.texts.events[key].format(**words).strip()
+        return text[:1].upper() + text[1:]
