@@ -1,6 +1,6 @@
 """Rare things on purpose: a whole deck, arranged from a seed so that what a training scenario wants will occur.
 
-Hands are decided place by place in an order left to chance, the Community cards together with the first. A hand is proposed (made
+Hands are decided place by place, the most particular first, the Community cards together with the first of all. A hand is proposed (made
 to the shape wanted, the mirror of another, or plain chance) and the game itself says what it comes to; where nothing fits, all
 begins anew.
 """
@@ -146,12 +146,16 @@ class _Arranger:
     def lay(self) -> Laid | None:
         """Hands for all places of which something is wanted; None where chance began badly."""
         laid: Laid = {}
-        for place in self.chance.sample(self.places, len(self.places)):
+        for place in sorted(self.chance.sample(self.places, len(self.places)), key=self._can_wait):
             tried = self._lay_hand(place, laid)
             if tried is None:
                 return None
             laid = tried
         return laid
+
+    def _can_wait(self, place: str) -> bool:
+        """Whether nothing is wanted of a place's own cards, which may then follow what is wanted of others."""
+        return all(wish.place != place or wish == Wanted(place, result=wish.result) for wish in self.wanted)
 
     def _lay_hand(self, place: str, laid: Laid) -> Laid | None:
         """A hand for one more place that leaves everything wanted so far true; None where none was found."""
@@ -160,7 +164,7 @@ class _Arranger:
         for turn in range(PROPOSALS):
             propose = self._by_chance if turn < by_chance_first else self.chance.choice(self.ways)
             tried = {**laid, **self._with_the_rest(place, propose(place, laid, free), laid, free)}
-            if all(self._occurs(wish, tried) for wish in self.wanted if self._is_decided(wish, tried)):
+            if all(self._occurs(wish, tried) for wish in self.wanted if self._lies(wish.place, tried)):
                 return tried
         return None
 
@@ -215,12 +219,8 @@ class _Arranger:
     def _cards(self, place: str, laid: Laid) -> Cards:
         return tuple([laid[slot] for slot in self.slots[place] if slot in laid])
 
-    def _is_decided(self, wish: Wanted, laid: Laid) -> bool:
-        """Whether the cards lie that decide a wish."""
-        return self._lies(wish.place, laid) and (not wish.result or self._lies(DEALER, laid))
-
     def _occurs(self, wish: Wanted, laid: Laid) -> bool:
-        """Whether what is wanted of a place is so, as the game sees it."""
+        """Whether what is wanted of a place is so, as the game sees it; a result is none before the Dealer's cards lie."""
         round = Round(self.game.file.id, self.table, self._cards(DEALER, laid), self._cards(COMMUNITY, laid), ())
         return self._dealer_has(wish, round) if wish.place == DEALER else self._position_has(wish, round, laid)
 
@@ -242,7 +242,7 @@ class _Arranger:
         return (
             wish.hand in ("", hand_row(game, hand))
             and wish.jackpot in ("", game.jackpot_hand(position, round))
-            and (not wish.result or wish.result == self._result(position, hand, round))
+            and (not wish.result or not round.dealer or wish.result == self._result(position, hand, round))
         )
 
     def _result(self, position: Position, hand: Any, round: Round) -> str | None:

@@ -164,7 +164,7 @@ class Patron:
 
     def _decision(self, position: Position, round: Round) -> str | None:
         usual: str | None = self.game.usual_decision(position, round)
-        if not self._happens(self.person.strays):
+        if not self.file.decisions or not self._happens(self.person.strays):
             return usual
         possible = [
             name for name, terms in self.file.decisions.items() if all(needed in position.wagers for needed in terms.needs)

@@ -160,7 +160,7 @@ class TableWords:
     def decision(self, name: str) -> str:
         """A decision as the Player says it."""
         terms = self.file.decisions.get(name)
-        return terms.name if terms else self.wager(name)
+        return self.wager(name) if name in self.file.wagers or terms is None else terms.name
 
     def _count(self, number: int) -> str:
         return self.texts.counts["one" if number == 1 else "many"].format(number=number)

@@ -5,12 +5,17 @@ from typing import Any
 import msgspec
 
 from app.rules.catalogue import Catalogue
+from app.rules.core.act import Announce, Correct
 from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import Fact, Ruling, rule
+from app.rules.core.plan import Plan
+from app.rules.core.procedure import Basis, Step
 from app.rules.core.round import Round
 from app.rules.core.settlement import Line, Settlement
 from app.rules.roundfile import read_json
+from app.rules.running.whole_round import whole_round
+from app.training.scenario import Scenario, make_script
 
 CATALOGUE = Catalogue()
 
@@ -51,9 +56,31 @@ class Example:
         steps: list[DealtTo] = list(deal_order(self.game.file.deals[device], positions))
         return [(step.to, step.cards, step.face) for step in steps]
 
+    def steps(self, seed: int = 1, **scenario: Any) -> list[Step]:
+        """The steps of a whole round made from a seed, in order."""
+        script = make_script(Scenario(game=self.game.file.id, **scenario), self.game, seed)
+        return list(whole_round(Plan(self.game, script)).steps)
+
     def rule(self, case: str, **facts: Fact) -> Ruling:
         """The ruling on an irregularity."""
         return rule(self.game.file, case, facts)
+
+
+def check_opening_words(example: Example, clause: str) -> None:
+    """A round begins when the Dealer says the words, and nothing comes before them."""
+    first = example.steps()[0]
+    assert (first.act, first.basis) == (Announce("open"), Basis((clause,)))
+    assert example.game.file.procedure.announcements["open"].say == "Place your bets, please"
+
+
+def check_closing_words(example: Example, clause: str) -> None:
+    """Bets close when the Dealer says the words: before the first card, after everything that was wrong while they were open."""
+    steps = example.steps()
+    closing = next(number for number, step in enumerate(steps) if step.act == Announce("close"))
+    assert steps[closing].basis == Basis((clause,))
+    assert example.game.file.procedure.announcements["close"].say == "No more bets"
+    assert {step.phase for step in steps[:closing]} == {"open"}
+    assert all(isinstance(step.act, Announce | Correct) for step in steps[:closing])
 
 
 def win(wager: str, staked: int, paid: int, *clauses: str) -> Line:

@@ -2,11 +2,15 @@
 
 import pytest
 
+from app.base.clock import ticking
 from app.base.trouble import BadInput
 from app.rules.catalogue import Catalogue
 from app.rules.core.deal import deal_order
 from app.rules.core.irregularity import rule
 from app.rules.roundfile import read_json
+from app.training.perfect_dealer import deal_perfectly
+from app.training.scenario import Scenario, make_script
+from app.training.table_session import TableSession
 from tests.rules.examples import lose, stand_off, void, win
 
 CATALOGUE = Catalogue("app.rules.games", "tests.sixth_game")
@@ -35,10 +39,18 @@ def test_it_settles() -> None:
 def test_it_deals_and_rules() -> None:
     assert [step.to for step in deal_order(HIGH_CARD.file.deals["automated"], [2, 1])] == ["position-1", "position-2", "dealer"]
     assert rule(HIGH_CARD.file, "exposed-cards", {"count": 2}).clauses == ("5.1",)
-    assert rule(HIGH_CARD.file, "late-wager", {}).ruling == "refer"
+    assert rule(HIGH_CARD.file, "over-maximum", {}).ruling == "refer"
 
 
 def test_it_refuses_what_it_does_not_know() -> None:
     with pytest.raises(BadInput) as refused:
         read_json(ROUND.replace(b'"bet": 250', b'"bets": 250'), CATALOGUE)
     assert [problem.where for problem in refused.value.problems] == ["positions[0].wagers.bets"]
+
+
+def test_it_is_dealt_by_the_perfect_dealer() -> None:
+    session = TableSession(CATALOGUE, "coached", ticking(100))
+    for seed in range(50):
+        deal_perfectly(session, make_script(Scenario(game="high-card"), HIGH_CARD, seed))
+        assert session.finished
+    assert not session.faults

@@ -1,12 +1,21 @@
 """High Card: one card each, the higher wins, and a side wager on a red card."""
 
+from collections.abc import Iterator
+
 from app.rules.core.cards import RANK, RANKS, SUIT, SUITS
 from app.rules.core.clause import Clauses
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import Cites, GameFile
 from app.rules.core.hand import HandName
+from app.rules.core.plan import Plan
+from app.rules.core.procedure import Phase
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line
+from app.rules.running.clearing import clearing
+from app.rules.running.dealing import dealing
+from app.rules.running.exposing import turn_dealer
+from app.rules.running.opening import opening
+from app.rules.running.settling import settling
 
 
 class HighCardCites(Cites, kw_only=True, frozen=True):
@@ -32,6 +41,17 @@ class HighCard(Game[File, int]):
 
     def name(self, hand: int) -> HandName:
         return HandName("high-card", RANKS[hand], (hand,))
+
+    def result(self, position: Position, hand: int, showdown: Showdown[int]) -> str:
+        return "win" if hand > showdown.hand else "lose" if hand < showdown.hand else "stand-off"
+
+    def phases(self, plan: Plan) -> Iterator[Phase]:
+        dealt, _ = dealing(plan)
+        yield Phase("open", opening(plan))
+        yield Phase("deal", dealt)
+        yield Phase("expose", turn_dealer(plan))
+        yield Phase("settle", settling(plan))
+        yield Phase("clear", clearing(plan, plan.removed))
 
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         lines = []

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from app.rules.core.act import Act, Announce, Clear, Correct, Deal, Declare, Pay, Rule, SetHand, TakeDecision, Turn, spot
 from app.rules.core.fault import Fault, Kind, Severity
-from app.rules.core.procedure import Procedure, Progress, Step
+from app.rules.core.procedure import Basis, Procedure, Progress, Step
 
 WRONG_VALUE: dict[type, Kind] = {
     Correct: "wrong-correction",
@@ -75,27 +75,33 @@ def _with_value(number: int, step: Step, act: Act) -> Finding:
 
 
 def _misplaced(procedure: Procedure, progress: Progress, due: list[int], act: Act) -> Fault:
-    """The fault of an act that is not due: done before, due later, or due somewhere else."""
+    """The fault of an act that is not due: just done, due somewhere else, due later, done long ago, or never."""
     steps = procedure.steps
     where = spot(act)
-    later = next((n for n in range(progress.low, len(steps)) if not progress.is_done(n) and spot(steps[n].act) == where), None)
-    earlier = max((n for n, step in enumerate(steps) if progress.is_done(n) and spot(step.act) == where), default=None)
-    if earlier is not None and (later is None or earlier == progress.furthest):
-        return Fault("done-twice", _severity("done-twice", act), steps[earlier].basis, act, _expected(procedure, due))
+    done = max((n for n, step in enumerate(steps) if progress.is_done(n) and spot(step.act) == where), default=None)
+    if done is not None and not steps[done].accepts(act) and any(step.accepts(act) for step in steps[done + 1 :]):
+        done = None
+    if done is not None and (not due or done == progress.furthest):
+        return _fault("done-twice", steps[done], act, _expected(procedure, due))
     if not due:
-        return Fault("not-called-for", _severity("not-called-for", act), steps[-1].basis, act, None)
+        return _fault("not-called-for", steps[-1], act, None)
     expected = steps[due[0]]
     if expected.notice:
         return overlooked_fault(expected, act)
     elsewhere = next((steps[n] for n in due if type(steps[n].act) is type(act)), None)
-    if later is not None:
-        kind: Kind = "wrong-place" if elsewhere is not None else "out-of-sequence"
-        told = elsewhere or expected
-        order = procedure.order_of(due[0], later) if later > due[0] else None
-        return Fault(kind, _severity(kind, act), told.basis, act, told.act, order)
+    later = next((n for n in range(due[0], len(steps)) if not progress.is_done(n) and spot(steps[n].act) == where), None)
+    order = procedure.order_of(due[0], later) if later is not None else None
     if elsewhere is not None:
-        return Fault("wrong-place", _severity("wrong-place", act), elsewhere.basis, act, elsewhere.act)
-    return Fault("not-called-for", _severity("not-called-for", act), expected.basis, act, expected.act)
+        return _fault("wrong-place", elsewhere, act, elsewhere.act, order)
+    if later is not None:
+        return _fault("out-of-sequence", expected, act, expected.act, order)
+    if done is not None:
+        return _fault("done-twice", steps[done], act, expected.act)
+    return _fault("not-called-for", expected, act, expected.act)
+
+
+def _fault(kind: Kind, broken: Step, act: Act, expected: Act | None, order: Basis | None = None) -> Fault:
+    return Fault(kind, _severity(kind, act), broken.basis, act, expected, order)
 
 
 def _expected(procedure: Procedure, due: list[int]) -> Act | None:

@@ -11,7 +11,7 @@ from app.rules.core.irregularity import Ruling
 from app.rules.core.settlement import Line
 from app.rules.families.five_card_jackpot import jackpot_hand
 from app.rules.rankings import bullseye, five_card
-from tests.rules.examples import Example, jackpot, lose, position, stand_off, void, win
+from tests.rules.examples import Example, check_closing_words, check_opening_words, jackpot, lose, position, stand_off, void, win
 
 BULL = Example("megalink-bullseye")
 
@@ -1151,3 +1151,11 @@ def test_5_16_2_with_an_outcome_play_goes_on() -> None:
 def test_6_1_what_the_rules_do_not_cover_goes_to_the_gaming_shift_manager() -> None:
     assert BULL.rule("a-drink-spilt-on-the-cards") == REFERRED
     assert BULL.rule("community-count", noticed=True, reconstructable=False) == REFERRED
+
+
+def test_3_1_a_round_begins_with_the_announcement() -> None:
+    check_opening_words(BULL, "3.1")
+
+
+def test_3_2_bets_close_with_the_announcement() -> None:
+    check_closing_words(BULL, "3.2")

@@ -9,7 +9,7 @@ from app.base.trouble import BadInput
 from app.rules.core.cards import DECK, spell
 from app.rules.core.irregularity import Fact, Ruling
 from app.rules.core.settlement import Line
-from tests.rules.examples import Example, jackpot, lose, position, stand_off, void, win
+from tests.rules.examples import Example, check_closing_words, check_opening_words, jackpot, lose, position, stand_off, void, win
 
 STUD = Example("megalink-singapore-stud")
 
@@ -1013,3 +1013,11 @@ def test_6_1_what_no_rule_covers_is_referred() -> None:
     referred = Ruling("refer", "gaming-shift-manager", ("6.1",))
     assert STUD.rule("spilled-drink") == referred
     assert STUD.rule("community-count", noticed=True, reconstructable=False) == referred
+
+
+def test_3_1_a_round_begins_with_the_announcement() -> None:
+    check_opening_words(STUD, "3.1")
+
+
+def test_3_2_bets_close_with_the_announcement() -> None:
+    check_closing_words(STUD, "3.2")

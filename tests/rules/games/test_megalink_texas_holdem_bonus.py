@@ -8,7 +8,7 @@ import pytest
 from app.base.trouble import BadInput
 from app.rules.core.irregularity import Fact, Ruling
 from app.rules.core.settlement import Line
-from tests.rules.examples import Example, jackpot, lose, position, stand_off, void, win
+from tests.rules.examples import Example, check_closing_words, check_opening_words, jackpot, lose, position, stand_off, void, win
 
 THB = Example("megalink-texas-holdem-bonus")
 
@@ -1388,3 +1388,11 @@ def test_6_1_a_case_the_rules_do_not_cover_takes_no_facts() -> None:
     with pytest.raises(BadInput) as refused:
         THB.rule("spilt-drink", noticed=True)
     assert refused.value.problems[0].where == "noticed"
+
+
+def test_3_1_a_round_begins_with_the_announcement() -> None:
+    check_opening_words(THB, "3.1")
+
+
+def test_3_2_bets_close_with_the_announcement() -> None:
+    check_closing_words(THB, "3.2")

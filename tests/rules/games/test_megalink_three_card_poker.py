@@ -9,7 +9,18 @@ from app.base.trouble import BadInput
 from app.rules.core.cards import CARD
 from app.rules.core.irregularity import Fact, Ruling
 from app.rules.core.settlement import Line, Settlement
-from tests.rules.examples import Example, jackpot, lose, pays, position, stand_off, void, win
+from tests.rules.examples import (
+    Example,
+    check_closing_words,
+    check_opening_words,
+    jackpot,
+    lose,
+    pays,
+    position,
+    stand_off,
+    void,
+    win,
+)
 
 M3CP = Example("megalink-three-card-poker")
 
@@ -1306,3 +1317,11 @@ def test_5_16_2_with_an_outcome_play_goes_on() -> None:
 )
 def test_6_1_what_no_clause_covers_is_for_the_gaming_shift_manager(case: str, facts: dict[str, Fact]) -> None:
     assert M3CP.rule(case, **facts) == REFERRED
+
+
+def test_3_1_a_round_begins_with_the_announcement() -> None:
+    check_opening_words(M3CP, "3.1")
+
+
+def test_3_2_bets_close_with_the_announcement() -> None:
+    check_closing_words(M3CP, "3.2")

@@ -10,7 +10,18 @@ from app.rules.core.cards import cards
 from app.rules.core.irregularity import Ruling
 from app.rules.core.settlement import Line, Settlement
 from app.rules.rankings import three_card
-from tests.rules.examples import Example, jackpot, lose, pays, position, stand_off, void, win
+from tests.rules.examples import (
+    Example,
+    check_closing_words,
+    check_opening_words,
+    jackpot,
+    lose,
+    pays,
+    position,
+    stand_off,
+    void,
+    win,
+)
 
 TCP = Example("three-card-poker")
 
@@ -893,3 +904,11 @@ def test_no_clause_on_limits_so_a_warning_changes_nothing() -> None:
 @pytest.mark.parametrize("switch", ["jackpot-reset-basis", "main-on-equal-rank", "bonus-on-losing-hand"])
 def test_no_clause_leaves_the_table_a_switch(switch: str) -> None:
     assert refused(QUEEN_HIGH, position(1, WEAK, "play", ante=1000), rulings={switch: "push"}) == [f"table.rulings.{switch}"]
+
+
+def test_3_1_a_round_begins_with_the_announcement() -> None:
+    check_opening_words(TCP, "3.1")
+
+
+def test_3_2_bets_close_with_the_announcement() -> None:
+    check_closing_words(TCP, "3.2")
