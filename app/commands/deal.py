@@ -2,6 +2,7 @@
 
 import argparse
 import tomllib
+from itertools import islice
 from pathlib import Path
 
 from app.base.clock import ticking
@@ -13,7 +14,8 @@ from app.commands.stories import print_entry, print_outcome
 from app.rules.catalogue import Catalogue
 from app.training.log import Entry, write_entry
 from app.training.perfect_dealer import perfect_dealing
-from app.training.scenario import Scenario, make_script
+from app.training.scenario import Scenario
+from app.training.table_run import table_run
 from app.training.table_session import TableSession
 
 SECOND_MS = 1_000
@@ -56,8 +58,7 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
     scenario = _scenario(options)
     kept: list[Entry] = []
     session = TableSession(catalogue, "guided", ticking(SECOND_MS), kept.append)
-    for number in range(options.rounds):
-        script = make_script(scenario, game, options.seed + number)
+    for script in islice(table_run(scenario, game, options.seed), options.rounds):
         for _ in perfect_dealing(session, script):
             print_entry(session.log[-1], session)
         print_outcome(session)

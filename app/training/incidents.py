@@ -76,6 +76,18 @@ def staged(
     return list(seats), _incident(wish, seats, game, chance)
 
 
+def two_hands(seats: Sequence[SeatScript], game: AnyGame, chance: Random) -> tuple[list[SeatScript], Incident | None]:
+    """One Player at two positions, who is about to control both hands, having viewed one of them or none (5.10)."""
+    dealt = [seat for seat in seats if seat.wagers and not seat.absent]
+    if len(dealt) < 2 or "multiple-hands" not in game.file.irregularities:
+        return list(seats), None
+    first, second = sorted(chance.sample(dealt, 2), key=lambda seat: seat.position)
+    wish = IncidentWish("multiple-hands", {"viewed": chance.choice([0, 1])})
+    others = [replace(seat, player=first.player) if seat is second else seat for seat in seats]
+    incident = replace(_incident(wish, others, game, chance), position=first.position, other=second.position)
+    return others, incident
+
+
 def _one_leaves(seats: Sequence[SeatScript], game: AnyGame, *, decided: bool) -> list[SeatScript]:
     first, *others = seats
     decision = next(name for name, terms in game.file.decisions.items() if terms.stands_through_absence) if decided else None

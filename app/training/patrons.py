@@ -16,6 +16,9 @@ from app.rules.core.round import JACKPOT, Position, Round, Table
 from app.rules.core.script import SeatScript
 
 
+FOLD = "fold"
+
+
 class Person(Part, frozen=True):
     """A kind of Player: what they stake in multiples of the minimum, and how likely they add, gamble and stray from the usual."""
 
@@ -48,6 +51,7 @@ class Chances(Part, frozen=True):
     sets_badly: float
     declines: float
     leaves: float
+    views_two: float
 
 
 class PatronsFile(Part, frozen=True):
@@ -102,14 +106,14 @@ class Patron:
         position = next(position for position in round.positions if position.number == seat.position)
         if not any(self.game.is_valid(name, seat.wagers) for name in seat.wagers):
             return seat
-        if self.file.declined and self._happens(self.chances.declines):
-            seat = replace(seat, exposed=False)
+        declines = bool(self.file.declined) and self._happens(self.chances.declines)
         if self.file.absence and self._happens(self.chances.leaves):
             return self._leaves(seat)
         if self.file.cards.set:
-            return self._sets(seat, position.cards)
+            return replace(self._sets(seat, position.cards), exposed=not declines)
         decision = self._decision(position, round)
-        return replace(seat, decision=decision, first_raise=self._first_raise(seat, decision))
+        shown = decision == FOLD or not declines
+        return replace(seat, decision=decision, first_raise=self._first_raise(seat, decision), exposed=shown)
 
     def _happens(self, likelihood: float) -> bool:
         return self.chance.random() < likelihood

@@ -1,6 +1,6 @@
 """Scenarios: what a round for practice is about. From a scenario and a seed comes the script of a round."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from msgspec import UNSET, UnsetType
@@ -18,7 +18,7 @@ from app.rules.core.plan import deal_out, hands_of
 from app.rules.core.round import Meter, Position, Round, Table
 from app.rules.core.script import Script, SeatScript
 from app.training.arranging import Wanted, arrange
-from app.training.incidents import IncidentWish, staged, with_wrong_wagers
+from app.training.incidents import IncidentWish, staged, two_hands, with_wrong_wagers
 from app.training.patrons import Chances, Patron, patrons_file, quiet
 
 
@@ -38,12 +38,17 @@ class Scenario(Part, frozen=True):
     incident: IncidentWish | UnsetType = UNSET
 
 
-def make_script(scenario: Scenario, game: AnyGame, seed: int, warned: Collection[str] = ()) -> Script:
-    """The script of a round: the same for the same scenario and seed. `warned` are Players who were under the minimum before."""
+def make_script(
+    scenario: Scenario, game: AnyGame, seed: int, players: Mapping[int, str] | None = None, warned: Collection[str] = ()
+) -> Script:
+    """The script of a round: the same for the same scenario and seed.
+
+    `players` are those who sit at the table already, `warned` those whose wagers were under the minimum before.
+    """
     stream = chance(seed, game.file.id, "round")
     table = practice_table(scenario, game)
-    numbers = _positions(scenario, table, stream)
-    names = stream.sample(patrons_file().names, len(numbers))
+    numbers = sorted(players) if players else _positions(scenario, table, stream)
+    names = [players[number] for number in numbers] if players else stream.sample(patrons_file().names, len(numbers))
     patrons = {number: _patron(scenario, game, table, seed, number) for number in numbers}
     seats = [patrons[number].sits_down(number, name, warned=name in warned) for number, name in zip(numbers, names, strict=True)]
     if not any(seat.wagers for seat in seats):
@@ -56,6 +61,8 @@ def make_script(scenario: Scenario, game: AnyGame, seed: int, warned: Collection
     incident = None
     if scenario.incident is not UNSET:
         seats, incident = staged(scenario.incident, seats, game, stream)
+    elif not scenario.wanted and stream.random() < _chances(scenario).views_two:
+        seats, incident = two_hands(seats, game, stream)
     return Script(
         game=game.file.id,
         table=table,

@@ -29,3 +29,13 @@ def microseconds_each(work: Callable[[T], object], things: Sequence[T], passes: 
             work(thing)
         best = min(best, perf_counter() - start)
     return best / len(things) * 1e6
+
+
+def at_most(what: str, ours: float, target: float, unit: str) -> Row:
+    """A row for a figure that must not be above its target."""
+    return Row(what, f"{ours:,.3g} {unit}", f"{target:,.3g} {unit}", f"{ours / target:.2f}", "≤ 1", ours <= target)
+
+
+def at_least(what: str, ours: float, target: float) -> Row:
+    """A row for a rate that must not be below its target."""
+    return Row(what, f"{ours:,.0f}/s", f"{target:,.0f}/s", f"{ours / target:.2f}", "≥ 1", ours >= target)

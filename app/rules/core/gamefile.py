@@ -153,6 +153,7 @@ class ProcedureTerms(Part, frozen=True):
     declare_dealer: Clauses
     show_hand: Clauses
     stand_off: Clauses
+    not_qualified: str = "does-not-qualify"
     turn_community: Clauses = ()
     set_dealer: Clauses = ()
     set_for_player: Clauses = ()
@@ -212,7 +213,7 @@ class GameFile(Part, frozen=True, kw_only=True):
         for name, announcement in self.procedure.announcements.items():
             yield "procedure", f"procedure.announcements.{name}", announcement.clauses
         for name, clauses in asdict(self.procedure).items():
-            if name != "announcements":
+            if isinstance(clauses, tuple):
                 yield "procedure", f"procedure.{name}", clauses
         yield "ranking", "ranking.clauses", self.ranking.clauses
         yield "ranking", "ranking.hands", tuple(self.ranking.hands.values())

@@ -113,10 +113,12 @@ class Plan:
 
     def _lines(self) -> dict[int, tuple[Line, ...]]:
         """What every position comes to: by settlement, or back to its Player where a ruling says so."""
+        self.meter_after = self.script.table.jackpot.display
         in_play = [position for position in self.round.positions if not self.voided and position.number not in self.removed]
         lines: dict[int, tuple[Line, ...]] = {}
         if in_play:
             settled = self.game.settle(replace(self.round, positions=tuple(in_play)))
+            self.meter_after = settled.jackpot_after
             lines = {position.position: position.lines for position in settled.positions}
         clauses: Clauses = self.ruling.clauses if self.ruling else ()
         for position in self.round.positions:

@@ -9,7 +9,6 @@ from app.rules.core.procedure import Basis, Step
 DEALER = "dealer"
 COMMUNITY = "community"
 QUALIFIES = "qualifies"
-DOES_NOT_QUALIFY = "does-not-qualify"
 
 
 def turn_dealer(plan: Plan) -> Step:
@@ -30,5 +29,5 @@ def declare_hand(plan: Plan, key: str) -> Step:
 
 def declare_qualification(plan: Plan) -> Step:
     """Declare whether the Dealer qualifies."""
-    value = QUALIFIES if plan.showdown.qualifies else DOES_NOT_QUALIFY
+    value = QUALIFIES if plan.showdown.qualifies else plan.file.procedure.not_qualified
     return Step(act=Declare(DEALER, "qualification", value), basis=Basis(plan.file.procedure.declare_dealer))
