@@ -1,8 +1,8 @@
 """Rare things on purpose: a whole deck, arranged from a seed so that what a training scenario wants will occur.
 
-Hands are decided place by place, the most particular first, the Community cards together with the first of all. A hand is proposed (made
-to the shape wanted, the mirror of another, or plain chance) and the game itself says what it comes to; where nothing fits, all
-begins anew.
+Hands are decided place by place, the most particular first, the Community cards together with the first of all. A hand is
+proposed (made to the shape wanted, the mirror of another, or plain chance) and the game itself says what it comes to; where
+nothing fits, all begins anew.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -203,7 +203,7 @@ class _Arranger:
         if not others:
             return {}
         mirrored = mirror(self._cards(self.chance.choice(others), laid), free, self.chance)
-        return dict(zip(self.slots[place], mirrored, strict=True)) if mirrored else {}
+        return dict(zip(self.slots[place], mirrored, strict=False)) if mirrored else {}
 
     def _shapes(self, place: str) -> list[str]:
         """The shapes wanted at a place; a Bullseye row has none."""

@@ -30,6 +30,9 @@ MOMENTS: dict[str, Moment] = {
 }
 """When a case shows, where that is not the end of the deal."""
 
+WITHDRAWS = 0.4
+"""How likely a Player takes an offer to withdraw (5.7.1, 5.16.1)."""
+
 TWO_POSITIONS = ("misdeal", "multiple-hands")
 
 
@@ -73,7 +76,8 @@ def staged(
         return list(seats), None
     if known and wish.case == "absent-player":
         return _one_leaves(seats, game, decided=wish.facts.get("decided") is True), None
-    return list(seats), _incident(wish, seats, game, chance)
+    incident = _incident(wish, seats, game, chance)
+    return _one_at_both(seats, incident) if wish.case == "multiple-hands" else list(seats), incident
 
 
 def two_hands(seats: Sequence[SeatScript], game: AnyGame, chance: Random) -> tuple[list[SeatScript], Incident | None]:
@@ -83,9 +87,14 @@ def two_hands(seats: Sequence[SeatScript], game: AnyGame, chance: Random) -> tup
         return list(seats), None
     first, second = sorted(chance.sample(dealt, 2), key=lambda seat: seat.position)
     wish = IncidentWish("multiple-hands", {"viewed": chance.choice([0, 1])})
-    others = [replace(seat, player=first.player) if seat is second else seat for seat in seats]
-    incident = replace(_incident(wish, others, game, chance), position=first.position, other=second.position)
-    return others, incident
+    incident = replace(_incident(wish, seats, game, chance), position=first.position, other=second.position)
+    return _one_at_both(seats, incident), incident
+
+
+def _one_at_both(seats: Sequence[SeatScript], incident: Incident) -> list[SeatScript]:
+    """The seats with the same Player at both positions of an incident."""
+    player = next(seat.player for seat in seats if seat.position == incident.position)
+    return [replace(seat, player=player) if seat.position == incident.other else seat for seat in seats]
 
 
 def _one_leaves(seats: Sequence[SeatScript], game: AnyGame, *, decided: bool) -> list[SeatScript]:
@@ -101,7 +110,8 @@ def _incident(wish: IncidentWish, seats: Sequence[SeatScript], game: AnyGame, ch
         raise BadInput([Problem("incident.case", f"found {wish.case!r} with one Player, expected two or more positions in play")])
     position, other = dealt[0], dealt[1] if len(dealt) > 1 else 0
     ruling = rule(game.file, wish.case, wish.facts).ruling
-    withdrawing = tuple(number for number in dealt if chance.random() < 0.5) if ruling == "offer-withdrawal" else ()
+    takers = {"offer-withdrawal": dealt, "return-hand": dealt[1:]}.get(ruling, [])
+    withdrawing = tuple(number for number in takers if chance.random() < WITHDRAWS)
     moment = _moment(wish.case, wish.facts)
     return Incident(
         case=wish.case,

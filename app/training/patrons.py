@@ -15,7 +15,6 @@ from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Position, Round, Table
 from app.rules.core.script import SeatScript
 
-
 FOLD = "fold"
 
 

@@ -51,7 +51,7 @@ class HighCard(Game[File, int]):
         yield Phase("deal", dealt)
         yield Phase("expose", turn_dealer(plan))
         yield Phase("settle", settling(plan))
-        yield Phase("clear", clearing(plan, plan.removed))
+        yield Phase("clear", clearing(plan))
 
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         lines = []

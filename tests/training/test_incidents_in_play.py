@@ -138,10 +138,9 @@ class Story(NamedTuple):
         return "-noticed -reconstructable" in self.told
 
     @property
-    def can_be_overlooked(self) -> bool:
-        """An absent Player and a jackpot wager alone hold the round up; the rest can be passed over by going on."""
-        holds_up = self.ruling == "complete-or-withdraw" or (self.case == "absent-player" and self.ruling != "refer")
-        return not holds_up and not self.shows_when_all_is_over
+    def holds_up_the_round(self) -> bool:
+        """An absent Player and a jackpot wager alone must be seen to; past the rest a Dealer can go on without noticing."""
+        return self.ruling == "complete-or-withdraw" or (self.case == "absent-player" and self.ruling != "refer")
 
     def script(self, seed: int) -> Script:
         wish = IncidentWish(self.case, self.facts)
@@ -166,15 +165,11 @@ def rulings_of(game_id: str) -> Iterator[tuple[str, str, str]]:
             yield case, told, "refer" if unknown else ruling
 
 
-NOT_RIGHT_YET = ("viewed=2", "keep-viewed")
-"""Left out: of two hands that were both viewed the program takes one out, where 5.10.1 lets both play on."""
-
 STORIES = [
     Story(game_id, device, case, told, ruling)
     for game_id in CATALOGUE
     for device in CATALOGUE[game_id].devices or ("",)
     for case, told, ruling in rulings_of(game_id)
-    if (told, ruling) != NOT_RIGHT_YET
 ]
 
 
@@ -576,8 +571,10 @@ def test_5_16_1_after_a_power_failure_those_who_withdraw_take_back_all_and_the_r
 
 
 def _next_turn(played: Played) -> int:
+    """When the round goes on with the Dealer's hand; where everybody has withdrawn, it does not."""
     ruling = played.acts.index(Rule("power-failure", "offer-withdrawal"))
-    return next(n for n, act in enumerate(played.acts) if n > ruling and isinstance(act, Turn))
+    turns = (n for n, act in enumerate(played.acts) if n > ruling and isinstance(act, Turn))
+    return next(turns, len(played.acts))
 
 
 # Going on, and ruling wrongly
@@ -595,7 +592,9 @@ def answers(story: Story, played: Played) -> int:
 def going_on(story: Story, played: Played) -> Act:
     """What a Dealer does next who has noticed nothing: the act of a round in which nothing went wrong."""
     at = answers(story, played)
-    if not story.can_be_overlooked:
+    if story.shows_when_all_is_over:
+        return Announce("open")
+    if story.holds_up_the_round:
         return next(act for act in played.acts[at:] if isinstance(act, Announce | TakeDecision | Turn))
     seats = tuple(replace(seat, late={}, pulled_back="") for seat in played.script.seats)
     return Played(replace(played.script, seats=seats, incident=None)).acts[at]
@@ -614,7 +613,7 @@ def deal_to_the_end(session: TableSession) -> None:
         assert isinstance(session.do(session.play.due[0].act), Accepted)
 
 
-@every(story for story in STORIES if not story.shows_when_all_is_over)
+@every(STORIES)
 def test_coached_going_on_without_noticing_is_refused_and_the_clause_named(story: Story) -> None:
     played = played_through(story)
     at = answers(story, played)
@@ -626,7 +625,7 @@ def test_coached_going_on_without_noticing_is_refused_and_the_clause_named(story
     assert verdict.fault.basis == story.basis
     assert verdict.fault.expected == played.acts[at]
     assert session.felt == before
-    if story.can_be_overlooked:
+    if not story.holds_up_the_round:
         assert (verdict.fault.kind, verdict.fault.severity) == (
             "overlooked",
             "critical" if story.ruling == "refuse" else "serious",
@@ -660,7 +659,7 @@ def test_coached_ruling_alone_on_what_is_the_managers_is_refused(story: Story) -
 
 
 @twice
-@every(story for story in STORIES if story.can_be_overlooked)
+@every(story for story in STORIES if not story.holds_up_the_round and not story.shows_when_all_is_over)
 def test_silent_overlooking_is_noted_and_the_table_still_ends_right(story: Story, seed: int) -> None:
     played = played_through(story, seed)
     at = answers(story, played)
@@ -677,8 +676,8 @@ def test_silent_overlooking_is_noted_and_the_table_still_ends_right(story: Story
     assert_cleared(session.felt, played.felts, played.script)
 
 
-@every(ruled("void-round"))
-def test_silent_a_void_round_cannot_be_dealt_on_and_nobody_says_why(story: Story) -> None:
+@every(story for story in STORIES if story.ruling == "void-round" or story.shows_when_all_is_over)
+def test_silent_a_void_round_or_one_that_is_over_cannot_be_gone_on_with_and_nobody_says_why(story: Story) -> None:
     played = played_through(story)
     session = dealt_until(answers(story, played), played, "silent")
     assert session.do(going_on(story, played)) == Refused(None)

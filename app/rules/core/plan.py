@@ -35,6 +35,7 @@ class Plan:
         self.ruling = self._ruling()
         self.voided = self.ruling is not None and _decision(self.ruling, script) == VOID_ROUND
         self.removed = self._removed()
+        self.ends_early = self.voided or self.removed >= frozenset(self.dealt)
         self.round = self._round()
         self.showdown: Showdown[Any] = self._showdown()
         self.lines = self._lines()
@@ -78,7 +79,7 @@ class Plan:
             case "return-wagers" if incident.case == "hand-not-confidential":
                 return frozenset({incident.position})
             case "keep-viewed":
-                return frozenset({incident.other})
+                return frozenset({incident.other}) if incident.facts.get("viewed") == 1 else frozenset()
             case "keep-first-dealt":
                 return frozenset({max(incident.position, incident.other)})
             case "offer-withdrawal":

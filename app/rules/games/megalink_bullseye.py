@@ -91,7 +91,7 @@ class MegalinkBullseye(Game[File, Hand]):
         yield Phase("decisions", in_sequence(*_set_for_players(plan), order=DECISION_ORDER), tuple(_set_by_players(plan)))
         yield Phase("expose", in_sequence(turn_dealer(plan), _set(plan, DEALER, plan.file.procedure.set_dealer), dealer))
         yield Phase("settle", settling(plan, shown=_set_again(plan)))
-        yield Phase("clear", clearing(plan, plan.removed))
+        yield Phase("clear", clearing(plan))
 
     def settle_hand(self, seat: Seat[Hand], showdown: Showdown[Hand]) -> list[Line]:
         lines = []

@@ -76,7 +76,7 @@ class MegalinkSingaporeStud(Game[File, int]):
         yield Phase("decisions", decisions(plan), decisions_shown(plan))
         yield Phase("expose", in_sequence(turn_dealer(plan), declare_qualification(plan)))
         yield Phase("settle", settling(plan))
-        yield Phase("clear", clearing(plan, plan.removed))
+        yield Phase("clear", clearing(plan))
 
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         ante, bet = seat.stakes["ante"], seat.stakes.get("bet")

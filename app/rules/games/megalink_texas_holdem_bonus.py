@@ -83,7 +83,7 @@ class MegalinkTexasHoldemBonus(Game[File, int]):
         yield Phase("deal", dealer_last)
         yield Phase("expose", in_sequence(turn_dealer(plan), declare_hand(plan, five_card.category(plan.showdown.hand))))
         yield Phase("settle", settling(plan))
-        yield Phase("clear", clearing(plan, plan.removed))
+        yield Phase("clear", clearing(plan))
 
     def _decisions(self, plan: Plan) -> InSequence:
         """Fold or Flop, the Flop cards, Turn or check, the Turn card, River or check, the River card (3.9.2)."""

@@ -35,7 +35,7 @@ class MegalinkThreeCardPoker(ThreeCardPoker[ThreeCardPokerFile]):
         yield Phase("decisions", decisions(plan), decisions_shown(plan))
         yield Phase("expose", in_sequence(turn_dealer(plan), declare_qualification(plan), turn_community(plan)))
         yield Phase("settle", settling(plan))
-        yield Phase("clear", clearing(plan, plan.removed))
+        yield Phase("clear", clearing(plan))
 
     def jackpot_hand(self, position: Position, round: Round) -> str:
         return five_card_jackpot.jackpot_hand(position.cards + round.community)

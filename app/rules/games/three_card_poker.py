@@ -59,7 +59,7 @@ class ThreeCardPoker2013(ThreeCardPoker[File]):
         yield Phase("decisions", decisions(plan), decisions_shown(plan))
         yield Phase("expose", in_sequence(turn_dealer(plan), hand, declare_qualification(plan)))
         yield Phase("settle", settling(plan))
-        yield Phase("clear", clearing(plan, plan.removed))
+        yield Phase("clear", clearing(plan))
 
     def jackpot_hand(self, position: Position, round: Round) -> str:
         return _jackpot_hand(position.cards)

@@ -7,13 +7,13 @@ from app.rules.core.plan import Plan
 from app.rules.core.procedure import Part, Step, in_sequence
 
 
-def clearing(plan: Plan, without: frozenset[int] = frozenset()) -> Part:
-    """Gather every hand on the table in the order the table is used to; `without` are positions cleared before."""
-    numbers = plan.in_settlement_order(number for number in plan.dealt if number not in without)
-    positions = [f"position-{number}" for number in numbers]
+def clearing(plan: Plan, only: frozenset[str] | None = None) -> Part:
+    """Gather every hand still on the table in the order the table is used to; `only` are the places with cards, if not all."""
+    numbers = plan.playing("clear") if only is None else plan.dealt
+    positions = [f"position-{number}" for number in plan.in_settlement_order(numbers)]
     others = [place for place in ("community", "dealer") if place in plan.hands]
     places = [*positions, *others] if plan.customs.clearing == "positions-first" else [*reversed(others), *positions]
-    return in_sequence(*(clear(place) for place in places), order=CLEARING)
+    return in_sequence(*(clear(place) for place in places if only is None or place in only), order=CLEARING)
 
 
 def clear(place: str) -> Step:

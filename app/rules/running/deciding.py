@@ -42,7 +42,7 @@ def absence(plan: Plan, seat: SeatScript) -> Step:
     """The ruling on an absent Player (5.11)."""
     asked = asked_facts(cases()[ABSENT_PLAYER], plan.file.irregularities.get(ABSENT_PLAYER, {}))
     ruling = rule(plan.file, ABSENT_PLAYER, dict.fromkeys(asked, seat.decision is not None))
-    return Step(act=Rule(ABSENT_PLAYER, ruling.ruling), basis=Basis(ruling.clauses))
+    return Step(act=Rule(ABSENT_PLAYER, ruling.ruling), basis=Basis(ruling.clauses), notice=True)
 
 
 def _shown(plan: Plan, seat: SeatScript, decision: str | None) -> Iterator[Event]:
@@ -62,7 +62,7 @@ def _taken_in(plan: Plan, seat: SeatScript, decision: str | None) -> Iterator[St
             if wager in seat.first_raise:
                 basis = Basis(plan.file.wagers[wager].clauses)
                 put_right = WagerPlaced(seat.position, wager, amount)
-                yield Step(act=Correct(seat.position, wager, "complete"), basis=basis, then=(put_right,))
+                yield Step(act=Correct(seat.position, wager, "complete"), basis=basis, then=(put_right,), notice=True)
         yield Step(act=TakeDecision(seat.position, decision), basis=Basis(plan.file.procedure.decide))
 
 

@@ -1,6 +1,6 @@
 """What goes wrong in a round: how it shows, the ruling it calls for, and what the ruling does to the table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from app.rules.core.act import CallSupervisor, Return, Rule
 from app.rules.core.customs import REFERRED
@@ -36,8 +36,11 @@ def irregularity_shown(plan: Plan, incident: Incident) -> tuple[Event, ...]:
     return tuple(shown)
 
 
-def ruled_on(plan: Plan, incident: Incident) -> Part:
-    """The ruling and what follows from it at once. What is not the Dealer's to decide is decided by whoever is called."""
+def ruled_on(plan: Plan, incident: Incident, dealt: frozenset[str]) -> Part:
+    """The ruling and what follows from it at once; `dealt` are the places with cards by then.
+
+    What is not the Dealer's to decide is decided by whoever is called.
+    """
     ruling = plan.ruling
     if ruling is None:
         return in_sequence()
@@ -45,14 +48,14 @@ def ruled_on(plan: Plan, incident: Incident) -> Part:
     call = Step(act=CallSupervisor(incident.case), basis=basis, notice=True) if ruling.decides != "dealer" else None
     decided = (Said("gaming-shift-manager", incident.manager),) if ruling.ruling == REFER else ()
     act = Step(act=Rule(incident.case, ruling.ruling), basis=basis, then=(*decided, *_put_right(plan, incident)), notice=True)
-    if plan.voided:
-        return in_sequence(call, act, in_any_order(*_returned(plan, plan.dealt, basis)), clearing(plan))
+    if plan.ends_early:
+        return in_sequence(call, act, in_any_order(*_returned(plan, plan.dealt, basis)), clearing(plan, only=dealt))
     removed = plan.in_settlement_order(plan.removed)
     cleared = [clear(f"position-{number}") for number in removed]
     return in_sequence(call, act, in_any_order(*_returned(plan, removed, basis)), in_any_order(*cleared))
 
 
-def _returned(plan: Plan, positions: Iterator[int] | list[int] | tuple[int, ...], basis: Basis) -> Iterator[Step]:
+def _returned(plan: Plan, positions: Iterable[int], basis: Basis) -> Iterator[Step]:
     for number in positions:
         for line in plan.lines[number]:
             then = (WagerReturned(number, line.wager, line.returned),)

@@ -49,7 +49,7 @@ def _corrections(plan: Plan) -> Iterator[Step]:
             else:
                 continue
             reaction = tuple(_reaction(seat, wager))
-            yield Step(act=Correct(seat.position, wager, ask), basis=basis, also=also, then=reaction)
+            yield Step(act=Correct(seat.position, wager, ask), basis=basis, also=also, then=reaction, notice=True)
 
 
 def _needs_basis(plan: Plan, wager: str) -> Basis:

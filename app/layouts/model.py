@@ -1,0 +1,61 @@
+"""A layout: one block, as a position looks upright, and what the middle of the table has. Blocks stand on the arc by themselves.
+
+Block axes are u to the Dealer's right and v from the rail towards the Dealer; table axes are x to the right and y down, with the
+centre of the arc as origin. The trainee is the Dealer: position 1 is at the left.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from app.rules.core.gamefile import Part
+
+Shape = Literal["circle", "box", "diamond", "sensor"]
+Millimetres = float
+Length = Annotated[float, Meta(gt=0)]
+Colour = Annotated[str, Meta(pattern="^#[0-9A-F]{6}$")]
+
+
+class Area(Part, frozen=True):
+    """The playing area of a wager: its shape, where its centre lies in the block, and how large it is."""
+
+    wager: str
+    shape: Shape
+    at: tuple[Millimetres, Millimetres]
+    size: tuple[Length, Length]
+    label: str = ""
+
+
+class HandPlace(Part, frozen=True):
+    """Where the cards of a position lie: in a fan, side by side, or set as three and two."""
+
+    kind: Literal["fan", "pair", "set"]
+    cards: int
+    v: Millimetres
+
+
+class CommunityPlace(Part, frozen=True):
+    """Where the Community cards lie: how many places, and how far from the centre of the arc."""
+
+    cards: int
+    y: Millimetres
+
+
+class Layout(Part, frozen=True, kw_only=True):
+    """A felt of a game. An academy's own may lie over a picture of its real felt."""
+
+    game: str
+    key: str
+    name: str
+    arrangement: str
+    positions: tuple[int, int]
+    felt: Colour
+    areas: tuple[Area, ...]
+    hand: HandPlace
+    community: CommunityPlace | None = None
+    picture: str = ""
+
+    @property
+    def id(self) -> str:
+        """The name a layout goes by: its game and its appendix."""
+        return f"{self.game}-{self.key.lower()}"

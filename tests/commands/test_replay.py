@@ -1,0 +1,159 @@
+"""`feltwork replay`: a sitting told again from its log, and what happens where the log is not what it was."""
+
+from pathlib import Path
+
+import pytest
+
+from app.base.clock import ticking
+from app.rules.core.act import Announce, Deal
+from app.training.log import Mode, write_entry
+from app.training.scenario import Scenario, make_script
+from app.training.table_session import TableSession
+from tests.commands.conftest import Feltwork
+from tests.rules.examples import CATALOGUE
+
+M3CP = "megalink-three-card-poker"
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    return tmp_path / "sitting.log"
+
+
+def keep(log: Path, lines: list[bytes]) -> str:
+    log.write_bytes(b"".join(lines))
+    return str(log)
+
+
+def practice(mode: Mode) -> list[bytes]:
+    """A beginning with one fault, a hint and an act taken back."""
+    session = TableSession(CATALOGUE, mode, ticking(1_500))
+    session.begin(make_script(Scenario(game=M3CP, players=1, chances={"late-wager": 0.0}), CATALOGUE[M3CP], 1))
+    session.do(Announce("open"))
+    session.do(Deal("dealer", 3))
+    session.hint()
+    session.undo()
+    return [write_entry(entry) for entry in session.log]
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_story_told_again_is_the_story_as_it_was_dealt(feltwork: Feltwork, log: Path, game: str) -> None:
+    dealt = feltwork("deal", game, "--seed", "3", "--auto", "--rounds", "3", "--log", str(log))
+    ran = feltwork("replay", str(log))
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == f"A guided sitting, content {CATALOGUE.content_version}\n{dealt.out}"
+
+
+def test_faults_hints_and_acts_taken_back_are_told_with_their_times(feltwork: Feltwork, log: Path) -> None:
+    ran = feltwork("replay", keep(log, practice("coached")))
+    assert ran.code == 0
+    assert ran.out.startswith("A coached sitting, content ")
+    assert '00:03.0  Say "Place your bets, please"  [M3CP 3.1]' in ran.out
+    assert "00:04.5  Deal 3 cards to the Dealer's hand - refused" in ran.out
+    assert (
+        '          ! Out of sequence (serious). Expected: Say "No more bets". Done: Deal 3 cards to the Dealer\'s hand. M3CP 3.2'
+    ) in ran.out
+    assert "00:06.0  (asks what comes next)" in ran.out
+    assert "00:07.5  (takes the last act back)" in ran.out
+
+
+def test_a_silent_sitting_is_told_with_the_faults_nobody_heard(feltwork: Feltwork, log: Path) -> None:
+    ran = feltwork("replay", keep(log, practice("silent")))
+    assert ran.code == 0
+    assert "! Out of sequence (serious)." in ran.out
+    assert "asks what comes next" not in ran.out
+
+
+def test_a_log_may_come_on_standard_input(feltwork: Feltwork, log: Path) -> None:
+    lines = practice("coached")
+    assert feltwork("replay", "-", stdin=b"".join(lines)).out == feltwork("replay", keep(log, lines)).out
+
+
+def test_a_tampered_log_leaves_with_1_and_says_where(feltwork: Feltwork, log: Path) -> None:
+    lines = practice("coached")
+    lines[3] = lines[3].replace(b'"serious"', b'"minor"')
+    ran = feltwork("replay", keep(log, lines))
+    assert ran.code == 1
+    told = ran.out.splitlines()
+    refused = next(place for place, line in enumerate(told) if line.endswith("- refused"))
+    assert told[refused + 2].startswith("          ? the log says otherwise; played again it is: ")
+    assert ran.out.count("? the log says otherwise") == 1
+    assert "(takes the last act back)" in ran.out
+
+
+def test_an_act_cut_out_of_a_log_leaves_with_1(feltwork: Feltwork, log: Path) -> None:
+    feltwork("deal", M3CP, "--seed", "3", "--auto", "--log", str(log))
+    lines = log.read_bytes().splitlines(keepends=True)
+    ran = feltwork("replay", keep(log, [*lines[:5], *lines[6:]]))
+    assert ran.code == 1
+    assert "? the log says otherwise" in ran.out
+
+
+def test_a_log_made_from_other_content_leaves_with_1_and_says_so(feltwork: Feltwork, log: Path) -> None:
+    lines = practice("coached")
+    lines[0] = lines[0].replace(CATALOGUE.content_version.encode(), b"000000000000")
+    ran = feltwork("replay", keep(log, lines))
+    assert ran.code == 1
+    assert "? the log was made from other content than this program's" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("garbage", "message"),
+    [
+        (b"dealt well\n", "line 1: found no entry of a log"),
+        (b"\x00\xff\xfe\n", "line 1: found no entry of a log"),
+        (b"{}\n", "line 1: found no entry of a log"),
+        (b"[" * 100_000, "line 1: found no entry of a log"),
+        (b"x" * 2_000_000, "line 1: found a line longer than any entry"),
+    ],
+    ids=["words", "bytes", "an empty object", "nested without end", "a line too long"],
+)
+def test_garbage_is_said_plainly(feltwork: Feltwork, log: Path, garbage: bytes, message: str) -> None:
+    ran = feltwork("replay", keep(log, [garbage]))
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith(f"feltwork: {message}")
+    assert len(ran.err.splitlines()) == 1
+
+
+def test_a_log_without_its_opening_is_refused(feltwork: Feltwork, log: Path) -> None:
+    ran = feltwork("replay", keep(log, practice("coached")[1:]))
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == "feltwork: line 1: expected a log to open on its first line and nowhere else\n"
+
+
+def test_a_later_format_is_refused(feltwork: Feltwork, log: Path) -> None:
+    lines = practice("coached")
+    lines[0] = lines[0].replace(b'"format":1', b'"format":99')
+    ran = feltwork("replay", keep(log, lines))
+    assert (ran.code, ran.err) == (1, "feltwork: line 1: found log format 99, expected 1\n")
+
+
+def test_an_unknown_game_is_refused(feltwork: Feltwork, log: Path) -> None:
+    lines = practice("coached")
+    lines[1] = lines[1].replace(M3CP.encode(), b"old-maid")
+    ran = feltwork("replay", keep(log, lines))
+    assert ran.code == 1
+    assert "found the game 'old-maid'" in ran.err
+
+
+def test_a_log_cut_off_in_the_middle_of_a_line_tells_what_is_whole(feltwork: Feltwork, log: Path) -> None:
+    lines = practice("coached")
+    lines[-1] = lines[-1][:12]
+    ran = feltwork("replay", keep(log, lines))
+    assert ran.code == 1
+    assert "(asks what comes next)" in ran.out
+    assert ran.err.startswith("feltwork: line 6: found no entry of a log")
+
+
+def test_a_folder_is_no_log(feltwork: Feltwork, tmp_path: Path) -> None:
+    ran = feltwork("replay", str(tmp_path))
+    assert (ran.code, ran.out, ran.err) == (1, "", f"feltwork: {tmp_path} is a folder, expected a file\n")
+
+
+def test_a_missing_file_is_said_plainly(feltwork: Feltwork, log: Path) -> None:
+    ran = feltwork("replay", str(log))
+    assert (ran.code, ran.out, ran.err) == (1, "", f"feltwork: {log} is not there, expected a file\n")
+
+
+def test_a_log_must_be_named(feltwork: Feltwork) -> None:
+    assert feltwork("replay").code == 2
