@@ -42,8 +42,10 @@ def run(arguments: Sequence[str], catalogue: Catalogue) -> int:
         print(f"feltwork: {trouble}", file=sys.stderr)
         return BAD_INPUT
     except OSError as error:
-        print(f"feltwork: {error.strerror or error}", file=sys.stderr)
-        _point_output_at_nothing()
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"feltwork: {place}{error.strerror or error}", file=sys.stderr)
+        if not error.filename:
+            _point_output_at_nothing()
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

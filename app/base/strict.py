@@ -6,7 +6,7 @@ and collect what is wrong.
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 import msgspec
 from msgspec import inspect
@@ -109,6 +109,8 @@ def _fits(data: object, kind: inspect.Type) -> bool:
             return isinstance(data, bool)
         case inspect.IntType():
             return type(data) is int and (kind.ge is None or data >= kind.ge) and (kind.gt is None or data > kind.gt)
+        case inspect.FloatType():
+            return _is_number(data) and _within(data, kind)
         case inspect.StrType():
             return isinstance(data, str) and (kind.pattern is None or re.search(kind.pattern, data) is not None)
         case inspect.NoneType():
@@ -117,6 +119,15 @@ def _fits(data: object, kind: inspect.Type) -> bool:
             return type(data).__name__ == "date"
         case _:
             return True
+
+
+def _is_number(data: object) -> TypeGuard[int | float]:
+    return isinstance(data, int | float) and not isinstance(data, bool)
+
+
+def _within(number: float, kind: inspect.FloatType) -> bool:
+    above = (kind.ge is None or number >= kind.ge) and (kind.gt is None or number > kind.gt)
+    return above and (kind.le is None or number <= kind.le)
 
 
 def _mismatch(data: object, kind: inspect.Type, where: str) -> Problem:
@@ -142,9 +153,8 @@ def _expected(kind: inspect.Type) -> str:
             return one_of([_expected(option) for option in kind.types if not isinstance(option, inspect.NoneType)])
         case inspect.BoolType():
             return _WORDS[bool]
-        case inspect.IntType():
-            least = kind.ge if kind.ge is not None else None if kind.gt is None else kind.gt + 1
-            return _WORDS[int] if least is None else f"{_WORDS[int]}, {least} or more"
+        case inspect.IntType() | inspect.FloatType():
+            return _expected_number(kind)
         case inspect.StrType():
             return _WORDS[str] if kind.pattern is None else f"a text like {kind.pattern}"
         case inspect.ListType() | inspect.VarTupleType():
@@ -155,6 +165,14 @@ def _expected(kind: inspect.Type) -> str:
             return "a date"
         case _:
             return _WORDS[dict]
+
+
+def _expected_number(kind: inspect.IntType | inspect.FloatType) -> str:
+    words = _WORDS[int if isinstance(kind, inspect.IntType) else float]
+    if kind.ge is not None and kind.le is not None:
+        return f"{words} from {kind.ge:g} to {kind.le:g}"
+    least = kind.ge if kind.ge is not None else None if kind.gt is None else kind.gt + 1
+    return words if least is None else f"{words}, {least} or more"
 
 
 def join(where: str, key: Any) -> str:

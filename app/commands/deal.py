@@ -1,6 +1,7 @@
 """`feltwork deal`: whole rounds, dealt by the perfect dealer."""
 
 import argparse
+import os
 import tomllib
 from itertools import islice
 from pathlib import Path
@@ -12,7 +13,7 @@ from app.commands.answering import read_whole
 from app.commands.parsers import Commands, add_command
 from app.commands.stories import print_entry, print_outcome
 from app.rules.catalogue import Catalogue
-from app.training.log import Entry, write_entry
+from app.training.log import write_entry
 from app.training.perfect_dealer import perfect_dealing
 from app.training.scenario import Scenario
 from app.training.table_run import table_run
@@ -56,14 +57,12 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
         parser.error("--rounds takes 1 or more")
     game = catalogue.find(options.game)
     scenario = _scenario(options)
-    kept: list[Entry] = []
-    session = TableSession(catalogue, "guided", ticking(SECOND_MS), kept.append)
-    for script in islice(table_run(scenario, game, options.seed), options.rounds):
-        for _ in perfect_dealing(session, script):
-            print_entry(session.log[-1], session)
-        print_outcome(session)
-    if options.log:
-        Path(options.log).write_bytes(b"".join(write_entry(entry) for entry in kept))
+    with Path(options.log or os.devnull).open("wb") as log:
+        session = TableSession(catalogue, "guided", ticking(SECOND_MS), lambda entry: log.write(write_entry(entry)))
+        for script in islice(table_run(scenario, game, options.seed), options.rounds):
+            for _ in perfect_dealing(session, script):
+                print_entry(session.log[-1], session)
+            print_outcome(session)
     return 0
 
 
@@ -75,6 +74,8 @@ def _scenario(options: argparse.Namespace) -> Scenario:
             data = tomllib.loads(read_whole(options.scenario).decode())
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as broken:
             raise BadInput([Problem(options.scenario, f"found no TOML: {broken}")]) from None
+    if data.get("game", options.game) != options.game:
+        raise BadInput([Problem("game", f"found {data['game']!r} in the scenario, expected {options.game!r} as asked for")])
     told = {"game": options.game, "device": options.device, "players": options.players}
     scenario = convert(data | {key: value for key, value in told.items() if value is not None}, Scenario)
     if isinstance(scenario, list):

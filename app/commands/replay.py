@@ -30,7 +30,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
 
 def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     """Replay the log."""
-    agrees = True
+    agrees = over = True
     with open_source(options.file) as source:
         lines = (line for lines in arriving_lines(source) for line in lines)
         for moment in replay(read_log(lines), catalogue):
@@ -38,6 +38,7 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
             if not moment.agrees:
                 agrees = False
                 print_disagreement(moment)
-            if moment.session.plan and moment.session.finished:
+            if moment.session.finished and not over:
                 print_outcome(moment.session)
+            over = moment.session.finished
     return 0 if agrees else 1

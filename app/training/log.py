@@ -64,6 +64,7 @@ def write_entry(entry: Entry) -> bytes:
 
 def read_log(lines: Iterable[bytes | None]) -> Iterator[Entry]:
     """The entries of a log; BadInput names the line that is none."""
+    number = 0
     for number, line in enumerate(lines, start=1):
         try:
             if line is None:
@@ -76,3 +77,5 @@ def read_log(lines: Iterable[bytes | None]) -> Iterator[Entry]:
         if isinstance(entry, Opened) and entry.format != FORMAT:
             raise BadInput([Problem("line 1", f"found log format {entry.format}, expected {FORMAT}")])
         yield entry
+    if number == 0:
+        raise BadInput([Problem("line 1", "found nothing, expected a log to open on its first line")])

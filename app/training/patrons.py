@@ -3,8 +3,9 @@
 from functools import cache
 from importlib.resources import files
 from random import Random
-from typing import Literal
+from typing import Annotated, Literal
 
+from msgspec import Meta
 from msgspec.structs import replace
 
 from app.base.datafile import read_datafile
@@ -18,14 +19,17 @@ from app.rules.core.script import SeatScript
 FOLD = "fold"
 
 
+Likelihood = Annotated[float, Meta(ge=0, le=1)]
+
+
 class Person(Part, frozen=True):
     """A kind of Player: what they stake in multiples of the minimum, and how likely they add, gamble and stray from the usual."""
 
     weight: int
     multiples: tuple[int, ...]
-    side: float
-    jackpot: float
-    strays: float
+    side: Likelihood
+    jackpot: Likelihood
+    strays: Likelihood
     mood: Literal["smile", "flat", "frown"]
 
 
@@ -39,18 +43,18 @@ class PracticeLimits(Part, frozen=True):
 class Chances(Part, frozen=True):
     """How likely each thing is, for each Player in each round."""
 
-    needless: float
-    outside_limits: float
-    mends: float
-    late_wager: float
-    late_withdrawal: float
-    wrong_raise: float
-    asks_house_way: float
-    sets_low: float
-    sets_badly: float
-    declines: float
-    leaves: float
-    views_two: float
+    needless: Likelihood
+    outside_limits: Likelihood
+    mends: Likelihood
+    late_wager: Likelihood
+    late_withdrawal: Likelihood
+    wrong_raise: Likelihood
+    asks_house_way: Likelihood
+    sets_low: Likelihood
+    sets_badly: Likelihood
+    declines: Likelihood
+    leaves: Likelihood
+    views_two: Likelihood
 
 
 class PatronsFile(Part, frozen=True):
@@ -73,10 +77,21 @@ def quiet() -> Chances:
     return Chances(**dict.fromkeys(Chances.__struct_fields__, 0.0))
 
 
+class Expected(Part, frozen=True):
+    """What a scenario expects of a Player: a jackpot wager, or a hand played to the end."""
+
+    jackpot_wager: bool = False
+    stays_in: bool = False
+
+
+USUAL = Expected()
+
+
 class Patron:
     """One Player in one round at one position."""
 
-    def __init__(self, game: AnyGame, table: Table, chances: Chances, chance: Random) -> None:
+    def __init__(self, game: AnyGame, table: Table, chances: Chances, chance: Random, expected: Expected = USUAL) -> None:
+        self.expected = expected
         self.game = game
         self.file = game.file
         self.table = table
@@ -123,7 +138,7 @@ class Patron:
         wagers: dict[str, Cents] = {opening: self._stake(opening)}
         for name in others:
             likes = self.person.jackpot if name == JACKPOT else self.person.side
-            if self._happens(likes):
+            if self._happens(likes) or (name == JACKPOT and self.expected.jackpot_wager):
                 wagers[name] = self._stake(name)
         return wagers
 
@@ -167,6 +182,8 @@ class Patron:
 
     def _decision(self, position: Position, round: Round) -> str | None:
         usual: str | None = self.game.usual_decision(position, round)
+        if self.expected.stays_in:
+            return usual if usual != FOLD else next(name for name, terms in self.file.decisions.items() if terms.stakes)
         if not self.file.decisions or not self._happens(self.person.strays):
             return usual
         possible = [

@@ -7,6 +7,7 @@ from msgspec import Struct
 from app.base.trouble import BadInput, Problem
 from app.rules.catalogue import Catalogue
 from app.training.log import Acted, Began, Entry, Hinted, Opened, Undone
+from app.training.script_check import script_problems
 from app.training.table_session import TableSession
 
 
@@ -30,14 +31,17 @@ def replay(entries: Iterable[Entry], catalogue: Catalogue) -> Iterator[Replayed]
         if session is None or (session.plan is None and not isinstance(entry, Began)):
             raise BadInput([Problem(f"line {number}", "found an act before any round began")])
         now[0] = entry.at_ms
-        _again(entry, session, catalogue)
-        yield Replayed(entry, session, session.log[-1] == entry)
+        known = len(session.log)
+        _again(entry, number, session, catalogue)
+        yield Replayed(entry, session, session.log[known:] == [entry])
 
 
-def _again(entry: Began | Acted | Hinted | Undone, session: TableSession, catalogue: Catalogue) -> None:
+def _again(entry: Began | Acted | Hinted | Undone, number: int, session: TableSession, catalogue: Catalogue) -> None:
     match entry:
         case Began():
-            catalogue.find(entry.script.game)
+            problems = script_problems(entry.script, catalogue)
+            if problems:
+                raise BadInput([Problem(f"line {number}, {problem.where}", problem.message) for problem in problems])
             session.begin(entry.script)
         case Acted():
             session.do(entry.act)

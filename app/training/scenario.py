@@ -14,12 +14,13 @@ from app.rules.core.customs import Customs, academy_customs
 from app.rules.core.deal import deal_order
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import ONLY_DEAL, Part
+from app.rules.core.irregularity import rule
 from app.rules.core.plan import deal_out, hands_of
 from app.rules.core.round import Meter, Position, Round, Table
 from app.rules.core.script import Script, SeatScript
 from app.training.arranging import Wanted, arrange
 from app.training.incidents import IncidentWish, staged, two_hands, with_wrong_wagers
-from app.training.patrons import Chances, Patron, patrons_file, quiet
+from app.training.patrons import Chances, Expected, Patron, patrons_file, quiet
 
 
 class Scenario(Part, frozen=True):
@@ -28,7 +29,7 @@ class Scenario(Part, frozen=True):
     game: str
     device: str = ""
     layout: str = ""
-    players: int = 0
+    players: int | UnsetType = UNSET
     positions: tuple[int, ...] = ()
     chances: dict[str, float] = {}
     rulings: dict[str, str] = {}
@@ -47,9 +48,11 @@ def make_script(
     """
     stream = chance(seed, game.file.id, "round")
     table = practice_table(scenario, game)
-    numbers = sorted(players) if players else _positions(scenario, table, stream)
-    names = [players[number] for number in numbers] if players else stream.sample(patrons_file().names, len(numbers))
-    patrons = {number: _patron(scenario, game, table, seed, number) for number in numbers}
+    _check_wishes(scenario, game, table)
+    chances = _chances(scenario)
+    players = players or who_sits(scenario, game, seed)
+    numbers, names = list(players), list(players.values())
+    patrons = {number: _patron(scenario, game, table, chances, seed, number) for number in numbers}
     seats = [patrons[number].sits_down(number, name, warned=name in warned) for number, name in zip(numbers, names, strict=True)]
     if not any(seat.wagers for seat in seats):
         seats[0] = Patron(game, table, quiet(), stream).sits_down(numbers[0], names[0])
@@ -61,7 +64,7 @@ def make_script(
     incident = None
     if scenario.incident is not UNSET:
         seats, incident = staged(scenario.incident, seats, game, stream)
-    elif not scenario.wanted and stream.random() < _chances(scenario).views_two:
+    elif not scenario.wanted and stream.random() < chances.views_two:
         seats, incident = two_hands(seats, game, stream)
     return Script(
         game=game.file.id,
@@ -73,11 +76,39 @@ def make_script(
     )
 
 
-def _patron(scenario: Scenario, game: AnyGame, table: Table, seed: int, number: int) -> Patron:
+def who_sits(scenario: Scenario, game: AnyGame, seed: int) -> dict[int, str]:
+    """The Players of a table by position, clockwise."""
+    stream = chance(seed, game.file.id, "players")
+    numbers = _positions(scenario, practice_table(scenario, game), stream)
+    return dict(zip(numbers, stream.sample(patrons_file().names, len(numbers)), strict=True))
+
+
+def _patron(scenario: Scenario, game: AnyGame, table: Table, chances: Chances, seed: int, number: int) -> Patron:
     """A Player, who makes no trouble where the scenario has plans for the position or for the round."""
-    planned = scenario.incident is not UNSET or any(wish.place == f"position-{number}" for wish in scenario.wanted)
-    chances = quiet() if planned else _chances(scenario)
-    return Patron(game, table, chances, chance(seed, game.file.id, "patron", number))
+    wishes = [wish for wish in scenario.wanted if wish.place == f"position-{number}"]
+    planned = scenario.incident is not UNSET or bool(wishes)
+    return Patron(
+        game,
+        table,
+        quiet() if planned else chances,
+        chance(seed, game.file.id, "patron", number),
+        Expected(jackpot_wager=any(wish.jackpot for wish in wishes), stays_in=any(wish.result for wish in wishes)),
+    )
+
+
+def _check_wishes(scenario: Scenario, game: AnyGame, table: Table) -> None:
+    """Refuse a place the table does not have, and facts that do not make the case of an incident."""
+    places = ["dealer", *(f"position-{number}" for number in range(1, table.seats + 1))]
+    wrong = [(number, wish.place) for number, wish in enumerate(scenario.wanted) if wish.place not in places]
+    if wrong:
+        raise BadInput([Problem(f"wanted[{number}].place", unknown("the place", place, places)) for number, place in wrong])
+    if scenario.incident is UNSET:
+        return
+    try:
+        rule(game.file, scenario.incident.case, scenario.incident.facts)
+    except BadInput as trouble:
+        told = [Problem(f"incident.facts.{problem.where}", problem.message) for problem in trouble.problems]
+        raise BadInput(told) from None
 
 
 def _as_dealt(game: AnyGame, table: Table, seats: Sequence[SeatScript], shoe: Cards) -> Round:
@@ -140,8 +171,9 @@ def _positions(scenario: Scenario, table: Table, stream: Random) -> list[int]:
                 [Problem("positions", f"found {list(scenario.positions)}, expected different ones from 1 to {table.seats}")]
             )
         return sorted(scenario.positions)
-    needed = {int(wish.place.removeprefix("position-")) for wish in scenario.wanted if wish.place.startswith("position-")}
-    count = scenario.players or stream.randint(1, table.seats)
+    wanted = {wish.place for wish in scenario.wanted}
+    needed = [number for number in range(1, table.seats + 1) if f"position-{number}" in wanted]
+    count = stream.randint(1, table.seats) if scenario.players is UNSET else scenario.players
     if not 1 <= count <= table.seats:
         raise BadInput([Problem("players", f"found {count}, expected 1 to {table.seats}")])
     others = [number for number in range(1, table.seats + 1) if number not in needed]

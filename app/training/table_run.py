@@ -7,17 +7,16 @@ from msgspec.structs import replace
 from app.rules.core.game import AnyGame
 from app.rules.core.plan import Plan
 from app.rules.core.script import Script
-from app.training.scenario import Scenario, make_script
+from app.training.scenario import Scenario, make_script, who_sits
 
 
 def table_run(scenario: Scenario, game: AnyGame, seed: int) -> Iterator[Script]:
     """Script after script without end, each made from the next seed."""
-    players: dict[int, str] = {}
+    players = who_sits(scenario, game, seed)
     warned: set[str] = set()
     while True:
         script = make_script(scenario, game, seed, players, warned)
         yield script
-        players = players or {seat.position: seat.player for seat in script.seats}
         warned |= _under_minimum(script)
         meter = replace(script.table.jackpot, display=Plan(game, script).meter_after)
         scenario = replace(scenario, jackpot=meter)

@@ -14,7 +14,7 @@ from app.rules.running.play import Accepted, Play, Refused, Verdict, normal
 from app.rules.running.whole_round import whole_round
 from app.training.log import FORMAT, Acted, Began, Entry, Hinted, Mode, Opened, Undone
 
-Keep = Callable[[Entry], None]
+Keep = Callable[[Entry], object]
 
 
 class TableSession:

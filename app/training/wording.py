@@ -25,6 +25,7 @@ from app.rules.core.act import (
 from app.rules.core.cards import spell
 from app.rules.core.customs import customs_file
 from app.rules.core.event import (
+    CardsRemoved,
     CardsTurned,
     DecisionMade,
     Event,
@@ -50,6 +51,7 @@ class TableTexts(Part, frozen=True):
     acts: dict[str, str]
     counts: dict[str, str]
     events: dict[str, str]
+    said: dict[str, str]
     faults: dict[str, str]
     sentences: dict[str, str]
 
@@ -69,6 +71,8 @@ class TableWords:
 
     def place(self, name: str) -> str:
         """A place in words."""
+        if name in self.texts.places:
+            return self.texts.places[name]
         kind, _, number = name.partition("-")
         return self.texts.places[kind].format(number=number) if kind in self.texts.places else name
 
@@ -105,11 +109,12 @@ class TableWords:
             case Clear():
                 return self._act("clear", place=self.place(act.place))
 
-    def event(self, event: Event) -> str | None:
+    def event(self, event: Event) -> str | None:  # noqa: C901 - one case for each kind of event
         """What somebody else did, in words; None for what the Dealer's act says already."""
         match event:
             case Said() if event.who != "dealer":
-                return self._event("said", who=self.place(event.who), words=event.words)
+                words = self.texts.said.get(event.words, event.words)
+                return self._event("said", who=self.place(event.who), words=words)
             case IrregularityShown():
                 return self._event("irregularity-shown", case=event.case.replace("-", " "), place=self.place(event.place))
             case WagerPlaced():
@@ -123,6 +128,8 @@ class TableWords:
                 return self._event("player-left", position=event.position)
             case CardsTurned():
                 return self._event("cards-turned", place=self.place(event.place), cards=spell(event.cards))
+            case CardsRemoved():
+                return self._event("cards-removed", place=self.place(event.place), cards=spell(event.cards))
             case HandsExchanged():
                 return self._event("hands-exchanged", first=self.place(event.first), second=self.place(event.second))
             case HandSet() if event.place != "dealer":

@@ -190,3 +190,29 @@ def test_a_file_that_is_no_toml_is_named(feltwork: Feltwork, tmp_path: Path, tex
 def test_a_folder_is_no_scenario(feltwork: Feltwork, tmp_path: Path) -> None:
     ran = feltwork("deal", M3CP, "--seed", "1", "--auto", "--scenario", str(tmp_path))
     assert (ran.code, ran.err) == (1, f"feltwork: {tmp_path} is a folder, expected a file\n")
+
+
+def test_nobody_at_the_table_is_bad_input(feltwork: Feltwork) -> None:
+    ran = feltwork("deal", "megalink-bullseye", "--seed", "1", "--auto", "--players", "0")
+    assert (ran.code, ran.err) == (1, "feltwork: players: found 0, expected 1 to 6\n")
+
+
+def test_a_log_that_cannot_be_written_is_told_before_anything_is_dealt(feltwork: Feltwork, tmp_path: Path) -> None:
+    log = tmp_path / "nowhere" / "sitting.log"
+    ran = feltwork("deal", "megalink-bullseye", "--seed", "1", "--auto", "--log", str(log))
+    assert (ran.code, ran.out, ran.err) == (1, "", f"feltwork: {log}: No such file or directory\n")
+
+
+def test_a_scenario_of_another_game_is_told(feltwork: Feltwork, tmp_path: Path) -> None:
+    scenario = tmp_path / "scenario.toml"
+    scenario.write_text('game = "three-card-poker"', encoding="utf-8")
+    ran = feltwork("deal", "megalink-bullseye", "--seed", "1", "--auto", "--scenario", str(scenario))
+    assert (ran.code, ran.out) == (1, "")
+    assert "game: found 'three-card-poker' in the scenario" in ran.err
+
+
+@pytest.mark.parametrize("path", sorted(Path("assets/scenarios").glob("*.toml")), ids=lambda path: path.stem)
+def test_the_scenarios_to_start_from_can_be_dealt(feltwork: Feltwork, path: Path) -> None:
+    game = path.read_text(encoding="utf-8").partition('game = "')[2].partition('"')[0]
+    for seed in ("1", "2", "3"):
+        assert feltwork("deal", game, "--seed", seed, "--auto", "--scenario", str(path)).code == 0

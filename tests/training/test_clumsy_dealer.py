@@ -45,26 +45,25 @@ def any_act(chance: Random, game: AnyGame) -> Act:
     place = chance.choice(["dealer", "community", "discard", *(f"position-{n}" for n in range(1, 8))])
     wager = chance.choice([*game.file.wagers, "nothing"])
     amount = chance.choice([-500, 0, 1, 500, 2500, 5000, 10_000, 1_000_000])
-    return chance.choice(
-        [
-            Announce(chance.choice(["open", "close", "hello"])),
-            Correct(position, wager, chance.choice(["complete", "withdraw", "refuse"])),
-            Deal(place, chance.randint(0, 6)),
-            Burn(),
-            Turn(place, chance.choice(["", "last", "flop", "turn", "river"])),
-            TakeDecision(position, chance.choice([*game.file.decisions, "check", "turn", "river", "maybe"])),
-            SetHand(place, spell(chance.sample(DECK, chance.choice([0, 2, 3])))),
-            SetHand(place, "no cards"),
-            Declare(place, chance.choice(["hand", "qualification", "result"]), chance.choice(["win", "lose", "qualifies", "7"])),
-            Take(position, wager, amount),
-            Pay(position, wager, amount, chance.choice([(), ((500, 1),), ((2500, 2),)])),
-            Return(position, wager, amount),
-            Award(position, amount),
-            CallSupervisor("odds"),
-            Rule(chance.choice(["misdeal", "late-withdrawal", "dog"]), chance.choice(["stands", "void-round", "refer"])),
-            Clear(place),
-        ]
-    )
+    acts: list[Act] = [
+        Announce(chance.choice(["open", "close", "hello"])),
+        Correct(position, wager, chance.choice(["complete", "withdraw", "refuse"])),
+        Deal(place, chance.randint(0, 6)),
+        Burn(),
+        Turn(place, chance.choice(["", "last", "flop", "turn", "river"])),
+        TakeDecision(position, chance.choice([*game.file.decisions, "check", "turn", "river", "maybe"])),
+        SetHand(place, spell(chance.sample(DECK, chance.choice([0, 2, 3])))),
+        SetHand(place, "no cards"),
+        Declare(place, chance.choice(["hand", "qualification", "result"]), chance.choice(["win", "lose", "qualifies", "7"])),
+        Take(position, wager, amount),
+        Pay(position, wager, amount, chance.choice([(), ((500, 1),), ((2500, 2),)])),
+        Return(position, wager, amount),
+        Award(position, amount),
+        CallSupervisor("odds"),
+        Rule(chance.choice(["misdeal", "late-withdrawal", "dog"]), chance.choice(["stands", "void-round", "refer"])),
+        Clear(place),
+    ]
+    return chance.choice(acts)
 
 
 def money_moved(events: list[Event]) -> tuple[int, int, int]:

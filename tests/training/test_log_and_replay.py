@@ -254,3 +254,34 @@ def test_an_unknown_game_is_told_with_the_nearest() -> None:
     [(where, message)] = trouble_with(lines)
     assert "game" in where
     assert "did you mean 'megalink-three-card-poker'?" in message
+
+
+def test_an_empty_log_has_no_opening() -> None:
+    assert trouble_with([])[0][0] == "line 1"
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "where"),
+    [
+        (b'"shoe":"', b'"shoe":"Xx ', "line 2, shoe"),
+        (b'"device":"automated"', b'"device":"magic"', "line 2, table.device"),
+        (b'"hand-rank"', b'"hand-runk"', "line 2, table.rulings.dealer-qualifies"),
+        (b'"decision":"', b'"decision":"dance', "line 2, seats[0].decision"),
+        (b'"wagers":{"ante"', b'"wagers":{"anto"', "line 2, seats[0].wagers.anto"),
+    ],
+)
+def test_a_script_that_cannot_be_played_is_named(right: bytes, wrong: bytes, where: str) -> None:
+    opened, began, *acts = perfect_log()
+    assert right in began
+    with pytest.raises(BadInput) as refused:
+        replayed([opened, began.replace(right, wrong, 1), *acts])
+    assert where in [problem.where for problem in refused.value.problems]
+
+
+def test_an_undo_too_many_is_noticed() -> None:
+    session = TableSession(CATALOGUE, "coached", ticking(100))
+    session.begin(make_script(Scenario(game=M3CP, players=2), CATALOGUE[M3CP], 1))
+    session.do(Announce("open"))
+    session.undo()
+    lines = written(session)
+    assert [moment.agrees for moment in replayed([*lines, lines[-1]])] == [True, True, True, True, False]

@@ -288,3 +288,57 @@ def test_a_warning_is_remembered_in_the_rounds_that_follow() -> None:
             seat.player for seat in script.seats for name, amount in seat.wagers.items() if amount < limits.get(name, (0, 0))[0]
         }
     assert warned
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_wanted_jackpot_is_won_because_its_player_wagers_it(seed: int) -> None:
+    stud = CATALOGUE["megalink-singapore-stud"]
+    wishes = tuple(Wanted(f"position-{number}", jackpot="straight-flush") for number in (3, 5))
+    plan = Plan(stud, make_script(Scenario(game=stud.file.id, positions=(1, 3, 5), wanted=wishes), stud, seed))
+    paid = {number: line.paid for number, lines in plan.lines.items() for line in lines if line.wager == "jackpot"}
+    assert paid[3] == paid[5] > 0
+
+
+@pytest.mark.parametrize("result", ["win", "lose", "stand-off"])
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_a_wanted_result_is_played_to_the_end(game_id: str, result: str) -> None:
+    game = CATALOGUE[game_id]
+    for seed in range(20):
+        scenario = Scenario(game=game_id, positions=(1, 2), wanted=(Wanted("position-1", result=result),))
+        plan = Plan(game, make_script(scenario, game, seed))
+        position = plan.position(1)
+        assert game.result(position, game.player_hand(position, plan.round), plan.showdown) == result
+
+
+def refused_at(game_id: str, **scenario: Any) -> list[str]:
+    with pytest.raises(BadInput) as refused:
+        make_script(Scenario(game=game_id, **scenario), CATALOGUE[game_id], 1)
+    return [problem.where for problem in refused.value.problems]
+
+
+@pytest.mark.parametrize("place", ["position-99", "position-0", "position-x", "position-", "nowhere"])
+def test_a_wanted_place_the_table_has_not_is_told(place: str) -> None:
+    assert refused_at("megalink-bullseye", wanted=(Wanted("dealer"), Wanted(place, hand="AA"))) == ["wanted[1].place"]
+
+
+def test_facts_that_are_not_those_of_the_case_are_told() -> None:
+    m3cp = "megalink-three-card-poker"
+    assert refused_at(m3cp, incident=IncidentWish("absent-player", {"decided": True})) == ["incident.facts.decided"]
+    assert refused_at(m3cp, incident=IncidentWish("jackpot-without-base")) == ["incident.facts.closed"]
+
+
+def test_a_chance_that_is_none_is_told_wherever_it_would_not_matter() -> None:
+    wanted = (Wanted("position-1", hand="pair"),)
+    assert refused_at("three-card-poker", players=1, wanted=wanted, chances={"late-bets": 0.1}) == ["chances.late-bets"]
+    assert refused_at("three-card-poker", chances={"late-wager": 7.0}) == ["chances.late-wager"]
+
+
+def test_nobody_sits_at_two_positions_once_an_incident_is_over() -> None:
+    game = CATALOGUE["megalink-three-card-poker"]
+    scenario = Scenario(game=game.file.id, players=3, chances={"views-two": 0.3})
+    for seed in range(10):
+        first, *later = islice(table_run(scenario, game, seed), 4)
+        for script in (first, *later):
+            names = [seat.player for seat in script.seats]
+            assert (len(set(names)) < len(names)) == (script.incident is not None)
+        assert all({seat.position for seat in script.seats} == {seat.position for seat in first.seats} for script in later)

@@ -429,6 +429,24 @@ def test_chips_that_make_a_wrong_amount_are_a_wrong_amount() -> None:
     assert refused(session, Pay(1, "ante", 2000, ((1000, 2),))).kind == "wrong-amount"
 
 
+def test_silent_an_amount_is_mended_with_chips_as_well() -> None:
+    session = sitting("silent", until=Pay(1, "ante", 2500))
+    session.do(Pay(1, "ante", 2000))
+    assert isinstance(session.do(Pay(1, "ante", 2500, ((2500, 1),))), Accepted)
+    deal_on(session)
+    assert kinds_of(session.faults) == [("wrong-amount", "serious")]
+    assert session.felt.chips[1, "ante"].paid == 2500
+
+
+def test_silent_what_is_paid_is_what_the_chips_make() -> None:
+    session = sitting("silent", until=Pay(1, "ante", 2500))
+    session.do(Pay(1, "ante", 2500, ((1000, 2),)))
+    assert session.felt.chips[1, "ante"].paid == 2000
+    deal_on(session)
+    assert kinds_of(session.faults) == [("wrong-chips", "serious"), ("money-left-wrong", "critical")]
+    assert (session.faults[-1].done, session.faults[-1].expected) == (Pay(1, "ante", 2000), Pay(1, "ante", 2500))
+
+
 # Cards exposed, wagers too late
 
 

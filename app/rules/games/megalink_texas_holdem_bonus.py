@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.rules.core.cards import ACE, JACK, KING, RANK, SUIT, Cards
+from app.rules.core.cards import ACE, JACK, KING, RANK, SEVEN, SUIT, THREE, TWO, Cards
 from app.rules.core.clause import Clauses
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import Cites, GameFile
@@ -26,7 +26,6 @@ from app.rules.running.settling import settling
 
 MAIN_WAGERS = ("ante", "flop", "turn", "river")
 FLOP_CARDS = 3
-WIDEST_GAP_TO_FLOP = 4
 
 
 class HoldemCites(Cites, frozen=True, kw_only=True):
@@ -63,9 +62,9 @@ class MegalinkTexasHoldemBonus(Game[File, int]):
         return five_card.name(hand)
 
     def usual_decision(self, position: Position, round: Round) -> str | None:
-        """Flop but with the weakest Hole cards; Turn and River with a pair of one's own or better."""
+        """Flop with all but a 2 beside an unsuited 3 to 7; Turn and River with a pair of one's own or better."""
         low, high = sorted(RANK[card] for card in position.cards)
-        if low != high and high < JACK and high - low > WIDEST_GAP_TO_FLOP:
+        if low == TWO and THREE <= high <= SEVEN and SUIT[position.cards[0]] != SUIT[position.cards[1]]:
             return "fold"
         seen = {"turn": round.community[:FLOP_CARDS], "river": round.community[: FLOP_CARDS + 1]}
         return "+".join(["flop", *(wager for wager, board in seen.items() if pairs_up(position.cards, board))])

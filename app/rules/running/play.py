@@ -89,8 +89,8 @@ class Play(Struct, frozen=True):
         play = replace(self._after(events, (*found.overlooked, found.step)), last_step=step, last_events=tuple(events))
         if found.fault is not None:
             faults.append(found.fault)
-            if isinstance(act, MoneyAct):
-                play = replace(play, wrong_money={**play.wrong_money, spot(act): (found.step, act.amount)})
+            if isinstance(act, MoneyAct) and _amount_moved(act) != _amount_moved(step.act):
+                play = replace(play, wrong_money={**play.wrong_money, spot(act): (found.step, _amount_moved(act))})
         if play.finished:
             faults += play.money_left_wrong()
         return play, Accepted(play.felt, tuple(events), tuple(faults))
@@ -109,9 +109,10 @@ class Play(Struct, frozen=True):
         if wrong is None or not isinstance(act, MoneyAct):
             return None
         number, amount = wrong
-        if self.finished or not self.procedure.steps[number].accepts(act):
+        due = _amount_moved(self.procedure.steps[number].act)
+        if self.finished or not act.amount == _amount_moved(act) == due:
             return None
-        events = (_moved(act, act.amount - amount),)
+        events = (_moved(act, due - amount),)
         left = {where: what for where, what in self.wrong_money.items() if where != spot(act)}
         play = replace(self._after(events, ()), wrong_money=left, last_step=self.procedure.steps[number], last_events=events)
         return play, Accepted(play.felt, events)
@@ -133,7 +134,7 @@ class Play(Struct, frozen=True):
                 chips = self.felt.chips.get((act.position, act.wager))
                 return chips is not None and 0 < act.amount <= chips.lies
             case Pay() | Award():
-                return act.amount > 0
+                return _amount_moved(act) > 0
             case SetHand():
                 named = act.three.split()
                 hand = self.felt.hands.get(act.place, ())
@@ -152,7 +153,7 @@ def _as_done(step: Step, act: Act) -> tuple[Event, ...]:
     """What happens when a step is done with a value of the Dealer's own."""
     if isinstance(act, MoneyAct):
         others = tuple(event for event in step.then if not _is_of(event, act))
-        return (_moved(act, act.amount), *others)
+        return (_moved(act, _amount_moved(act)), *others)
     if isinstance(act, SetHand):
         return (HandSet(act.place, cards(act.three)),)
     return step.then
@@ -160,6 +161,13 @@ def _as_done(step: Step, act: Act) -> tuple[Event, ...]:
 
 def _is_of(event: Event, act: MoneyAct) -> bool:
     return type(event) is type(_moved(act, 0)) and getattr(event, "wager", JACKPOT) == getattr(act, "wager", JACKPOT)
+
+
+def _amount_moved(act: Act) -> Cents:
+    """What an act moves: what its chips make, where they were cut."""
+    if isinstance(act, Pay) and act.chips:
+        return sum(value * count for value, count in act.chips)
+    return act.amount if isinstance(act, MoneyAct) else 0
 
 
 def _moved(act: MoneyAct, amount: Cents) -> Event:

@@ -1,0 +1,50 @@
+"""Whether a script that came from outside can be played: a whole deck, and a round its game would read."""
+
+from collections.abc import Iterator
+
+from app.base.trouble import BadInput, Problem, one_of, unknown
+from app.rules.catalogue import Catalogue
+from app.rules.core.cards import DECK
+from app.rules.core.game import AnyGame
+from app.rules.core.gamefile import ONLY_DEAL
+from app.rules.core.plan import Plan
+from app.rules.core.script import Script, SeatScript
+from app.rules.reading import read_cards, read_round
+from app.rules.rounddocument import document_of
+
+
+def script_problems(script: Script, catalogue: Catalogue) -> list[Problem]:
+    """Everything that keeps a script from being played."""
+    try:
+        game = catalogue.find(script.game)
+        problems = list(_wrong_names(script, game))
+        if not problems:
+            read_round(document_of(Plan(game, script).round), game)
+    except BadInput as trouble:
+        return list(trouble.problems)
+    return problems
+
+
+def _wrong_names(script: Script, game: AnyGame) -> Iterator[Problem]:
+    shoe = read_cards(script.shoe, len(DECK))
+    if isinstance(shoe, str):
+        yield Problem("shoe", shoe)
+    device = script.table.device or ONLY_DEAL
+    if device not in game.file.deals:
+        yield Problem("table.device", unknown("the device", device, game.file.deals))
+    for name, switch in game.file.switches.items():
+        if script.table.rulings.get(name) not in switch.choices:
+            yield Problem(f"table.rulings.{name}", f"missing or unknown; expected {one_of(switch.choices)}")
+    if not any(seat.wagers for seat in script.seats):
+        yield Problem("seats", "found nobody with a wager, expected at least one")
+    for place, seat in enumerate(script.seats):
+        yield from _wrong_at_seat(f"seats[{place}]", seat, game)
+
+
+def _wrong_at_seat(where: str, seat: SeatScript, game: AnyGame) -> Iterator[Problem]:
+    for key in ("placed", "wagers", "late"):
+        for name in getattr(seat, key):
+            if name not in game.placed_wagers:
+                yield Problem(f"{where}.{key}.{name}", unknown("the wager", name, game.placed_wagers))
+    if seat.decision is not None and seat.decision not in game.file.decisions:
+        yield Problem(f"{where}.decision", unknown("the decision", seat.decision, game.file.decisions))

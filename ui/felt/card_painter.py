@@ -1,0 +1,68 @@
+"""Cards: one large index and one large sign, readable when the card is 35 pixels wide; and their back."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
+
+from app.layouts.geometry import CARD as CARD_SIZE
+from app.rules.core.cards import NAME, Card
+from ui.felt.ink import CARD, CARD_BACK, CARD_BACK_INK, CARD_EDGE, SUITS, pen, write
+from ui.felt.signs import court_sign, suit_sign
+from ui.fonts import font
+
+CORNER = 5.0
+BODY = QRectF(-CARD_SIZE[0] / 2, -CARD_SIZE[1] / 2, *CARD_SIZE)
+LATTICE = QRectF(-27, -39.5, 54, 79)
+
+
+def paint_card(painter: QPainter, card: Card | None) -> None:
+    """A card face up, or its back where no card is given, around the origin."""
+    painter.setPen(QPen(CARD_EDGE, 0.8))
+    painter.setBrush(CARD)
+    painter.drawRoundedRect(BODY, CORNER, CORNER)
+    if card is None:
+        _paint_back(painter)
+    else:
+        _paint_face(painter, NAME[card][0], NAME[card][1])
+
+
+def _paint_face(painter: QPainter, rank: str, suit: str) -> None:
+    ink = SUITS[suit]
+    words = "10" if rank == "T" else rank
+    left, spacing = (-29.0, -3.2) if words == "10" else (-27.5, -1.0)
+    write(painter, words, QPointF(left, -14.5), font(31, QFont.Weight.Bold, spacing), ink, centred=False)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    _paint_sign(painter, suit_sign(suit), QPointF(-27.6, -8.5), 19)
+    court = court_sign(rank)
+    if court is None:
+        _paint_sign(painter, suit_sign(suit), QPointF(-3.5, 5), 31)
+    else:
+        _paint_sign(painter, court, QPointF(2, -1), 27)
+        _paint_sign(painter, suit_sign(suit), QPointF(7.5, 25.5), 15.5)
+
+
+def _paint_sign(painter: QPainter, sign: QPainterPath, at: QPointF, size: float) -> None:
+    painter.save()
+    painter.translate(at)
+    painter.scale(size / 24, size / 24)
+    painter.drawPath(sign)
+    painter.restore()
+
+
+def _paint_back(painter: QPainter) -> None:
+    painter.save()
+    clip = QPainterPath()
+    clip.addRoundedRect(LATTICE, 3, 3)
+    painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(LATTICE, CARD_BACK)
+    painter.setPen(pen(CARD_BACK_INK, 1.1, 0.42))
+    for step in range(-4, 5):
+        painter.drawLine(QPointF(step * 12 - 40, -40), QPointF(step * 12 + 40, 40))
+        painter.drawLine(QPointF(step * 12 + 40, -40), QPointF(step * 12 - 40, 40))
+    painter.restore()
+    painter.setBrush(CARD_BACK)
+    painter.setPen(QPen(CARD_BACK_INK, 1.4))
+    painter.drawPolygon([QPointF(0, -13), QPointF(13, 0), QPointF(0, 13), QPointF(-13, 0)])
+    painter.setPen(QPen(CARD_BACK_INK, 2.6))
+    painter.drawPolyline([QPointF(-3.6, 7), QPointF(-3.6, -7), QPointF(5.6, -7)])
+    painter.drawLine(QPointF(-3.6, -0.6), QPointF(4, -0.6))

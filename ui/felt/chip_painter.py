@@ -1,0 +1,73 @@
+"""Chips and stacks, seen from the Dealer's side: colour, shape and number of edge spots, and the figure tell the value."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
+
+from app.layouts.chipset import Chip
+from ui.felt.ink import faded, pen, write
+from ui.fonts import font
+
+RADIUS = 19.5
+THICKNESS = 3.3
+MOST_DRAWN = 20
+INK = QColor("#1B1B1B")
+INLAY = QColor("#FBF7EC")
+BLACK = QColor("#000000")
+
+# The outline of one edge spot at the top of a chip; dots are drawn round.
+SPOTS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
+    "block": (((-4.2, -19.05), (4.2, -19.05), (2.9, -13.2), (-2.9, -13.2)),),
+    "wedge": (((-3, -19.27), (3, -19.27), (0, -13.2)),),
+    "twin": (
+        ((-3.6, -19.16), (-1, -19.47), (-0.8, -13.2), (-2.7, -13.2)),
+        ((3.6, -19.16), (1, -19.47), (0.8, -13.2), (2.7, -13.2)),
+    ),
+    "diamond": (((0, -19.3), (3, -16.2), (0, -13.1), (-3, -16.2)),),
+    "tick": (((-1.1, -19.45), (1.1, -19.45), (1.1, -14.2), (-1.1, -14.2)),),
+    "arc": (((-8.6, -17.5), (-4.4, -19), (0, -19.5), (4.4, -19), (8.6, -17.5), (6.5, -13.2), (0, -14.7), (-6.5, -13.2)),),
+    "chevron": (((-3.8, -18.9), (0, -16.5), (3.8, -18.9), (3, -15.8), (0, -13.2), (-3, -15.8)),),
+}
+
+
+def paint_stack(painter: QPainter, chips: Sequence[Chip]) -> None:
+    """A stack around the origin, rising up the screen, the largest value at the bottom; at most twenty are drawn."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faded(BLACK, 0.32))
+    painter.drawEllipse(QPointF(0, 3.4), 20.5, 19.8)
+    drawn = chips[:MOST_DRAWN]
+    for place, chip in enumerate(drawn):
+        painter.save()
+        painter.translate(0, -place * THICKNESS)
+        paint_chip(painter, chip, on_top=place == len(drawn) - 1)
+        painter.restore()
+
+
+def paint_chip(painter: QPainter, chip: Chip, *, on_top: bool = True) -> None:
+    """One chip around the origin; its figure shows when nothing lies on it."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(chip.body))
+    painter.drawEllipse(QPointF(0, 0), RADIUS, RADIUS)
+    _paint_spots(painter, chip)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(BLACK, 0.8, 0.38 if on_top else 0.5))
+    painter.drawEllipse(QPointF(0, 0), RADIUS - 0.35, RADIUS - 0.35)
+    if on_top:
+        painter.setBrush(INLAY)
+        painter.setPen(pen(QColor(chip.body), 1.2))
+        painter.drawEllipse(QPointF(0, 0), 12.3, 12.3)
+        size = {1: 15.0, 2: 13.0}.get(len(chip.short), 11.0)
+        write(painter, chip.short, QPointF(0, size * 0.36), font(size, QFont.Weight.Bold), INK)
+
+
+def _paint_spots(painter: QPainter, chip: Chip) -> None:
+    painter.setBrush(QColor(chip.spot))
+    for turn in range(chip.spots):
+        painter.save()
+        painter.rotate(turn * 360 / chip.spots)
+        if chip.shape == "dot":
+            painter.drawEllipse(QRectF(-2.3, -RADIUS + 1, 4.6, 4.6))
+        for outline in SPOTS.get(chip.shape, ()):
+            painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in outline]))
+        painter.restore()
