@@ -6,7 +6,9 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from app.layouts.model import Layout
 from app.rules.answers import SettleAnswer
+from app.rules.catalogue import Catalogue
 from app.rules.core.cards import Cards, spell
 from app.rules.core.deal import DealtTo
 from app.rules.core.game import AnyGame
@@ -87,6 +89,16 @@ def print_games(games: Sequence[AnyGame]) -> None:
         rules = f"version {file.document.version}, {file.document.effective:%d %B %Y}"
         wagers = ", ".join(terms.name for terms in file.wagers.values())
         table.add_row(file.name, file.abbreviation, rules.replace(", 0", ", "), str(len(file.clauses)), wagers)
+    console().print(table)
+
+
+def print_layouts(found: Sequence[Layout], catalogue: Catalogue) -> None:
+    """The felts there are."""
+    table = _table("Game", "Felt", "Positions", "Arrangement", "File")
+    for layout in found:
+        fewest, most = layout.positions
+        name = catalogue[layout.game].file.name
+        table.add_row(name, layout.name, f"{fewest}-{most}", layout.arrangement, f"{layout.id}.toml")
     console().print(table)
 
 

@@ -42,6 +42,8 @@ def _wrong_counts(layout: Layout, game: AnyGame) -> Iterator[Problem]:
         yield Problem("hand.cards", f"found {layout.hand.cards}, expected {cards.player} for {game.file.name}")
     if (layout.hand.kind == "set") != bool(cards.set):
         yield Problem("hand.kind", f"found {layout.hand.kind!r}; hands are {'' if cards.set else 'not '}set in {game.file.name}")
+    if layout.hand.under and layout.hand.under not in game.file.wagers:
+        yield Problem("hand.under", unknown("the wager", layout.hand.under, game.file.wagers))
     places = layout.community.cards if layout.community else 0
     dealt = max((step.cards for deal in game.file.deals.values() for step in deal.steps if "community" in step.to), default=0)
     if places != dealt:

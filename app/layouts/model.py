@@ -27,11 +27,12 @@ class Area(Part, frozen=True):
 
 
 class HandPlace(Part, frozen=True):
-    """Where the cards of a position lie: in a fan, side by side, or set as three and two."""
+    """Where the cards of a position lie: in a fan, side by side, or set as three and two; `under` a wager once it is placed."""
 
     kind: Literal["fan", "pair", "set"]
     cards: int
     v: Millimetres
+    under: str = ""
 
 
 class CommunityPlace(Part, frozen=True):
@@ -42,12 +43,13 @@ class CommunityPlace(Part, frozen=True):
 
 
 class Layout(Part, frozen=True, kw_only=True):
-    """A felt of a game. An academy's own may lie over a picture of its real felt."""
+    """A felt of a game, with its name as it is printed there. An academy's own may lie over a picture of its real felt."""
 
     game: str
     key: str
     name: str
     arrangement: str
+    legend: str
     positions: tuple[int, int]
     felt: Colour
     areas: tuple[Area, ...]

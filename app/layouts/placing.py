@@ -1,21 +1,27 @@
 """Everything a layout puts on a table of so many positions, each with its outline."""
 
 from collections.abc import Iterator
+from math import cos, radians, sin
 from typing import NamedTuple
 
 from app.layouts.geometry import (
+    BESIDE_STAKE,
     CARD,
+    CHIP,
     DEALERS_HAND_Y,
     DEVICE,
     DISCARD,
     FAN_STEP,
     LABEL_GAP,
     LABEL_HEIGHT,
+    LEGEND_HEIGHT,
+    LEGEND_LETTER,
     LETTER_WIDTH,
     LIMITS_SIGN,
     MAGNIFIED,
     METER,
     PAIR_GAP,
+    PAYMENT_GAP,
     POINT_HAND,
     SET_CENTRES,
     SET_STEP,
@@ -29,7 +35,12 @@ from app.layouts.geometry import (
     row_of_cards,
 )
 from app.layouts.model import Area, HandPlace, Layout
-from app.layouts.outline import Corners, Outline, Round, box_outline
+from app.layouts.outline import Corners, Outline, Round, box_outline, touch
+
+MIDDLE = -230
+THREE_CARDS = 3
+FAR_FROM_RAIL = 380
+CROWN = radians(12)
 
 
 class Placed(NamedTuple):
@@ -43,7 +54,8 @@ class Placed(NamedTuple):
 def placed(layout: Layout, positions: int) -> list[Placed]:
     """All of it, for a table of so many positions."""
     blocks = [block(number, positions) for number in range(1, positions + 1)]
-    return [thing for at in blocks for thing in _in_block(layout, at)] + list(_dealers_things(layout)) + list(_signs())
+    things = [thing for at in blocks for thing in _in_block(layout, at)]
+    return [*things, *_dealers_things(layout), *_signs(), Placed("the game's name", _legend_outline(layout))]
 
 
 def _in_block(layout: Layout, at: Block) -> Iterator[Placed]:
@@ -110,3 +122,60 @@ def _leaning_box(at: Block, centre: tuple[float, float], size: tuple[float, floa
     (u, v), (w, h) = centre, size
     corners = [(u - w / 2, v - h / 2), (u + w / 2, v - h / 2), (u + w / 2, v + h / 2), (u - w / 2, v + h / 2)]
     return Corners(tuple(at.point(*corner) for corner in corners))
+
+
+def payment_place(layout: Layout, area: Area) -> tuple[tuple[float, float], float]:
+    """Where the payment of a wager stands in its block, and how far the stake moves aside for it.
+
+    At the right of an area on the spine where that is free; anywhere else inside the area, beside the stake.
+    """
+    u, v = area.at
+    beside = (u + area.size[0] / 2 + PAYMENT_GAP, v)
+    if u == 0 and _is_free(layout, area, beside):
+        return beside, 0.0
+    return (u + BESIDE_STAKE, v), -BESIDE_STAKE
+
+
+def _is_free(layout: Layout, area: Area, centre: tuple[float, float]) -> bool:
+    """Whether a chip has room at a point of the block: clear of other areas, of words and of the cards."""
+    chip = Box(centre[0] - CHIP / 2, centre[1] - CHIP / 2, CHIP, CHIP)
+    taken = list(hand_boxes(layout.hand))
+    for other in layout.areas:
+        (u, v), (w, h) = other.at, other.size
+        if other is not area:
+            taken.append(Box(u - w / 2, v - h / 2, w, h))
+        width = len(other.label) * LETTER_WIDTH
+        taken.append(Box(u - width / 2, v + h / 2 + 1, width, LABEL_HEIGHT - 2))
+    return not any(touch(box_outline(chip), box_outline(box)) for box in taken if box.w)
+
+
+class Legend(NamedTuple):
+    """Where the game's name stands: on an arc about the centre, or on a straight line where Community cards fill the middle."""
+
+    radius: float | None
+    y: float
+
+
+def legend_place(layout: Layout) -> Legend:
+    """Clear of the Players' cards above it and the Dealer's places below it."""
+    community = layout.community
+    if community and community.y < MIDDLE:
+        below = grown(row_of_cards(community.cards, community.y))
+        above = grown(row_of_cards(layout.hand.cards, DEALERS_HAND_Y))
+        return Legend(None, (below.y + below.h + above.y) / 2 + LEGEND_HEIGHT / 3)
+    if layout.hand.kind == "set":
+        return Legend(452, 0)
+    if community and community.cards > THREE_CARDS:
+        return Legend(424, 0)
+    return Legend(384 if layout.hand.v > FAR_FROM_RAIL else 420, 0)
+
+
+def _legend_outline(layout: Layout) -> Corners:
+    """The middle of the name as a box: its crown on the arc, where the room is narrowest, or the whole straight line."""
+    place = legend_place(layout)
+    if place.radius is None:
+        width = len(layout.legend) * LEGEND_LETTER
+        return box_outline(Box(-width / 2, place.y - LEGEND_HEIGHT * 0.75, width, LEGEND_HEIGHT * 0.75))
+    chord = 2 * place.radius * sin(CROWN)
+    drop = place.radius * (1 - cos(CROWN))
+    return box_outline(Box(-chord / 2, -place.radius - LEGEND_HEIGHT * 0.75, chord, LEGEND_HEIGHT * 0.75 + drop))

@@ -45,6 +45,7 @@ def pen(colour: QColor, width: float, opacity: float = 1.0) -> QPen:
 def write(painter: QPainter, words: str, at: QPointF, face: QFont, colour: QColor, *, centred: bool = True) -> None:
     """Words as outlines, so that they are sharp at any scale: centred on a point of the base line, or starting there."""
     path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
     start = at.x() - QFontMetricsF(face).horizontalAdvance(words) / 2 if centred else at.x()
     path.addText(QPointF(start, at.y()), face, words)
     painter.fillPath(path, colour)

@@ -1,0 +1,56 @@
+"""`feltwork layouts`: check an academy's own felt, and see it drawn."""
+
+import argparse
+from pathlib import Path
+
+from app.base.trouble import Surroundings
+from app.commands.parsers import Commands, add_command
+from app.commands.tables import print_layouts
+from app.layouts.loader import layouts, read_layout
+from app.rules.catalogue import Catalogue
+
+ABOUT = """\
+The felts of the tables: list them, check one of your own, or draw it as a picture.
+
+A layout is a TOML file with one position in millimetres: its areas, where its cards lie, and how many positions it comes with.
+The check proves that every wager has an area at every position, that nothing overlaps, that all is on the felt and the words fit.
+assets/layouts has the fifteen felts of the five games to start from."""
+
+EXAMPLES = """\
+examples:
+  feltwork layouts list
+  feltwork layouts check our-felt.toml
+  feltwork layouts preview our-felt.toml our-felt.png"""
+
+
+def add(commands: Commands, catalogue: Catalogue) -> None:
+    """Tell the command line about this command."""
+    parser = add_command(commands, "layouts", "list, check and draw felts", ABOUT, EXAMPLES)
+    parser.add_argument("what", choices=["list", "check", "preview"], help="what to do")
+    parser.add_argument("file", metavar="FILE", nargs="?", help="a layout file")
+    parser.add_argument("picture", metavar="OUT.png", nargs="?", help="where the preview goes")
+    parser.add_argument("--positions", type=int, metavar="N", help="how many positions the preview shows (the most there are)")
+    parser.set_defaults(run=lambda options: run(options, parser, catalogue))
+
+
+def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue: Catalogue) -> int:
+    """Do what was asked for."""
+    if options.what == "list":
+        print_layouts(list(layouts().values()), catalogue)
+        return 0
+    if options.file is None or (options.what == "preview") != (options.picture is not None):
+        parser.error("check takes a layout file, preview a layout file and a picture to write")
+    if not Path(options.file).is_file():
+        raise Surroundings(f"{options.file} is no file, expected a layout")
+    layout = read_layout(Path(options.file), catalogue)
+    if options.what == "check":
+        print(f"{options.file}: {catalogue[layout.game].file.name}, {layout.name}: everything is in its place")
+        return 0
+    fewest, most = layout.positions
+    positions = most if options.positions is None else options.positions
+    if not fewest <= positions <= most:
+        parser.error(f"--positions takes {fewest} to {most} for this layout")
+    from ui.shots import save_preview  # noqa: PLC0415 - Qt is loaded only where something is drawn
+
+    save_preview(layout, positions, options.picture)
+    return 0
