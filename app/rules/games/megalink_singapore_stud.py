@@ -14,12 +14,8 @@ from app.rules.families import five_card_jackpot
 from app.rules.families.ante_and_raise import AnteAndRaiseCites, compare, result_against
 from app.rules.rankings import five_card
 from app.rules.rankings.poker import strength_of
-from app.rules.running.clearing import clearing
-from app.rules.running.dealing import dealing
-from app.rules.running.deciding import decisions, decisions_shown
 from app.rules.running.exposing import declare_qualification, turn_dealer
-from app.rules.running.opening import opening
-from app.rules.running.settling import settling
+from app.rules.running.usual_round import usual_round
 
 ACE_QUEEN = strength_of(five_card.FIVE_ODD_CARDS, [ACE, QUEEN])
 ACE_KING_JACK = strength_of(five_card.FIVE_ODD_CARDS, [ACE, KING, JACK])
@@ -70,13 +66,7 @@ class MegalinkSingaporeStud(Game[File, int]):
         return showdown.qualifies
 
     def phases(self, plan: Plan) -> Iterator[Phase]:
-        dealt, _ = dealing(plan)
-        yield Phase("open", opening(plan))
-        yield Phase("deal", dealt)
-        yield Phase("decisions", decisions(plan), decisions_shown(plan))
-        yield Phase("expose", in_sequence(turn_dealer(plan), declare_qualification(plan)))
-        yield Phase("settle", settling(plan))
-        yield Phase("clear", clearing(plan))
+        return usual_round(plan, in_sequence(turn_dealer(plan), declare_qualification(plan)))
 
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         ante, bet = seat.stakes["ante"], seat.stakes.get("bet")

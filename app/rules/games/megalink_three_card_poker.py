@@ -8,12 +8,8 @@ from app.rules.core.procedure import Phase, in_sequence
 from app.rules.core.round import Position, Round
 from app.rules.families import five_card_jackpot
 from app.rules.families.three_card_poker import ThreeCardPoker, ThreeCardPokerFile
-from app.rules.running.clearing import clearing
-from app.rules.running.dealing import dealing
-from app.rules.running.deciding import decisions, decisions_shown
 from app.rules.running.exposing import declare_qualification, turn_community, turn_dealer
-from app.rules.running.opening import opening
-from app.rules.running.settling import settling
+from app.rules.running.usual_round import usual_round
 
 
 class MegalinkThreeCardPoker(ThreeCardPoker[ThreeCardPokerFile]):
@@ -29,13 +25,7 @@ class MegalinkThreeCardPoker(ThreeCardPoker[ThreeCardPokerFile]):
         return super().qualifies(hand, round)
 
     def phases(self, plan: Plan) -> Iterator[Phase]:
-        dealt, _ = dealing(plan)
-        yield Phase("open", opening(plan))
-        yield Phase("deal", dealt)
-        yield Phase("decisions", decisions(plan), decisions_shown(plan))
-        yield Phase("expose", in_sequence(turn_dealer(plan), declare_qualification(plan), turn_community(plan)))
-        yield Phase("settle", settling(plan))
-        yield Phase("clear", clearing(plan))
+        return usual_round(plan, in_sequence(turn_dealer(plan), declare_qualification(plan), turn_community(plan)))
 
     def jackpot_hand(self, position: Position, round: Round) -> str:
         return five_card_jackpot.jackpot_hand(position.cards + round.community)

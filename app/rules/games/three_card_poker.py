@@ -14,12 +14,8 @@ from app.rules.core.settlement import Line, payment
 from app.rules.families.three_card_poker import ThreeCardPoker, ThreeCardPokerFile
 from app.rules.rankings import three_card
 from app.rules.rankings.poker import category_of, strength_of
-from app.rules.running.clearing import clearing
-from app.rules.running.dealing import dealing
-from app.rules.running.deciding import decisions, decisions_shown
 from app.rules.running.exposing import declare_hand, declare_qualification, turn_dealer
-from app.rules.running.opening import opening
-from app.rules.running.settling import settling
+from app.rules.running.usual_round import usual_round
 
 AKQ_SPADES = "akq-spades"
 AKQ_SUITED = "akq-suited"
@@ -52,14 +48,8 @@ class ThreeCardPoker2013(ThreeCardPoker[File]):
     jackpot_hands = (*three_card.CATEGORIES, AKQ_SUITED, AKQ_SPADES)
 
     def phases(self, plan: Plan) -> Iterator[Phase]:
-        dealt, _ = dealing(plan)
         hand = declare_hand(plan, self.name(plan.showdown.hand).key)
-        yield Phase("open", opening(plan))
-        yield Phase("deal", dealt)
-        yield Phase("decisions", decisions(plan), decisions_shown(plan))
-        yield Phase("expose", in_sequence(turn_dealer(plan), hand, declare_qualification(plan)))
-        yield Phase("settle", settling(plan))
-        yield Phase("clear", clearing(plan))
+        return usual_round(plan, in_sequence(turn_dealer(plan), hand, declare_qualification(plan)))
 
     def jackpot_hand(self, position: Position, round: Round) -> str:
         return _jackpot_hand(position.cards)
