@@ -121,6 +121,7 @@ class Felt(Struct, frozen=True):
         return replace(
             self,
             hands={**self.hands, place: left},
+            set_apart=self.set_apart if left else {other: three for other, three in self.set_apart.items() if other != place},
             face_up=self.face_up.difference(cards),
             discarded=self.discarded + cards,
         )
