@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from app.base.trouble import BadInput, Trouble
-from app.commands import deal, deal_order, house_way, layouts, replay, ruling, settle, shots, welcome
+from app.commands import deal, deal_order, house_way, layouts, replay, ruling, settle, shots, table, welcome
 from app.rules.catalogue import Catalogue
 
 BAD_INPUT = 1
@@ -59,7 +59,7 @@ def _parser(catalogue: Catalogue) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="feltwork", description=ABOUT)
     parser.set_defaults(run=lambda _: welcome.run(catalogue))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (settle, house_way, deal_order, ruling, deal, replay, layouts, shots):
+    for command in (settle, house_way, deal_order, ruling, deal, replay, layouts, shots, table):
         command.add(commands, catalogue)
     return parser
 

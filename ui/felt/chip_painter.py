@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
 
 from app.layouts.chipset import Chip
-from ui.felt.ink import faded, pen, write
+from ui.felt.ink import RIGHT, faded, pen, write
 from ui.fonts import font
 
 RADIUS = 19.5
@@ -15,6 +15,7 @@ MOST_DRAWN = 20
 INK = QColor("#1B1B1B")
 INLAY = QColor("#FBF7EC")
 BLACK = QColor("#000000")
+CHECK = ((-4.2, 0.4), (-1.3, 3.4), (4.2, -3.4))
 
 # The outline of one edge spot at the top of a chip; dots are drawn round.
 SPOTS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
@@ -31,8 +32,11 @@ SPOTS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
 }
 
 
-def paint_stack(painter: QPainter, chips: Sequence[Chip]) -> None:
-    """A stack around the origin, rising up the screen, the largest value at the bottom; at most twenty are drawn."""
+def paint_stack(painter: QPainter, chips: Sequence[Chip], *, paid: bool = False) -> None:
+    """A stack around the origin, rising up the screen, the largest value at the bottom; at most twenty are drawn.
+
+    One that was paid has a check on it.
+    """
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faded(BLACK, 0.32))
     painter.drawEllipse(QPointF(0, 3.4), 20.5, 19.8)
@@ -42,6 +46,16 @@ def paint_stack(painter: QPainter, chips: Sequence[Chip]) -> None:
         painter.translate(0, -place * THICKNESS)
         paint_chip(painter, chip, on_top=place == len(drawn) - 1)
         painter.restore()
+    if paid:
+        _paint_check(painter, QPointF(17, -13 - len(drawn) * THICKNESS))
+
+
+def _paint_check(painter: QPainter, centre: QPointF) -> None:
+    painter.setPen(pen(BLACK, 1.5, 0.85))
+    painter.setBrush(RIGHT)
+    painter.drawEllipse(centre, 10, 10)
+    painter.setPen(pen(QColor("#06200F"), 2.4))
+    painter.drawPolyline([centre + QPointF(x, y) for x, y in CHECK])
 
 
 def paint_chip(painter: QPainter, chip: Chip, *, on_top: bool = True) -> None:

@@ -12,15 +12,14 @@ from app.rules.core.money import Cents, dollars
 from app.rules.core.round import JACKPOT, Table
 from app.rules.core.script import SeatScript
 from ui.felt.card_painter import paint_card
-from ui.felt.chip_painter import MOST_DRAWN, THICKNESS, paint_stack
-from ui.felt.ink import GOLD, PRINT, RIGHT, ROOM, TAG, TAG_EDGE, TAG_NOTE, TAG_TEXT, faded, pen, width_of, write
+from ui.felt.chip_painter import paint_stack
+from ui.felt.ink import GOLD, PRINT, ROOM, TAG, TAG_EDGE, TAG_NOTE, TAG_TEXT, faded, pen, width_of, write
 from ui.felt.spots import CardSpot, Spots, StackSpot
 from ui.felt.table_painter import enter_block, paint_rail_number, paint_sensor
 from ui.fonts import font
 
 ROWS_ON_SIGN = 2
 BLACK = QColor("#080A0B")
-CHECK = ((-5.0, 0.5), (-1.6, 4.0), (5.0, -4.0))
 
 
 class TableState(Struct):
@@ -43,18 +42,22 @@ class StatePainter:
         """Cards first, chips over them, names on the rail, signs in the corners."""
         for card in self.spots.cards(state.felt):
             _paint_card(painter, card)
+        self.paint_marks(painter, state)
+        for stack in self.spots.stacks(state.felt):
+            _paint_stack(painter, stack)
+
+    def paint_marks(self, painter: QPainter, state: TableState) -> None:
+        """All that is neither card nor chip: stars and bars, names on the rail, signs in the corners."""
         for at in self.spots.blocks:
-            self._paint_marks(painter, at, state.felt)
+            self._paint_areas(painter, at, state.felt)
             if seat := state.seats.get(at.number):
                 paint_tag(painter, at, seat, state.felt)
             else:
                 paint_rail_number(painter, at)
-        for stack in self.spots.stacks(state.felt):
-            _paint_stack(painter, stack)
         paint_meter(painter, state.table.jackpot.display)
         paint_limits(painter, state)
 
-    def _paint_marks(self, painter: QPainter, at: Block, felt: Felt) -> None:
+    def _paint_areas(self, painter: QPainter, at: Block, felt: Felt) -> None:
         """The jackpot star where it is lit, and a bar where a wager was taken."""
         for area in self.layout.areas:
             chips = felt.chips.get((at.number, area.wager))
@@ -82,20 +85,8 @@ def _paint_stack(painter: QPainter, spot: StackSpot) -> None:
     painter.save()
     painter.translate(*spot.at)
     painter.scale(MAGNIFIED, MAGNIFIED)
-    paint_stack(painter, spot.chips)
+    paint_stack(painter, spot.chips, paid=spot.is_payment)
     painter.restore()
-    if spot.is_payment:
-        height = 13 + min(len(spot.chips), MOST_DRAWN) * THICKNESS
-        _paint_badge(painter, QPointF(spot.at.x + 17 * MAGNIFIED, spot.at.y - height * MAGNIFIED))
-
-
-def _paint_badge(painter: QPainter, centre: QPointF) -> None:
-    """A check: this was paid."""
-    painter.setPen(pen(BLACK, 1.8, 0.85))
-    painter.setBrush(RIGHT)
-    painter.drawEllipse(centre, 12, 12)
-    painter.setPen(pen(QColor("#06200F"), 2.8))
-    painter.drawPolyline([centre + QPointF(x, y) for x, y in CHECK])
 
 
 def _paint_bar(painter: QPainter, centre: QPointF) -> None:

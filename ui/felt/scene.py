@@ -1,0 +1,115 @@
+"""The felt as a scene: it is shown a state, and moves what has moved."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from app.layouts.chipset import ChipSet
+from app.layouts.model import Area, Layout
+from app.rules.core.cards import Card
+from ui.felt.ink import FOCUS, HALO, ROOM, pen
+from ui.felt.items import FOCUS_Z, TABLE_Z, CardItem, PaintedItem, Pictures, StackItem
+from ui.felt.picture import VIEW, occupied
+from ui.felt.spots import Spots
+from ui.felt.state_painter import StatePainter, TableState
+from ui.felt.table_painter import TablePainter, area_path, enter_block
+
+RING = 6.5
+Focus = tuple[str, str]
+"""A place and the wager in it, or no wager."""
+
+
+class FeltScene(QGraphicsScene):
+    """A table of a layout with so many positions."""
+
+    def __init__(self, layout: Layout, positions: int, chips: ChipSet) -> None:
+        super().__init__(VIEW)
+        self.setBackgroundBrush(ROOM)
+        self.layout_of_felt = layout
+        self.spots = Spots(layout, positions, chips)
+        self.focus: Focus = ("", "")
+        self.state: TableState | None = None
+        self._table = TablePainter(layout, positions, chips)
+        self._painter = StatePainter(layout, positions, chips)
+        self._pictures = Pictures(1.0)
+        self._cards: dict[Card, CardItem] = {}
+        self._stacks: dict[tuple[int, str, bool], StackItem] = {}
+        self._ground = PaintedItem(VIEW, self._paint_ground, TABLE_Z)
+        self._marks = PaintedItem(VIEW, self._paint_marks, TABLE_Z + 1)
+        self._ring = PaintedItem(VIEW, self._paint_focus, FOCUS_Z)
+        for item in (self._ground, self._marks, self._ring):
+            self.addItem(item)
+
+    def set_scale(self, pixels_per_mm: float) -> None:
+        """Be seen at another size: everything is painted anew, sharp."""
+        if abs(pixels_per_mm - self._pictures.pixels_per_mm) > 1e-6:
+            self._pictures = Pictures(pixels_per_mm)
+            if self.state is not None:
+                self.show_state(self.state)
+
+    def show_state(self, state: TableState) -> None:
+        """Show the table as it lies now."""
+        self.state = state
+        self._show_cards(state)
+        self._show_stacks(state)
+        self._ground.update()
+        self._marks.update()
+
+    def set_focus(self, place: str, wager: str = "") -> None:
+        """Put the ring of the focus on a place, or on an area of it."""
+        self.focus = (place, wager)
+        self._ring.update()
+
+    def _show_cards(self, state: TableState) -> None:
+        spots = list(self.spots.cards(state.felt))
+        for gone in set(self._cards) - {spot.card for spot in spots}:
+            self.removeItem(self._cards.pop(gone))
+        for place, spot in enumerate(spots):
+            item = self._cards.get(spot.card)
+            if item is None:
+                item = self._cards[spot.card] = CardItem(spot, self._pictures)
+                self.addItem(item)
+            item.show_at(spot, place, self._pictures)
+
+    def _show_stacks(self, state: TableState) -> None:
+        spots = {(spot.position, spot.wager, spot.is_payment): spot for spot in self.spots.stacks(state.felt)}
+        for gone in set(self._stacks) - set(spots):
+            self.removeItem(self._stacks.pop(gone))
+        for key, spot in spots.items():
+            item = self._stacks.get(key)
+            if item is None:
+                item = self._stacks[key] = StackItem(spot, self._pictures)
+                self.addItem(item)
+            item.show_at(spot, self._pictures)
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        device = (self.state.table.device or "") if self.state else ""
+        self._table.paint(painter, device, occupied(self.state.felt) if self.state else frozenset())
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        if self.state is not None:
+            self._painter.paint_marks(painter, self.state)
+
+    def _paint_focus(self, painter: QPainter) -> None:
+        """A ring in a halo, outside the area or round the Player's number."""
+        place, wager = self.focus
+        at = next((block for block in self.spots.blocks if place == f"position-{block.number}"), None)
+        if at is None:
+            return
+        area = next((area for area in self.layout_of_felt.areas if area.wager == wager), None)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for ring in (pen(HALO, 7), pen(FOCUS, 4)):
+            painter.setPen(ring)
+            if area is None:
+                painter.drawRoundedRect(QRectF(at.tag.x - 100, at.tag.y - 28, 200, 56), 28, 28)
+            else:
+                painter.save()
+                enter_block(painter, at)
+                painter.drawPath(area_path(_grown(area)))
+                painter.restore()
+
+
+def _grown(area: Area) -> Area:
+    return Area(
+        wager=area.wager, shape=area.shape, at=area.at, size=(area.size[0] + 2 * RING, area.size[1] + 2 * RING), label=area.label
+    )

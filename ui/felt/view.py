@@ -1,0 +1,56 @@
+"""The window onto the felt: the whole table, as large as there is room, at the bottom edge."""
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView
+
+from app.layouts.outline import Round
+from app.layouts.placing import area_outline
+from ui.felt.picture import VIEW
+from ui.felt.scene import FeltScene
+
+
+class FeltView(QGraphicsView):
+    """Shows a felt, and tells which place or area was pointed at."""
+
+    pointed = Signal(str, str)
+
+    def __init__(self, scene: FeltScene) -> None:
+        super().__init__(scene)
+        self.felt_scene = scene
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName("The table")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Fit the table, and have everything painted for the new size."""
+        super().resizeEvent(event)
+        self.fitInView(VIEW, Qt.AspectRatioMode.KeepAspectRatio)
+        self.felt_scene.set_scale(self.transform().m11() * self.devicePixelRatioF())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """Tell what was pointed at."""
+        place, wager = self.what_is_at(self.mapToScene(event.position().toPoint()))
+        if place:
+            self.pointed.emit(place, wager)
+        super().mousePressEvent(event)
+
+    def what_is_at(self, point: QPointF) -> tuple[str, str]:
+        """The place and the area under a point of the table, or nothing."""
+        for at in self.felt_scene.spots.blocks:
+            for area in self.felt_scene.layout_of_felt.areas:
+                centre = at.point(*area.at)
+                reach = max(area.size) / 2 * 1.2
+                outline = area_outline(area, at)
+                reach = outline.radius if isinstance(outline, Round) else reach
+                if (point.x() - centre.x) ** 2 + (point.y() - centre.y) ** 2 <= reach**2:
+                    return f"position-{at.number}", area.wager
+            if abs(point.x() - at.tag.x) <= 100 and abs(point.y() - at.tag.y) <= 28:
+                return f"position-{at.number}", ""
+        return "", ""

@@ -1,0 +1,1 @@
+"""The screens, named after the trainee's journey."""
