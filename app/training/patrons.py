@@ -167,7 +167,7 @@ class Patron:
         least, most = self.table.limits.get(wager, (0, 0))
         if not most:
             return placed, dict(placed)
-        amount, mended = (least // 2, least) if self._happens(0.5) else (most + least, most)
+        amount, mended = (_half(least), least) if self._happens(0.5) else (most + least, most)
         wrong = {**placed, wager: amount}
         return wrong, {**placed, wager: mended} if self._happens(self.chances.mends) else dict(wrong)
 
@@ -198,7 +198,7 @@ class Patron:
             return {}
         for wager, times in self.file.decisions[decision].stakes.items():
             if base := seat.wagers.get(self.file.wagers[wager].raises):
-                return {wager: base * times + self.chance.choice([-1, 1]) * base // 2}
+                return {wager: base * times + self.chance.choice([-1, 1]) * _half(base)}
         return {}
 
     def _sets(self, seat: SeatScript, hand: Cards) -> SeatScript:
@@ -213,3 +213,8 @@ class Patron:
         elif self._happens(self.chances.sets_badly):
             three = tuple(self.chance.sample(hand, self.file.cards.set))
         return replace(seat, three=spell(three))
+
+
+def _half(amount: Cents) -> Cents:
+    """Half of an amount in whole dollars: nobody stakes cents."""
+    return amount // 200 * 100

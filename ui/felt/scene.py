@@ -12,7 +12,7 @@ from ui.felt.items import FOCUS_Z, TABLE_Z, CardItem, PaintedItem, Pictures, Sta
 from ui.felt.picture import VIEW, occupied
 from ui.felt.spots import Spots
 from ui.felt.state_painter import StatePainter, TableState
-from ui.felt.table_painter import TablePainter, area_path, enter_block
+from ui.felt.table_painter import TablePainter, area_path, enter_block, write_label
 
 RING = 6.5
 Focus = tuple[str, str]
@@ -107,6 +107,11 @@ class FeltScene(QGraphicsScene):
                 enter_block(painter, at)
                 painter.drawPath(area_path(_grown(area)))
                 painter.restore()
+        if area is not None and area.label:
+            painter.save()
+            enter_block(painter, at)
+            write_label(painter, area)
+            painter.restore()
 
 
 def _grown(area: Area) -> Area:
