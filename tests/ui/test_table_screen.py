@@ -141,3 +141,27 @@ def test_themes_have_every_colour_and_the_typeface_is_there() -> None:
     assert FAMILY in load_fonts()
     for name in THEMES:
         assert theme(name).text in style_sheet(theme(name))
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_everything_on_the_felt_has_an_accessible_name_where_it_lies(qtbot: QtBot, game_id: str) -> None:
+    window = window_of(qtbot, game_id, positions=(1, 2))
+    press(qtbot, window, "B")
+    view, mirrors = window.table.view, window.table.mirrors
+    areas = view.felt_scene.layout_of_felt.areas
+    assert len(mirrors.buttons) == len(view.felt_scene.spots.blocks) * (len(areas) + 1)
+    for (place, wager), button in mirrors.buttons.items():
+        number = int(place.removeprefix("position-"))
+        chips = window.session.felt.chips.get((number, wager))
+        assert button.accessibleName().startswith(f"Position {number}, ")
+        assert not wager or button.accessibleName().endswith("empty") == (chips is None)
+        assert view.viewport().rect().contains(button.geometry())
+        if wager:
+            centre = view.mapToScene(button.geometry().center())
+            assert view.what_is_at(centre) == (place, wager)
+
+
+def test_a_press_by_a_screen_reader_moves_the_focus(qtbot: QtBot) -> None:
+    window = window_of(qtbot, "megalink-three-card-poker")
+    window.table.mirrors.buttons["position-6", "ante"].click()
+    assert (window.table.hands.place, window.table.hands.wager) == ("position-6", "ante")

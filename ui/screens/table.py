@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app.layouts.chipset import ChipSet
@@ -14,6 +14,7 @@ from app.rules.core.procedure import PHASES
 from app.rules.running.play import Refused
 from app.training.table_session import TableSession
 from app.training.wording import TableWords
+from ui.felt.mirrors import Mirrors
 from ui.felt.scene import FeltScene
 from ui.felt.state_painter import TableState
 from ui.felt.view import FeltView
@@ -59,6 +60,8 @@ class TableScreen(QWidget):
         self.scene = FeltScene(layout, plan.script.table.seats, chips)
         self.view = FeltView(self.scene)
         self.view.pointed.connect(self._point_at)
+        self.mirrors = Mirrors(self.view)
+        self.mirrors.pressed.connect(self._point_at)
         self.strip = HandStrip()
         self.coach = CoachPanel()
         self.phases = {phase: _label("phase", phase.capitalize()) for phase in PHASES}
@@ -75,6 +78,11 @@ class TableScreen(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Keep what stands in for the felt where the felt is."""
+        super().resizeEvent(event)
+        self.refresh()
+
     def press(self, key: str) -> None:
         """Do what a key does."""
         if key == "Undo":
@@ -89,6 +97,8 @@ class TableScreen(QWidget):
         """Do an act, and remember what was wrong with it."""
         verdict = self.session.do(act)
         self._last_fault = verdict.fault if isinstance(verdict, Refused) else None
+        told = self.words.fault(self._last_fault) if self._last_fault else self.words.act(act)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told))
 
     def refresh(self) -> None:
         """Show everything as it is now."""
@@ -97,7 +107,9 @@ class TableScreen(QWidget):
             return
         seats = {seat.position: seat for seat in plan.script.seats}
         names = {name: terms.name for name, terms in plan.file.wagers.items()}
-        self.scene.show_state(TableState(self.session.felt, seats, plan.script.table, names))
+        state = TableState(self.session.felt, seats, plan.script.table, names)
+        self.scene.show_state(state)
+        self.mirrors.tell(state, self.words)
         self.scene.set_focus(self.hands.place, self.hands.wager if self.hands.position else "")
         player = seats[self.hands.position].player if self.hands.position in seats else ""
         self.strip.show_place(self.hands.place, self.hands.wager, player, self.session.felt, self.words)

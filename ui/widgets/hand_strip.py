@@ -36,14 +36,15 @@ class HandStrip(QWidget):
             self.wagers.setText("")
             return
         told = [
-            f"{'› ' if name == wager else ''}{words.wager(name)}: {_said(chips)}"
+            f"{'› ' if name == wager else ''}{words.wager(name)}: {said_of(chips)}"
             for (position, name), chips in felt.chips.items()
             if position == int(number)
         ]
         self.wagers.setText("     ".join(told) or "no wager")
 
 
-def _said(chips: Chips) -> str:
+def said_of(chips: Chips) -> str:
+    """What became of a wager, in words."""
     if chips.paid:
         return f"{dollars(chips.staked)}, paid {dollars(chips.paid)}"
     if chips.lies:
