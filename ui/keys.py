@@ -14,6 +14,7 @@ NAMED = {
     Qt.Key.Key_Up: "Up",
     Qt.Key.Key_Down: "Down",
     Qt.Key.Key_Period: ".",
+    Qt.Key.Key_Question: "?",
 }
 
 

@@ -60,6 +60,8 @@ def style_sheet(colours: Theme) -> str:
     QLabel#fault {{ background: {colours.wrong_soft}; border-left: 3px solid {colours.wrong}; border-radius: 6px; }}
     QLabel#fault {{ padding: 10px; }}
     QLabel#menu {{ background: {colours.raised}; border-radius: 10px; padding: 10px; }}
+    QWidget#sheet {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 16px; }}
+    QLabel#cap {{ border: 1px solid {colours.edge}; border-radius: 4px; padding: 1px 6px; font-size: 12px; }}
     QPushButton {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 6px; }}
     QPushButton {{ padding: 6px 7px; font-size: 12px; }}
     QPushButton:hover {{ border-color: {colours.text}; }}

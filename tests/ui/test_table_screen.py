@@ -165,3 +165,13 @@ def test_a_press_by_a_screen_reader_moves_the_focus(qtbot: QtBot) -> None:
     window = window_of(qtbot, "megalink-three-card-poker")
     window.table.mirrors.buttons["position-6", "ante"].click()
     assert (window.table.hands.place, window.table.hands.wager) == ("position-6", "ante")
+
+
+def test_a_question_mark_shows_the_keys_and_escape_hides_them(qtbot: QtBot) -> None:
+    window = window_of(qtbot, "megalink-bullseye")
+    qtbot.keyClick(window.table, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
+    sheet = window.table.keys_help
+    assert sheet.isVisible()
+    assert window.table.rect().contains(sheet.geometry())
+    press(qtbot, window, "Esc")
+    assert sheet.isHidden()

@@ -1,11 +1,13 @@
 """The felt as a scene: it is shown a state, and moves what has moved."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
 from app.layouts.chipset import ChipSet
+from app.layouts.geometry import TAG_SIZE, Block
 from app.layouts.model import Area, Layout
+from app.layouts.placing import dealers_boxes
 from app.rules.core.cards import Card
 from ui.felt.ink import FOCUS, HALO, ROOM, pen
 from ui.felt.items import FOCUS_Z, TABLE_Z, CardItem, PaintedItem, Pictures, StackItem
@@ -91,27 +93,38 @@ class FeltScene(QGraphicsScene):
             self._painter.paint_marks(painter, self.state)
 
     def _paint_focus(self, painter: QPainter) -> None:
-        """A ring in a halo, outside the area or round the Player's number."""
+        """A ring in a halo: outside the area, round the Player's name, or round a place of the Dealer's."""
         place, wager = self.focus
-        at = next((block for block in self.spots.blocks if place == f"position-{block.number}"), None)
-        if at is None:
-            return
-        area = next((area for area in self.layout_of_felt.areas if area.wager == wager), None)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for ring in (pen(HALO, 7), pen(FOCUS, 4)):
             painter.setPen(ring)
-            if area is None:
-                painter.drawRoundedRect(QRectF(at.tag.x - 100, at.tag.y - 28, 200, 56), 28, 28)
-            else:
-                painter.save()
-                enter_block(painter, at)
-                painter.drawPath(area_path(_grown(area)))
-                painter.restore()
-        if area is not None and area.label:
-            painter.save()
+            for box in self._dealers_boxes(place):
+                painter.drawRoundedRect(box.adjusted(-RING, -RING, RING, RING), 14, 14)
+        at = next((block for block in self.spots.blocks if place == f"position-{block.number}"), None)
+        if at is not None:
+            self._paint_focus_at(painter, at, wager)
+
+    def _paint_focus_at(self, painter: QPainter, at: Block, wager: str) -> None:
+        area = next((area for area in self.layout_of_felt.areas if area.wager == wager), None)
+        painter.save()
+        if area is None:
+            width, height = TAG_SIZE
+            outline = QPainterPath()
+            outline.addRoundedRect(QRectF(at.tag.x - width / 2, at.tag.y - height / 2, width, height), 28, 28)
+        else:
             enter_block(painter, at)
+            outline = area_path(_grown(area))
+        for ring in (pen(HALO, 7), pen(FOCUS, 4)):
+            painter.setPen(ring)
+            painter.drawPath(outline)
+        if area is not None and area.label:
             write_label(painter, area)
-            painter.restore()
+        painter.restore()
+
+    def _dealers_boxes(self, place: str) -> list[QRectF]:
+        """The places of the Dealer's that go by a name in the procedure."""
+        named = {"dealer": ("Dealer's hand", "3 Card Hand", "Point Hand"), "community": ("Community cards",)}.get(place, ())
+        return [QRectF(*box) for name, box in dealers_boxes(self.layout_of_felt).items() if name in named]
 
 
 def _grown(area: Area) -> Area:

@@ -22,6 +22,7 @@ from ui.hands import DealerHands
 from ui.keys import key_name
 from ui.widgets.coach_panel import CoachPanel
 from ui.widgets.hand_strip import HandStrip
+from ui.widgets.keys_help import KeysHelp
 
 BAR_HEIGHT = 52
 PHASE_HEIGHT = 24
@@ -68,6 +69,7 @@ class TableScreen(QWidget):
         for label in self.phases.values():
             label.setFixedHeight(PHASE_HEIGHT)
         self._lay_out(layout.name)
+        self.keys_help = KeysHelp(self)
         self.refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
@@ -85,7 +87,9 @@ class TableScreen(QWidget):
 
     def press(self, key: str) -> None:
         """Do what a key does."""
-        if key == "Undo":
+        if key == "?" or (key == "Esc" and self.keys_help.isVisible()):
+            self.keys_help.toggle()
+        elif key == "Undo":
             self.session.undo()
         elif self.session.finished and key in ("B", "Enter"):
             self._next_round()
@@ -154,18 +158,23 @@ class TableScreen(QWidget):
         for label in self.phases.values():
             row.addWidget(label)
         row.addStretch(1)
+        row.addWidget(self._button("?", "Keys"))
         return bar
 
     def _acts_bar(self) -> QWidget:
         bar, row = _bar()
         for key, words in BUTTONS:
-            button = QPushButton(f"{key}  {words}")
-            button.setAccessibleName(words)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.clicked.connect(lambda _=False, key=key: self.press(key))
-            row.addWidget(button)
+            row.addWidget(self._button(key, words))
         row.addStretch(1)
         return bar
+
+    def _button(self, key: str, words: str) -> QPushButton:
+        """A button that does what a key does, and shows the key."""
+        button = QPushButton(f"{key}  {words}")
+        button.setAccessibleName(words)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.clicked.connect(lambda _=False: self.press(key))
+        return button
 
 
 def _bar() -> tuple[QWidget, QHBoxLayout]:
