@@ -37,7 +37,7 @@ def dressed(qapp: QApplication) -> Iterator[None]:
 
 
 def window_of(qtbot: QtBot, game_id: str, mode: Mode = "coached", seed: int = 2, **scenario: object) -> Window:
-    window = Window(Scenario(game=game_id, **scenario), CATALOGUE, seed, mode)  # type: ignore[arg-type]
+    window = Window(Scenario(game=game_id, **scenario), CATALOGUE, seed, mode, pace="off")  # type: ignore[arg-type]
     qtbot.addWidget(window)
     window.show()
     return window

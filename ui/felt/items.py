@@ -78,40 +78,33 @@ class Pictures:
         return pixmap
 
 
-class CardItem(QGraphicsPixmapItem):
-    """One card of the deck, wherever it lies."""
+class ThingItem(QGraphicsPixmapItem):
+    """A card or a stack, wherever it is."""
 
-    def __init__(self, spot: CardSpot, pictures: Pictures) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-        self.show_at(spot, 0, pictures)
 
-    def show_at(self, spot: CardSpot, place: int, pictures: Pictures) -> None:
-        """Lie at a spot, over the cards that lie lower."""
-        self.setPixmap(pictures.card(spot.card if spot.face_up else None))
-        _centre(self, CARD_BOX, pictures.pixels_per_mm)
-        self.setPos(*spot.at)
-        self.setRotation(spot.turned)
-        self.setZValue(CARD_Z + place / 100)
+    def look_like(self, picture: QPixmap, box: QRectF, pixels_per_mm: float, z: float) -> None:
+        """Show a picture of this scale, with its origin on the origin of the item."""
+        self.setPixmap(picture)
+        self.setOffset(box.left() * pixels_per_mm * MAGNIFIED, box.top() * pixels_per_mm * MAGNIFIED)
+        self.setScale(1 / pixels_per_mm)
+        self.setZValue(z)
 
 
-class StackItem(QGraphicsPixmapItem):
+class CardItem(ThingItem):
+    """One card of the deck."""
+
+    def show_card(self, spot: CardSpot, place: int, pictures: Pictures) -> None:
+        """Show its face or its back, over the cards that lie lower."""
+        picture = pictures.card(spot.card if spot.face_up else None)
+        self.look_like(picture, CARD_BOX, pictures.pixels_per_mm, CARD_Z + place / 100)
+
+
+class StackItem(ThingItem):
     """One stack of chips."""
 
-    def __init__(self, spot: StackSpot, pictures: Pictures) -> None:
-        super().__init__()
-        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-        self.show_at(spot, pictures)
-
-    def show_at(self, spot: StackSpot, pictures: Pictures) -> None:
-        """Stand at a spot; what stands nearer to the Dealer stands in front."""
-        self.setPixmap(pictures.stack(spot))
-        _centre(self, STACK_BOX, pictures.pixels_per_mm)
-        self.setPos(*spot.at)
-        self.setZValue(STACK_Z + (spot.at.y + 1100) / 100)
-
-
-def _centre(item: QGraphicsPixmapItem, box: QRectF, pixels_per_mm: float) -> None:
-    """Put the origin of the picture on the origin of the item, at the scale of the table."""
-    item.setOffset(box.left() * pixels_per_mm * MAGNIFIED, box.top() * pixels_per_mm * MAGNIFIED)
-    item.setScale(1 / pixels_per_mm)
+    def show_stack(self, spot: StackSpot, pictures: Pictures) -> None:
+        """Show its chips; what stands nearer to the Dealer stands in front."""
+        self.look_like(pictures.stack(spot), STACK_BOX, pictures.pixels_per_mm, STACK_Z + (spot.at.y + 1100) / 100)

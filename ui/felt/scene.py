@@ -1,22 +1,27 @@
 """The felt as a scene: it is shown a state, and moves what has moved."""
 
-from PySide6.QtCore import QRectF, Qt
+from typing import TypeVar
+
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
 from app.layouts.chipset import ChipSet
-from app.layouts.geometry import TAG_SIZE, Block
+from app.layouts.geometry import DEVICE, TAG_SIZE, TRAY, Block, Box, grown
 from app.layouts.model import Area, Layout
 from app.layouts.placing import dealers_boxes
 from app.rules.core.cards import Card
 from ui.felt.ink import FOCUS, HALO, ROOM, pen
-from ui.felt.items import FOCUS_Z, TABLE_Z, CardItem, PaintedItem, Pictures, StackItem
+from ui.felt.items import FOCUS_Z, TABLE_Z, CardItem, PaintedItem, Pictures, StackItem, ThingItem
+from ui.felt.motion import Motion, Pace
 from ui.felt.picture import VIEW, occupied
 from ui.felt.spots import Spots
 from ui.felt.state_painter import StatePainter, TableState
 from ui.felt.table_painter import TablePainter, area_path, enter_block, write_label
 
 RING = 6.5
+K = TypeVar("K")
+T = TypeVar("T", bound=ThingItem)
 Focus = tuple[str, str]
 """A place and the wager in it, or no wager."""
 
@@ -24,8 +29,9 @@ Focus = tuple[str, str]
 class FeltScene(QGraphicsScene):
     """A table of a layout with so many positions."""
 
-    def __init__(self, layout: Layout, positions: int, chips: ChipSet) -> None:
+    def __init__(self, layout: Layout, positions: int, chips: ChipSet, pace: Pace = "off") -> None:
         super().__init__(VIEW)
+        self.motion = Motion(pace)
         self.setBackgroundBrush(ROOM)
         self.layout_of_felt = layout
         self.spots = Spots(layout, positions, chips)
@@ -34,7 +40,7 @@ class FeltScene(QGraphicsScene):
         self._table = TablePainter(layout, positions, chips)
         self._painter = StatePainter(layout, positions, chips)
         self._pictures = Pictures(1.0)
-        self._cards: dict[Card, CardItem] = {}
+        self.cards: dict[Card, CardItem] = {}
         self._stacks: dict[tuple[int, str, bool], StackItem] = {}
         self._ground = PaintedItem(VIEW, self._paint_ground, TABLE_Z)
         self._marks = PaintedItem(VIEW, self._paint_marks, TABLE_Z + 1)
@@ -63,26 +69,37 @@ class FeltScene(QGraphicsScene):
         self._ring.update()
 
     def _show_cards(self, state: TableState) -> None:
+        """Cards come out of the device and slide to where they lie."""
         spots = list(self.spots.cards(state.felt))
-        for gone in set(self._cards) - {spot.card for spot in spots}:
-            self.removeItem(self._cards.pop(gone))
+        self._remove(self.cards, {spot.card for spot in spots})
         for place, spot in enumerate(spots):
-            item = self._cards.get(spot.card)
+            item = self.cards.get(spot.card)
             if item is None:
-                item = self._cards[spot.card] = CardItem(spot, self._pictures)
+                item = self.cards[spot.card] = CardItem()
+                item.setPos(_middle_of(grown(DEVICE)))
                 self.addItem(item)
-            item.show_at(spot, place, self._pictures)
+            item.show_card(spot, place, self._pictures)
+            self.motion.slide(item, QPointF(*spot.at), spot.turned)
 
     def _show_stacks(self, state: TableState) -> None:
+        """Stakes come from the Players, payments from the float."""
         spots = {(spot.position, spot.wager, spot.is_payment): spot for spot in self.spots.stacks(state.felt)}
-        for gone in set(self._stacks) - set(spots):
-            self.removeItem(self._stacks.pop(gone))
+        self._remove(self._stacks, set(spots))
         for key, spot in spots.items():
             item = self._stacks.get(key)
             if item is None:
-                item = self._stacks[key] = StackItem(spot, self._pictures)
+                item = self._stacks[key] = StackItem()
+                tag = self.spots.blocks[spot.position - 1].tag
+                item.setPos(_middle_of(grown(TRAY)) if spot.is_payment else QPointF(*tag))
                 self.addItem(item)
-            item.show_at(spot, self._pictures)
+            item.show_stack(spot, self._pictures)
+            self.motion.slide(item, QPointF(*spot.at), 0.0)
+
+    def _remove(self, items: dict[K, T], kept: set[K]) -> None:
+        for gone in set(items) - kept:
+            item = items.pop(gone)
+            self.motion.stop(item)
+            self.removeItem(item)
 
     def _paint_ground(self, painter: QPainter) -> None:
         device = (self.state.table.device or "") if self.state else ""
@@ -125,6 +142,10 @@ class FeltScene(QGraphicsScene):
         """The places of the Dealer's that go by a name in the procedure."""
         named = {"dealer": ("Dealer's hand", "3 Card Hand", "Point Hand"), "community": ("Community cards",)}.get(place, ())
         return [QRectF(*box) for name, box in dealers_boxes(self.layout_of_felt).items() if name in named]
+
+
+def _middle_of(box: Box) -> QPointF:
+    return QPointF(box.x + box.w / 2, box.y + box.h / 2)
 
 
 def _grown(area: Area) -> Area:

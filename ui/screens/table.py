@@ -15,6 +15,7 @@ from app.rules.running.play import Refused
 from app.training.table_session import TableSession
 from app.training.wording import TableWords
 from ui.felt.mirrors import Mirrors
+from ui.felt.motion import Pace
 from ui.felt.scene import FeltScene
 from ui.felt.state_painter import TableState
 from ui.felt.view import FeltView
@@ -45,7 +46,9 @@ BUTTONS = (
 class TableScreen(QWidget):
     """A table session on the screen. It shows state and produces acts; what is right the session says."""
 
-    def __init__(self, session: TableSession, layout: Layout, chips: ChipSet, next_round: Callable[[], None]) -> None:
+    def __init__(
+        self, session: TableSession, layout: Layout, chips: ChipSet, next_round: Callable[[], None], pace: Pace = "off"
+    ) -> None:
         super().__init__()
         self.setObjectName("room")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -58,7 +61,7 @@ class TableScreen(QWidget):
         if plan is None:
             raise RuntimeError("a table is shown once a round has begun")
         self.words = TableWords(plan.file)
-        self.scene = FeltScene(layout, plan.script.table.seats, chips)
+        self.scene = FeltScene(layout, plan.script.table.seats, chips, pace)
         self.view = FeltView(self.scene)
         self.view.pointed.connect(self._point_at)
         self.mirrors = Mirrors(self.view)
