@@ -6,6 +6,7 @@ and collect what is wrong.
 
 import re
 from collections.abc import Iterator, Sequence
+from datetime import date, time
 from typing import Any, TypeGuard, TypeVar
 
 import msgspec
@@ -30,7 +31,7 @@ def convert(data: object, kind: type[T]) -> T | list[Problem]:
     """The data as a record of that kind, or everything that is wrong with it."""
     try:
         return msgspec.convert(data, kind, dec_hook=_written_short)
-    except msgspec.ValidationError as refusal:
+    except (msgspec.ValidationError, UnicodeEncodeError) as refusal:
         return explain(data, kind) or [_as_told(str(refusal))]
 
 
@@ -142,6 +143,8 @@ def found(data: object) -> str:
         return f"{_WORDS[type(data)]} ({shorten(data)})"
     if isinstance(data, bool):
         return str(data).lower()
+    if isinstance(data, date | time):
+        return f"the date {data}"
     return "nothing" if data is None else shorten(data)
 
 

@@ -43,7 +43,12 @@ def error_answer(trouble: BadInput, code: str = BAD_ROUND) -> ErrorAnswer:
     """The first problem of a bad input, with word of the others."""
     first, *others = trouble.problems
     more = f" (and {len(others)} more)" if others else ""
-    return ErrorAnswer(Failure(code, first.where, first.message + more))
+    return ErrorAnswer(Failure(code, _writable(first.where), _writable(first.message + more)))
+
+
+def _writable(text: str) -> str:
+    """A text that can be written as UTF-8: what a key held that cannot is shown as a question mark."""
+    return text.encode("utf-8", "replace").decode()
 
 
 def print_answer(answer: object) -> None:

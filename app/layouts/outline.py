@@ -53,6 +53,13 @@ def touch(first: Outline, second: Outline) -> bool:
     return not _are_separable(first.edge, second.edge) and not _are_separable(second.edge, first.edge)
 
 
+def is_inside(point: Point, outline: Outline) -> bool:
+    """Whether a point lies within an outline."""
+    if isinstance(outline, Round):
+        return hypot(point.x - outline.centre.x, point.y - outline.centre.y) <= outline.radius
+    return _is_within(point, outline.points)
+
+
 def _sides(points: Sequence[Point]) -> list[tuple[Point, Point]]:
     return list(pairwise([*points, points[0]]))
 
@@ -69,7 +76,7 @@ def _are_separable(first: Sequence[Point], second: Sequence[Point]) -> bool:
 
 
 def _round_touches(circle: Round, points: Sequence[Point]) -> bool:
-    return any(_distance(circle.centre, a, b) < circle.radius for a, b in _sides(points)) or _is_inside(circle.centre, points)
+    return any(_distance(circle.centre, a, b) < circle.radius for a, b in _sides(points)) or _is_within(circle.centre, points)
 
 
 def _distance(point: Point, a: Point, b: Point) -> float:
@@ -79,6 +86,6 @@ def _distance(point: Point, a: Point, b: Point) -> float:
     return hypot(point.x - (a.x + along * (b.x - a.x)), point.y - (a.y + along * (b.y - a.y)))
 
 
-def _is_inside(point: Point, points: Sequence[Point]) -> bool:
+def _is_within(point: Point, points: Sequence[Point]) -> bool:
     turns = [(b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) for a, b in _sides(points)]
     return all(turn >= 0 for turn in turns) or all(turn <= 0 for turn in turns)

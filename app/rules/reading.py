@@ -25,7 +25,7 @@ def read_round(document: RoundDocument, game: AnyGame) -> Round:
 
 def read_cards(text: str, count: int) -> Cards | str:
     """So many different cards from a text, or what is wrong with it."""
-    words = text.split()
+    words = [word for word in text.replace("\t", " ").split(" ") if word]
     try:
         hand = tuple([CARD[word] for word in words])
     except KeyError as unknown_card:

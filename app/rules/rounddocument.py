@@ -1,5 +1,7 @@
 """A round as a file writes it: the keys and their types, before a game has looked at their meaning."""
 
+from typing import Any
+
 from msgspec import UNSET, Struct, UnsetType
 
 from app.rules.core.cards import spell
@@ -12,7 +14,7 @@ class PositionDocument(Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
     position: int
     cards: str
-    wagers: dict[str, int | bool]
+    wagers: dict[str, Any]
     decision: str | UnsetType = UNSET
     set: str | UnsetType = UNSET
     exposed: bool = True

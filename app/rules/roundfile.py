@@ -1,15 +1,18 @@
 """Round files: a round as JSON or TOML text, read strictly and written back."""
 
+import json
 import tomllib
 
 import msgspec
 
-from app.base.strict import convert, explain
+from app.base.strict import convert
 from app.base.trouble import BadInput, Problem
 from app.rules.catalogue import Catalogue
 from app.rules.core.round import Round
 from app.rules.reading import read_round
 from app.rules.rounddocument import RoundDocument, document_of
+
+MOST_DIGITS = 4000
 
 _decoder = msgspec.json.Decoder(RoundDocument)
 _encoder = msgspec.json.Encoder()
@@ -19,12 +22,8 @@ def read_json(text: bytes, catalogue: Catalogue, whole: str = "file") -> Round:
     """The round in a JSON text. `whole` is where a text that is no JSON is wrong: all of it."""
     try:
         document = _decoder.decode(text)
-    except msgspec.ValidationError as refusal:
-        raise BadInput(_explain_json(text, str(refusal), whole)) from None
-    except UnicodeDecodeError as broken:
-        raise BadInput([Problem(whole, f"found bytes that are not UTF-8 ({broken.reason}), expected a JSON text")]) from None
-    except (msgspec.DecodeError, RecursionError, ValueError) as broken:
-        raise BadInput([Problem(whole, f"found no JSON ({broken}), expected a round as a JSON object")]) from None
+    except (ValueError, RecursionError) as refusal:
+        document = _read_slowly(text, str(refusal), whole)
     return read_round(document, catalogue.find(document.game))
 
 
@@ -47,11 +46,27 @@ def write_json(round: Round) -> bytes:
     return _encoder.encode(document_of(round))
 
 
-def _explain_json(text: bytes, refusal: str, whole: str) -> list[Problem]:
-    """Every reason why a JSON text is no round; where the walk finds none, the reader's own words."""
+def _read_slowly(text: bytes, refusal: str, whole: str) -> RoundDocument:
+    """What the quick reader refused, read in peace: BadInput tells every reason.
+
+    A number beyond all bounds is no reason here; the game will find it.
+    """
     try:
-        data = msgspec.json.decode(text)
-    except (ValueError, RecursionError) as broken:
-        return [Problem(whole, f"found no JSON ({broken}), expected a round as a JSON object")]
-    problems = explain(data, RoundDocument) or [Problem("", refusal)]
-    return [problem if problem.where else Problem(whole, problem.message) for problem in problems]
+        data = json.loads(text.decode("utf-8"), parse_int=_whole_number, parse_constant=_no_constant)
+    except UnicodeDecodeError as broken:
+        raise BadInput([Problem(whole, f"found bytes that are not UTF-8 (at {broken.start}), expected a JSON text")]) from None
+    except (ValueError, RecursionError):
+        raise BadInput([Problem(whole, f"found no JSON ({refusal}), expected a round as a JSON object")]) from None
+    document = convert(data, RoundDocument)
+    if isinstance(document, list):
+        raise BadInput([problem if problem.where else Problem(whole, problem.message) for problem in document])
+    return document
+
+
+def _whole_number(digits: str) -> int | str:
+    """A whole number, or its digits where there are more of them than Python reads."""
+    return int(digits) if len(digits) <= MOST_DIGITS else digits
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(name)

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.rules.core.act import Act, Award
 from app.rules.core.felt import Chips
 from app.training.log import Mode
 from app.training.scenario import Scenario
@@ -117,7 +118,7 @@ def test_a_click_on_an_area_puts_the_focus_there(qtbot: QtBot) -> None:
 
 def test_every_act_has_a_button_with_its_key_and_name(qtbot: QtBot) -> None:
     window = window_of(qtbot, "megalink-three-card-poker")
-    button = next(button for button in window.table.findChildren(QPushButton) if button.accessibleName() == "Open")
+    button = next(button for button in window.table.findChildren(QPushButton) if button.property("key") == "B")
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert window.session.felt.chips
 
@@ -175,3 +176,48 @@ def test_a_question_mark_shows_the_keys_and_escape_hides_them(qtbot: QtBot) -> N
     assert window.table.rect().contains(sheet.geometry())
     press(qtbot, window, "Esc")
     assert sheet.isHidden()
+
+
+def click(qtbot: QtBot, window: Window, key: str) -> None:
+    """Click the button that stands for a key."""
+    shown = [button for button in window.table.findChildren(QPushButton) if button.property("key") == key and button.isVisible()]
+    assert shown, f"no button for {key}"
+    qtbot.mouseClick(shown[0], Qt.MouseButton.LeftButton)
+
+
+def point_at(qtbot: QtBot, window: Window, place: str, wager: str) -> None:
+    """Click on a place of the felt, or on an area of it."""
+    view = window.table.view
+    if place in ("dealer", "community"):
+        spot = view.felt_scene.dealers_boxes(place)[0].center()
+    else:
+        at = view.felt_scene.spots.blocks[int(place.removeprefix("position-")) - 1]
+        area = next((area for area in view.felt_scene.layout_of_felt.areas if area.wager == wager), None)
+        spot = QPointF(*(at.point(*area.at) if area else at.tag))
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(spot))
+
+
+def do_by_mouse(qtbot: QtBot, window: Window, act: Act) -> None:
+    """Point at the place of an act and click the keys that do it; keys that only move the focus are not needed."""
+    hands = window.table.hands
+    place = getattr(act, "place", getattr(act, "to", f"position-{getattr(act, 'position', 0)}"))
+    if place != "position-0":
+        point_at(qtbot, window, place, "jackpot" if isinstance(act, Award) else getattr(act, "wager", ""))
+    keys = list(keys_for(act, hands, CATALOGUE[window.session.plan.file.id if window.session.plan else ""]))
+    while keys and (keys[0] in ("Up", "Down", "D", "C") or (keys[0].isdigit() and hands.pending is None)):
+        keys.pop(0)
+    for key in keys:
+        click(qtbot, window, key)
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_a_whole_round_is_dealt_by_mouse_events_alone(qtbot: QtBot, game_id: str) -> None:
+    window = window_of(qtbot, game_id)
+    session = window.session
+    while not session.finished:
+        do_by_mouse(qtbot, window, session.play.due[0].act)
+    assert session.faults == []
+    assert session.plan
+    for position in CATALOGUE[game_id].settle(session.plan.round).positions:
+        for line in position.lines:
+            assert session.felt.chips[position.position, line.wager] == Chips(line.staked, line.taken, line.returned, line.paid)

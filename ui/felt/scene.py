@@ -115,7 +115,7 @@ class FeltScene(QGraphicsScene):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for ring in (pen(HALO, 7), pen(FOCUS, 4)):
             painter.setPen(ring)
-            for box in self._dealers_boxes(place):
+            for box in self.dealers_boxes(place):
                 painter.drawRoundedRect(box.adjusted(-RING, -RING, RING, RING), 14, 14)
         at = next((block for block in self.spots.blocks if place == f"position-{block.number}"), None)
         if at is not None:
@@ -138,7 +138,7 @@ class FeltScene(QGraphicsScene):
             write_label(painter, area)
         painter.restore()
 
-    def _dealers_boxes(self, place: str) -> list[QRectF]:
+    def dealers_boxes(self, place: str) -> list[QRectF]:
         """The places of the Dealer's that go by a name in the procedure."""
         named = {"dealer": ("Dealer's hand", "3 Card Hand", "Point Hand"), "community": ("Community cards",)}.get(place, ())
         return [QRectF(*box) for name, box in dealers_boxes(self.layout_of_felt).items() if name in named]

@@ -4,7 +4,8 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView
 
-from app.layouts.outline import Round
+from app.layouts.geometry import TAG_SIZE, Point
+from app.layouts.outline import is_inside
 from app.layouts.placing import area_outline
 from ui.felt.picture import VIEW
 from ui.felt.scene import FeltScene
@@ -43,14 +44,14 @@ class FeltView(QGraphicsView):
 
     def what_is_at(self, point: QPointF) -> tuple[str, str]:
         """The place and the area under a point of the table, or nothing."""
-        for at in self.felt_scene.spots.blocks:
+        spots = self.felt_scene.spots
+        for at in spots.blocks:
             for area in self.felt_scene.layout_of_felt.areas:
-                centre = at.point(*area.at)
-                reach = max(area.size) / 2 * 1.2
-                outline = area_outline(area, at)
-                reach = outline.radius if isinstance(outline, Round) else reach
-                if (point.x() - centre.x) ** 2 + (point.y() - centre.y) ** 2 <= reach**2:
+                if is_inside(Point(point.x(), point.y()), area_outline(area, at)):
                     return f"position-{at.number}", area.wager
-            if abs(point.x() - at.tag.x) <= 100 and abs(point.y() - at.tag.y) <= 28:
+            if abs(point.x() - at.tag.x) <= TAG_SIZE[0] / 2 and abs(point.y() - at.tag.y) <= TAG_SIZE[1] / 2:
                 return f"position-{at.number}", ""
+        for place in ("dealer", "community"):
+            if any(box.contains(point) for box in self.felt_scene.dealers_boxes(place)):
+                return place, ""
         return "", ""

@@ -23,6 +23,7 @@ from ui.hands import DealerHands
 from ui.keys import key_name
 from ui.widgets.coach_panel import CoachPanel
 from ui.widgets.hand_strip import HandStrip
+from ui.widgets.keypad import key_button
 from ui.widgets.keys_help import KeysHelp
 
 BAR_HEIGHT = 52
@@ -68,6 +69,7 @@ class TableScreen(QWidget):
         self.mirrors.pressed.connect(self._point_at)
         self.strip = HandStrip()
         self.coach = CoachPanel()
+        self.coach.pressed.connect(self.press)
         self.phases = {phase: _label("phase", phase.capitalize()) for phase in PHASES}
         for label in self.phases.values():
             label.setFixedHeight(PHASE_HEIGHT)
@@ -122,7 +124,7 @@ class TableScreen(QWidget):
         self.strip.show_place(self.hands.place, self.hands.wager, player, self.session.felt, self.words)
         self.coach.show_step(self.session.step_now(), plan.file)
         self.coach.show_faults(self._last_fault, len(self.session.faults), plan.file)
-        self.coach.show_pending(self.hands.pending)
+        self.coach.keypad.show_pending(self.hands.pending)
         self._show_phase()
 
     def _point_at(self, place: str, wager: str) -> None:
@@ -173,9 +175,7 @@ class TableScreen(QWidget):
 
     def _button(self, key: str, words: str) -> QPushButton:
         """A button that does what a key does, and shows the key."""
-        button = QPushButton(f"{key}  {words}")
-        button.setAccessibleName(words)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button = key_button(key, f"{key}  {words}")
         button.clicked.connect(lambda _=False: self.press(key))
         return button
 

@@ -1,20 +1,33 @@
-"""The coach at the right: the step now, the last fault with its clause, what is being typed or chosen."""
+"""The coach at the right: the step now, the last fault with its clause, what is being typed or chosen, and the rarer acts."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from app.rules.core.cards import spell
 from app.rules.core.fault import Fault
 from app.rules.core.gamefile import GameFile
 from app.rules.core.procedure import Step
 from app.training.wording import TableWords
-from ui.hands import Amount, Menu, Pending, Setting
+from ui.widgets.keypad import Keypad, key_button
 
 WIDTH = 320
 
 
+MORE_ACTS = (
+    ("F", "Fold in"),
+    ("W", "Declare"),
+    ("Q", "Qualifies"),
+    ("Shift+Q", "Does not"),
+    ("H", "House Way"),
+    ("U", "Burn"),
+    ("Shift+E", "Last card"),
+    ("Shift+P", "Pay a bonus"),
+)
+
+
 class CoachPanel(QWidget):
-    """Says what a coach would say; in an exam it is not there."""
+    """Says what a coach would say, and has at hand what is pending and the rarer acts."""
+
+    pressed = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,13 +38,15 @@ class CoachPanel(QWidget):
         self.count = _label("caption")
         self.step = _label("step")
         self.fault = _label("fault")
-        self.pending = _label("menu")
+        self.keypad = Keypad()
+        self.keypad.pressed.connect(self.pressed)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(16)
-        for widget in (self.title, self.count, self.pending, self.step, self.fault):
+        for widget in (self.title, self.count, self.keypad, self.step, self.fault):
             column.addWidget(widget)
         column.addStretch(1)
+        column.addLayout(self._more_acts())
 
     def show_step(self, step: Step | None, file: GameFile) -> None:
         """The step that is due, where it is told."""
@@ -47,20 +62,15 @@ class CoachPanel(QWidget):
             clauses = [f"{file.abbreviation} {number}: {file.clauses[number].text}" for number in last.basis.clauses]
             self.fault.setText("\n\n".join([TableWords(file).fault(last), *clauses]))
 
-    def show_pending(self, pending: Pending | None) -> None:
-        """What is being typed, chosen or set."""
-        self.pending.setVisible(pending is not None)
-        match pending:
-            case Amount():
-                self.pending.setText(f"Amount: ${pending.typed or '0'}\nEnter to set it down, Esc to leave")
-            case Menu():
-                lines = [f"{number}  {choice.words}" for number, choice in enumerate(pending.shown, start=1)]
-                more = ["0  more"] if len(pending.choices) > len(pending.shown) else []
-                self.pending.setText("\n".join([*lines, *more]))
-            case Setting():
-                cards = [f"{number}  {spell([card])}" for number, card in enumerate(pending.hand, start=1)]
-                chosen = spell(pending.three) or "none"
-                self.pending.setText("\n".join([*cards, f"3 Card Hand: {chosen}", "0 for none, Enter to set"]))
+    def _more_acts(self) -> QGridLayout:
+        """The acts that are needed less often than those under the felt."""
+        grid = QGridLayout()
+        grid.setSpacing(6)
+        for place, (key, words) in enumerate(MORE_ACTS):
+            button = key_button(key, f"{key.replace('Shift+', '⇧')}  {words}")
+            button.clicked.connect(lambda _=False, key=key: self.pressed.emit(key))
+            grid.addWidget(button, place // 2, place % 2)
+        return grid
 
 
 def _label(name: str, words: str = "") -> QLabel:
