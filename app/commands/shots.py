@@ -7,8 +7,8 @@ from app.commands.parsers import Commands, add_command
 from app.rules.catalogue import Catalogue
 
 ABOUT = """\
-Draw every felt as a PNG file, empty and in the middle of a round; no display is needed. For looking at the work critically, and
-for documents."""
+Draw every felt as a PNG file, empty and in the middle of a round, and the table on the screen in every theme; no
+display is needed. For looking at the work critically, and for documents."""
 
 EXAMPLES = """\
 examples:

@@ -7,6 +7,8 @@ from PySide6.QtGui import QImage
 
 from app.layouts.loader import layouts
 from tests.commands.conftest import Feltwork
+from tests.rules.examples import CATALOGUE
+from ui.theme import THEMES
 
 M3CP_A = "assets/layouts/megalink-three-card-poker-a.toml"
 
@@ -25,12 +27,14 @@ class TestWithQt:
         assert ran.code == 1
         assert "cannot be written" in ran.err
 
-    def test_shots_draw_every_felt_empty_and_in_the_middle_of_a_round(self, feltwork: Feltwork, tmp_path: Path) -> None:
+    def test_shots_draw_every_felt_and_every_table_on_the_screen(self, feltwork: Feltwork, tmp_path: Path) -> None:
         ran = feltwork("shots", str(tmp_path / "pictures"), "--width", "400")
         assert ran.code == 0
         drawn = sorted(path.name for path in (tmp_path / "pictures").iterdir())
-        assert drawn == sorted(f"{name}-{kind}.png" for name in layouts() for kind in ("empty", "round"))
-        assert len({(tmp_path / "pictures" / name).read_bytes() for name in drawn}) == 30
+        felts = [f"{name}-{kind}.png" for name in layouts() for kind in ("empty", "round")]
+        screens = [f"screen-table-{game_id}-{name}.png" for game_id in CATALOGUE for name in THEMES]
+        assert drawn == sorted([*felts, *screens])
+        assert len({(tmp_path / "pictures" / name).read_bytes() for name in drawn}) == 45
 
 
 def test_the_felts_are_listed(feltwork: Feltwork) -> None:

@@ -11,6 +11,7 @@ from app.rules.core.felt import Felt
 from app.rules.core.money import Cents, dollars
 from app.rules.core.round import JACKPOT, Table
 from app.rules.core.script import SeatScript
+from app.training.table_session import TableSession
 from ui.felt.card_painter import paint_card
 from ui.felt.chip_painter import paint_stack
 from ui.felt.ink import GOLD, PRINT, ROOM, TAG, TAG_EDGE, TAG_NOTE, TAG_TEXT, faded, pen, width_of, write
@@ -29,6 +30,15 @@ class TableState(Struct):
     seats: dict[int, SeatScript]
     table: Table
     wager_names: dict[str, str]
+
+
+def state_of(session: TableSession) -> TableState:
+    """What is to be seen of a sitting with a round in play."""
+    if session.plan is None:
+        raise RuntimeError("there is nothing to see before a round begins")
+    script = session.plan.script
+    names = {name: terms.name for name, terms in session.plan.file.wagers.items()}
+    return TableState(session.felt, {seat.position: seat for seat in script.seats}, script.table, names)
 
 
 class StatePainter:

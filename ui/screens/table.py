@@ -17,7 +17,7 @@ from app.training.wording import TableWords
 from ui.felt.mirrors import Mirrors
 from ui.felt.motion import Pace
 from ui.felt.scene import FeltScene
-from ui.felt.state_painter import TableState
+from ui.felt.state_painter import state_of
 from ui.felt.view import FeltView
 from ui.hands import DealerHands
 from ui.keys import key_name
@@ -114,14 +114,12 @@ class TableScreen(QWidget):
         plan = self.session.plan
         if plan is None:
             return
-        seats = {seat.position: seat for seat in plan.script.seats}
-        names = {name: terms.name for name, terms in plan.file.wagers.items()}
-        state = TableState(self.session.felt, seats, plan.script.table, names)
+        state = state_of(self.session)
         self.scene.show_state(state)
         self.mirrors.tell(state, self.words)
         self.scene.set_focus(self.hands.place, self.hands.wager if self.hands.position else "")
-        player = seats[self.hands.position].player if self.hands.position in seats else ""
-        self.strip.show_place(self.hands.place, self.hands.wager, player, self.session.felt, self.words)
+        seat = state.seats.get(self.hands.position)
+        self.strip.show_place(self.hands.place, self.hands.wager, seat.player if seat else "", self.session.felt, self.words)
         self.coach.show_step(self.session.step_now(), plan.file)
         self.coach.show_faults(self._last_fault, len(self.session.faults), plan.file)
         self.coach.keypad.show_pending(self.hands.pending)
