@@ -14,11 +14,13 @@ def run(catalogue: Catalogue) -> int:
     """Show the games and settle the sample round."""
     games = [catalogue[name] for name in catalogue]
     clauses = sum(len(game.file.clauses) for game in games)
-    print(f"Feltwork: the rules core of {len(games)} games, {clauses} clauses. There is no window yet.\n")
+    print(f"Feltwork: the rules core of {len(games)} games, {clauses} clauses.\n")
     print_games(games)
     print(f"A sample round, settled (assets/rounds/{SAMPLE}):\n")
     sample = read_toml((files("assets") / "rounds" / SAMPLE).read_bytes(), catalogue)
     game = catalogue[sample.game]
     print_settlement(settle_answer(sample, game.settle(sample)), game)
-    print("\nTry next: feltwork settle --help, house-way --help, deal-order --help, ruling --help")
+    print(
+        "\nTry next: feltwork --help, feltwork deal megalink-bullseye --seed 7 --auto, feltwork table megalink-three-card-poker"
+    )
     return 0
