@@ -52,7 +52,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
 def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue: Catalogue) -> int:
     """Deal the rounds."""
     if not options.auto:
-        parser.error("--auto is needed: to deal yourself takes the table on the screen, which is not there yet")
+        parser.error("--auto is needed: to deal yourself, see feltwork table --help")
     if options.rounds < 1:
         parser.error("--rounds takes 1 or more")
     game = catalogue.find(options.game)

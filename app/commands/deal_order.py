@@ -12,7 +12,6 @@ from app.commands.tables import print_deal
 from app.rules.catalogue import Catalogue
 from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.game import AnyGame
-from app.rules.core.gamefile import ONLY_DEAL
 
 ABOUT = """\
 The order of the deal: which place gets how many cards, face up or face down, from the first card to the last.
@@ -55,14 +54,12 @@ def _deal(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogu
         parser.error(f"{game.file.name} has one deal procedure: leave --device out")
     if not options.device and game.devices:
         parser.error(f"--device is needed: {' or '.join(game.devices)}")
-    deal = game.file.deals[_device(options.device, game)]
+    deal = game.file.deal_of(_device(options.device, game))
     return DealAnswer(list(deal_order(deal, _positions(options.positions, game))))
 
 
-def _device(device: str | None, game: AnyGame) -> str:
-    if not game.devices or device is None:
-        return ONLY_DEAL
-    if device not in game.devices:
+def _device(device: str | None, game: AnyGame) -> str | None:
+    if device is not None and device not in game.devices:
         raise BadInput([Problem("device", unknown("the device", device, game.devices))])
     return device
 

@@ -12,7 +12,7 @@ from app.rules.catalogue import Catalogue
 from app.rules.core.cards import Cards, spell
 from app.rules.core.deal import DealtTo
 from app.rules.core.game import AnyGame
-from app.rules.core.gamefile import ONLY_DEAL, GameFile
+from app.rules.core.gamefile import GameFile
 from app.rules.core.irregularity import Ruling, cases
 from app.rules.core.money import Cents, dollars
 from app.rules.rankings import bullseye
@@ -64,7 +64,7 @@ def print_settings(hand: Cards) -> None:
 
 def print_deal(steps: Sequence[DealtTo], game: AnyGame, device: str | None) -> None:
     """The steps of a deal."""
-    deal = game.file.deals[device or ONLY_DEAL]
+    deal = game.file.deal_of(device)
     table = _table(">Step", "To", ">Cards", "Face")
     for number, step in enumerate(steps, start=1):
         table.add_row(str(number), step.to, str(step.cards or ""), step.face if step.cards or step.face == "up" else "")

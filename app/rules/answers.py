@@ -1,6 +1,5 @@
 """A settlement as the command answers it: the lines, with hands in words."""
 
-import msgspec
 from msgspec import Struct
 
 from app.rules.core.cards import spell
@@ -39,9 +38,6 @@ class SettleAnswer(Struct, frozen=True):
     taken: Cents
     returned: Cents
     jackpot_after: Cents
-
-
-encode = msgspec.json.Encoder().encode
 
 
 def settle_answer(round: Round, settlement: Settlement) -> SettleAnswer:

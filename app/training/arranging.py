@@ -5,7 +5,7 @@ proposed (made to the shape wanted, the mirror of another, or plain chance) and 
 nothing fits, all begins anew.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -15,7 +15,7 @@ from app.base.trouble import BadInput, Problem, unknown
 from app.rules.core.cards import DECK, Card, Cards
 from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.game import AnyGame, Showdown
-from app.rules.core.gamefile import ONLY_DEAL
+from app.rules.core.plan import deal_out, hands_of
 from app.rules.core.round import JACKPOT, Position, Round, Table
 from app.rules.rankings.bullseye import NO_THREE_CARD_HAND
 from app.training.hand_making import SHAPES, make, mirror
@@ -115,17 +115,10 @@ def _filled(laid: Laid, chance: Random) -> Cards:
     return tuple([laid[slot] if slot in laid else rest.pop() for slot in range(len(DECK))])
 
 
-def _slots(deal: Iterable[DealtTo]) -> dict[str, list[int]]:
-    """Where in the shoe the cards of each place lie; a card that is burned belongs to none."""
-    slots: dict[str, list[int]] = {COMMUNITY: []}
-    at = 0
-    for step in deal:
-        if step.to == "discard":
-            del slots[COMMUNITY][-step.cards :]
-        elif step.to != "decisions":
-            slots.setdefault(step.to, []).extend(range(at, at + step.cards))
-            at += step.cards
-    return slots
+def _slots(deal: Sequence[DealtTo]) -> dict[str, list[int]]:
+    """Where in the shoe the cards of each place lie: a shoe of numbers, dealt out; a card that is burned belongs to no place."""
+    packets, _ = deal_out(deal, tuple(range(len(DECK))))
+    return {COMMUNITY: [], **{place: list(slots) for place, slots in hands_of(deal, packets).items()}}
 
 
 class _Arranger:
@@ -136,7 +129,7 @@ class _Arranger:
         self.table = table
         self.wanted = wanted
         self.chance = chance
-        self.slots = _slots(deal_order(game.file.deals[table.device or ONLY_DEAL], positions))
+        self.slots = _slots(tuple(deal_order(game.file.deal_of(table.device), positions)))
         compared = [DEALER] if any(wish.result for wish in wanted) else []
         self.places = list(dict.fromkeys([*compared, *(wish.place for wish in wanted)]))
         self.wagers = {name: 500 if name == JACKPOT else 2500 for name in game.placed_wagers}

@@ -13,7 +13,7 @@ from app.rules.core.cards import Cards, spell
 from app.rules.core.customs import Customs, academy_customs
 from app.rules.core.deal import deal_order
 from app.rules.core.game import AnyGame
-from app.rules.core.gamefile import ONLY_DEAL, Part
+from app.rules.core.gamefile import Part
 from app.rules.core.irregularity import rule
 from app.rules.core.plan import deal_out, hands_of
 from app.rules.core.round import Meter, Position, Round, Table
@@ -114,7 +114,7 @@ def _check_wishes(scenario: Scenario, game: AnyGame, table: Table) -> None:
 def _as_dealt(game: AnyGame, table: Table, seats: Sequence[SeatScript], shoe: Cards) -> Round:
     """The round as it lies when the cards are dealt and nobody has decided."""
     dealt = [seat for seat in seats if seat.wagers]
-    deal = list(deal_order(game.file.deals[table.device or ONLY_DEAL], [seat.position for seat in dealt]))
+    deal = tuple(deal_order(game.file.deal_of(table.device), [seat.position for seat in dealt]))
     packets, _ = deal_out(deal, shoe)
     hands = hands_of(deal, packets)
     positions = tuple(Position(seat.position, hands[f"position-{seat.position}"], seat.wagers) for seat in dealt)

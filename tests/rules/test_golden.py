@@ -4,9 +4,10 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from app.rules.answers import encode, settle_answer
+from app.rules.answers import settle_answer
 from app.rules.roundfile import read_json
 from tests.rules.examples import CATALOGUE
 
@@ -25,7 +26,7 @@ def without_words(answer: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("path", ROUNDS, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_golden_round_settles_as_expected(path: Path) -> None:
     round = read_json(path.read_bytes(), CATALOGUE)
-    answer = json.loads(encode(settle_answer(round, CATALOGUE[round.game].settle(round))))
+    answer = json.loads(msgspec.json.encode(settle_answer(round, CATALOGUE[round.game].settle(round))))
     assert without_words(answer) == json.loads(path.with_suffix(".expected.json").read_text(encoding="utf-8"))
 
 

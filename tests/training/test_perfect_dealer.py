@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.base.clock import ticking
+from app.rules.core.customs import academy_customs
 from app.rules.core.felt import Chips
 from app.rules.roundfile import read_json, write_json
 from app.training.perfect_dealer import deal_perfectly
@@ -37,3 +38,15 @@ def test_2000_rounds_without_a_fault_come_to_what_settle_says(game_id: str, devi
         staked = sum(chips.staked for chips in session.felt.chips.values())
         assert staked == settled.taken + settled.returned + sum(chips.staked for chips in back)
         assert not any(session.felt.hands.values())
+
+
+@pytest.mark.parametrize("take_before_pay", ["within-position", "whole-table", "no"])
+@pytest.mark.parametrize(("game_id", "device"), TABLES)
+def test_a_supervisor_for_every_payout_fits_every_custom_of_taking(game_id: str, device: str, take_before_pay: str) -> None:
+    game = CATALOGUE[game_id]
+    customs = replace(academy_customs(), supervisor_above_odds=0, take_before_pay=take_before_pay)
+    session = TableSession(CATALOGUE, "coached", ticking(100))
+    for seed in range(20):
+        deal_perfectly(session, make_script(Scenario(game=game_id, device=device, customs=customs), game, seed))
+        assert all(chips.lies == 0 for chips in session.felt.chips.values())
+    assert not session.faults

@@ -193,6 +193,10 @@ class GameFile(Part, frozen=True, kw_only=True):
     cites: Cites
     clauses: dict[str, Clause]
 
+    def deal_of(self, device: str | None) -> Deal:
+        """The deal with a device, or the only one where the document knows none."""
+        return self.deals[device or ONLY_DEAL]
+
     def citations(self) -> Iterator[tuple[Use, str, str]]:
         """Every clause this file rests something on: the use made of it, the place in the file, the number."""
         for use, place, numbers in self._cited():

@@ -9,7 +9,6 @@ from app.rules.core.cards import Card, Cards, cards
 from app.rules.core.clause import Clauses
 from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.game import AnyGame, Showdown
-from app.rules.core.gamefile import ONLY_DEAL
 from app.rules.core.irregularity import Ruling, rule
 from app.rules.core.procedure import PHASES
 from app.rules.core.round import Position, Round
@@ -29,7 +28,7 @@ class Plan:
         self.customs = script.customs
         self.seats = {seat.position: seat for seat in sorted(script.seats, key=lambda seat: seat.position)}
         self.dealt = tuple(number for number, seat in self.seats.items() if seat.wagers)
-        self.deal = tuple(deal_order(self.file.deals[script.table.device or ONLY_DEAL], self.dealt))
+        self.deal = tuple(deal_order(self.file.deal_of(script.table.device), self.dealt))
         self.packets, self.spare = deal_out(self.deal, cards(script.shoe))
         self.hands = hands_of(self.deal, self.packets)
         self.ruling = self._ruling()

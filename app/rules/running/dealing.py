@@ -2,7 +2,6 @@
 
 from app.rules.core.act import Burn, Deal, Turn
 from app.rules.core.event import CardBurned, CardsDealt, CardsTurned
-from app.rules.core.gamefile import ONLY_DEAL
 from app.rules.core.plan import Plan
 from app.rules.core.procedure import Basis, InSequence, Step, in_sequence
 
@@ -11,7 +10,7 @@ LAST_CARD = "last"
 
 def dealing(plan: Plan) -> tuple[InSequence, InSequence]:
     """The deal before the Players' decisions, and what of it comes after them."""
-    basis = Basis(plan.file.deals[plan.script.table.device or ONLY_DEAL].clauses)
+    basis = Basis(plan.file.deal_of(plan.script.table.device).clauses)
     before: list[Step] = []
     after: list[Step] = []
     steps = before

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from app.rules.core.act import Award, CallSupervisor, Declare, Pay, Return, Take, Turn
 from app.rules.core.customs import (
     ANNOUNCE_RESULT,
@@ -10,10 +12,10 @@ from app.rules.core.customs import (
     SUPERVISOR_FOR_JACKPOT,
     TAKE_BEFORE_PAY,
 )
-from app.rules.core.event import CardsTurned, Event, JackpotAwarded, WagerPaid, WagerReturned, WagerTaken
+from app.rules.core.event import CardsTurned, JackpotAwarded, WagerPaid, WagerReturned, WagerTaken
 from app.rules.core.jackpot import WHOLE
 from app.rules.core.plan import Plan
-from app.rules.core.procedure import Basis, InSequence, Part, Step, in_sequence
+from app.rules.core.procedure import Basis, Part, Step, in_sequence
 from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
 
@@ -38,21 +40,18 @@ class _Position:
 
     def __init__(self, plan: Plan, number: int, shown: Sequence[Step]) -> None:
         lines = [line for line in plan.lines[number] if line.wager != ENVY and not _is_live_jackpot(line)]
-        self.opened = [*_turned(plan, number), *shown, *_declared(plan, number)]
-        self.taken = [step for line in lines if line.taken for step in _line_steps(plan, number, line)]
-        self.given = [step for line in lines if not line.taken for step in _line_steps(plan, number, line)]
-        first = self.taken or self.given
-        if first and (price := _jackpot_price(plan, number)):
+        takes_first = plan.customs.take_before_pay != "no"
+        if takes_first:
+            lines.sort(key=lambda line: not line.taken)
+        steps = [(line, step) for line in lines for step in _line_steps(plan, number, line)]
+        if steps and (price := _jackpot_price(plan, number)):
             # The jackpot system took the price when bets closed; the felt shows it with the first chips that move.
-            first[0] = _also(first[0], WagerTaken(number, JACKPOT, price))
-        self.money = self._in_order(plan, lines)
-
-    def _in_order(self, plan: Plan, lines: Sequence[Line]) -> InSequence:
-        if plan.customs.take_before_pay == "no":
-            by_wager = {line.wager: place for place, line in enumerate(lines)}
-            steps = sorted([*self.taken, *self.given], key=lambda step: by_wager[_wager_of(step)])
-            return in_sequence(*steps)
-        return in_sequence(*self.taken, *self.given, order=TAKE_BEFORE_PAY)
+            line, first = steps[0]
+            steps[0] = (line, replace(first, then=(*first.then, WagerTaken(number, JACKPOT, price))))
+        self.opened = [*_turned(plan, number), *shown, *_declared(plan, number)]
+        self.taken = [step for line, step in steps if line.taken]
+        self.given = [step for line, step in steps if not line.taken]
+        self.money = in_sequence(*(step for _, step in steps), order=TAKE_BEFORE_PAY if takes_first else None)
 
 
 def _turned(plan: Plan, number: int) -> Iterator[Step]:
@@ -134,11 +133,3 @@ def _is_live_jackpot(line: Line) -> bool:
 
 def _jackpot_price(plan: Plan, number: int) -> int:
     return next((line.taken for line in plan.lines[number] if line.wager == JACKPOT), 0)
-
-
-def _also(step: Step, event: Event) -> Step:
-    return Step(act=step.act, basis=step.basis, also=step.also, then=(*step.then, event), notice=step.notice)
-
-
-def _wager_of(step: Step) -> str:
-    return getattr(step.act, "wager", "")
