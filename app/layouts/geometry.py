@@ -84,6 +84,12 @@ class Block(NamedTuple):
         radius = TAG_RADIUS + 32 * sin(self.angle) ** 2
         return Point(radius * sin(self.angle), -radius * cos(self.angle))
 
+    @property
+    def tag_box(self) -> Box:
+        """The box of the name tag."""
+        width, height = TAG_SIZE
+        return Box(self.tag.x - width / 2, self.tag.y - height / 2, width, height)
+
 
 def block(number: int, of: int) -> Block:
     """The block of a position among so many: on the arc, looking at a point below the table, so that none lies down."""

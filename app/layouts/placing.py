@@ -25,7 +25,6 @@ from app.layouts.geometry import (
     POINT_HAND,
     SET_CENTRES,
     SET_STEP,
-    TAG_SIZE,
     THREE_CARD_HAND,
     TRAY,
     Block,
@@ -68,11 +67,7 @@ def _in_block(layout: Layout, at: Block) -> Iterator[Placed]:
     for number, box in enumerate(hand_boxes(layout.hand)):
         centre = (box.x + box.w / 2, box.y + box.h / 2)
         yield Placed(f"position {at.number}, cards {number + 1}", _leaning_box(at, centre, (box.w, box.h)))
-    yield Placed(
-        f"position {at.number}, name tag",
-        box_outline(Box(at.tag.x - TAG_SIZE[0] / 2, at.tag.y - TAG_SIZE[1] / 2, *TAG_SIZE)),
-        on_felt=False,
-    )
+    yield Placed(f"position {at.number}, name tag", box_outline(at.tag_box), on_felt=False)
 
 
 def area_outline(area: Area, at: Block) -> Outline:

@@ -5,11 +5,10 @@ Nothing inside a graphics view reaches a screen reader, so these stand in for it
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from app.layouts.geometry import TAG_SIZE, Block
 from app.layouts.placing import area_outline
 from app.rules.core.felt import Felt
 from app.training.wording import TableWords
@@ -44,12 +43,17 @@ class Mirrors(QWidget):
         self.buttons = {key: Mirror(self, box) for key, box in self._boxes()}
         for (place, wager), button in self.buttons.items():
             button.clicked.connect(lambda _=False, place=place, wager=wager: self.pressed.emit(place, wager))
+        view.resized.connect(self.place)
+
+    def place(self) -> None:
+        """Give every mirror its place on the screen."""
+        self.setGeometry(self._view.viewport().rect())
+        for button in self.buttons.values():
+            button.setGeometry(self._view.mapFromScene(button.box).boundingRect())
 
     def tell(self, state: TableState, words: TableWords) -> None:
-        """Give every mirror its place on the screen and its words."""
-        self.setGeometry(self._view.viewport().rect())
+        """Give every mirror its words."""
         for (place, wager), button in self.buttons.items():
-            button.setGeometry(self._on_screen(button.box))
             number = int(place.removeprefix("position-"))
             player = state.seats[number].player if number in state.seats else "nobody"
             told = f"{words.wager(wager)}: {_lies(state.felt, number, wager)}" if wager else player
@@ -57,19 +61,12 @@ class Mirrors(QWidget):
 
     def _boxes(self) -> Iterator[tuple[tuple[str, str], QRectF]]:
         for at in self._view.felt_scene.spots.blocks:
-            yield (f"position-{at.number}", ""), _tag_box(at)
+            yield (f"position-{at.number}", ""), QRectF(*at.tag_box)
             for area in self._view.felt_scene.layout_of_felt.areas:
                 edge = area_outline(area, at).edge
                 left, top = min(point.x for point in edge), min(point.y for point in edge)
                 right, bottom = max(point.x for point in edge), max(point.y for point in edge)
                 yield (f"position-{at.number}", area.wager), QRectF(left, top, right - left, bottom - top)
-
-    def _on_screen(self, box: QRectF) -> QRect:
-        return self._view.mapFromScene(box).boundingRect()
-
-
-def _tag_box(at: Block) -> QRectF:
-    return QRectF(at.tag.x - TAG_SIZE[0] / 2, at.tag.y - TAG_SIZE[1] / 2, *TAG_SIZE)
 
 
 def _lies(felt: Felt, number: int, wager: str) -> str:

@@ -2,12 +2,13 @@
 
 from typing import TypeVar
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
 from app.layouts.chipset import ChipSet
-from app.layouts.geometry import DEVICE, TAG_SIZE, TRAY, Block, Box, grown
+from app.layouts.geometry import DEVICE, TRAY, Block, Box, grown
 from app.layouts.model import Area, Layout
 from app.layouts.placing import dealers_boxes
 from app.rules.core.cards import Card
@@ -57,16 +58,19 @@ class FeltScene(QGraphicsScene):
 
     def show_state(self, state: TableState) -> None:
         """Show the table as it lies now."""
-        self.state = state
+        before, self.state = self.state, state
         self._show_cards(state)
         self._show_stacks(state)
-        self._ground.update()
-        self._marks.update()
+        if before is None or _ground_of(before) != _ground_of(state):
+            self._ground.update()
+        if before is None or before.felt is not state.felt:
+            self._marks.update()
 
     def set_focus(self, place: str, wager: str = "") -> None:
         """Put the ring of the focus on a place, or on an area of it."""
-        self.focus = (place, wager)
-        self._ring.update()
+        if self.focus != (place, wager):
+            self.focus = (place, wager)
+            self._ring.update()
 
     def _show_cards(self, state: TableState) -> None:
         """Cards come out of the device and slide to where they lie."""
@@ -102,8 +106,8 @@ class FeltScene(QGraphicsScene):
             self.removeItem(item)
 
     def _paint_ground(self, painter: QPainter) -> None:
-        device = (self.state.table.device or "") if self.state else ""
-        self._table.paint(painter, device, occupied(self.state.felt) if self.state else frozenset())
+        if self.state is not None:
+            self._table.paint(painter, *_ground_of(self.state))
 
     def _paint_marks(self, painter: QPainter) -> None:
         if self.state is not None:
@@ -125,9 +129,8 @@ class FeltScene(QGraphicsScene):
         area = next((area for area in self.layout_of_felt.areas if area.wager == wager), None)
         painter.save()
         if area is None:
-            width, height = TAG_SIZE
             outline = QPainterPath()
-            outline.addRoundedRect(QRectF(at.tag.x - width / 2, at.tag.y - height / 2, width, height), 28, 28)
+            outline.addRoundedRect(QRectF(*at.tag_box), 28, 28)
         else:
             enter_block(painter, at)
             outline = area_path(_grown(area))
@@ -144,11 +147,14 @@ class FeltScene(QGraphicsScene):
         return [QRectF(*box) for name, box in dealers_boxes(self.layout_of_felt).items() if name in named]
 
 
+def _ground_of(state: TableState) -> tuple[str, frozenset[str]]:
+    """What of a state the print of the felt depends on: the device, and the places that have cards on them."""
+    return state.table.device or "", occupied(state.felt)
+
+
 def _middle_of(box: Box) -> QPointF:
     return QPointF(box.x + box.w / 2, box.y + box.h / 2)
 
 
 def _grown(area: Area) -> Area:
-    return Area(
-        wager=area.wager, shape=area.shape, at=area.at, size=(area.size[0] + 2 * RING, area.size[1] + 2 * RING), label=area.label
-    )
+    return replace(area, size=(area.size[0] + 2 * RING, area.size[1] + 2 * RING))

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 
 from app.layouts.chipset import ChipSet
-from app.layouts.geometry import LIMITS_SIGN, MAGNIFIED, METER, TAG_SIZE, Block
+from app.layouts.geometry import LIMITS_SIGN, MAGNIFIED, METER, Block
 from app.layouts.model import Layout
 from app.rules.core.felt import Felt
 from app.rules.core.money import Cents, dollars
@@ -110,7 +110,7 @@ def _paint_bar(painter: QPainter, centre: QPointF) -> None:
 
 def paint_tag(painter: QPainter, at: Block, seat: SeatScript, felt: Felt) -> None:
     """A Player's name on the rail: number, name, and what they are doing."""
-    width, height = TAG_SIZE
+    width, height = at.tag_box.w, at.tag_box.h
     note = "Away" if at.number in felt.away else felt.decisions.get(at.number, "").replace("-", " ").capitalize()
     painter.save()
     painter.translate(*at.tag)

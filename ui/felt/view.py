@@ -1,10 +1,10 @@
 """The window onto the felt: the whole table, as large as there is room, at the bottom edge."""
 
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView
 
-from app.layouts.geometry import TAG_SIZE, Point
+from app.layouts.geometry import Point
 from app.layouts.outline import is_inside
 from app.layouts.placing import area_outline
 from ui.felt.picture import VIEW
@@ -15,6 +15,7 @@ class FeltView(QGraphicsView):
     """Shows a felt, and tells which place or area was pointed at."""
 
     pointed = Signal(str, str)
+    resized = Signal()
 
     def __init__(self, scene: FeltScene) -> None:
         super().__init__(scene)
@@ -34,6 +35,7 @@ class FeltView(QGraphicsView):
         super().resizeEvent(event)
         self.fitInView(VIEW, Qt.AspectRatioMode.KeepAspectRatio)
         self.felt_scene.set_scale(self.transform().m11() * self.devicePixelRatioF())
+        self.resized.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         """Tell what was pointed at."""
@@ -49,7 +51,7 @@ class FeltView(QGraphicsView):
             for area in self.felt_scene.layout_of_felt.areas:
                 if is_inside(Point(point.x(), point.y()), area_outline(area, at)):
                     return f"position-{at.number}", area.wager
-            if abs(point.x() - at.tag.x) <= TAG_SIZE[0] / 2 and abs(point.y() - at.tag.y) <= TAG_SIZE[1] / 2:
+            if QRectF(*at.tag_box).contains(point):
                 return f"position-{at.number}", ""
         for place in ("dealer", "community"):
             if any(box.contains(point) for box in self.felt_scene.dealers_boxes(place)):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app.layouts.chipset import ChipSet
@@ -85,11 +85,6 @@ class TableScreen(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Keep what stands in for the felt where the felt is."""
-        super().resizeEvent(event)
-        self.refresh()
-
     def press(self, key: str) -> None:
         """Do what a key does."""
         if key == "?" or (key == "Esc" and self.keys_help.isVisible()):
@@ -111,17 +106,14 @@ class TableScreen(QWidget):
 
     def refresh(self) -> None:
         """Show everything as it is now."""
-        plan = self.session.plan
-        if plan is None:
-            return
         state = state_of(self.session)
         self.scene.show_state(state)
         self.mirrors.tell(state, self.words)
         self.scene.set_focus(self.hands.place, self.hands.wager if self.hands.position else "")
         seat = state.seats.get(self.hands.position)
         self.strip.show_place(self.hands.place, self.hands.wager, seat.player if seat else "", self.session.felt, self.words)
-        self.coach.show_step(self.session.step_now(), plan.file)
-        self.coach.show_faults(self._last_fault, len(self.session.faults), plan.file)
+        self.coach.show_step(self.session.step_now(), self.words)
+        self.coach.show_faults(self._last_fault, len(self.session.faults), self.words)
         self.coach.keypad.show_pending(self.hands.pending)
         self._show_phase()
 

@@ -4,14 +4,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from app.rules.core.fault import Fault
-from app.rules.core.gamefile import GameFile
 from app.rules.core.procedure import Step
 from app.training.wording import TableWords
 from ui.widgets.keypad import Keypad, key_button
 
 WIDTH = 320
-
-
 MORE_ACTS = (
     ("F", "Fold in"),
     ("W", "Declare"),
@@ -48,19 +45,19 @@ class CoachPanel(QWidget):
         column.addStretch(1)
         column.addLayout(self._more_acts())
 
-    def show_step(self, step: Step | None, file: GameFile) -> None:
+    def show_step(self, step: Step | None, words: TableWords) -> None:
         """The step that is due, where it is told."""
-        words = TableWords(file)
         self.step.setText(f"Now: {words.act(step.act)}\n{words.briefly(step.basis)}" if step else "")
         self.step.setVisible(step is not None)
 
-    def show_faults(self, last: Fault | None, count: int, file: GameFile) -> None:
+    def show_faults(self, last: Fault | None, count: int, words: TableWords) -> None:
         """The fault of the last act, with the clause in our words, and how many there were."""
         self.count.setText("No faults this sitting" if not count else f"{count} fault{'s' if count > 1 else ''} this sitting")
         self.fault.setVisible(last is not None)
         if last is not None:
+            file = words.file
             clauses = [f"{file.abbreviation} {number}: {file.clauses[number].text}" for number in last.basis.clauses]
-            self.fault.setText("\n\n".join([TableWords(file).fault(last), *clauses]))
+            self.fault.setText("\n\n".join([words.fault(last), *clauses]))
 
     def _more_acts(self) -> QGridLayout:
         """The acts that are needed less often than those under the felt."""
