@@ -34,6 +34,7 @@ $(VENV)/.dev: packaging/requirements-dev.lock $(PREPARE)
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header pyproject.toml -o packaging/requirements.lock
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --group dev pyproject.toml -c packaging/requirements.lock -o packaging/requirements-dev.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --extra voice pyproject.toml -c packaging/requirements.lock -o packaging/requirements-voice.lock
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
