@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 PREPARE := packaging/prepare.py pyproject.toml
 
-.PHONY: run test lint check bench setup lock clean
+.PHONY: run test lint bench setup voice lock clean
 
 run: $(VENV)/.run
 	@$(VENV)/bin/feltwork $(ARGS)
@@ -29,6 +29,12 @@ $(VENV)/.run: packaging/requirements.lock $(PREPARE)
 $(VENV)/.dev: packaging/requirements-dev.lock $(PREPARE)
 	@$(PYTHON) packaging/prepare.py dev
 	@touch $(VENV)/.run
+
+# Spoken announcements and the sounds of the table, for whoever wants them.
+voice: $(VENV)/.voice
+
+$(VENV)/.voice: packaging/requirements-voice.lock $(PREPARE)
+	@$(PYTHON) packaging/prepare.py voice
 
 # Writes the lock files anew; they record no package host.
 lock:

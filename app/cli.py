@@ -3,22 +3,41 @@
 import argparse
 import os
 import sys
-import tempfile
-import traceback
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from importlib import import_module
 from pathlib import Path
 
 from app.base.trouble import BadInput, Trouble
-from app.commands import deal, deal_order, house_way, layouts, replay, ruling, settle, shots, table, welcome
+from app.commands import tables_window
 from app.rules.catalogue import Catalogue
 
+COMMANDS = {
+    "table": "table",
+    "games": "games",
+    "settle": "settle",
+    "house-way": "house_way",
+    "deal-order": "deal_order",
+    "ruling": "ruling",
+    "deal": "deal",
+    "replay": "replay",
+    "drill": "drill",
+    "layouts": "layouts",
+    "shots": "shots",
+    "export": "export",
+    "import": "import_",
+    "backup": "backup",
+    "restore": "restore",
+    "forget": "forget",
+}
+"""Every command and its module; a module is loaded when its command is named, or all of them for the help."""
 BAD_INPUT = 1
 BUG = 70
 INTERRUPTED = 130
 
 ABOUT = """\
-Feltwork trains casino dealers. These commands ask its rules core directly: what a round comes to, how a Bullseye hand is set,
-in which order cards are dealt, and what an irregularity leads to. Every answer cites the clauses of the game's rules."""
+Feltwork trains casino dealers. Without a command its window opens, with every table to choose from. The commands ask the rules
+core directly (what a round comes to, how a Bullseye hand is set, in which order cards are dealt, what an irregularity leads to),
+draw felts, and look after what was practised. Every answer cites the clauses of the game's rules."""
 
 
 def run(arguments: Sequence[str], catalogue: Catalogue) -> int:
@@ -27,7 +46,7 @@ def run(arguments: Sequence[str], catalogue: Catalogue) -> int:
         print("feltwork: standard output is closed; there is nowhere to answer", file=sys.stderr)
         return BAD_INPUT
     try:
-        options = _parser(catalogue).parse_args(arguments)
+        options = _parser(catalogue, arguments).parse_args(arguments)
         code: int = options.run(options)
         sys.stdout.flush()
     except BrokenPipeError:
@@ -55,13 +74,20 @@ def run(arguments: Sequence[str], catalogue: Catalogue) -> int:
     return code
 
 
-def _parser(catalogue: Catalogue) -> argparse.ArgumentParser:
+def _parser(catalogue: Catalogue, arguments: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="feltwork", description=ABOUT)
-    parser.set_defaults(run=lambda _: welcome.run(catalogue))
+    tables_window.add_to(parser, catalogue)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (settle, house_way, deal_order, ruling, deal, replay, layouts, shots, table):
-        command.add(commands, catalogue)
+    for name in _needed(arguments):
+        import_module(f"app.commands.{COMMANDS[name]}").add(commands, catalogue)
     return parser
+
+
+def _needed(arguments: Sequence[str]) -> Iterable[str]:
+    """The command that is named, none where the window is to open, or all where it must be told what there is."""
+    if not arguments:
+        return ()
+    return (arguments[0],) if arguments[0] in COMMANDS else COMMANDS
 
 
 def _point_output_at_nothing() -> None:
@@ -70,6 +96,9 @@ def _point_output_at_nothing() -> None:
 
 
 def _report() -> Path:
+    import tempfile  # noqa: PLC0415 - for the day something goes wrong
+    import traceback  # noqa: PLC0415
+
     with tempfile.NamedTemporaryFile("w", prefix="feltwork-report-", suffix=".txt", delete=False, encoding="utf-8") as report:
         traceback.print_exc(file=report)
     return Path(report.name)

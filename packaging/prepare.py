@@ -1,4 +1,4 @@
-"""Prepares a fresh machine: a virtual environment, the pinned packages, and the few system libraries Qt needs.
+"""Prepares a fresh machine: a virtual environment, the pinned packages, and the few system packages the window needs.
 
 Run by `make` with the system's python3, so it uses nothing but the standard library. It runs again only when what it depends on
 has changed; each stage leaves a stamp in the environment.
@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".venv"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-LOCKS = {"run": "requirements.lock", "dev": "requirements-dev.lock"}
+LOCKS = {"run": "requirements.lock", "dev": "requirements-dev.lock", "voice": "requirements-voice.lock"}
 OLDEST = (3, 11)
 
 # What Debian and Ubuntu call the libraries that PySide6's own wheels leave to the system, by the file that shows they are there.
@@ -34,24 +34,36 @@ QT_LIBRARIES = {
     "libxcb-render-util.so.0": "libxcb-render-util0",
     "libxcb-shape.so.0": "libxcb-shape0",
 }
+# The same for sounds and spoken announcements, with an engine that speaks.
+VOICE_LIBRARIES = {
+    "libpulse.so.0": "libpulse0",
+    "libspeechd.so.2": "speech-dispatcher",
+    "libespeak-ng.so.1": "speech-dispatcher-espeak-ng",
+}
+# What shows the window where there is no display, by the program that shows it is there.
+DISPLAY_PROGRAMS = {"Xvfb": "xvfb", "x11vnc": "x11vnc"}
+DISPLAY_NAMES = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
 
 def main(stage: str) -> None:
-    """Prepare for running or for developing."""
+    """Prepare for running, for developing, or for sounds and spoken announcements."""
     if sys.version_info < OLDEST:
         sys.exit(f"Feltwork needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {platform.python_version()}.")
-    install_system_packages(missing_system_packages())
+    install_system_packages(missing_system_packages(stage))
     make_environment()
     install_python_packages(stage)
     (ENVIRONMENT / f".{stage}").touch()
 
 
-def missing_system_packages() -> list[str]:
-    """The Debian packages still needed: the libraries Qt opens, and venv where Debian has split it off."""
+def missing_system_packages(stage: str) -> list[str]:
+    """The Debian packages still needed: libraries Qt opens, a virtual display where there is none, venv where it is split off."""
     if not sys.platform.startswith("linux"):
         return []
     known = subprocess.run(["/sbin/ldconfig", "-p"], capture_output=True, text=True, check=False).stdout
-    missing = [package for library, package in QT_LIBRARIES.items() if library not in known]
+    libraries = QT_LIBRARIES | (VOICE_LIBRARIES if stage == "voice" else {})
+    missing = [package for library, package in libraries.items() if library not in known]
+    if not any(os.environ.get(name) for name in DISPLAY_NAMES):
+        missing += [package for program, package in DISPLAY_PROGRAMS.items() if not shutil.which(program)]
     if not has_venv():
         missing.append(f"python{sys.version_info.major}.{sys.version_info.minor}-venv")
     return missing
@@ -72,7 +84,7 @@ def install_system_packages(packages: list[str]) -> None:
         subprocess.run(["apt-get", "update", "-q"], check=True, env=environment)
         subprocess.run(command, check=True, env=environment)
         return
-    print(f"Some system libraries are missing. Install them once with:\n\n    sudo {' '.join(command)}\n", flush=True)
+    print(f"Some system packages are missing. Install them once with:\n\n    sudo {' '.join(command)}\n", flush=True)
     if not has_venv():
         sys.exit("Without them there is no virtual environment; then run make again.")
 
@@ -91,7 +103,7 @@ def make_environment() -> None:
 def install_python_packages(stage: str) -> None:
     """The pinned packages, checked by their hashes, compiled for a quick start, and Feltwork itself."""
     print("Installing the pinned packages", flush=True)
-    pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     lock = ROOT / "packaging" / LOCKS[stage]
     subprocess.run([*pip, "--require-hashes", "--only-binary", ":all:", "--compile", "-r", lock], check=True)
     point_at_source()

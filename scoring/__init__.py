@@ -1,1 +1,1 @@
-"""From the log of acts to marks and grades; `scoring.store` will be the only door to SQLite."""
+"""From answers and acts to marks, grades and what to practise next; `scoring.store` is the only door to SQLite."""

@@ -2,10 +2,15 @@
 
 import importlib.util
 import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from ui import display, virtual_display
 
 SCRIPT = Path(__file__).parents[1] / "packaging" / "prepare.py"
 
@@ -18,6 +23,54 @@ def prepare() -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture
+def complete_linux(prepare: ModuleType, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """A Linux machine that lacks nothing but, perhaps, a display and what makes a virtual one."""
+    libraries = "\n".join(prepare.QT_LIBRARIES)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(subprocess, "run", lambda command, **_: subprocess.CompletedProcess(command, 0, stdout=libraries))
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    monkeypatch.setattr(prepare, "has_venv", lambda: True)
+    for name in prepare.DISPLAY_NAMES:
+        monkeypatch.delenv(name, raising=False)
+    return monkeypatch
+
+
+def test_without_a_display_what_makes_a_virtual_one_is_needed(prepare: ModuleType, complete_linux: pytest.MonkeyPatch) -> None:
+    assert prepare.missing_system_packages("run") == ["xvfb", "x11vnc"]
+    complete_linux.setattr(shutil, "which", {"Xvfb": "/usr/bin/Xvfb"}.get)
+    assert prepare.missing_system_packages("run") == ["x11vnc"]
+
+
+@pytest.mark.parametrize("name", ["DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"])
+def test_with_a_display_no_virtual_one_is_needed(prepare: ModuleType, complete_linux: pytest.MonkeyPatch, name: str) -> None:
+    complete_linux.setenv(name, "there")
+    assert prepare.missing_system_packages("run") == []
+
+
+@pytest.mark.usefixtures("complete_linux")
+def test_a_library_qt_opens_is_needed_by_its_package(prepare: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
+    found = "\n".join(set(prepare.QT_LIBRARIES) - {"libEGL.so.1"})
+    monkeypatch.setattr(subprocess, "run", lambda command, **_: subprocess.CompletedProcess(command, 0, stdout=found))
+    assert prepare.missing_system_packages("run") == ["libegl1"]
+
+
+def test_only_the_voice_needs_what_speaks(prepare: ModuleType, complete_linux: pytest.MonkeyPatch) -> None:
+    complete_linux.setenv("DISPLAY", ":0")
+    assert prepare.missing_system_packages("dev") == []
+    assert prepare.missing_system_packages("voice") == ["libpulse0", "speech-dispatcher", "speech-dispatcher-espeak-ng"]
+
+
+def test_every_stage_has_its_lock_file(prepare: ModuleType) -> None:
+    assert [stage for stage, lock in prepare.LOCKS.items() if (SCRIPT.parent / lock).is_file()] == ["run", "dev", "voice"]
+
+
+def test_the_set_up_and_the_program_ask_for_the_same(prepare: ModuleType) -> None:
+    """The set-up runs before anything of ours can be imported, so it keeps its own list."""
+    assert (prepare.DISPLAY_PROGRAMS, prepare.DISPLAY_NAMES) == (virtual_display.PACKAGES, display.NAMES)
 
 
 def test_without_root_the_exact_command_is_printed(

@@ -13,14 +13,15 @@ def load_fonts() -> tuple[str, ...]:
     """Make the typefaces known to Qt, once; the families that came."""
     families: list[str] = []
     for file in sorted((files("assets") / "fonts").iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".woff2"):
+        if file.name.endswith(".ttf"):
             number = QFontDatabase.addApplicationFontFromData(file.read_bytes())
             families += QFontDatabase.applicationFontFamilies(number)
     return tuple(dict.fromkeys(families))
 
 
+@cache
 def font(size: float, weight: QFont.Weight = QFont.Weight.Medium, spacing: float = 0.0) -> QFont:
-    """A font of a size in the units that are painted in."""
+    """A font of a size in the units that are painted in; it is shared, and never changed."""
     load_fonts()
     made = QFont(FAMILY)
     made.setPixelSize(max(1, round(size)))

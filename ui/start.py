@@ -1,41 +1,78 @@
-"""Starting the window on qasync's event loop."""
+"""Starting the window on the machine's display or on a virtual one, and then qasync's event loop under it.
 
-import asyncio
-import os
-import sys
+The window comes first: the loop is loaded while it is already seen.
+"""
 
-import qasync
+from collections.abc import Callable
+from pathlib import Path
+
 from PySide6.QtWidgets import QApplication
 
-from app.base.trouble import Surroundings
+from app.base.trouble import BadContent
+from app.layouts.loader import academy_layouts, layouts
 from app.rules.catalogue import Catalogue
 from app.training.log import Mode
 from app.training.scenario import Scenario
+from ui.display import display
 from ui.fonts import load_fonts
-from ui.theme import style_sheet, theme
+from ui.preferences import Preferences, read_preferences
 from ui.window import Window
 
-
-def needs_display() -> bool:
-    """Whether a window needs a display server here."""
-    return sys.platform.startswith("linux")
+Begin = Callable[[Window], object]
 
 
-def has_display() -> bool:
-    """Whether there is one, or Qt was told to do without."""
-    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+def show_tables(catalogue: Catalogue, folder: Path) -> int:
+    """Show the tables to choose from, until the window is closed."""
+    return _show(catalogue, folder, Window.show_lobby)
 
 
-def show_table(scenario: Scenario, catalogue: Catalogue, seed: int, mode: Mode) -> int:
-    """Show a table until its window is closed."""
-    if needs_display() and not has_display():
-        raise Surroundings("there is no display to show a window on; `feltwork deal GAME --seed N --auto` needs none")
-    application = QApplication.instance() or QApplication(["feltwork"])
-    load_fonts()
-    application.setStyleSheet(style_sheet(theme("dark")))  # type: ignore[attr-defined]
-    window = Window(scenario, catalogue, seed, mode)
-    closed = asyncio.Event()
-    application.aboutToQuit.connect(closed.set)
-    window.show()
-    qasync.run(closed.wait())
+def show_table(scenario: Scenario, catalogue: Catalogue, folder: Path, seed: int, mode: Mode) -> int:
+    """Show one table, until the window is closed."""
+    return _show(catalogue, folder, lambda window: window.open_table(scenario, seed, mode))
+
+
+def _show(catalogue: Catalogue, folder: Path, begin: Begin) -> int:
+    with display() as is_virtual:
+        application = QApplication.instance() or QApplication(["feltwork"])
+        load_fonts()
+        window = make_window(catalogue, folder)
+        begin(window)
+        if is_virtual:  # nobody there to give it room and the keyboard
+            window.setGeometry(window.screen().geometry())
+        window.show()
+        window.activateWindow()
+        application.processEvents()
+        _run_loop(window)
     return 0
+
+
+def _run_loop(window: Window) -> None:
+    """Everything that takes time from here on is a coroutine of qasync's loop, until the window is closed."""
+    import asyncio  # noqa: PLC0415 - the window is up before the loop is needed
+
+    import qasync  # noqa: PLC0415
+
+    from ui.stopping import when_asked  # noqa: PLC0415
+
+    async def until_closed() -> None:
+        closed = asyncio.Event()
+        window.closed.connect(closed.set)
+        window.settle_in()
+        if window.isVisible():
+            await closed.wait()
+
+    with when_asked(QApplication.closeAllWindows):
+        qasync.run(until_closed())
+
+
+def make_window(catalogue: Catalogue, folder: Path) -> Window:
+    """The window with the academy's own felts in it; what is wrong in the data folder is told, and stops nothing."""
+    felts, wrong = academy_layouts(folder, catalogue)
+    try:
+        preferences = read_preferences(folder)
+    except BadContent as trouble:
+        preferences = Preferences()
+        wrong.append(trouble)
+    window = Window(catalogue, preferences, layouts() | felts, folder)
+    window.tell_problems([str(trouble) for trouble in wrong])
+    return window

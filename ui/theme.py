@@ -6,6 +6,7 @@ from importlib.resources import files
 from app.base.datafile import read_datafile
 from app.layouts.model import Colour
 from app.rules.core.gamefile import Part
+from ui.measures import Measures
 
 THEMES = ("dark", "light", "contrast")
 
@@ -43,27 +44,76 @@ def theme(name: str) -> Theme:
     return read_datafile(files("assets") / "themes" / f"{name}.toml", Theme)
 
 
-def style_sheet(colours: Theme) -> str:
-    """The look of every widget in a theme."""
+def style_sheet(colours: Theme, measures: Measures) -> str:
+    """The look of every widget in a theme, with type of these measures.
+
+    Widgets are told apart by their object names, which Qt finds at once; properties it would have to ask every widget for.
+    """
+    px = measures.px
     return f"""
-    * {{ font-family: Inter; font-size: 14px; color: {colours.text}; }}
-    QWidget#room {{ background: {colours.bg}; }}
-    QWidget#bar, QWidget#strip {{ background: {colours.surface}; }}
-    QWidget#panel {{ background: {colours.surface}; border-left: 1px solid {colours.line}; }}
+    * {{ font-family: Inter; font-size: {px(14)}px; color: {colours.text}; }}
     QLabel {{ background: transparent; }}
-    QLabel#title {{ font-size: 16px; font-weight: 600; }}
-    QLabel#caption, QLabel#phase {{ color: {colours.text_2}; font-size: 12px; }}
-    QLabel#phase {{ border-radius: 12px; padding: 0 10px; }}
-    QLabel#phase[now="true"] {{ color: {colours.on_accent}; background: {colours.accent}; }}
-    QLabel#who {{ font-size: 16px; font-weight: 600; }}
-    QLabel#step {{ background: {colours.accent_soft}; color: {colours.accent_text}; border-radius: 10px; padding: 10px; }}
-    QLabel#fault {{ background: {colours.wrong_soft}; border-left: 3px solid {colours.wrong}; border-radius: 6px; }}
-    QLabel#fault {{ padding: 10px; }}
-    QLabel#menu {{ background: {colours.raised}; border-radius: 10px; padding: 10px; }}
-    QWidget#sheet {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 16px; }}
-    QLabel#cap {{ border: 1px solid {colours.edge}; border-radius: 4px; padding: 1px 6px; font-size: 12px; }}
-    QPushButton {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 6px; }}
-    QPushButton {{ padding: 6px 7px; font-size: 12px; }}
+    #room {{ background: {colours.bg}; }}
+    #surface {{ background: {colours.surface}; border-top: 1px solid {colours.line}; }}
+    #top {{ background: {colours.surface}; border-bottom: 1px solid {colours.line}; }}
+    #panel {{ background: {colours.surface}; border-left: 1px solid {colours.line}; }}
+    #sheet {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 16px; }}
+    #veil {{ background: {colours.bg}; border: 1px solid {colours.edge}; border-radius: 16px; }}
+    #tile {{ background: {colours.raised}; border: 2px solid {colours.raised}; border-radius: 8px; }}
+    #tile[now="true"] {{ border-color: {colours.focus}; }}
+    #fault {{ background: {colours.wrong_soft}; border: 1px solid {colours.wrong}; border-left-width: 4px; }}
+    #right {{ background: {colours.right_soft}; border: 1px solid {colours.right}; border-left-width: 4px; }}
+    #step {{ background: {colours.accent_soft}; border: 1px solid {colours.accent}; border-left-width: 4px; }}
+    #fault, #right, #step {{ border-radius: 10px; }}
+    QLabel#title {{ font-size: {px(16)}px; font-weight: 600; }}
+    QLabel#heading {{ font-size: {px(20)}px; font-weight: 600; }}
+    QLabel#display {{ font-size: {px(28)}px; font-weight: 600; }}
+    QLabel#typed {{ font-size: {px(40)}px; font-weight: 600; }}
+    QLabel#money {{ font-size: {px(16)}px; font-weight: 600; }}
+    QLabel#label {{ font-size: {px(12)}px; font-weight: 600; color: {colours.text_2}; }}
+    QLabel#caption {{ font-size: {px(12)}px; color: {colours.text_2}; }}
+    QLabel#faint {{ font-size: {px(12)}px; color: {colours.text_3}; }}
+    QLabel#strong {{ font-weight: 600; }}
+    QLabel#wrong {{ font-size: {px(12)}px; font-weight: 600; color: {colours.wrong}; }}
+    QLabel#good {{ font-size: {px(12)}px; color: {colours.right}; }}
+    QLabel#now {{ font-size: {px(12)}px; font-weight: 600; color: {colours.accent_text}; }}
+    QLabel#number {{ font-size: {px(18)}px; font-weight: 700; color: #1B1405; background: #FFD75E; }}
+    QLabel#number {{ border-radius: {px(18)}px; }}
+    QLabel#cap {{ font-size: {px(12)}px; font-weight: 600; color: {colours.text_2}; background: {colours.surface}; }}
+    QLabel#cap {{ border: 1px solid {colours.edge}; border-radius: 4px; padding: {px(1)}px {px(5)}px; }}
+    QLabel#phase {{ font-size: {px(13)}px; color: {colours.text_3}; padding: 0 {px(8)}px; }}
+    QLabel#phase {{ border-radius: {px(13)}px; }}
+    QLabel#phase[state="done"] {{ color: {colours.text_2}; }}
+    QLabel#phase[state="now"] {{ color: {colours.accent_text}; background: {colours.accent_soft}; font-weight: 600; }}
+    QPushButton {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 8px; font-weight: 500; }}
+    QPushButton {{ padding: 0 {px(10)}px; }}
     QPushButton:hover {{ border-color: {colours.text}; }}
-    QPushButton:disabled {{ color: {colours.text_3}; border-color: {colours.line}; }}
+    QPushButton:pressed {{ background: {colours.sunken}; }}
+    QPushButton:disabled {{ background: transparent; border-color: {colours.line}; color: {colours.text_3}; }}
+    QLabel#act {{ font-size: {px(13)}px; font-weight: 500; }}
+    QPushButton#primary {{ background: {colours.accent}; border-color: {colours.accent}; color: {colours.on_accent}; }}
+    QLabel[in="primary"] {{ color: {colours.on_accent}; font-weight: 600; background: transparent; }}
+    QLabel#cap[in="primary"] {{ border-color: {colours.on_accent}; }}
+    QPushButton#quiet {{ background: transparent; border-color: transparent; padding: 0; }}
+    QPushButton#quiet:hover {{ background: {colours.raised}; }}
+    QPushButton#clause {{ background: {colours.surface}; color: {colours.link}; border-radius: 6px; }}
+    QPushButton#clause {{ font-size: {px(12)}px; font-weight: 600; padding: 0 {px(8)}px; }}
+    QPushButton#segment {{ background: transparent; border: 1px solid transparent; font-size: {px(13)}px; }}
+    QPushButton#segment {{ color: {colours.text_2}; border-radius: 6px; padding: 0 {px(6)}px; }}
+    QPushButton#segment:checked {{ background: {colours.raised}; border-color: {colours.edge}; color: {colours.text}; }}
+    #segments {{ background: {colours.sunken}; border: 1px solid {colours.line}; border-radius: 8px; }}
+    QPushButton#card {{ background: {colours.surface}; border: 1px solid {colours.line}; border-radius: 12px; }}
+    QPushButton#card:hover {{ border-color: {colours.edge}; }}
+    QPushButton#card:checked {{ border: 2px solid {colours.accent}; }}
+    QScrollArea {{ background: transparent; border: none; }}
+    QScrollArea > QWidget > QWidget {{ background: transparent; }}
+    QScrollBar:vertical {{ background: transparent; width: {px(10)}px; margin: 0; }}
+    QScrollBar::handle:vertical {{ background: {colours.edge}; border-radius: {px(4)}px; min-height: {px(32)}px; }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
+    QTreeWidget, QListWidget, QTextBrowser {{ background: {colours.sunken}; border: 1px solid {colours.line}; }}
+    QTreeWidget, QListWidget, QTextBrowser {{ border-radius: 8px; padding: {px(8)}px; }}
+    QTreeWidget::item, QListWidget::item {{ padding: {px(4)}px; }}
+    QTreeWidget::item:selected, QListWidget::item:selected {{ background: {colours.accent_soft}; color: {colours.accent_text}; }}
+    QHeaderView::section {{ background: {colours.sunken}; color: {colours.text_2}; border: none; padding: {px(4)}px; }}
+    QToolTip {{ background: {colours.raised}; color: {colours.text}; border: 1px solid {colours.edge}; padding: 4px; }}
     """

@@ -5,7 +5,6 @@ of the surroundings (a missing file, a closed pipe) is one plain sentence. Whate
 """
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 
 from msgspec import Struct
 
@@ -55,6 +54,8 @@ def one_of(names: Iterable[str]) -> str:
 
 def unknown(what: str, found: str, known: Iterable[str]) -> str:
     """Why a name is refused, what would be right, and the nearest right one."""
+    from difflib import get_close_matches  # noqa: PLC0415 - nobody waits for it who says the right name
+
     names = list(known)
     near = get_close_matches(found, names, n=1, cutoff=0.5)
     hint = f"; did you mean {near[0]!r}?" if near else ""

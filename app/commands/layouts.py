@@ -1,12 +1,14 @@
 """`feltwork layouts`: check an academy's own felt, and see it drawn."""
 
 import argparse
+import sys
 from pathlib import Path
 
+from app.base.folders import DATA_HELP, data_folder
 from app.base.trouble import Surroundings
 from app.commands.parsers import Commands, add_command
 from app.commands.tables import print_layouts
-from app.layouts.loader import layouts, read_layout
+from app.layouts.loader import academy_layouts, layouts, read_layout
 from app.rules.catalogue import Catalogue
 
 ABOUT = """\
@@ -14,7 +16,13 @@ The felts of the tables: list them, check one of your own, or draw it as a pictu
 
 A layout is a TOML file with one position in millimetres: its areas, where its cards lie, and how many positions it comes with.
 The check proves that every wager has an area at every position, that nothing overlaps, that all is on the felt and the words fit.
-assets/layouts has the fifteen felts of the five games to start from."""
+assets/layouts has the fifteen felts of the five games to start from.
+
+With picture = "our-felt.svg" (or .png) a picture of your real felt, beside the layout file, lies under the print. It is laid over
+the whole felt: 1936 mm wide and 1068 mm high, the top of the arc at its upper edge and the Dealer's edge at its lower one. What
+it shows already, a name in legend or a label in areas, may be left empty. A PNG picture is 968 to 7744 pixels wide.
+
+A felt of yours that lies in the folder layouts of the data folder takes the place of the program's with the same game and key."""
 
 EXAMPLES = """\
 examples:
@@ -30,14 +38,23 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser.add_argument("file", metavar="FILE", nargs="?", help="a layout file")
     parser.add_argument("picture", metavar="OUT.png", nargs="?", help="where the preview goes")
     parser.add_argument("--positions", type=int, metavar="N", help="how many positions the preview shows (the most there are)")
+    parser.add_argument("--data", metavar="DIR", help=DATA_HELP)
     parser.set_defaults(run=lambda options: run(options, parser, catalogue))
+
+
+def list_layouts(academy: Path, catalogue: Catalogue) -> int:
+    """Show the felts there are, an academy's in place of the program's, and what is wrong with those that are left out."""
+    found, wrong = academy_layouts(academy, catalogue)
+    print_layouts(list((layouts() | found).values()), catalogue)
+    for trouble in wrong:
+        print(f"feltwork: {trouble}", file=sys.stderr)
+    return 1 if wrong else 0
 
 
 def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue: Catalogue) -> int:
     """Do what was asked for."""
     if options.what == "list":
-        print_layouts(list(layouts().values()), catalogue)
-        return 0
+        return list_layouts(data_folder(options.data), catalogue)
     if options.file is None or (options.what == "preview") != (options.picture is not None):
         parser.error("check takes a layout file, preview a layout file and a picture to write")
     if not Path(options.file).is_file():

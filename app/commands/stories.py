@@ -2,7 +2,7 @@
 
 from app.commands.tables import console
 from app.rules.core.money import dollars
-from app.training.log import Acted, Began, Entry, Hinted, Opened, Undone
+from app.training.log import Acted, Began, Entry, Frozen, Hinted, Opened, Switched, Undone
 from app.training.replay import Replayed
 from app.training.table_session import TableSession
 from app.training.wording import TableWords
@@ -24,6 +24,10 @@ def print_entry(entry: Entry, session: TableSession) -> None:
             console().print(f"{_time(entry.at_ms)}  (asks what comes next)")
         case Undone():
             console().print(f"{_time(entry.at_ms)}  (takes the last act back)")
+        case Switched():
+            console().print(f"{_time(entry.at_ms)}  (goes on {entry.mode})")
+        case Frozen():
+            console().print(f"{_time(entry.at_ms)}  (stands still for {entry.for_ms / 1000:.1f} s)")
         case _:
             pass
 

@@ -4,16 +4,19 @@ import argparse
 
 from msgspec.structs import replace
 
+from app.base.folders import data_folder
 from app.commands.parsers import Commands, add_command
+from app.commands.storing import add_data_option
 from app.rules.catalogue import Catalogue
-from app.training.scenario import Scenario
+from app.training.scenario import Scenario, who_sits
 
 ABOUT = """\
 Deal at a table on the screen, by keys: B opens the bets, N closes them, Space deals, E turns, Enter takes in a decision, T takes,
 P pays, R returns, G clears. Numbers and arrows move the focus; a click does too.
 
-Guided, the step that is due is always told; coached, a fault is explained at once and the act must be done again; silent, nothing
-is told. This is the beginning of the table: sounds, dragging and the journey around it are still to come."""
+Guided, the step that is due is always told; coached, a fault is explained at once and the act must be done again; silent,
+nothing is told. With the mouse, cards are dragged from the device and turned by a click, chips are dragged to and from the float,
+and a click on a wager offers what can be done with it. `?` shows every key."""
 
 EXAMPLES = """\
 examples:
@@ -29,7 +32,9 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser.add_argument("--mode", choices=["guided", "coached", "silent"], default="guided", help="how it is run (guided)")
     parser.add_argument("--device", default="", help="automated or manual")
     parser.add_argument("--layout", default="", metavar="A", help="the felt, by its appendix")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many positions the felt has")
     parser.add_argument("--players", type=int, metavar="N", help="how many Players sit down")
+    add_data_option(parser)
     parser.set_defaults(run=lambda options: run(options, catalogue))
 
 
@@ -39,6 +44,9 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     scenario = Scenario(game=options.game, device=options.device, layout=options.layout)
     if options.players is not None:
         scenario = replace(scenario, players=options.players)
+    if options.seats is not None:
+        scenario = replace(scenario, seats=options.seats)
+    who_sits(scenario, catalogue[options.game], options.seed)
     from ui.start import show_table  # noqa: PLC0415 - Qt is loaded only where something is shown
 
-    return show_table(scenario, catalogue, options.seed, options.mode)
+    return show_table(scenario, catalogue, data_folder(options.data), options.seed, options.mode)

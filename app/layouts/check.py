@@ -13,13 +13,11 @@ from app.rules.core.game import AnyGame
 
 def check_layout(layout: Layout, game: AnyGame) -> list[Problem]:
     """Everything that is wrong with a layout of a game."""
-    problems = [*_wrong_names(layout, game), *_wrong_counts(layout, game)]
+    problems = [*_wrong_names(layout, game), *_wrong_counts(layout, game), *_wrong_positions(layout, game)]
     fewest, most = layout.positions
-    if fewest > most or any(count not in STEP_DEGREES for count in layout.positions):
-        known = f"{min(STEP_DEGREES)} to {max(STEP_DEGREES)}"
-        return [*problems, Problem("positions", f"found [{fewest}, {most}], expected the fewest and the most, from {known}")]
-    for count in range(fewest, most + 1):
-        problems += _misplaced(layout, count)
+    for count in STEP_DEGREES:
+        if fewest <= count <= most:
+            problems += _misplaced(layout, count)
     return problems
 
 
@@ -48,6 +46,20 @@ def _wrong_counts(layout: Layout, game: AnyGame) -> Iterator[Problem]:
     dealt = max((step.cards for deal in game.file.deals.values() for step in deal.steps if "community" in step.to), default=0)
     if places != dealt:
         yield Problem("community", f"found {places} places, expected {dealt} for {game.file.name}")
+
+
+def _wrong_positions(layout: Layout, game: AnyGame) -> Iterator[Problem]:
+    """A felt is one the rules name, with as many positions as they give it, and the arc has room for them."""
+    named = game.file.layouts.get(layout.key)
+    found = list(layout.positions)
+    if named is None:
+        yield Problem("key", unknown("the layout", layout.key, game.file.layouts))
+    elif named.positions != layout.positions:
+        yield Problem("positions", f"found {found}, expected {list(named.positions)} as the rules of {game.file.name} have it")
+    if any(count not in STEP_DEGREES for count in layout.positions):
+        yield Problem(
+            "positions", f"found {found}, expected no fewer than {min(STEP_DEGREES)} and no more than {max(STEP_DEGREES)}"
+        )
 
 
 def _misplaced(layout: Layout, count: int) -> Iterator[Problem]:

@@ -9,7 +9,7 @@ from msgspec import Meta
 from app.base.datafile import read_datafile
 from app.layouts.model import Colour
 from app.rules.core.gamefile import Part
-from app.rules.core.money import Cents
+from app.rules.core.money import Cents, CutChips
 
 Spot = Literal["dot", "block", "wedge", "twin", "diamond", "tick", "arc", "chevron"]
 
@@ -38,6 +38,10 @@ class ChipSet(Part, frozen=True):
             count, amount = divmod(amount, chip.value)
             cut += [chip] * count
         return cut
+
+    def named(self, chips: CutChips) -> list[Chip]:
+        """Chips that were cut, the highest first."""
+        return [chip for chip in self.chips for value, count in chips if value == chip.value for _ in range(count)]
 
 
 @cache

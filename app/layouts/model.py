@@ -11,8 +11,8 @@ from msgspec import Meta
 from app.rules.core.gamefile import Part
 
 Shape = Literal["circle", "box", "diamond", "sensor"]
-Millimetres = float
-Length = Annotated[float, Meta(gt=0)]
+Millimetres = Annotated[float, Meta(ge=-2000, le=2000)]
+Length = Annotated[float, Meta(ge=1, le=2000)]
 Colour = Annotated[str, Meta(pattern="^#[0-9A-F]{6}$")]
 
 
@@ -43,7 +43,11 @@ class CommunityPlace(Part, frozen=True):
 
 
 class Layout(Part, frozen=True, kw_only=True):
-    """A felt of a game, with its name as it is printed there. An academy's own may lie over a picture of its real felt."""
+    """A felt of a game, with its name as it is printed there.
+
+    An academy's own may lie over a picture of its real felt: the file names one beside itself, and once it is read, `picture`
+    says where that lies.
+    """
 
     game: str
     key: str

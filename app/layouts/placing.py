@@ -54,7 +54,7 @@ def placed(layout: Layout, positions: int) -> list[Placed]:
     """All of it, for a table of so many positions."""
     blocks = [block(number, positions) for number in range(1, positions + 1)]
     things = [thing for at in blocks for thing in _in_block(layout, at)]
-    return [*things, *_dealers_things(layout), *_signs(), Placed("the game's name", _legend_outline(layout))]
+    return [*things, *_dealers_things(layout), *_signs(), *_legend(layout)]
 
 
 def _in_block(layout: Layout, at: Block) -> Iterator[Placed]:
@@ -163,6 +163,11 @@ def legend_place(layout: Layout) -> Legend:
     if community and community.cards > THREE_CARDS:
         return Legend(424, 0)
     return Legend(384 if layout.hand.v > FAR_FROM_RAIL else 420, 0)
+
+
+def _legend(layout: Layout) -> Iterator[Placed]:
+    if layout.legend:
+        yield Placed("the game's name", _legend_outline(layout))
 
 
 def _legend_outline(layout: Layout) -> Corners:

@@ -1,6 +1,5 @@
 """The games there are: pairs of a module and a data file of the same name, found by scanning, loaded when asked for."""
 
-import pkgutil
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from importlib import import_module
@@ -19,9 +18,11 @@ class Catalogue(Mapping[str, AnyGame]):
 
     def __init__(self, *packages: str) -> None:
         self._modules = {
-            module.name.replace("_", "-"): f"{package}.{module.name}"
+            name.replace("_", "-"): f"{package}.{name}"
             for package in packages or ("app.rules.games",)
-            for module in pkgutil.iter_modules(import_module(package).__path__)
+            for name in sorted(
+                file.name.removesuffix(".toml") for file in files(package).iterdir() if file.name.endswith(".toml")
+            )
         }
         self._games: dict[str, AnyGame] = {}
         if not self._modules:

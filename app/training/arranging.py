@@ -15,9 +15,9 @@ from app.base.trouble import BadInput, Problem, unknown
 from app.rules.core.cards import DECK, Card, Cards
 from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.game import AnyGame, Showdown
+from app.rules.core.hand import NO_THREE_CARD_HAND
 from app.rules.core.plan import deal_out, hands_of
 from app.rules.core.round import JACKPOT, Position, Round, Table
-from app.rules.rankings.bullseye import NO_THREE_CARD_HAND
 from app.training.hand_making import SHAPES, make, mirror
 
 DEALER = "dealer"

@@ -51,7 +51,21 @@ class Undone(Struct, frozen=True, tag_field="entry", tag="undone"):
     at_ms: int
 
 
-Entry = Opened | Began | Acted | Hinted | Undone
+class Switched(Struct, frozen=True, tag_field="entry", tag="switched"):
+    """From here on the sitting is run another way, in practice."""
+
+    at_ms: int
+    mode: Mode
+
+
+class Frozen(Struct, frozen=True, tag_field="entry", tag="frozen"):
+    """The sitting stood still for a while, in practice; its clock stood still too."""
+
+    at_ms: int
+    for_ms: int
+
+
+Entry = Opened | Began | Acted | Hinted | Undone | Switched | Frozen
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Entry)

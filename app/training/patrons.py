@@ -23,10 +23,11 @@ Likelihood = Annotated[float, Meta(ge=0, le=1)]
 
 
 class Person(Part, frozen=True):
-    """A kind of Player: what they stake in multiples of the minimum, and how likely they add, gamble and stray from the usual."""
+    """A kind of Player: what they stake and bring in multiples of the minimum, and how likely they add, gamble and stray."""
 
     weight: int
     multiples: tuple[int, ...]
+    rack: tuple[int, int]
     side: Likelihood
     jackpot: Likelihood
     strays: Likelihood
@@ -114,6 +115,10 @@ class Patron:
         if self._happens(self.chances.late_withdrawal) and (wager := self._limited(wagers)):
             return replace(seat, pulled_back=wager)
         return seat
+
+    def brings(self, chance: Random) -> Cents:
+        """The chips this person comes to the table with, some multiple of the least an opening wager may be."""
+        return patrons_file().limits.opening[0] * chance.randint(*self.person.rack)
 
     def decides(self, seat: SeatScript, round: Round) -> SeatScript:
         """What the Player does with the cards: leaves, decides, sets them, raises wrongly, does not show them."""

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from app.base.trouble import BadInput, Problem
 from app.rules.catalogue import Catalogue
-from app.training.log import Acted, Began, Entry, Hinted, Opened, Undone
+from app.training.log import Acted, Began, Entry, Frozen, Hinted, Opened, Switched, Undone
 from app.training.script_check import script_problems
 from app.training.table_session import TableSession
 
@@ -22,6 +22,7 @@ class Replayed(Struct, frozen=True):
 def replay(entries: Iterable[Entry], catalogue: Catalogue) -> Iterator[Replayed]:
     """Play a log again, entry by entry."""
     now = [0]
+    stood_still_ms = 0
     session: TableSession | None = None
     for number, entry in enumerate(entries, start=1):
         if isinstance(entry, Opened):
@@ -30,13 +31,19 @@ def replay(entries: Iterable[Entry], catalogue: Catalogue) -> Iterator[Replayed]
             continue
         if session is None or (session.plan is None and not isinstance(entry, Began)):
             raise BadInput([Problem(f"line {number}", "found an act before any round began")])
-        now[0] = entry.at_ms
+        now[0] = entry.at_ms + stood_still_ms
         known = len(session.log)
-        _again(entry, number, session, catalogue)
+        if isinstance(entry, Frozen):
+            session.freeze()
+            stood_still_ms += entry.for_ms
+            now[0] += entry.for_ms
+            session.go_on()
+        else:
+            _again(entry, number, session, catalogue)
         yield Replayed(entry, session, session.log[known:] == [entry])
 
 
-def _again(entry: Began | Acted | Hinted | Undone, number: int, session: TableSession, catalogue: Catalogue) -> None:
+def _again(entry: Began | Acted | Hinted | Undone | Switched, number: int, session: TableSession, catalogue: Catalogue) -> None:
     match entry:
         case Began():
             problems = script_problems(entry.script, catalogue)
@@ -49,3 +56,5 @@ def _again(entry: Began | Acted | Hinted | Undone, number: int, session: TableSe
             session.hint()
         case Undone():
             session.undo()
+        case Switched():
+            session.switch(entry.mode)

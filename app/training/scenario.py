@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from msgspec import UNSET, UnsetType
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from app.base.chance import chance
 from app.base.strict import convert
@@ -29,6 +29,7 @@ class Scenario(Part, frozen=True):
     game: str
     device: str = ""
     layout: str = ""
+    seats: int | UnsetType = UNSET
     players: int | UnsetType = UNSET
     positions: tuple[int, ...] = ()
     chances: dict[str, float] = {}
@@ -66,12 +67,13 @@ def make_script(
         seats, incident = staged(scenario.incident, seats, game, stream)
     elif not scenario.wanted and stream.random() < chances.views_two:
         seats, incident = two_hands(seats, game, stream)
+    racks = {number: patron.brings(chance(seed, game.file.id, "rack", number)) for number, patron in patrons.items()}
     return Script(
         game=game.file.id,
         table=table,
         customs=academy_customs() if scenario.customs is UNSET else scenario.customs,
         shoe=spell(shoe),
-        seats=tuple(seats),
+        seats=tuple(replace(seat, rack=racks[seat.position]) for seat in seats),
         incident=incident,
     )
 
@@ -137,8 +139,12 @@ def practice_table(scenario: Scenario, game: AnyGame) -> Table:
             problems.append(Problem(f"rulings.{name}", unknown("the choice", choice if name in file.switches else name, known)))
     if problems:
         raise BadInput(problems)
+    fewest, most = file.layouts[layout].positions
+    seats = most if scenario.seats is UNSET else scenario.seats
+    if not fewest <= seats <= most:
+        raise BadInput([Problem("seats", f"found {seats}, expected {fewest} to {most} on this felt")])
     rulings = {name: switch.default for name, switch in file.switches.items()} | scenario.rulings
-    return Table(layout, file.layouts[layout].positions[1], device or None, _limits(game), scenario.jackpot, rulings)
+    return Table(layout, seats, device or None, _limits(game), scenario.jackpot, rulings)
 
 
 def _limits(game: AnyGame) -> dict[str, tuple[int, int]]:

@@ -12,7 +12,7 @@ from app.rules.core.procedure import Step
 from app.rules.core.script import Script
 from app.rules.running.play import Accepted, Play, Refused, Verdict, normal
 from app.rules.running.whole_round import whole_round
-from app.training.log import FORMAT, Acted, Began, Entry, Hinted, Mode, Opened, Undone
+from app.training.log import FORMAT, Acted, Began, Entry, Frozen, Hinted, Mode, Opened, Switched, Undone
 
 Keep = Callable[[Entry], object]
 
@@ -32,6 +32,10 @@ class TableSession:
         self._clock = clock
         self._keep = keep
         self._started_ms = clock()
+        self._frozen_at_ms: int | None = None
+        self._round_began_ms = 0
+        self.rounds_begun = 0
+        self.rounds_ms: list[int] = []
         self._plays: list[Play] = []
         self._note(Opened(FORMAT, catalogue.content_version, mode))
 
@@ -51,6 +55,16 @@ class TableSession:
         return not self._plays or self.play.finished
 
     @property
+    def frozen(self) -> bool:
+        """Whether the sitting stands still."""
+        return self._frozen_at_ms is not None
+
+    @property
+    def round_ms(self) -> int:
+        """How long the round in play has taken; standing still does not count."""
+        return self._now() - self._round_began_ms
+
+    @property
     def faults(self) -> list[Fault]:
         """Every fault of the sitting, in order."""
         return [fault for entry in self.log if isinstance(entry, Acted) for fault in entry.faults]
@@ -59,7 +73,9 @@ class TableSession:
         """Begin a round."""
         self.plan = Plan(self.catalogue[script.game], script)
         self._plays = [Play(whole_round(self.plan))]
-        self._note(Began(self._now(), script))
+        self._round_began_ms = self._now()
+        self.rounds_begun += 1
+        self._note(Began(self._round_began_ms, script))
         return self.play
 
     def do(self, act: Act) -> Verdict:
@@ -70,6 +86,8 @@ class TableSession:
         self._note(Acted(at_ms, act, isinstance(verdict, Accepted), _faults_in(verdict)))
         if isinstance(verdict, Accepted):
             self._plays.append(play)
+            if play.finished:
+                self.rounds_ms.append(self.round_ms)
         return _without_comment(verdict) if self.mode == "silent" else verdict
 
     def step_now(self) -> Step | None:
@@ -87,16 +105,38 @@ class TableSession:
         """Take the last act back; in practice only, and only within the round."""
         if self.mode == "silent" or len(self._plays) < 2:
             return False
-        self._plays.pop()
+        if self._plays.pop().finished:
+            self.rounds_ms.pop()
         self._note(Undone(self._now()))
         return True
+
+    def switch(self, mode: Mode) -> None:
+        """Run the sitting another way from here on, in practice."""
+        if mode != self.mode:
+            self.mode = mode
+            self._note(Switched(self._now(), mode))
+
+    def freeze(self) -> bool:
+        """Stand still, in practice only: the clock waits until the sitting goes on."""
+        if self.mode == "silent" or self.frozen:
+            return False
+        self._frozen_at_ms = self._clock()
+        return True
+
+    def go_on(self) -> None:
+        """Go on after standing still."""
+        if self._frozen_at_ms is not None:
+            at_ms, for_ms = self._now(), self._clock() - self._frozen_at_ms
+            self._frozen_at_ms = None
+            self._started_ms += for_ms
+            self._note(Frozen(at_ms, for_ms))
 
     def _first_due(self) -> Step | None:
         due = self.play.due
         return due[0] if due else None
 
     def _now(self) -> int:
-        return self._clock() - self._started_ms
+        return (self._clock() if self._frozen_at_ms is None else self._frozen_at_ms) - self._started_ms
 
     def _note(self, entry: Entry) -> None:
         self.log.append(entry)

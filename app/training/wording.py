@@ -80,8 +80,7 @@ class TableWords:
         """An act in words."""
         match act:
             case Announce():
-                terms = self.file.procedure.announcements.get(act.words)
-                return self._act("announce", say=terms.say if terms else act.words)
+                return self._act("announce", say=self.spoken(act))
             case Correct():
                 return self._act(f"correct-{act.how}", position=act.position, wager=self.wager(act.wager))
             case Deal():
@@ -108,6 +107,13 @@ class TableWords:
                 return self._act("rule", case=act.case.replace("-", " "), ruling=act.ruling.replace("-", " "))
             case Clear():
                 return self._act("clear", place=self.place(act.place))
+
+    def spoken(self, act: Announce | Declare) -> str:
+        """What the Dealer says aloud in an act, as it is said and not as it is told."""
+        if isinstance(act, Announce):
+            terms = self.file.procedure.announcements.get(act.words)
+            return terms.say if terms else act.words
+        return act.value.replace("-", " ")
 
     def event(self, event: Event) -> str | None:  # noqa: C901 - one case for each kind of event
         """What somebody else did, in words; None for what the Dealer's act says already."""
@@ -147,6 +153,14 @@ class TableWords:
         if fault.order is not None and fault.order != fault.basis:
             basis = f"{basis}. {self.basis(fault.order)}"
         return sentences["fault"].format(what=what, severity=fault.severity, expected=expected, done=done, basis=basis)
+
+    def reason(self, fault: Fault) -> str:
+        """Why: what the clauses or the custom behind a fault say, each in our words."""
+        told = []
+        for basis in dict.fromkeys([fault.basis, *([fault.order] if fault.order else [])]):
+            told += [customs_file().texts[basis.custom]] if basis.custom else []
+            told += [self.file.clauses[number].text for number in basis.clauses]
+        return " ".join(told)
 
     def basis(self, basis: Basis) -> str:
         """The clauses or the custom something rests on."""

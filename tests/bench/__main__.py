@@ -6,14 +6,21 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import evaluators, streams, tables
+from tests.bench import evaluators, questions, store, streams, tables, window
 from tests.bench.measure import Row
 
 
 def main(words: list[str]) -> int:
     """Print the table; exit 1 where a target is missed. `--million` streams a million rounds instead of 100,000."""
     rounds = 1_000_000 if "--million" in words else 100_000
-    rows: list[Row] = [*evaluators.rows(), *streams.rows(rounds), *tables.rows()]
+    rows: list[Row] = [
+        *evaluators.rows(),
+        *streams.rows(rounds),
+        *tables.rows(),
+        *window.rows(),
+        *questions.rows(),
+        *store.rows(),
+    ]
     table = Table(box=SIMPLE_HEAD, title="Feltwork, measured in one run")
     for title in ("What", "Ours", "Beside", "Ratio", "Target", ""):
         table.add_column(title, justify="left" if title in ("What", "") else "right")

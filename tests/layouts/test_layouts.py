@@ -1,21 +1,21 @@
 """The fifteen felts keep every promise, and a felt that does not is told everything that is wrong with it."""
 
-from pathlib import Path
-
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from app.base.trouble import BadContent
 from app.layouts.check import check_layout
 from app.layouts.geometry import Point, block, on_felt
-from app.layouts.loader import layouts, read_layout
-from app.layouts.model import Layout
+from app.layouts.loader import layouts
+from app.layouts.model import CommunityPlace, Layout
 from app.layouts.outline import Corners, Round, touch
 from tests.rules.examples import CATALOGUE
 
 LAYOUTS = layouts()
 EVERY_LAYOUT = pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
 M3CP_A = LAYOUTS["megalink-three-card-poker-a"]
+M3CP_B = LAYOUTS["megalink-three-card-poker-b"]
 
 
 def problems(layout: Layout) -> list[str]:
@@ -78,25 +78,30 @@ def test_wrong_hands_and_community_places_are_told() -> None:
     ]
 
 
-def test_positions_no_arc_is_made_for_are_told() -> None:
-    assert problems(replace(M3CP_A, positions=(3, 9)))[-1].startswith("positions: found [3, 9], expected")
+def test_positions_the_rules_do_not_have_or_no_arc_is_made_for_are_told() -> None:
+    told = problems(replace(M3CP_A, positions=(3, 9)))
+    assert "positions: found [3, 9], expected [5, 7] as the rules of Megalink Three Card Poker have it" in told
+    assert "positions: found [3, 9], expected no fewer than 4 and no more than 7" in told
 
 
-def test_an_academys_layout_is_read_and_takes_the_place_of_ours(tmp_path: Path) -> None:
-    folder = tmp_path / "layouts"
-    folder.mkdir()
-    source = Path("assets/layouts/megalink-three-card-poker-a.toml").read_text(encoding="utf-8")
-    (folder / "ours.toml").write_text(source.replace("#0F5A55", "#123456"), encoding="utf-8")
-    assert layouts(tmp_path)["megalink-three-card-poker-a"].felt == "#123456"
-    assert read_layout(folder / "ours.toml", CATALOGUE).felt == "#123456"
+def test_a_layout_the_rules_do_not_name_is_told() -> None:
+    assert problems(replace(M3CP_A, key="D")) == ["key: found the layout 'D', expected A, B or C"]
 
 
-def test_a_bad_layout_file_is_told_with_its_name(tmp_path: Path) -> None:
-    file = tmp_path / "bad.toml"
-    source = Path("assets/layouts/megalink-three-card-poker-a.toml").read_text(encoding="utf-8")
-    file.write_text(source.replace("at = [0, 188]", "at = [0, 140]"), encoding="utf-8")
-    with pytest.raises(BadContent, match="pair-plus overlaps position 1, ante"):
-        read_layout(file, CATALOGUE)
+def test_a_felt_whose_picture_shows_the_names_prints_none() -> None:
+    areas = tuple(replace(area, label="") for area in M3CP_B.areas)
+    assert problems(replace(M3CP_B, legend="", areas=areas)) == []
+
+
+@given(st.sampled_from(list(LAYOUTS.values())), st.data())
+def test_whatever_numbers_a_felt_has_it_is_told_what_is_wrong(layout: Layout, data: st.DataObject) -> None:
+    place, length, count = st.floats(-2000, 2000), st.floats(1, 2000), st.integers(-3, 12)
+    area = replace(layout.areas[0], at=data.draw(st.tuples(place, place)), size=data.draw(st.tuples(length, length)))
+    hand = replace(layout.hand, v=data.draw(place), cards=data.draw(count))
+    community = data.draw(st.none() | st.builds(CommunityPlace, count, place))
+    positions = data.draw(st.tuples(count, count))
+    changed = replace(layout, areas=(area, *layout.areas[1:]), hand=hand, community=community, positions=positions)
+    assert all(problem.message for problem in check_layout(changed, CATALOGUE[layout.game]))
 
 
 def test_position_1_is_at_the_left_and_blocks_lean_but_never_lie_down() -> None:

@@ -527,7 +527,7 @@ def test_clearing_out_of_order_is_minor_and_a_custom(mode: Mode, place: str) -> 
 
 OUT_OF_SEQUENCE: dict[str, tuple[Act, Act, str, tuple[str, ...]]] = {
     "the deal before bets are closed": (Announce("close"), Deal("position-1", 3), "out-of-sequence", ("3.2",)),
-    "bets closed before they are open": (Announce("open"), Announce("close"), "wrong-place", ("3.1",)),
+    "bets closed before they are open": (Announce("open"), Announce("close"), "out-of-sequence", ("3.1",)),
     "the dealer's cards before a position's": (Deal("position-3", 3), Deal("dealer", 3), "wrong-place", ("3.7",)),
     "a card burned before it is dealt": (Deal("community", 3), Burn(), "out-of-sequence", ("3.7",)),
     "paid before the hand is turned": (Turn("position-1"), Pay(1, "ante", 2500), "out-of-sequence", ("3.10",)),

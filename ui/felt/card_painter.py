@@ -1,12 +1,14 @@
 """Cards: one large index and one large sign, readable when the card is 35 pixels wide; and their back."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
 from app.layouts.geometry import CARD as CARD_SIZE
 from app.rules.core.cards import NAME, Card
-from ui.felt.ink import CARD, CARD_BACK, CARD_BACK_INK, CARD_EDGE, SUITS, pen, write
-from ui.felt.signs import court_sign, suit_sign
+from ui.felt.classic_face import paint_classic
+from ui.felt.ink import CARD, CARD_BACK, CARD_BACK_INK, CARD_EDGE, pen, write
+from ui.felt.look import USUAL, FeltLook
+from ui.felt.signs import court_sign, paint_sign, suit_sign
 from ui.fonts import font
 
 CORNER = 5.0
@@ -14,39 +16,32 @@ BODY = QRectF(-CARD_SIZE[0] / 2, -CARD_SIZE[1] / 2, *CARD_SIZE)
 LATTICE = QRectF(-27, -39.5, 54, 79)
 
 
-def paint_card(painter: QPainter, card: Card | None) -> None:
-    """A card face up, or its back where no card is given, around the origin."""
+def paint_card(painter: QPainter, card: Card | None, look: FeltLook = USUAL, *, large: bool = False) -> None:
+    """A card face up, or its back where no card is given, around the origin; a large one may have the classic face."""
     painter.setPen(QPen(CARD_EDGE, 0.8))
     painter.setBrush(CARD)
     painter.drawRoundedRect(BODY, CORNER, CORNER)
     if card is None:
         _paint_back(painter)
+    elif look.classic and large:
+        paint_classic(painter, NAME[card][0], NAME[card][1], look.suit(NAME[card][1]))
     else:
-        _paint_face(painter, NAME[card][0], NAME[card][1])
+        _paint_face(painter, NAME[card][0], NAME[card][1], look.suit(NAME[card][1]))
 
 
-def _paint_face(painter: QPainter, rank: str, suit: str) -> None:
-    ink = SUITS[suit]
+def _paint_face(painter: QPainter, rank: str, suit: str, ink: QColor) -> None:
     words = "10" if rank == "T" else rank
     left, spacing = (-29.0, -3.2) if words == "10" else (-27.5, -1.0)
     write(painter, words, QPointF(left, -14.5), font(31, QFont.Weight.Bold, spacing), ink, centred=False)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
-    _paint_sign(painter, suit_sign(suit), QPointF(-27.6, -8.5), 19)
+    paint_sign(painter, suit_sign(suit), QPointF(-27.6, -8.5), 19)
     court = court_sign(rank)
     if court is None:
-        _paint_sign(painter, suit_sign(suit), QPointF(-3.5, 5), 31)
+        paint_sign(painter, suit_sign(suit), QPointF(-3.5, 5), 31)
     else:
-        _paint_sign(painter, court, QPointF(2, -1), 27)
-        _paint_sign(painter, suit_sign(suit), QPointF(7.5, 25.5), 15.5)
-
-
-def _paint_sign(painter: QPainter, sign: QPainterPath, at: QPointF, size: float) -> None:
-    painter.save()
-    painter.translate(at)
-    painter.scale(size / 24, size / 24)
-    painter.drawPath(sign)
-    painter.restore()
+        paint_sign(painter, court, QPointF(2, -1), 27)
+        paint_sign(painter, suit_sign(suit), QPointF(7.5, 25.5), 15.5)
 
 
 def _paint_back(painter: QPainter) -> None:

@@ -6,7 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
 
 from app.layouts.chipset import Chip
-from ui.felt.ink import RIGHT, faded, pen, write
+from ui.felt.badges import paint_badge
+from ui.felt.ink import BLACK, HALO, TAG_TEXT, faded, pen, write
 from ui.fonts import font
 
 RADIUS = 19.5
@@ -14,8 +15,6 @@ THICKNESS = 3.3
 MOST_DRAWN = 20
 INK = QColor("#1B1B1B")
 INLAY = QColor("#FBF7EC")
-BLACK = QColor("#000000")
-CHECK = ((-4.2, 0.4), (-1.3, 3.4), (4.2, -3.4))
 
 # The outline of one edge spot at the top of a chip; dots are drawn round.
 SPOTS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
@@ -46,16 +45,18 @@ def paint_stack(painter: QPainter, chips: Sequence[Chip], *, paid: bool = False)
         painter.translate(0, -place * THICKNESS)
         paint_chip(painter, chip, on_top=place == len(drawn) - 1)
         painter.restore()
+    if len(chips) > MOST_DRAWN:
+        _paint_count(painter, len(chips), QPointF(0, 13 - len(drawn) * THICKNESS))
     if paid:
-        _paint_check(painter, QPointF(17, -13 - len(drawn) * THICKNESS))
+        paint_badge(painter, "paid", QPointF(17, -13 - len(drawn) * THICKNESS), 10)
 
 
-def _paint_check(painter: QPainter, centre: QPointF) -> None:
-    painter.setPen(pen(BLACK, 1.5, 0.85))
-    painter.setBrush(RIGHT)
-    painter.drawEllipse(centre, 10, 10)
-    painter.setPen(pen(QColor("#06200F"), 2.4))
-    painter.drawPolyline([centre + QPointF(x, y) for x, y in CHECK])
+def _paint_count(painter: QPainter, count: int, centre: QPointF) -> None:
+    """How many chips a stack has that is higher than is drawn."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(HALO)
+    painter.drawRoundedRect(QRectF(centre.x() - 17, centre.y() - 8, 34, 16), 8, 8)
+    write(painter, f"×{count}", centre + QPointF(0, 4.5), font(12, QFont.Weight.Bold), TAG_TEXT)
 
 
 def paint_chip(painter: QPainter, chip: Chip, *, on_top: bool = True) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from ui.fonts import font
 
+BLACK = QColor("#000000")
 PRINT = QColor("#F4ECD6")
 GOLD = QColor("#F0CE84")
 RAIL = QColor("#23201E")
@@ -27,6 +28,10 @@ TAG_TEXT = QColor("#ECEFF0")
 TAG_NOTE = QColor("#B3BCC2")
 
 
+MOST_KEPT = 500
+_kept: dict[tuple[str, str], tuple[QPainterPath, float]] = {}
+
+
 def faded(colour: QColor, opacity: float) -> QColor:
     """A colour that lets through what lies under it."""
     made = QColor(colour)
@@ -44,13 +49,23 @@ def pen(colour: QColor, width: float, opacity: float = 1.0) -> QPen:
 
 def write(painter: QPainter, words: str, at: QPointF, face: QFont, colour: QColor, *, centred: bool = True) -> None:
     """Words as outlines, so that they are sharp at any scale: centred on a point of the base line, or starting there."""
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    start = at.x() - QFontMetricsF(face).horizontalAdvance(words) / 2 if centred else at.x()
-    path.addText(QPointF(start, at.y()), face, words)
-    painter.fillPath(path, colour)
+    path, width = _outlined(words, face.key(), face)
+    painter.fillPath(path.translated(at.x() - width / 2 if centred else at.x(), at.y()), colour)
 
 
 def width_of(words: str, size: float, weight: QFont.Weight) -> float:
     """How wide words are at a size."""
     return QFontMetricsF(font(size, weight)).horizontalAdvance(words)
+
+
+def _outlined(words: str, name: str, face: QFont) -> tuple[QPainterPath, float]:
+    """The outlines of words in a font, and how wide they are; kept, because a felt says the same words at every position."""
+    kept = _kept.get((words, name))
+    if kept is None:
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        path.addText(QPointF(0, 0), face, words)
+        if len(_kept) > MOST_KEPT:
+            _kept.clear()
+        kept = _kept[words, name] = path, QFontMetricsF(face).horizontalAdvance(words)
+    return kept

@@ -2,24 +2,39 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGraphicsItem, QWidget
 
+from app.layouts.chipset import Chip
 from app.layouts.geometry import CARD, MAGNIFIED
 from app.rules.core.cards import Card
-from ui.felt.card_painter import paint_card
+from ui.felt.card_painter import BODY, CORNER, paint_card
 from ui.felt.chip_painter import MOST_DRAWN, RADIUS, THICKNESS, paint_stack
+from ui.felt.ink import BLACK, FOCUS, HALO, faded, pen
+from ui.felt.look import FeltLook
+from ui.felt.motion import Motion
 from ui.felt.spots import CardSpot, StackSpot
+from ui.felt.state_painter import FOLDED_OPACITY
 
-# What lies over what. Chips lie over cards because a raise is put on top of the packet; the focus is seen over everything.
+# What lies over what. Chips lie over cards because a raise is put on top of the packet; the focus is seen over everything but
+# what is said and what is in the hand.
 TABLE_Z = 0.0
+OUTLINE_Z = 5.0
 CARD_Z = 10.0
 STACK_Z = 100.0
+BADGE_Z = 150.0
 FOCUS_Z = 200.0
+PILL_Z = 210.0
+BUBBLE_Z = 220.0
+HAND_Z = 300.0
 
 CARD_BOX = QRectF(-CARD[0] / 2 - 2, -CARD[1] / 2 - 2, CARD[0] + 4, CARD[1] + 4)
 STACK_BOX = QRectF(-RADIUS - 12, -RADIUS - MOST_DRAWN * THICKNESS - 8, 2 * RADIUS + 24, 2 * RADIUS + MOST_DRAWN * THICKNESS + 16)
+SHADOW = 14
+LIFTED_BOX = CARD_BOX.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW + 6)
+CLASSIC_FROM_PX = 96
+RING_WIDTHS = ((HALO, 7.0), (FOCUS, 4.0))
 
 Paint = Callable[[QPainter], None]
 
@@ -27,37 +42,83 @@ Paint = Callable[[QPainter], None]
 class PaintedItem(QGraphicsItem):
     """A large thing that seldom changes, painted in millimetres and kept by Qt as it was last seen."""
 
-    def __init__(self, box: QRectF, paint: Paint, z: float) -> None:
+    def __init__(self, box: QRectF, paint: Paint, z: float, *, keeps: bool = True) -> None:
         super().__init__()
         self._box = box
         self._paint = paint
         self.setZValue(z)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        if keeps:
+            self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
         """Where it may paint."""
         return self._box
+
+    def shape(self) -> QPainterPath:
+        """Nothing of it catches the mouse."""
+        return QPainterPath()
+
+    def move_to(self, box: QRectF) -> None:
+        """Paint somewhere else from now on."""
+        self.prepareGeometryChange()
+        self._box = box
+        self.update()
 
     def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
         """Paint it."""
         self._paint(painter)
 
 
-class Pictures:
-    """Pictures of cards and stacks at one scale, each painted when first needed."""
+class RingItem(PaintedItem):
+    """The ring of the focus: a ring in a halo round some outline, and what is written over it."""
 
-    def __init__(self, pixels_per_mm: float) -> None:
+    def __init__(self) -> None:
+        super().__init__(QRectF(), self._paint_ring, FOCUS_Z, keeps=False)
+        self._outline = QPainterPath()
+        self._over: Paint | None = None
+
+    def ring(self, outline: QPainterPath, over: Paint | None) -> None:
+        """Be round this."""
+        self._outline, self._over = outline, over
+        self.move_to(outline.boundingRect().adjusted(-8, -8, 8, 40))
+
+    def _paint_ring(self, painter: QPainter) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour, width in RING_WIDTHS:
+            painter.setPen(pen(colour, width))
+            painter.drawPath(self._outline)
+        if self._over is not None:
+            self._over(painter)
+
+
+class Pictures:
+    """Pictures of cards and stacks at one scale in one look, each painted when first needed."""
+
+    def __init__(self, pixels_per_mm: float, look: FeltLook) -> None:
         self.pixels_per_mm = pixels_per_mm
+        self._look = look
+        self._large = CARD[0] * MAGNIFIED * pixels_per_mm >= CLASSIC_FROM_PX
         self._kept: dict[object, QPixmap] = {}
 
     def card(self, card: Card | None) -> QPixmap:
         """A card's face, or the back."""
-        return self._picture(card, CARD_BOX, lambda painter: paint_card(painter, card))
+        return self._picture(card, CARD_BOX, lambda painter: paint_card(painter, card, self._look, large=self._large))
 
-    def stack(self, spot: StackSpot) -> QPixmap:
+    def lifted_card(self, card: Card | None) -> QPixmap:
+        """A card in the hand, with its shadow on the felt."""
+
+        def paint(painter: QPainter) -> None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(faded(BLACK, 0.05))
+            for grow in range(0, SHADOW, 2):
+                painter.drawRoundedRect(BODY.adjusted(-grow, 4 - grow, grow, 6 + grow), CORNER + grow, CORNER + grow)
+            paint_card(painter, card, self._look, large=self._large)
+
+        return self._picture(("lifted", card), LIFTED_BOX, paint)
+
+    def stack(self, chips: tuple[Chip, ...], *, paid: bool = False) -> QPixmap:
         """A stack of chips."""
-        key = (spot.chips, spot.is_payment)
-        return self._picture(key, STACK_BOX, lambda painter: paint_stack(painter, spot.chips, paid=spot.is_payment))
+        return self._picture((chips, paid), STACK_BOX, lambda painter: paint_stack(painter, chips, paid=paid))
 
     def _picture(self, key: object, box: QRectF, paint: Paint) -> QPixmap:
         kept = self._kept.get(key)
@@ -85,21 +146,31 @@ class ThingItem(QGraphicsPixmapItem):
         super().__init__()
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
 
-    def look_like(self, picture: QPixmap, box: QRectF, pixels_per_mm: float, z: float) -> None:
+    def look_like(self, picture: QPixmap, box: QRectF, pixels_per_mm: float) -> None:
         """Show a picture of this scale, with its origin on the origin of the item."""
         self.setPixmap(picture)
         self.setOffset(box.left() * pixels_per_mm * MAGNIFIED, box.top() * pixels_per_mm * MAGNIFIED)
         self.setScale(1 / pixels_per_mm)
-        self.setZValue(z)
 
 
 class CardItem(ThingItem):
     """One card of the deck."""
 
-    def show_card(self, spot: CardSpot, place: int, pictures: Pictures) -> None:
-        """Show its face or its back, over the cards that lie lower."""
+    def __init__(self) -> None:
+        super().__init__()
+        self._face_up: bool | None = None
+
+    def show_card(self, spot: CardSpot, place: int, pictures: Pictures, motion: Motion) -> None:
+        """Show its face or its back, over the cards that lie lower; a card whose other side comes up turns over."""
+        self.setZValue(CARD_Z + place / 100)
+        self.setOpacity(FOLDED_OPACITY if spot.folded else 1.0)
         picture = pictures.card(spot.card if spot.face_up else None)
-        self.look_like(picture, CARD_BOX, pictures.pixels_per_mm, CARD_Z + place / 100)
+        turns = self._face_up is False and spot.face_up
+        self._face_up = spot.face_up
+        if turns:
+            motion.turn_over(self, lambda: self.look_like(picture, CARD_BOX, pictures.pixels_per_mm))
+        else:
+            self.look_like(picture, CARD_BOX, pictures.pixels_per_mm)
 
 
 class StackItem(ThingItem):
@@ -107,4 +178,32 @@ class StackItem(ThingItem):
 
     def show_stack(self, spot: StackSpot, pictures: Pictures) -> None:
         """Show its chips; what stands nearer to the Dealer stands in front."""
-        self.look_like(pictures.stack(spot), STACK_BOX, pictures.pixels_per_mm, STACK_Z + (spot.at.y + 1100) / 100)
+        self.setZValue(STACK_Z + (spot.at.y + 1100) / 100)
+        picture = pictures.stack(spot.chips, paid=spot.is_payment and spot.is_last)
+        self.look_like(picture, STACK_BOX, pictures.pixels_per_mm)
+
+
+class HandItem(ThingItem):
+    """What is in the hand while it is dragged: a little larger, over everything."""
+
+    LARGER = 1.04
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(HAND_Z)
+        self.hide()
+
+    def take_card(self, card: Card | None, pictures: Pictures) -> None:
+        """A card, face up or down."""
+        self.look_like(pictures.lifted_card(card), LIFTED_BOX, pictures.pixels_per_mm)
+        self.setScale(self.LARGER / pictures.pixels_per_mm)
+
+    def take_chips(self, chips: tuple[Chip, ...], pictures: Pictures) -> None:
+        """One chip, or a stack."""
+        self.look_like(pictures.stack(chips), STACK_BOX, pictures.pixels_per_mm)
+        self.setScale(self.LARGER / pictures.pixels_per_mm)
+
+    def move_to(self, point: QPointF) -> None:
+        """Be where the mouse is."""
+        self.setPos(point)
+        self.show()

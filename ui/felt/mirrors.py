@@ -1,20 +1,20 @@
-"""What a screen reader finds over the felt: a button nobody sees for every area and every name, with words for what lies there.
+"""What a screen reader finds over the felt: a button nobody sees for every area, name and place, with words for what lies there.
 
 Nothing inside a graphics view reaches a screen reader, so these stand in for it. The mouse goes through them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from app.layouts.placing import area_outline
-from app.rules.core.felt import Felt
-from app.training.wording import TableWords
-from ui.felt.state_painter import TableState
 from ui.felt.view import FeltView
-from ui.widgets.hand_strip import said_of
+
+Key = tuple[str, str]
+"""A place and the wager there, or no wager."""
+DEALERS = ("dealer", "community", "discard")
 
 
 class Mirror(QAbstractButton):
@@ -30,6 +30,14 @@ class Mirror(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Nothing is to be seen of it."""
 
+    def tell(self, words: str) -> None:
+        """Be called this; a screen reader hears of the change."""
+        before = self.accessibleName()
+        if words != before:
+            self.setAccessibleName(words)
+        if words != before != "":
+            _tell_of_new_name(self)
+
 
 class Mirrors(QWidget):
     """All the mirrors over a felt; a press on one points at what it stands for."""
@@ -37,7 +45,7 @@ class Mirrors(QWidget):
     pressed = Signal(str, str)
 
     def __init__(self, view: FeltView) -> None:
-        super().__init__(view.viewport())
+        super().__init__(view)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._view = view
         self.buttons = {key: Mirror(self, box) for key, box in self._boxes()}
@@ -47,28 +55,37 @@ class Mirrors(QWidget):
 
     def place(self) -> None:
         """Give every mirror its place on the screen."""
-        self.setGeometry(self._view.viewport().rect())
+        self.setGeometry(self._view.rect())
         for button in self.buttons.values():
             button.setGeometry(self._view.mapFromScene(button.box).boundingRect())
 
-    def tell(self, state: TableState, words: TableWords) -> None:
+    def tell(self, words_for: Callable[[str, str], str]) -> None:
         """Give every mirror its words."""
         for (place, wager), button in self.buttons.items():
-            number = int(place.removeprefix("position-"))
-            player = state.seats[number].player if number in state.seats else "nobody"
-            told = f"{words.wager(wager)}: {_lies(state.felt, number, wager)}" if wager else player
-            button.setAccessibleName(f"Position {number}, {told}")
+            button.tell(words_for(place, wager))
 
-    def _boxes(self) -> Iterator[tuple[tuple[str, str], QRectF]]:
-        for at in self._view.felt_scene.spots.blocks:
+    def _boxes(self) -> Iterator[tuple[Key, QRectF]]:
+        scene = self._view.felt_scene
+        for at in scene.spots.blocks:
             yield (f"position-{at.number}", ""), QRectF(*at.tag_box)
-            for area in self._view.felt_scene.layout_of_felt.areas:
+            for area in scene.layout_of_felt.areas:
                 edge = area_outline(area, at).edge
                 left, top = min(point.x for point in edge), min(point.y for point in edge)
                 right, bottom = max(point.x for point in edge), max(point.y for point in edge)
                 yield (f"position-{at.number}", area.wager), QRectF(left, top, right - left, bottom - top)
+        for place in DEALERS:
+            for box in scene.dealers_boxes(place)[:1]:
+                yield (place, ""), box
 
 
-def _lies(felt: Felt, number: int, wager: str) -> str:
-    chips = felt.chips.get((number, wager))
-    return said_of(chips) if chips else "empty"
+def _tell_of_new_name(mirror: Mirror) -> None:
+    from PySide6.QtGui import QAccessible, QAccessibleEvent  # noqa: PLC0415 - they are large, and a start needs neither
+
+    QAccessible.updateAccessibility(QAccessibleEvent(mirror, QAccessible.Event.NameChanged))
+
+
+def announce(teller: QWidget, words: str) -> None:
+    """Have a screen reader say something."""
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # noqa: PLC0415 - they are large, and a start needs neither
+
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(teller, words))

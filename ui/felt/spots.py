@@ -1,6 +1,6 @@
 """Where everything that moves lies at a moment: cards and stacks, in the axes of the table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import degrees
 
 from msgspec import Struct
@@ -18,6 +18,7 @@ from app.layouts.geometry import (
     ROW_STEP,
     SET_CENTRES,
     SET_STEP,
+    STACK_STEP,
     THREE_CARD_HAND,
     UNSET_Y,
     Block,
@@ -28,21 +29,26 @@ from app.layouts.model import Area, Layout
 from app.layouts.placing import payment_place
 from app.rules.core.cards import Card, Cards
 from app.rules.core.felt import Chips, Felt
+from app.rules.core.money import CutChips
 from app.rules.core.round import JACKPOT
 
 PACKET_STEP = 3.0
 TUCKED_STEP = 1.6
 MOST_DISCARDED = 6
 QUARTER_TURN = 90.0
+STACK_HOLDS = 20
+MOST_STACKS = 2
+FOLD = "fold"
 
 
 class CardSpot(Struct, frozen=True):
-    """A card on the table: its centre, how far it is turned, and whether its face is up."""
+    """A card on the table: its centre, how far it is turned, whether its face is up, and whether it is out of play."""
 
     card: Card
     face_up: bool
     at: Point
     turned: float = 0.0
+    folded: bool = False
 
 
 class StackSpot(Struct, frozen=True):
@@ -53,6 +59,23 @@ class StackSpot(Struct, frozen=True):
     is_payment: bool
     at: Point
     chips: tuple[Chip, ...]
+    number: int = 0
+    is_last: bool = True
+
+
+class Picked(Struct, frozen=True):
+    """A hand being set: the cards moved to the 3 Card Hand so far."""
+
+    place: str
+    three: Cards
+
+
+class BeingCut(Struct, frozen=True):
+    """A payment being cut: the chips set beside the wager so far."""
+
+    position: int
+    wager: str
+    chips: CutChips
 
 
 class Spots:
@@ -62,29 +85,41 @@ class Spots:
         self.layout = layout
         self.blocks = [block(number, positions) for number in range(1, positions + 1)]
         self.chips = chips
+        self._payments = {area.wager: payment_place(layout, area) for area in layout.areas}
         self._under = next((area for area in layout.areas if area.wager == layout.hand.under), None)
 
-    def cards(self, felt: Felt) -> Iterator[CardSpot]:
+    def cards(self, felt: Felt, picked: Picked | None = None) -> Iterator[CardSpot]:
         """Every card on the table, those that lie lower first."""
         for at in self.blocks:
-            yield from self._hand(at, felt)
+            yield from self._hand(at, felt, picked)
         if self.layout.community:
             yield from _row(felt.hands.get("community", ()), self.layout.community.y, felt, of=self.layout.community.cards)
-        yield from self._dealers_hand(felt)
+        yield from self._dealers_hand(felt, picked)
         for number, card in enumerate(felt.discarded[-MOST_DISCARDED:]):
             x, y = DISCARD.x + DISCARD.w / 2 + number * 0.6 - 2, DISCARD.y + 54 - number * 1.1
             yield CardSpot(card, face_up=False, at=_in_the_middle(x, y))
 
-    def stacks(self, felt: Felt) -> Iterator[StackSpot]:
+    def stacks(self, felt: Felt, being_cut: BeingCut | None = None) -> Iterator[StackSpot]:
         """Every stack on the table."""
         for at in self.blocks:
             for area in self.layout.areas:
-                chips = felt.chips.get((at.number, area.wager))
-                if chips is not None and area.wager != JACKPOT:
-                    yield from self._stacks_at(at, area, chips)
+                if area.wager == JACKPOT:
+                    continue
+                chips = felt.chips.get((at.number, area.wager), Chips())
+                cut = felt.cuts.get((at.number, area.wager), ())
+                if being_cut and (being_cut.position, being_cut.wager) == (at.number, area.wager):
+                    cut = being_cut.chips
+                yield from self._stacks_at(at, area, chips, cut)
 
-    def _hand(self, at: Block, felt: Felt) -> Iterator[CardSpot]:
-        hand = felt.hands.get(f"position-{at.number}", ())
+    def where(self, place: str, wager: str) -> Point:
+        """The middle of an area, or of a Player's name."""
+        at = self.blocks[int(place.removeprefix("position-")) - 1]
+        area = next((area for area in self.layout.areas if area.wager == wager), None)
+        return at.point(*area.at) if area else at.tag
+
+    def _hand(self, at: Block, felt: Felt, picked: Picked | None) -> Iterator[CardSpot]:
+        place = f"position-{at.number}"
+        hand = felt.hands.get(place, ())
         face_up = bool(hand) and felt.face_up.issuperset(hand)
         turned = degrees(at.tilt)
         if self._under and (at.number, self._under.wager) in felt.chips and not face_up:
@@ -93,8 +128,11 @@ class Spots:
                 u, v = self._under.at
                 yield CardSpot(card, card in felt.face_up, at.point(u + offset, v - offset), turned + QUARTER_TURN)
             return
-        for u, card in self._across(hand, felt.set_apart.get(f"position-{at.number}"), face_up=face_up):
-            yield CardSpot(card, card in felt.face_up, at.point(u, self.layout.hand.v), turned)
+        folded = felt.decisions.get(at.number) == FOLD and not face_up
+        three = picked.three if picked and picked.place == place else felt.set_apart.get(place)
+        for u, card in self._across(hand, three, face_up=face_up):
+            spot = at.point(u, self.layout.hand.v)
+            yield CardSpot(card, card in felt.face_up, spot, turned + (QUARTER_TURN if folded else 0), folded)
 
     def _across(self, hand: Cards, three: Cards | None, *, face_up: bool) -> list[tuple[float, Card]]:
         """How far to the side each card of a hand lies in its block."""
@@ -102,33 +140,48 @@ class Spots:
         if kind == "set" and three and len(hand) == self.layout.hand.cards:
             point = [card for card in hand if card not in three]
             set_apart = [(SET_CENTRES[0] + (n - 1) * SET_STEP, card) for n, card in enumerate(three)]
-            return set_apart + [(SET_CENTRES[1] + (n - 0.5) * SET_STEP, card) for n, card in enumerate(point)]
+            middle = (len(point) - 1) / 2
+            return set_apart + [(SET_CENTRES[1] + (n - middle) * SET_STEP, card) for n, card in enumerate(point)]
         step = PACKET_STEP if not face_up else CARD[0] + PAIR_GAP if kind == "pair" else FAN_STEP
         return [((n - (len(hand) - 1) / 2) * step, card) for n, card in enumerate(hand)]
 
-    def _dealers_hand(self, felt: Felt) -> Iterator[CardSpot]:
+    def _dealers_hand(self, felt: Felt, picked: Picked | None) -> Iterator[CardSpot]:
+        """The Dealer's hand in its place; one that is set lies in two, one that is being set has what is not moved yet above."""
         hand = felt.hands.get("dealer", ())
-        three = felt.set_apart.get("dealer")
-        if self.layout.hand.kind != "set" or not three:
-            y = UNSET_Y if self.layout.hand.kind == "set" else DEALERS_HAND_Y
-            yield from _row(hand, y, felt, of=len(hand))
+        if self.layout.hand.kind != "set":
+            yield from _row(hand, DEALERS_HAND_Y, felt, of=len(hand))
             return
-        point = tuple(card for card in hand if card not in three)
-        for box, cards in ((THREE_CARD_HAND, three), (POINT_HAND, point)):
+        is_picked = picked is not None and picked.place == "dealer"
+        three = picked.three if picked and is_picked else felt.set_apart.get("dealer", ())
+        point = tuple(card for card in hand if card not in three) if three and not is_picked else ()
+        places = ((THREE_CARD_HAND, three, 3), (POINT_HAND, point, len(point)))
+        for box, cards, of in places:
             for n, card in enumerate(cards):
-                x = box.x + box.w / 2 + (n - (len(cards) - 1) / 2) * (CARD[0] + PAIR_GAP)
+                x = box.x + box.w / 2 + (n - (of - 1) / 2) * (CARD[0] + PAIR_GAP)
                 yield CardSpot(card, card in felt.face_up, _in_the_middle(x, box.y + box.h / 2))
+        unset = set(three) | set(point)
+        yield from (spot for spot in _row(hand, UNSET_Y, felt, of=len(hand)) if spot.card not in unset)
 
-    def _stacks_at(self, at: Block, area: Area, chips: Chips) -> Iterator[StackSpot]:
+    def _stacks_at(self, at: Block, area: Area, chips: Chips, cut: CutChips) -> Iterator[StackSpot]:
         """The stake, moved aside where its payment stands beside it, and the payment."""
         u, v = area.at
-        place, aside = payment_place(self.layout, area)
+        place, aside = self._payments[area.wager]
+        paid = self.chips.named(cut) if cut else self.chips.cut(chips.paid)
         stake = chips.lies or (chips.returned if chips.paid else 0)
         if stake:
-            centre = at.point(u + (aside if chips.paid else 0), v)
+            centre = at.point(u + (aside if paid else 0), v)
             yield StackSpot(at.number, area.wager, False, centre, tuple(self.chips.cut(stake)))
-        if chips.paid:
-            yield StackSpot(at.number, area.wager, True, at.point(*place), tuple(self.chips.cut(chips.paid)))
+        groups = _groups(paid, MOST_STACKS if aside == 0 else 1)
+        for number, group in enumerate(groups):
+            spot = at.point(place[0] + number * STACK_STEP, place[1])
+            yield StackSpot(at.number, area.wager, True, spot, tuple(group), number, number == len(groups) - 1)
+
+
+def _groups(chips: Sequence[Chip], most: int) -> list[Sequence[Chip]]:
+    """Chips in stacks of twenty, as many as there is room for; the last holds the rest."""
+    stacks = min(most, -(-len(chips) // STACK_HOLDS))
+    bounds = [(n * STACK_HOLDS, len(chips) if n == stacks - 1 else (n + 1) * STACK_HOLDS) for n in range(stacks)]
+    return [chips[start:end] for start, end in bounds]
 
 
 def _row(hand: Cards, y: float, felt: Felt, *, of: int) -> Iterator[CardSpot]:

@@ -1,25 +1,27 @@
-"""The window onto the felt: the whole table, as large as there is room, at the bottom edge."""
+"""The window onto the felt: the whole table, as large as there is room, at the bottom edge; and the mouse on it."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsView
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
-from app.layouts.geometry import Point
-from app.layouts.outline import is_inside
-from app.layouts.placing import area_outline
 from ui.felt.picture import VIEW
 from ui.felt.scene import FeltScene
+from ui.felt.targets import NOTHING, Target
+from ui.text import say
 
 
 class FeltView(QGraphicsView):
-    """Shows a felt, and tells which place or area was pointed at."""
+    """Shows a felt, and tells what was clicked and what was dragged where."""
 
-    pointed = Signal(str, str)
+    clicked = Signal(object, bool)
+    dropped = Signal(object, object)
     resized = Signal()
 
     def __init__(self, scene: FeltScene) -> None:
         super().__init__(scene)
         self.felt_scene = scene
+        self._pressed = NOTHING
+        self._pressed_at = QPointF()
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
@@ -28,7 +30,8 @@ class FeltView(QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName("The table")
+        self.setMouseTracking(True)
+        self.setAccessibleName(say("felt.name"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Fit the table, and have everything painted for the new size."""
@@ -38,22 +41,30 @@ class FeltView(QGraphicsView):
         self.resized.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
-        """Tell what was pointed at."""
-        place, wager = self.what_is_at(self.mapToScene(event.position().toPoint()))
-        if place:
-            self.pointed.emit(place, wager)
-        super().mousePressEvent(event)
+        """Remember what is under the mouse: it may be clicked, or dragged."""
+        self._pressed = self.target_at(event.position())
+        self._pressed_at = event.position()
 
-    def what_is_at(self, point: QPointF) -> tuple[str, str]:
-        """The place and the area under a point of the table, or nothing."""
-        spots = self.felt_scene.spots
-        for at in spots.blocks:
-            for area in self.felt_scene.layout_of_felt.areas:
-                if is_inside(Point(point.x(), point.y()), area_outline(area, at)):
-                    return f"position-{at.number}", area.wager
-            if QRectF(*at.tag_box).contains(point):
-                return f"position-{at.number}", ""
-        for place in ("dealer", "community"):
-            if any(box.contains(point) for box in self.felt_scene.dealers_boxes(place)):
-                return place, ""
-        return "", ""
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """Carry what is in the hand, or take it up once the mouse has gone far enough; else tell what it is over."""
+        scene = self.felt_scene
+        far = (event.position() - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+        if scene.in_hand is NOTHING and self._pressed is not NOTHING and far and not scene.lift(self._pressed):
+            self._pressed = NOTHING
+        if scene.in_hand is not NOTHING:
+            scene.carry(self.mapToScene(event.position().toPoint()))
+        scene.point_at(self.target_at(event.position()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """A drag ends where the mouse is let go; without one it was a click."""
+        carried = self.felt_scene.put_down()
+        pressed, self._pressed = self._pressed, NOTHING
+        if carried is not NOTHING:
+            self.dropped.emit(carried, self.felt_scene.drop_at(self.mapToScene(event.position().toPoint())))
+        else:
+            back = event.button() == Qt.MouseButton.RightButton or bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self.clicked.emit(pressed, back)
+
+    def target_at(self, point: QPointF) -> Target:
+        """What is under a point of the window."""
+        return self.felt_scene.what_is_at(self.mapToScene(point.toPoint()))

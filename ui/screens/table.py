@@ -1,81 +1,99 @@
-"""The table: the felt with the Dealer's keys and mouse, the strip, the acts, and the coach."""
+"""The table: the felt with the Dealer's keys and mouse, the strip, what is said and done, and the coach."""
 
 from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QStackedLayout, QVBoxLayout, QWidget
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
 from app.rules.core.act import Act
-from app.rules.core.fault import Fault
-from app.rules.core.procedure import PHASES
-from app.rules.running.play import Refused
+from app.rules.core.felt import Felt
+from app.rules.running.play import Accepted, Verdict
 from app.training.table_session import TableSession
 from app.training.wording import TableWords
-from ui.felt.mirrors import Mirrors
-from ui.felt.motion import Pace
+from ui.felt.mirrors import Mirrors, announce
 from ui.felt.scene import FeltScene
-from ui.felt.state_painter import state_of
+from ui.felt.state import state_of
+from ui.felt.targets import Target
+from ui.felt.unfolding import Unfolding
 from ui.felt.view import FeltView
-from ui.hands import DealerHands
+from ui.hands.keyboard import DealerHands
 from ui.keys import key_name
-from ui.widgets.coach_panel import CoachPanel
-from ui.widgets.hand_strip import HandStrip
-from ui.widgets.keypad import key_button
-from ui.widgets.keys_help import KeysHelp
+from ui.measures import Measures, measures_for
+from ui.preferences import Preferences
+from ui.table.acts_bar import ActsBar
+from ui.table.coach_panel import CoachPanel
+from ui.table.control import TableControl
+from ui.table.hand_strip import HandStrip
+from ui.table.seeing import Seeing
+from ui.table.sheets import Sheets
+from ui.table.top_bar import TopBar
+from ui.theme import theme
+from ui.widgets.parts import box
 
-BAR_HEIGHT = 52
-PHASE_HEIGHT = 24
-BUTTONS = (
-    ("B", "Open"),
-    ("N", "Close"),
-    ("Space", "Deal"),
-    ("E", "Turn"),
-    ("Enter", "Take in"),
-    ("T", "Take"),
-    ("P", "Pay"),
-    ("R", "Return"),
-    ("S", "Stand-off"),
-    ("O", "Correct"),
-    ("I", "Irregular"),
-    ("G", "Clear"),
-)
+if TYPE_CHECKING:
+    from asyncio import Task
+
+    from ui.table.hearing import Hearing
+    from ui.table.petals import Petals
+    from ui.table.table_list import TableList
+
+TICK_S = 0.25
+FELT_SHARE_WHEN_NARROW = 0.62
+FOLDED_SHARE = 0.6
 
 
 class TableScreen(QWidget):
     """A table session on the screen. It shows state and produces acts; what is right the session says."""
 
+    left = Signal()
+    preferred = Signal(object)
+
     def __init__(
-        self, session: TableSession, layout: Layout, chips: ChipSet, next_round: Callable[[], None], pace: Pace = "off"
+        self,
+        session: TableSession,
+        layout: Layout,
+        chips: ChipSet,
+        next_round: Callable[[], None],
+        preferences: Preferences | None = None,
+        parent: QWidget | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(parent)
+        if session.plan is None:
+            raise RuntimeError("a table is shown once a round has begun")
         self.setObjectName("room")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.session = session
-        self.hands = DealerHands(session, [area.wager for area in layout.areas])
-        self._next_round = next_round
-        self._last_fault: Fault | None = None
-        plan = session.plan
-        if plan is None:
-            raise RuntimeError("a table is shown once a round has begun")
-        self.words = TableWords(plan.file)
-        self.scene = FeltScene(layout, plan.script.table.seats, chips, pace)
-        self.view = FeltView(self.scene)
-        self.view.pointed.connect(self._point_at)
-        self.mirrors = Mirrors(self.view)
-        self.mirrors.pressed.connect(self._point_at)
-        self.strip = HandStrip()
-        self.coach = CoachPanel()
-        self.coach.pressed.connect(self.press)
-        self.phases = {phase: _label("phase", phase.capitalize()) for phase in PHASES}
-        for label in self.phases.values():
-            label.setFixedHeight(PHASE_HEIGHT)
-        self._lay_out(layout.name)
-        self.keys_help = KeysHelp(self)
-        self.refresh()
+        self.preferences = preferences or Preferences()
+        self.words = TableWords(session.plan.file)
+        self.control = TableControl(session, layout, chips, next_round)
+        self.tells_hands = False
+        self.folded = False
+        self._measures = measures_for(self.width(), self.preferences.text_percent)
+        self._before = session.felt
+        self._shown = session.felt
+        self._told: tuple[Felt, bool] | None = None
+        self._clock: Task[None] | None = None
+        self._make_parts(layout, chips)
+        self._lay_out()
+        self._connect()
+        self.dress()
+
+    @property
+    def hands(self) -> DealerHands:
+        """The Dealer's hands at this table."""
+        return self.control.hands
+
+    @property
+    def seeing(self) -> Seeing:
+        """The round in words."""
+        told = self.tells_hands or self.session.mode == "guided"
+        return Seeing(self.control.hands.plan, self.words, self.control.hands.areas, told and self.session.mode != "silent")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Every key goes to the Dealer's hands."""
@@ -85,103 +103,304 @@ class TableScreen(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def press(self, key: str) -> None:
-        """Do what a key does."""
-        if key == "?" or (key == "Esc" and self.keys_help.isVisible()):
-            self.keys_help.toggle()
-        elif key == "Undo":
-            self.session.undo()
-        elif self.session.finished and key in ("B", "Enter"):
-            self._next_round()
-        elif (act := self.hands.press(key)) is not None:
-            self.do(act)
-        self.refresh()
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Take the measures of the new size."""
+        super().resizeEvent(event)
+        self.dress()
 
-    def do(self, act: Act) -> None:
-        """Do an act, and remember what was wrong with it."""
-        verdict = self.session.do(act)
-        self._last_fault = verdict.fault if isinstance(verdict, Refused) else None
-        told = self.words.fault(self._last_fault) if self._last_fault else self.words.act(act)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told))
+    def press(self, key: str) -> None:
+        """Do what a key does: on the screen itself, or at the table."""
+        self._hide_petals()
+        if key == "Esc" and not self.sheets.close_open() and self.control.hands.pending is None:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif key in self._screen_keys:
+            self._screen_keys[key]()
+        else:
+            self.control.press(key)
 
     def refresh(self) -> None:
         """Show everything as it is now."""
-        state = state_of(self.session)
-        self.scene.show_state(state)
-        self.mirrors.tell(state, self.words)
-        self.scene.set_focus(self.hands.place, self.hands.wager if self.hands.position else "")
-        seat = state.seats.get(self.hands.position)
-        self.strip.show_place(self.hands.place, self.hands.wager, seat.player if seat else "", self.session.felt, self.words)
-        self.coach.show_step(self.session.step_now(), self.words)
-        self.coach.show_faults(self._last_fault, len(self.session.faults), self.words)
-        self.coach.keypad.show_pending(self.hands.pending)
-        self._show_phase()
+        control, session, colours = self.control, self.session, theme(self.preferences.theme)
+        hands = control.hands
+        wager = hands.wager if hands.position else ""
+        self.scene.set_focus(hands.place, wager)
+        self._show_felt(self._shown)
+        self.strip.show_place(self.seeing.place(hands.place, wager, self._shown), colours, self._measures, self.preferences.look)
+        step = control.told_step if hands.pending is None else None
+        keys = control.keys_for_step(step) if step else ()
+        due = session.play.due
+        self.acts.show_phase(due[0].phase if due else "clear", next((key for key in keys if key in self.acts.phases), ""))
+        self.coach.show_control(control, self.words, colours, self._measures)
+        self.top.show_session(session, colours, self._measures)
+        self.top.show_time(session.round_ms)
+        self.sheets.show_frozen(frozen=session.frozen)
+        self._place_coach()
+        if self._stack.currentWidget() is not self.view:
+            self._show_list()
 
-    def _point_at(self, place: str, wager: str) -> None:
-        self.hands.point_at(place, wager)
+    def prefer(self, preferences: Preferences) -> None:
+        """Look, move and sound another way."""
+        self.preferences = preferences
+        self.scene.motion.pace = preferences.pace
+        if "hearing" in self.__dict__:
+            self.hearing.prefer(preferences)
+        self.sheets.prefer(preferences)
+        self.preferred.emit(preferences)
+        self.dress()
+
+    def dress(self) -> None:
+        """Take the theme and the measures of the window."""
+        self._measures = measures_for(self.width(), self.preferences.text_percent)
+        colours = theme(self.preferences.theme)
+        self.scene.set_look(self.preferences.look)
+        self.top.dress(colours, self._measures)
+        self.acts.dress(colours, self._measures)
+        self.strip.setMinimumHeight(self._measures.strip)
+        self._arrange()
         self.refresh()
 
-    def _show_phase(self) -> None:
-        due = self.session.play.due
-        now = due[0].phase if due else ""
-        for phase, label in self.phases.items():
-            label.setProperty("now", phase == now)
-            label.style().unpolish(label)
-            label.style().polish(label)
+    def settle_in(self) -> None:
+        """Do what can wait until the window is up: be there for a screen reader, and let the time be seen passing."""
+        from asyncio import get_running_loop  # noqa: PLC0415 - the window is up before the loop is needed
 
-    def _lay_out(self, felt_name: str) -> None:
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addWidget(self.view, 1)
-        left.addWidget(self.strip)
-        left.addWidget(self._acts_bar())
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        middle.addLayout(left, 1)
-        middle.addWidget(self.coach)
+        self.mirrors.raise_()
+        self._clock = get_running_loop().create_task(self._tick())
+
+    def stop(self) -> None:
+        """Leave nothing running."""
+        self.unfolding.stop()
+        self.scene.motion.finish()
+        if "hearing" in self.__dict__:
+            self.hearing.close()
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+
+    @cached_property
+    def mirrors(self) -> Mirrors:
+        """What a screen reader finds on the felt."""
+        made = Mirrors(self.view)
+        made.pressed.connect(self.control.point_at)
+        made.place()
+        made.show()
+        self._tell_mirrors(made, self._shown)
+        return made
+
+    @cached_property
+    def hearing(self) -> "Hearing":
+        """What is heard at the table, from the first act on."""
+        from ui.table.hearing import Hearing  # noqa: PLC0415 - loaded when it is first asked for
+
+        return Hearing(self.preferences, self.words)
+
+    @cached_property
+    def petals(self) -> "Petals":
+        """What can be done with what was clicked, made when something first is."""
+        from ui.table.petals import Petals  # noqa: PLC0415 - loaded when it is first asked for
+
+        made = Petals(self.view)
+        made.pressed.connect(self.press)
+        return made
+
+    @cached_property
+    def list(self) -> "TableList":
+        """The table as a list, made when it is first asked for."""
+        from ui.table.table_list import TableList  # noqa: PLC0415 - loaded when it is first asked for
+
+        made = TableList()
+        made.pressed.connect(self.press)
+        made.pointed.connect(self.control.point_at)
+        self._stack.addWidget(made)
+        return made
+
+    @property
+    def measures(self) -> Measures:
+        """The measures of the window as it is."""
+        return self._measures
+
+    def _make_parts(self, layout: Layout, chips: ChipSet) -> None:
+        plan = self.control.hands.plan
+        seats = plan.script.table.seats
+        self.scene = FeltScene(layout, seats, chips, self.preferences.pace, self.preferences.look)
+        self.view = FeltView(self.scene)
+        self.unfolding = Unfolding(self._unfold, self.scene.motion)
+        self.strip = HandStrip()
+        self.acts = ActsBar(self, plan.file, self.session.play.procedure.steps)
+        self.coach = CoachPanel()
+        self.top = TopBar(plan.file, layout, seats)
+        self.sheets = Sheets(self, plan.file, self.preferences)
+        self._screen_keys: dict[str, Callable[[], object]] = {
+            "?": self._toggle_keys,
+            ",": self._toggle_settings,
+            "L": self._open_rule,
+            "K": self._fold,
+            "F6": self._list_or_felt,
+            "F11": self._full_screen,
+            "M": self._mute,
+            "V": self._tell_hands,
+        }
+
+    def _connect(self) -> None:
+        control = self.control
+        control.changed.connect(self._follow)
+        control.acted.connect(self._acted)
+        self.view.clicked.connect(self._click)
+        self.view.dropped.connect(control.drop)
+        for part in (self.acts, self.coach, self.top):
+            part.pressed.connect(self.press)
+        self.coach.switched.connect(control.switch)
+        self.coach.opened.connect(self._open_rule)
+        self.top.left.connect(self.left)
+        self.sheets.preferred.connect(self.prefer)
+        self.sheets.pressed.connect(self.press)
+
+    def _click(self, target: Target, back: bool) -> None:
+        self._hide_petals()
+        self.control.click(target, back)
+        if target.kind in ("area", "name") and not self.session.frozen:
+            point = self.scene.spots.where(target.place, target.wager)
+            kind = "tucked" if self.scene.has_tucked(target) else target.kind
+            self.petals.open_at(kind, self.view.mapFromScene(QPointF(*point)), self._measures)
+
+    def _hide_petals(self) -> None:
+        if "petals" in self.__dict__:
+            self.petals.hide()
+
+    def _acted(self, act: Act, verdict: Verdict) -> None:
+        """Tell and sound what was done; what the Players do then is seen in its own time."""
+        self.hearing.acted(act, verdict)
+        if isinstance(verdict, Accepted):
+            self.unfolding.unfold(self._before, verdict.events, verdict.felt)
+            events = [words for event in verdict.events if (words := self.words.event(event))]
+            told = ". ".join([self.words.act(act), *events])
+        else:
+            told = self.words.fault(verdict.fault) if verdict.fault else ""
+        if told:
+            announce(self, told)
+
+    def _follow(self) -> None:
+        """Something changed: show the table as it lies, unless it is still on its way there."""
+        self._before = self.session.felt
+        if not self.unfolding.under_way:
+            self._shown = self.session.felt
+        self.refresh()
+
+    def _unfold(self, felt: Felt) -> None:
+        self._shown = felt
+        self.refresh()
+
+    def _show_felt(self, felt: Felt) -> None:
+        self.scene.show_state(state_of(self.session, felt, self.control.hands.pending, self.control.last_fault))
+        if "mirrors" in self.__dict__:
+            self._tell_mirrors(self.mirrors, felt)
+
+    def _tell_mirrors(self, mirrors: Mirrors, felt: Felt) -> None:
+        seeing = self.seeing
+        if (felt, seeing.tells_hands) != self._told:
+            self._told = (felt, seeing.tells_hands)
+            mirrors.tell(lambda place, wager: seeing.told(place, wager, felt))
+
+    def _show_list(self) -> None:
+        hands = self.control.hands
+        focus = (hands.place, hands.wager if hands.position else "")
+        self.list.show_table(hands.places, self.seeing, self._shown, focus)
+
+    async def _tick(self) -> None:
+        from asyncio import sleep  # noqa: PLC0415 - the window is up before the loop is needed
+
+        while True:
+            self.top.show_time(self.session.round_ms)
+            await sleep(TICK_S)
+
+    def _open_rule(self, number: str = "") -> None:
+        """Open the rules at a clause: the one asked for, else the one the fault or the step rests on."""
+        fault, step = self.control.last_fault, self.control.told_step or self.control.last_right
+        basis = fault.basis if fault else step.basis if step else None
+        first = next(iter(basis.clauses), "") if basis else ""
+        self.sheets.rules.open_at(number or first or next(iter(self.words.file.clauses)), theme(self.preferences.theme))
+
+    def _toggle_keys(self) -> None:
+        self.sheets.keys.toggle()
+
+    def _toggle_settings(self) -> None:
+        self.sheets.settings.toggle()
+
+    def _fold(self) -> None:
+        self.folded = not self.folded
+        self._arrange()
+        self.refresh()
+
+    def _list_or_felt(self) -> None:
+        listed = self._stack.currentWidget() is self.view
+        self._stack.setCurrentWidget(self.list if listed else self.view)
+        (self.list if listed else self).setFocus(Qt.FocusReason.OtherFocusReason)
+        self.refresh()
+
+    def _full_screen(self) -> None:
+        window = self.window()
+        window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def _mute(self) -> None:
+        self.prefer(self.preferences.with_sound(not self.preferences.sound))
+
+    def _tell_hands(self) -> None:
+        self.tells_hands = not self.tells_hands
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self.view)
+        self._table = box()
+        table = QVBoxLayout(self._table)
+        table.setContentsMargins(0, 0, 0, 0)
+        table.setSpacing(0)
+        table.addLayout(self._stack, 1)
+        table.addWidget(self.strip)
+        table.addWidget(self.acts)
+        page = box()
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight, page)
+        self._middle.setContentsMargins(0, 0, 0, 0)
+        self._middle.setSpacing(0)
+        self._middle.addWidget(self._table, 1)
+        self._middle.addWidget(self.coach)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(page)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addWidget(self._top_bar(felt_name))
-        whole.addLayout(middle, 1)
+        whole.addWidget(self._scroll, 1)
+        whole.insertWidget(0, self.top)  # last into the window, so that Tab comes to it last
 
-    def _top_bar(self, felt_name: str) -> QWidget:
-        bar, row = _bar()
-        row.addWidget(_label("title", self.words.file.name))
-        row.addWidget(_label("caption", felt_name))
-        row.addStretch(1)
-        for label in self.phases.values():
-            row.addWidget(label)
-        row.addStretch(1)
-        row.addWidget(self._button("?", "Keys"))
-        return bar
+    def _arrange(self) -> None:
+        """Put the coach beside the felt, under it where text is large, or away where it is folded."""
+        measures = self._measures
+        narrow = measures.narrow
+        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        self._middle.setDirection(way)
+        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if narrow else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self._scroll.setVerticalScrollBarPolicy(policy)
+        self.view.setMinimumHeight(round(self.height() * FELT_SHARE_WHEN_NARROW) if narrow else 0)
+        self.folded = self.folded and measures.foldable and not narrow
+        if self.folded:
+            self._middle.removeWidget(self.coach)
+            self.coach.setParent(self)
+        elif self._middle.indexOf(self.coach) < 0:
+            self._middle.addWidget(self.coach)
+        self.coach.setMaximumWidth(16_777_215 if narrow else measures.panel)
+        self.coach.setMinimumWidth(0 if narrow else measures.panel)
+        self.coach.grow(whole=narrow)
 
-    def _acts_bar(self) -> QWidget:
-        bar, row = _bar()
-        for key, words in BUTTONS:
-            row.addWidget(self._button(key, words))
-        row.addStretch(1)
-        return bar
-
-    def _button(self, key: str, words: str) -> QPushButton:
-        """A button that does what a key does, and shows the key."""
-        button = key_button(key, f"{key}  {words}")
-        button.clicked.connect(lambda _=False: self.press(key))
-        return button
-
-
-def _bar() -> tuple[QWidget, QHBoxLayout]:
-    bar = QWidget()
-    bar.setObjectName("bar")
-    bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-    bar.setFixedHeight(BAR_HEIGHT)
-    row = QHBoxLayout(bar)
-    row.setContentsMargins(16, 8, 16, 8)
-    row.setSpacing(6)
-    return bar, row
-
-
-def _label(name: str, words: str) -> QLabel:
-    label = QLabel(words)
-    label.setObjectName(name)
-    return label
+    def _place_coach(self) -> None:
+        """Folded, the coach comes over the felt's right shoulder when there is something to say, never over the tray."""
+        if not self.folded:
+            self.coach.setVisible(True)
+            return
+        speaks = self.control.last_fault is not None or self.control.hands.pending is not None
+        self.coach.setVisible(speaks)
+        if speaks:
+            height = round(self.view.height() * FOLDED_SHARE)
+            self.coach.setGeometry(self.width() - self._measures.panel, self.top.height(), self._measures.panel, height)
+            self.coach.raise_()

@@ -5,11 +5,9 @@ from typing import Literal
 from msgspec import Struct
 
 from app.rules.core.cards import Cards, spell
-from app.rules.core.money import Cents
+from app.rules.core.money import Cents, CutChips
 
 How = Literal["complete", "withdraw", "refuse"]
-Chips = tuple[tuple[Cents, int], ...]
-"""Chips by value and number, as they were cut."""
 
 
 class Announce(Struct, frozen=True, tag_field="act", tag="announce"):
@@ -80,7 +78,7 @@ class Pay(Struct, frozen=True, tag_field="act", tag="pay"):
     position: int
     wager: str
     amount: Cents
-    chips: Chips = ()
+    chips: CutChips = ()
 
 
 class Return(Struct, frozen=True, tag_field="act", tag="return"):

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from app.rules.core.cards import Cards
-from app.rules.core.money import Cents
+from app.rules.core.money import Cents, CutChips
 
 
 class Said(Struct, frozen=True):
@@ -96,11 +96,12 @@ class WagerTaken(Struct, frozen=True):
 
 
 class WagerPaid(Struct, frozen=True):
-    """A wager was paid, and what remains of its stake is the Player's again."""
+    """A wager was paid, in these chips where they were cut, and what remains of its stake is the Player's again."""
 
     position: int
     wager: str
     amount: Cents
+    chips: CutChips = ()
 
 
 class WagerReturned(Struct, frozen=True):

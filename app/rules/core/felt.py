@@ -24,10 +24,11 @@ from app.rules.core.event import (
     WagerTaken,
     WagerWithdrawn,
 )
-from app.rules.core.money import Cents
+from app.rules.core.money import Cents, CutChips
 from app.rules.core.round import JACKPOT
 
 Place = str
+DEALER = "dealer"
 
 
 class Chips(Struct, frozen=True, gc=False):
@@ -48,7 +49,10 @@ NO_CHIPS = Chips()
 
 
 class Felt(Struct, frozen=True):
-    """The state of the table. Each event gives a new one, so any earlier one can be gone back to."""
+    """The state of the table. Each event gives a new one, so any earlier one can be gone back to.
+
+    `cuts` are the chips of payments that were cut, `said` what each at the table said last and nobody has answered.
+    """
 
     hands: dict[Place, Cards] = {}
     face_up: frozenset[Card] = frozenset()
@@ -57,14 +61,15 @@ class Felt(Struct, frozen=True):
     decisions: dict[int, str] = {}
     away: frozenset[int] = frozenset()
     discarded: Cards = ()
-    said: Said | None = None
+    cuts: dict[tuple[int, str], CutChips] = {}
+    said: dict[str, str] = {}
     irregularities: tuple[IrregularityShown, ...] = ()
 
     def after(self, event: Event) -> "Felt":  # noqa: C901, PLR0912 - one case for each kind of event
         """The table after an event."""
         match event:
             case Said():
-                return replace(self, said=event)
+                return replace(self, said=({} if event.who == DEALER else self.said) | {event.who: event.words})
             case IrregularityShown():
                 return replace(self, irregularities=(*self.irregularities, event))
             case WagerPlaced():
@@ -87,7 +92,8 @@ class Felt(Struct, frozen=True):
                 first, second = self.hands[event.first], self.hands[event.second]
                 return replace(self, hands={**self.hands, event.first: second, event.second: first})
             case HandSet():
-                return replace(self, set_apart={**self.set_apart, event.place: event.three})
+                said = {who: words for who, words in self.said.items() if who != event.place}
+                return replace(self, set_apart={**self.set_apart, event.place: event.three}, said=said)
             case DecisionMade():
                 return replace(self, decisions={**self.decisions, event.position: event.decision})
             case PlayerLeft():
@@ -105,7 +111,10 @@ class Felt(Struct, frozen=True):
                 chips = replace(chips, paid=chips.paid + event.amount, returned=chips.returned + chips.lies)
             case JackpotAwarded():
                 chips = replace(chips, paid=chips.paid + event.amount)
-        return self._with_chips(event.position, wager, chips)
+        felt = self._with_chips(event.position, wager, chips)
+        if isinstance(event, WagerPaid) and event.chips:
+            return replace(felt, cuts={**self.cuts, (event.position, wager): event.chips})
+        return felt
 
     def _with_chips(self, position: int, wager: str, chips: Chips) -> "Felt":
         return replace(self, chips={**self.chips, (position, wager): chips})

@@ -9,3 +9,7 @@ class HandName(Struct, frozen=True, gc=False):
     table: str
     key: str
     ranks: tuple[int, ...] = ()
+
+
+NO_THREE_CARD_HAND = HandName("point-hand", "no-3-card-hand")
+"""What five cards are called that cannot be set (BULL 3.4)."""

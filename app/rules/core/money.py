@@ -4,6 +4,8 @@ import re
 from typing import Self
 
 Cents = int
+CutChips = tuple[tuple[Cents, int], ...]
+"""Chips by value and number, as they were cut."""
 
 
 class Odds:

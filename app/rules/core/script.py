@@ -19,7 +19,7 @@ class SeatScript(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `placed` is what is put down while bets are open, `wagers` what remains when they close: where they differ, the Dealer asked.
     `late` is put down after closing, `pulled_back` a wager withdrawn then. `first_raise` is what is put on a raise at first where
-    that is wrong. `three` is the Player's own 3 Card Hand.
+    that is wrong. `three` is the Player's own 3 Card Hand. `rack` is what the Player has in chips before the round.
     """
 
     position: int
@@ -36,6 +36,7 @@ class SeatScript(Struct, frozen=True, kw_only=True, omit_defaults=True):
     absent: bool = False
     warned: bool = False
     mood: Literal["smile", "flat", "frown"] = "flat"
+    rack: Cents = 0
 
 
 class Incident(Struct, frozen=True, kw_only=True, omit_defaults=True):

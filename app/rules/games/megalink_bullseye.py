@@ -9,7 +9,7 @@ from app.rules.core.customs import DECISION_ORDER
 from app.rules.core.event import Event, HandSet, PlayerLeft, Said
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import Cites, GameFile
-from app.rules.core.hand import HandName
+from app.rules.core.hand import NO_THREE_CARD_HAND, HandName
 from app.rules.core.plan import Plan
 from app.rules.core.procedure import Basis, Phase, Step, in_sequence
 from app.rules.core.round import Position, Round
@@ -85,7 +85,7 @@ class MegalinkBullseye(Game[File, Hand]):
 
     def phases(self, plan: Plan) -> Iterator[Phase]:
         dealt, _ = dealing(plan)
-        dealer = declare_hand(plan, plan.showdown.hand.row if plan.showdown.hand else bullseye.NO_THREE_CARD_HAND.key)
+        dealer = declare_hand(plan, plan.showdown.hand.row if plan.showdown.hand else NO_THREE_CARD_HAND.key)
         yield Phase("open", opening(plan))
         yield Phase("deal", dealt)
         yield Phase("decisions", in_sequence(*_set_for_players(plan), order=DECISION_ORDER), tuple(_set_by_players(plan)))

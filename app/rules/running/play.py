@@ -85,7 +85,7 @@ class Play(Struct, frozen=True):
         step = steps[found.step]
         faults = [overlooked_fault(steps[number], act) for number in found.overlooked]
         events = [event for number in found.overlooked for event in steps[number].then]
-        events += step.then if found.fault is None else _as_done(step, act)
+        events += _in_chips(step.then, act) if found.fault is None else _as_done(step, act)
         play = replace(self._after(events, (*found.overlooked, found.step)), last_step=step, last_events=tuple(events))
         if found.fault is not None:
             faults.append(found.fault)
@@ -159,6 +159,13 @@ def _as_done(step: Step, act: Act) -> tuple[Event, ...]:
     return step.then
 
 
+def _in_chips(events: tuple[Event, ...], act: Act) -> tuple[Event, ...]:
+    """A payment as it was cut."""
+    if not isinstance(act, Pay) or not act.chips:
+        return events
+    return tuple(replace(event, chips=act.chips) if isinstance(event, WagerPaid) else event for event in events)
+
+
 def _is_of(event: Event, act: MoneyAct) -> bool:
     return type(event) is type(_moved(act, 0)) and getattr(event, "wager", JACKPOT) == getattr(act, "wager", JACKPOT)
 
@@ -175,7 +182,7 @@ def _moved(act: MoneyAct, amount: Cents) -> Event:
         case Take():
             return WagerTaken(act.position, act.wager, amount)
         case Pay():
-            return WagerPaid(act.position, act.wager, amount)
+            return WagerPaid(act.position, act.wager, amount, act.chips)
         case Return():
             return WagerReturned(act.position, act.wager, amount)
         case Award():

@@ -1,0 +1,31 @@
+"""Where a person's data lies: the folder they say, or the one the platform has for it."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from app.base.trouble import Surroundings
+
+VARIABLE = "FELTWORK_DATA"
+DATA_HELP = f"the folder where practice is kept (else {VARIABLE}, else the platform's own)"
+
+
+def data_folder(told: str | None = None, environment: Mapping[str, str] = os.environ) -> Path:
+    """The data folder, made if it is not there; said plainly where it cannot be one."""
+    folder = _chosen(told or environment.get(VARIABLE))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise Surroundings(
+            f"{folder} cannot be the folder for practice: {reason}; say another with --data DIR or {VARIABLE}"
+        ) from None
+    return folder
+
+
+def _chosen(said: str | None) -> Path:
+    if said:
+        return Path(said)
+    from platformdirs import user_data_path  # noqa: PLC0415 - loaded where nobody said a folder
+
+    return user_data_path("feltwork", appauthor=False)

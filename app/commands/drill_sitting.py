@@ -1,0 +1,139 @@
+"""A drill at the terminal from beginning to end: who practises, one question after another, what it came to."""
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from app.base.trouble import BadInput, Problem, Surroundings, one_of
+from app.commands.drill_screen import DrillScreen
+from app.rules.catalogue import Catalogue
+from app.rules.core.act import Act
+from app.rules.core.gamefile import GameFile
+from app.rules.running.play import Accepted, normal
+from app.training.drill_run import DrillRun, coverage, wanted_by
+from app.training.wording import TableWords
+from lessons.acting import begun, procedure_of
+from lessons.question import Acted, Answer, Question
+from lessons.skills import NO_GAME, Drills
+from lessons.typed import read_act, read_answer
+from scoring.figures import figures
+from scoring.par_times import par_times
+from scoring.store.attempts import LiveAttempt
+from scoring.store.records import Profile
+from scoring.store.store import Store
+
+FIRST_NAME = "Trainee"
+"""Who practises where nobody has said a name yet."""
+
+INTERRUPTED = 130
+SEEDS_A_RUN = 1_000
+"""How far apart the seeds of two runs begin."""
+
+
+class Wish(NamedTuple):
+    """What somebody wants to practise. Without a seed the questions go on from the last run, and bring what was not met yet."""
+
+    game: str
+    skill: str
+    variant: str
+    questions: int
+    seed: int | None
+    name: str | None
+
+
+def sit(wish: Wish, catalogue: Catalogue, open_store: Callable[[str], Store]) -> int:
+    """Ask the questions; what was answered is kept, under the version of the content, however it ends."""
+    drills = Drills(catalogue, _say_act)
+    drills.question(wish.game, wish.skill, 0, wish.variant)
+    screen = DrillScreen(None if wish.game == NO_GAME else catalogue[wish.game].file)
+    with open_store(drills.content) as store:
+        profile = who_practises(store, wish.name)
+        run = DrillRun(drills, par_times(store.path.parent), lambda question: begin(store, profile, question))
+        code = 0
+        try:
+            for number, question in enumerate(_questions(wish, drills, store, profile), start=1):
+                screen.question(question, number, wish.questions)
+                run.shown()
+                screen.verdict(question, run.answered(question, _read(question, screen, catalogue)))
+        except EOFError:
+            pass
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        screen.summary(figures(run.marks), coverage(store, profile, drills, wish.game))
+        store.schedule.catch_up(profile)
+    return code
+
+
+def begin(store: Store, profile: Profile, question: Question) -> LiveAttempt:
+    """Begin a run with its first question."""
+    device = question.script.table.device if question.script else None
+    return store.begin_attempt(
+        profile, question.game, question.skill, device=device or "", positions=question.positions, seed=question.seed
+    )
+
+
+def _say_act(file: GameFile, act: Act) -> str:
+    return TableWords(file).act(act)
+
+
+def who_practises(store: Store, name: str | None) -> Profile:
+    """The person of that name, new if need be; without a name the only one there is."""
+    people = list(store.profiles)
+    if name is None and len(people) > 1:
+        raise BadInput([Problem("--name", f"several people practise here: say {one_of([person.name for person in people])}")])
+    if name is None:
+        return people[0] if people else store.profiles.add(FIRST_NAME)
+    return next((person for person in people if person.name.casefold() == name.strip().casefold()), None) or store.profiles.add(
+        name
+    )
+
+
+def _questions(wish: Wish, drills: Drills, store: Store, profile: Profile) -> Iterator[Question]:
+    """The questions of a run; without a seed each is steered to what is still wanted."""
+    first = wish.seed if wish.seed is not None else len(store.attempts(profile)) * SEEDS_A_RUN
+    for seed in range(first, first + wish.questions):
+        wanted = wanted_by(store, profile, drills, wish.game) if wish.seed is None else ()
+        yield drills.question(wish.game, wish.skill, seed, wish.variant, wanted)
+
+
+def _read(question: Question, screen: DrillScreen, catalogue: Catalogue) -> Answer:
+    """The answer somebody types; what is none is asked for again."""
+    if question.kind == "acts":
+        return Acted(tuple(_acts(question, screen, catalogue)))
+    while True:
+        try:
+            return read_answer(question, _line())
+        except BadInput as trouble:
+            screen.say(f"  {trouble}")
+
+
+def _acts(question: Question, screen: DrillScreen, catalogue: Catalogue) -> Iterator[Act]:
+    """Acts one a line, to an empty line; at a table with a script, what happens is told as it does."""
+    play = None
+    if question.script is not None:
+        play = begun(procedure_of(catalogue[question.game], question.script), question.begins)
+    while line := _line().strip():
+        try:
+            act = read_act(line)
+        except BadInput as trouble:
+            screen.say(f"  {trouble}")
+            continue
+        if play is not None:
+            play, verdict = play.silent(normal(act))
+            words = TableWords(catalogue[question.game].file)
+            events = verdict.events if isinstance(verdict, Accepted) else ()
+            for told in filter(None, map(words.event, events)):
+                screen.say(f"    - {told}")
+        yield act
+
+
+def _line() -> str:
+    """A line of standard input; EOFError at its end."""
+    if sys.stdin is None:
+        raise Surroundings("standard input is closed, expected answers to read")
+    sys.stdout.write("> ")
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line

@@ -1,0 +1,42 @@
+"""`feltwork export`: what is in the store, as a file for other programs."""
+
+import argparse
+from pathlib import Path
+
+from app.base.trouble import BadInput, Problem
+from app.commands.parsers import Commands, add_command
+from app.commands.storing import add_data_option, open_told
+from app.rules.catalogue import Catalogue
+
+ABOUT = """\
+Write what is in the store into a new file. A name ending in .jsonl holds every record, one a line, and can be imported again
+(feltwork import); one ending in .csv holds every mark, one a row, for a spreadsheet."""
+
+EXAMPLES = """\
+examples:
+  feltwork export practice.jsonl
+  feltwork export priya.csv --profile Priya"""
+
+
+def add(commands: Commands, _: Catalogue) -> None:
+    """Tell the command line about this command."""
+    parser = add_command(commands, "export", "write your practice into a file", ABOUT, EXAMPLES)
+    parser.add_argument("file", metavar="FILE", help="the new file, .jsonl or .csv")
+    parser.add_argument("--profile", metavar="NAME", help="only this person's")
+    add_data_option(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the file."""
+    from scoring.store.export import export_csv, export_jsonl  # noqa: PLC0415 - the store is loaded where it is used
+
+    target = Path(options.file)
+    write = {".jsonl": export_jsonl, ".csv": export_csv}.get(target.suffix.lower())
+    if write is None:
+        raise BadInput([Problem("file", f"found {target.name!r}, expected a name ending in .jsonl or .csv")])
+    with open_told(options) as store:
+        profile = store.profiles.find(options.profile) if options.profile is not None else None
+        count = write(store.connection, target, profile)
+    print(f"{count:,} {'records' if target.suffix.lower() == '.jsonl' else 'marks'} in {target}")
+    return 0

@@ -1,0 +1,43 @@
+"""`feltwork forget`: delete a person and everything they did."""
+
+import argparse
+
+from app.commands.parsers import Commands, add_command
+from app.commands.storing import add_data_option, open_told
+from app.rules.catalogue import Catalogue
+
+ABOUT = """\
+Delete a person and everything they did from the store, and leave no trace of their name in it. This cannot be undone, so it
+is done only with --yes. Backups and exports you made are yours to delete."""
+
+EXAMPLES = """\
+examples:
+  feltwork forget Priya
+  feltwork forget Priya --yes"""
+
+
+def add(commands: Commands, _: Catalogue) -> None:
+    """Tell the command line about this command."""
+    parser = add_command(commands, "forget", "delete a person and everything they did", ABOUT, EXAMPLES)
+    parser.add_argument("name", metavar="NAME", help="the person")
+    parser.add_argument("--yes", action="store_true", help="do it; it cannot be undone")
+    add_data_option(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Delete them, or say what that would mean."""
+    from scoring.store.forget import forget  # noqa: PLC0415 - the store is loaded where it is used
+    from scoring.store.open import kept_aside  # noqa: PLC0415
+
+    with open_told(options) as store:
+        profile = store.profiles.find(options.name)
+        if not options.yes:
+            attempts = len(store.attempts(profile))
+            print(f"{profile.name} would be deleted with everything on record (attempts: {attempts:,}); say --yes to do it")
+            return 1
+        forget(store.connection, profile)
+        print(f"{profile.name} is forgotten")
+        for file in kept_aside(store.path):
+            print(f"{file} was kept aside earlier and may still hold the name; delete it if it should go too")
+    return 0

@@ -1,0 +1,25 @@
+"""How commands come to the store: the folder somebody says, and a word to them where something was found there."""
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from app.base.folders import DATA_HELP, data_folder
+
+if TYPE_CHECKING:
+    from scoring.store.store import Store
+
+
+def add_data_option(parser: argparse.ArgumentParser) -> None:
+    """Let the command line say where practice is kept."""
+    parser.add_argument("--data", metavar="DIR", help=DATA_HELP)
+
+
+def open_told(options: argparse.Namespace, content: str = "") -> "Store":
+    """The store of the folder that was said; what there is to know about it goes to standard error."""
+    from scoring.store.open import open_store  # noqa: PLC0415 - the store is loaded where it is used
+
+    store = open_store(data_folder(options.data), content)
+    for notice in store.notices:
+        print(f"feltwork: {notice}", file=sys.stderr)
+    return store

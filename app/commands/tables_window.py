@@ -1,0 +1,20 @@
+"""`feltwork` alone: the window, with every table to choose from."""
+
+import argparse
+
+from app.base.folders import data_folder
+from app.commands.storing import add_data_option
+from app.rules.catalogue import Catalogue
+
+
+def add_to(parser: argparse.ArgumentParser, catalogue: Catalogue) -> None:
+    """Make it what happens where no command is named."""
+    add_data_option(parser)
+    parser.set_defaults(run=lambda options: run(options, catalogue))
+
+
+def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
+    """Show the tables."""
+    from ui.start import show_tables  # noqa: PLC0415 - Qt is loaded only where something is shown
+
+    return show_tables(catalogue, data_folder(options.data))

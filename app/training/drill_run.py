@@ -1,0 +1,109 @@
+"""A run of a drill: questions asked and timed, answers judged, marked against par and written down before the next."""
+
+from collections.abc import Callable, Collection
+from typing import NamedTuple
+
+from app.base.clock import Clock, monotonic_ms
+from app.rules.core.fault import Severity
+from app.rules.core.money import dollars
+from lessons.coverage import Meter, all_keys, meter, still_wanted
+from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question, Verdict
+from lessons.skills import NO_GAME, Drills
+from scoring.judge import Mark
+from scoring.par_times import ParTimes
+from scoring.store.attempts import LiveAttempt
+from scoring.store.records import Profile
+from scoring.store.store import Store
+
+TIMES = 3
+"""How often everything there is to meet in a game is to be met."""
+
+GRAVITY: tuple[Severity, ...] = ("minor", "serious", "critical")
+
+
+class Judged(NamedTuple):
+    """An answer judged, and its mark."""
+
+    verdict: Verdict
+    mark: Mark
+
+
+class DrillRun:
+    """One run of one skill. The attempt begins with the first answer, so a run that is left at once leaves nothing behind."""
+
+    def __init__(
+        self, drills: Drills, times: ParTimes, begin: Callable[[Question], LiveAttempt], clock: Clock = monotonic_ms
+    ) -> None:
+        self._drills = drills
+        self._times = times
+        self._begin = begin
+        self._clock = clock
+        self._attempt: LiveAttempt | None = None
+        self._shown_ms = 0
+        self.marks: list[Mark] = []
+
+    def shown(self) -> None:
+        """The question can be seen: time runs."""
+        self._shown_ms = self._clock()
+
+    def answered(self, question: Question, answer: Answer) -> Judged:
+        """Judge an answer, mark it and write it down."""
+        time_ms = self._clock() - self._shown_ms
+        verdict = self._drills.judge(question, answer)
+        par = self._times.par(question.game, question.skill, question.positions)
+        mark = Mark(verdict.right, time_ms, par.ms, gravest(verdict), self._cited(question))
+        self._attempt = self._attempt or self._begin(question)
+        self._attempt.answer(
+            mark,
+            skill=question.skill,
+            variant=question.variant,
+            question=question.reference,
+            expected=brief(question.right[0]),
+            given=brief(answer),
+            broken_rule=verdict.broken_rule,
+            coverage=question.meets,
+        )
+        self.marks.append(mark)
+        return Judged(verdict, mark)
+
+    def _cited(self, question: Question) -> tuple[str, ...]:
+        if question.game == NO_GAME:
+            return ()
+        abbreviation = self._drills.catalogue[question.game].file.abbreviation
+        return tuple(f"{abbreviation} {number}" for number in question.clauses)
+
+
+def gravest(verdict: Verdict) -> Severity | None:
+    """How bad the worst fault among the acts was."""
+    return max((fault.severity for fault in verdict.faults), key=GRAVITY.index, default=None)
+
+
+def brief(answer: Answer) -> str:
+    """An answer in few words, as confusions are counted by."""
+    match answer:
+        case Chosen():
+            return answer.text
+        case Amount():
+            return dollars(answer.cents)
+        case Cut():
+            return " ".join(f"{count}x{dollars(value)}" for value, count in answer.chips)
+        case Named():
+            return answer.cards or "none"
+        case Ordered():
+            return "; ".join(answer.items)
+        case Acted():
+            return f"{len(answer.acts)} acts"
+
+
+def wanted_by(store: Store, profile: Profile, drills: Drills, game_id: str) -> Collection[str]:
+    """What a person has not met often enough at a game."""
+    return still_wanted(_to_meet(drills, game_id), store.progress.coverage(profile, game_id), TIMES)
+
+
+def coverage(store: Store, profile: Profile, drills: Drills, game_id: str) -> Meter:
+    """How much of what there is to meet at a game a person has met."""
+    return meter(_to_meet(drills, game_id), store.progress.coverage(profile, game_id))
+
+
+def _to_meet(drills: Drills, game_id: str) -> Collection[str]:
+    return () if game_id == NO_GAME else all_keys(drills.catalogue[game_id])

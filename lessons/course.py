@@ -1,0 +1,141 @@
+"""Courses: lessons in the order a school teaches, each with pages, worked positions on the felt, drills and a gate.
+
+A page cites a clause where it explains it, as [3.7], or [M3CP 3.7] where the clause is another game's. So what a lesson teaches
+is read from its words and cannot drift from them; what it only names stands in `lists`.
+"""
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta
+
+from app.base.datafile import read_datafile
+from app.rules.core.clause import Clauses
+from app.rules.core.gamefile import Count, Part
+from app.rules.core.money import Cents
+from app.rules.core.settlement import Outcome, Settlement
+from app.rules.rounddocument import RoundDocument
+
+CITATION = re.compile(r"\[(?:(?P<game>\w+) )?(?P<number>\d+(?:\.\d+)+)\]")
+"""A clause cited in a page: the abbreviation of its game, where it is not the course's own, and its number."""
+
+Percent = Annotated[int, Meta(ge=0, le=100)]
+
+
+class Drill(Part, frozen=True):
+    """So many questions of a skill, or of one variant of it."""
+
+    skill: str
+    questions: Count
+    variant: str = ""
+
+
+class Gate(Part, frozen=True):
+    """What opens the next lesson: how much must be right, and how much at or under par, over the last so many questions."""
+
+    accuracy: Percent
+    at_par: Percent
+    questions: Count
+
+
+class StatedLine(Part, frozen=True):
+    """What a worked position says a wager comes to."""
+
+    position: int
+    wager: str
+    outcome: Outcome
+    paid: Cents = 0
+    taken: Cents = 0
+    returned: Cents = 0
+
+
+class Worked(Part, frozen=True):
+    """A position on the felt, worked out: a round, what to see in it, what every wager comes to, and the meter where it moves."""
+
+    caption: str
+    round: RoundDocument
+    lines: tuple[StatedLine, ...]
+    meter_after: Cents | None = None
+
+
+class Page(Part, frozen=True):
+    """One screen of a lesson: words, and beside them the felt they speak of."""
+
+    title: str
+    text: str
+    worked: Worked | None = None
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The words without the line breaks of the file; citations stay in them."""
+        return tuple(" ".join(block.split()) for block in self.text.strip().split("\n\n"))
+
+    @property
+    def clauses(self) -> Clauses:
+        """The clauses of the course's own game that this page explains."""
+        return tuple(dict.fromkeys(cited["number"] for cited in CITATION.finditer(self.text) if not cited["game"]))
+
+    @property
+    def foreign_clauses(self) -> tuple[tuple[str, str], ...]:
+        """The clauses of other games that this page points to, each with the abbreviation of its game."""
+        return tuple(dict.fromkeys((cited["game"], cited["number"]) for cited in CITATION.finditer(self.text) if cited["game"]))
+
+
+class Lesson(Part, frozen=True):
+    """One sitting: an aim in a sentence, a few pages, the drills that fix it, and the gate to the next."""
+
+    id: str
+    title: str
+    aim: str
+    pages: tuple[Page, ...]
+    drills: tuple[Drill, ...]
+    gate: Gate
+    lists: Clauses = ()
+
+    @property
+    def teaches(self) -> Clauses:
+        """The clauses its pages explain."""
+        return tuple(dict.fromkeys(number for page in self.pages for number in page.clauses))
+
+
+class Course(Part, frozen=True):
+    """A book of lessons on one game, or on what all games share where `game` is empty."""
+
+    id: str
+    title: str
+    aim: str
+    lessons: tuple[Lesson, ...]
+    game: str = ""
+
+    @property
+    def clauses(self) -> frozenset[str]:
+        """Every clause that some lesson teaches or lists."""
+        return frozenset(number for lesson in self.lessons for number in (*lesson.teaches, *lesson.lists))
+
+
+def course_files(academy: Path | None = None) -> Iterator[Traversable]:
+    """The files of all courses there are, the program's before an academy's."""
+    folders: list[Traversable] = [files("lessons") / "courses"]
+    if academy is not None and (academy / "courses").is_dir():
+        folders.append(academy / "courses")
+    for folder in folders:
+        yield from sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+
+
+def courses(academy: Path | None = None) -> dict[str, Course]:
+    """All courses by id, read but not proved again (`course_check` does); an academy's replaces the program's of the same id."""
+    read = (read_datafile(file, Course) for file in course_files(academy))
+    return {course.id: course for course in read}
+
+
+def stated_lines(settlement: Settlement) -> tuple[StatedLine, ...]:
+    """A settlement as a worked position states it."""
+    return tuple(
+        StatedLine(at.position, line.wager, line.outcome, line.paid, line.taken, line.returned)
+        for at in settlement.positions
+        for line in at.lines
+    )

@@ -1,0 +1,108 @@
+"""Proves a course: its clauses are there, its drills can be asked, and its worked positions come to what they say."""
+
+from collections.abc import Iterator, Mapping
+from importlib.resources.abc import Traversable
+
+from app.base.datafile import read_datafile
+from app.base.trouble import BadContent, BadInput, Problem, unknown
+from app.rules.catalogue import Catalogue
+from app.rules.core.clause import Clauses
+from app.rules.core.game import AnyGame
+from app.rules.reading import read_round
+from lessons.course import Course, Drill, Lesson, Page, StatedLine, Worked, stated_lines
+from lessons.skills import SKILLS, shared_variants, variants
+
+Register = Mapping[str, object]
+
+
+def read_course(file: Traversable, catalogue: Catalogue) -> Course:
+    """A course that keeps every promise; BadContent tells everything that is wrong with it."""
+    course = read_datafile(file, Course)
+    problems = check_course(course, catalogue)
+    if problems:
+        raise BadContent(str(file), problems)
+    return course
+
+
+def check_course(course: Course, catalogue: Catalogue) -> list[Problem]:
+    """Everything in a course that does not agree with itself or with the rules."""
+    if course.game and course.game not in catalogue:
+        return [Problem("game", unknown("the game", course.game, catalogue))]
+    return list(_Check(catalogue, catalogue[course.game] if course.game else None).course(course))
+
+
+class _Check:
+    """Goes through one course, with the registers its citations are looked up in."""
+
+    def __init__(self, catalogue: Catalogue, game: AnyGame | None) -> None:
+        self.catalogue = catalogue
+        self.game = game
+        self.own: Register = game.file.clauses if game else {}
+        self.registers: dict[str, Register] = {each.file.abbreviation: each.file.clauses for each in catalogue.values()}
+
+    def course(self, course: Course) -> Iterator[Problem]:
+        met: set[str] = set()
+        for lesson in course.lessons:
+            if lesson.id in met:
+                yield Problem(f"lessons.{lesson.id}", "found two lessons of this id, expected one")
+            met.add(lesson.id)
+            yield from self._lesson(f"lessons.{lesson.id}", lesson)
+
+    def _lesson(self, where: str, lesson: Lesson) -> Iterator[Problem]:
+        yield from _check_numbers(f"{where}.lists", lesson.lists, self.own)
+        for place, drill in enumerate(lesson.drills):
+            yield from self._drill(f"{where}.drills[{place}]", drill)
+        for place, page in enumerate(lesson.pages):
+            yield from self._page(f"{where}.pages[{place}]", page)
+
+    def _drill(self, where: str, drill: Drill) -> Iterator[Problem]:
+        if drill.skill not in SKILLS:
+            yield Problem(f"{where}.skill", unknown("the skill", drill.skill, SKILLS))
+            return
+        known = self._variants(drill.skill)
+        if not known:
+            yield Problem(f"{where}.skill", f"found {drill.skill!r}, expected a skill that applies to the course's game")
+        elif drill.variant and drill.variant not in known:
+            yield Problem(f"{where}.variant", unknown("the variant", drill.variant, known))
+
+    def _variants(self, skill: str) -> tuple[str, ...]:
+        if SKILLS[skill].shared:
+            return tuple(shared_variants(self.catalogue, skill))
+        return variants(self.game, skill) if self.game else ()
+
+    def _page(self, where: str, page: Page) -> Iterator[Problem]:
+        yield from _check_numbers(where, page.clauses, self.own)
+        for game, number in page.foreign_clauses:
+            if game in self.registers:
+                yield from _check_numbers(where, (number,), self.registers[game])
+            else:
+                yield Problem(where, unknown("the game", game, self.registers))
+        if page.worked:
+            yield from self._worked(f"{where}.worked", page.worked)
+
+    def _worked(self, where: str, worked: Worked) -> Iterator[Problem]:
+        """A worked position is a round of the rules, and every line it states is what settlement makes of it."""
+        try:
+            game = self.catalogue.find(worked.round.game)
+            settlement = game.settle(read_round(worked.round, game))
+        except BadInput as refused:
+            yield from (Problem(f"{where}.round.{problem.where}", problem.message) for problem in refused.problems)
+            return
+        settled = stated_lines(settlement)
+        for place, line in enumerate(worked.lines):
+            if line not in settled:
+                yield Problem(f"{where}.lines[{place}]", f"found {_say(line)}; settlement has no such line")
+        yield from (Problem(f"{where}.lines", f"missing; expected {_say(line)}") for line in settled if line not in worked.lines)
+        if worked.meter_after not in (None, settlement.jackpot_after):
+            yield Problem(f"{where}.meter-after", f"found {worked.meter_after}, expected {settlement.jackpot_after}")
+
+
+def _check_numbers(where: str, numbers: Clauses, known: Register) -> Iterator[Problem]:
+    for number in numbers:
+        if number not in known:
+            yield Problem(where, unknown("the clause", number, known))
+
+
+def _say(line: StatedLine) -> str:
+    moved = f"paid {line.paid}, taken {line.taken}, returned {line.returned}"
+    return f"position {line.position} {line.wager} {line.outcome}: {moved}"

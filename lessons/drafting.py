@@ -1,0 +1,125 @@
+"""How a question comes to be: something is dealt from chance, one sees what it would meet, and only what is wanted is written."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from app.base.chance import chance
+from app.rules.catalogue import Catalogue
+from app.rules.core.act import Act
+from app.rules.core.clause import Clauses
+from app.rules.core.game import AnyGame
+from app.rules.core.gamefile import GameFile
+from app.rules.core.round import Round
+from app.rules.core.script import Script
+from app.rules.rounddocument import document_of
+from lessons.coverage import clause_key
+from lessons.question import Answer, Choice, Chosen, Kind, Ordered, Question, distinct
+from lessons.texts import DrillWords
+
+MOST_WRONG = 3
+"""How many wrong choices are shown at most."""
+
+SayAct = Callable[[GameFile, Act], str]
+"""How an act at the table is said; the words of the table belong to the room above."""
+
+
+class Ask(Struct, frozen=True, kw_only=True):
+    """What somebody asks a generator for, and all it takes to make one."""
+
+    catalogue: Catalogue
+    content: str
+    game: AnyGame
+    game_id: str
+    skill: str
+    variant: str
+    seed: int
+    chance: Random
+    words: DrillWords
+    say_act: SayAct
+
+    @property
+    def file(self) -> GameFile:
+        """The data file of the game."""
+        file: GameFile = self.game.file
+        return file
+
+    def act(self, act: Act) -> str:
+        """An act in words."""
+        return self.say_act(self.file, act)
+
+    def write(
+        self,
+        kind: Kind,
+        prompt: str,
+        right: Sequence[Answer],
+        wrong: Iterable[Choice],
+        explanation: str,
+        clauses: Clauses,
+        meets: Collection[str] = (),
+        *,
+        hands: dict[str, str] | None = None,
+        round: Round | None = None,
+        script: Script | None = None,
+        begins: int = 0,
+        ends: str = "",
+        most: int = MOST_WRONG,
+    ) -> Question:
+        """The question: choices distinct and shuffled by the seed, clauses once each, and met with the question."""
+        shuffler = chance(self.seed, self.game_id, self.skill, "choices")
+        choices, others = distinct(right, wrong)
+        choices += shuffler.sample(others, min(len(others), most)) if kind == "choice" else others
+        shuffler.shuffle(choices)
+        cited = tuple(dict.fromkeys(clauses))
+        return Question(
+            seed=self.seed,
+            content=self.content,
+            game=self.game_id,
+            skill=self.skill,
+            variant=self.variant,
+            kind=kind,
+            prompt=prompt,
+            choices=tuple(choices),
+            explanation=explanation,
+            clauses=cited,
+            meets=tuple(sorted({*meets, *map(clause_key, cited)})) if self.game_id else (),
+            hands=hands or {},
+            items=tuple(
+                item
+                for answer in right
+                if isinstance(answer, Ordered)
+                for item in shuffler.sample(answer.items, len(answer.items))
+            ),
+            table=document_of(round) if round else None,
+            script=script,
+            begins=begins,
+            ends=ends,
+        )
+
+
+class Draft(NamedTuple):
+    """A question not yet written: what it would meet, and how it is written."""
+
+    meets: frozenset[str]
+    write: Callable[[], Question]
+
+
+class Skill(Struct, frozen=True):
+    """A skill: its id, the variants it has in a game (none where it does not apply), and how a draft of it is made.
+
+    A draft is None where chance dealt nothing that can be asked; then one deals again. `reaches` are the keys of coverage that
+    questions of the skill can be steered to. A shared skill belongs to no game.
+    """
+
+    id: str
+    variants: Callable[[AnyGame], tuple[str, ...]]
+    draft: Callable[[Ask], Draft | None]
+    reaches: Callable[[AnyGame], frozenset[str]] = lambda _: frozenset()
+    shared: bool = False
+
+
+def choose(text: str, broken_rule: str = "") -> Choice:
+    """A choice by its words, right or with the rule it breaks."""
+    return Choice(Chosen(text), broken_rule)

@@ -1,0 +1,108 @@
+"""Auditing the wagers before bets are closed: which one is not right, if any."""
+
+from msgspec.structs import replace
+
+from app.rules.core.clause import Clauses
+from app.rules.core.game import AnyGame
+from app.rules.core.money import Cents, dollars
+from app.rules.core.round import JACKPOT, Round
+from lessons.dealing import LEAST, MOST, PRICE, deal_round, make_table, place_wagers, staying_in
+from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.question import Chosen, Question
+from lessons.scripting import script_of
+
+RIGHT_STAKES: tuple[Cents, ...] = (2500, 5000, 7500, 10000, 15000, 20000)
+BETS_OPEN = 1
+"""The steps done when bets are open: the first announcement."""
+UNDER, OVER, ALONE, NONE = "under", "over", "alone", "none"
+
+Placed = dict[int, dict[str, Cents]]
+"""What lies on the areas, by position."""
+
+
+def draft(ask: Ask) -> Draft:
+    """Some positions with wagers; at most one of them is not right."""
+    limits = dict.fromkeys(_limited(ask.game), (LEAST, MOST)) if ask.file.limits else {}
+    table = make_table(ask.game, ask.chance, limits=limits)
+    round = deal_round(ask.game, ask.chance, table, seats=min(3, table.seats), lean=False)
+    placed: Placed = {position.number: _in_order(ask) for position in round.positions}
+    faults = [NONE, *([UNDER, OVER] if limits else []), *([ALONE] if _dependent(ask.game) else [])]
+    fault = ask.chance.choice(faults)
+    found = _spoil(ask, placed, fault)
+    return Draft(frozenset(), lambda: _write(ask, _with(ask.game, round, placed), placed, fault, found))
+
+
+def _with(game: AnyGame, round: Round, placed: Placed) -> Round:
+    """The round with these wagers; who has none in play decides nothing."""
+    positions = []
+    for position in round.positions:
+        wagers = placed[position.number]
+        in_play = any(game.is_valid(name, wagers) for name in wagers)
+        positions.append(replace(position, wagers=wagers, decision=staying_in(game) if in_play else None))
+    return replace(round, positions=tuple(positions))
+
+
+def _limited(game: AnyGame) -> list[str]:
+    return [name for name in game.placed_wagers if name != JACKPOT]
+
+
+def _dependent(game: AnyGame) -> list[str]:
+    return [name for name in game.placed_wagers if game.file.wagers[name].needs]
+
+
+def _in_order(ask: Ask) -> dict[str, Cents]:
+    return {name: PRICE if name == JACKPOT else ask.chance.choice(RIGHT_STAKES) for name in place_wagers(ask.game, ask.chance)}
+
+
+def _spoil(ask: Ask, placed: Placed, fault: str) -> tuple[int, str]:
+    """Make one wager wrong; where it lies."""
+    number = ask.chance.choice(list(placed))
+    if fault == ALONE:
+        wager = ask.chance.choice(_dependent(ask.game))
+        placed[number] = {wager: PRICE if wager == JACKPOT else LEAST}
+        return number, wager
+    wager = ask.chance.choice([name for name in placed[number] if name != JACKPOT])
+    if fault != NONE:
+        placed[number][wager] = ask.chance.choice((500, 1000, 2000) if fault == UNDER else (20500, 25000, 40000))
+    return number, wager
+
+
+def _write(ask: Ask, round: Round, placed: Placed, fault: str, found: tuple[int, str]) -> Question:
+    said = {
+        (number, wager): _say(ask, number, wager, amount) for number, wagers in placed.items() for wager, amount in wagers.items()
+    }
+    nothing = ask.words.answer("no-wager-wrong")
+    right = nothing if fault == NONE else said[found]
+    overlooked = choose(nothing, "needs-not-seen" if fault == ALONE else "limits-not-seen")
+    challenged = [choose(text, "wager-is-right") for text in said.values() if text != right]
+    limits = ask.words.prompt("audit-limits", least=dollars(LEAST), most=dollars(MOST)) if ask.file.limits else ""
+    return ask.write(
+        "choice",
+        ask.words.prompt("audit", listed="; ".join(said.values()), limits=limits),
+        [Chosen(right)],
+        [*([] if fault == NONE else [overlooked]), *challenged],
+        ask.words.working(f"audit-{fault}", wager=right, needs=_needed(ask, found[1])),
+        _clauses(ask, fault, found[1]),
+        script=script_of(ask.game, round, ask.chance),
+        begins=BETS_OPEN,
+        most=len(challenged) + 1,
+    )
+
+
+def _say(ask: Ask, number: int, wager: str, amount: Cents) -> str:
+    return ask.words.answer("wager-at", position=number, wager=ask.words.wager(wager), amount=dollars(amount))
+
+
+def _needed(ask: Ask, wager: str) -> str:
+    return ask.words.answer("or").join(ask.words.wager(name) for name in ask.file.wagers[wager].needs)
+
+
+def _clauses(ask: Ask, fault: str, wager: str) -> Clauses:
+    if fault == ALONE:
+        return ask.file.wagers[wager].invalid
+    if fault == NONE:
+        return ask.file.procedure.announcements["close"].clauses
+    return ask.file.procedure.limits
+
+
+AUDIT_WAGERS = Skill("audit-wagers", lambda _: ("before-closing",), draft)

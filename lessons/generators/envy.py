@@ -1,0 +1,94 @@
+"""The Envy Bonus: what a position with a jackpot wager is paid for the top hands of others."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+from msgspec.structs import replace
+
+from app.rules.core.cards import DECK, Cards
+from app.rules.core.game import AnyGame
+from app.rules.core.money import Cents, dollars
+from app.rules.core.round import JACKPOT, Position, Round
+from lessons.broken_rules.lines import settle
+from lessons.coverage import ENVY, envy_awards, row_key, rows_of
+from lessons.dealing import PRICE, bare_round, deal_round, make_table
+from lessons.drafting import Ask, Draft, Skill
+from lessons.question import Amount, Choice, Question
+from lessons.rows import envied
+
+
+def variants(game: AnyGame) -> tuple[str, ...]:
+    """Where a game has an Envy Bonus."""
+    return ("amount",) if envy_awards(game) else ()
+
+
+@cache
+def envied_hands(game: AnyGame) -> tuple[Cards, ...]:
+    """Every hand that earns the others an Envy Bonus, found by asking the game."""
+    round = bare_round(game)
+    hands = combinations(DECK, game.file.cards.player)
+    return tuple(hand for hand in hands if game.jackpot_hand(Position(1, hand, {}), round) in envy_awards(game))
+
+
+def draft(ask: Ask) -> Draft | None:
+    """A table at which one or two hold a hand to be envied for, and a position to be paid for it, or not."""
+    table = make_table(ask.game, ask.chance)
+    dealt = deal_round(ask.game, ask.chance, table, seats=ask.chance.randint(2, 4), lean=False)
+    round = _with_hands(ask, dealt, ask.chance.sample(envied_hands(ask.game), ask.chance.choice((1, 1, 2))))
+    if round is None:
+        return None
+    position = ask.chance.choice([position for position in round.positions if JACKPOT in position.wagers])
+    meets = frozenset(row_key(ENVY, hand) for hand in envied(ask.game, round, position).values())
+    return Draft(meets, lambda: _write(ask, round, position, meets))
+
+
+def _with_hands(ask: Ask, round: Round, held: list[Cards]) -> Round | None:
+    """The round with these hands at its first positions, and a jackpot wager wherever one wager more does no harm."""
+    taken = {card for hand in held for card in hand}
+    positions = list(round.positions)
+    ask.chance.shuffle(positions)
+    others = positions[len(held) :]
+    if len(positions) < len(held) or taken & {*round.dealer, *(card for other in others for card in other.cards)}:
+        return None
+    given = [replace(position, cards=hand) for position, hand in zip(positions, held, strict=False)]
+    placed = [replace(position, wagers={**position.wagers, JACKPOT: PRICE}) for position in (*given, *others)]
+    return replace(round, positions=tuple(sorted(placed, key=lambda position: position.number)))
+
+
+def _write(ask: Ask, round: Round, position: Position, meets: frozenset[str]) -> Question:
+    line = settle(ask.game, round, position).get(ENVY)
+    paid = line.paid if line else 0
+    others = envied(ask.game, round, position)
+    amounts = [dollars(envy_awards(ask.game)[hand]) for hand in others.values()]
+    return ask.write(
+        "amount",
+        ask.words.prompt("envy", position=position.number),
+        [Amount(paid)],
+        [Choice(Amount(other), rule) for rule, other in _broken(ask.game, round, position)],
+        ask.words.working("envy", hands=len(others), sum=" + ".join(amounts) or dollars(0), paid=dollars(paid)),
+        line.clauses if line else ask.file.wagers[ENVY].clauses,
+        meets,
+        round=round,
+    )
+
+
+def _broken(game: AnyGame, round: Round, position: Position) -> Iterator[tuple[str, Cents]]:
+    """What is paid with one rule broken."""
+    awards = envy_awards(game)
+    others = envied(game, round, position)
+    own = awards.get(game.jackpot_hand(position, round) or "", 0)
+    right = sum(awards[hand] for hand in others.values())
+    yield "envy-for-own-hand", right + own
+    yield "envy-once-only", max((awards[hand] for hand in others.values()), default=0)
+    folded = [number for number in others if _decision(round, number) == "fold"]
+    yield "envy-not-for-folded", sum(awards[hand] for number, hand in others.items() if number not in folded)
+    swapped = dict(zip(awards, list(awards.values())[::-1], strict=True))
+    yield "envy-rows-swapped", sum(swapped[hand] for hand in others.values())
+
+
+def _decision(round: Round, number: int) -> str | None:
+    return next(position.decision for position in round.positions if position.number == number)
+
+
+ENVY_SKILL = Skill("envy", variants, draft, lambda game: rows_of(game, ENVY))

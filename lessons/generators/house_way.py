@@ -1,0 +1,119 @@
+"""Setting a hand by House Way: the Dealer's, one that may not be possible, one with 3s and 6s; and a Player's own setting."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from app.rules.core.cards import Cards, spell
+from app.rules.core.game import AnyGame
+from app.rules.wording import say_hand
+from lessons.broken_rules.ranking import READINGS, hand_of, hand_strength, ranking_of
+from lessons.dealing import draw
+from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.question import Choice, Chosen, Named, Question
+
+DEALER, PLAYER, UNSETTABLE, BOTH_WAYS = "dealer", "player", "cannot-be-set", "both-ways"
+FACE_VALUE = "three-and-six-fixed"
+STANDS, SET_AGAIN, LOSES = "setting-stands", "setting-again", "setting-loses"
+
+
+def variants(game: AnyGame) -> tuple[str, ...]:
+    """Where hands are set, all four."""
+    return (DEALER, PLAYER, UNSETTABLE, BOTH_WAYS) if game.file.cards.set else ()
+
+
+def draft(ask: Ask) -> Draft | None:
+    """Cards of the sort the variant is about."""
+    hand = tuple(draw(ask.chance, ask.file.cards.player, lean=ask.chance.random() < 0.5))
+    ways = ask.game.ways_to_set(hand)
+    if ask.variant == PLAYER:
+        three = _as_players_set(ask, hand, ways)
+        return Draft(frozenset(), lambda: _write_own(ask, hand, three, ways))
+    return Draft(frozenset(), lambda: _write_setting(ask, hand, ways)) if _fits(ask, hand, ways) else None
+
+
+def _fits(ask: Ask, hand: Cards, ways: list[Cards]) -> bool:
+    """Whether the cards are of that sort; every other hand of the one that cannot be set can be, in one way."""
+    if ask.variant == UNSETTABLE:
+        return len(ways) == (1 if ask.chance.random() < 0.5 else 0)
+    return bool(ways) and (ask.variant == DEALER or _needs_both(ask.game, hand))
+
+
+def _needs_both(game: AnyGame, hand: Cards) -> bool:
+    """Whether the best setting is out of reach for somebody to whom a 3 is a 3 and a 6 a 6."""
+    return hand_strength(_at_face_value(game, hand)) < hand_strength(hand_of(game, hand))
+
+
+def _at_face_value(game: AnyGame, hand: Cards) -> object:
+    return READINGS[ranking_of(game)][FACE_VALUE](hand_of(game, hand), hand, ())
+
+
+def _write_setting(ask: Ask, hand: Cards, ways: list[Cards]) -> Question:
+    best = best_of(ask.game, hand, ways)
+    return ask.write(
+        "cards",
+        ask.words.prompt("house-way", count=ask.file.cards.set),
+        [Named(spell(three)) for three in best] or [Named("")],
+        _other_settings(ask.game, hand, ways, best),
+        _working(ask, hand, best),
+        ask.file.procedure.set_dealer,
+        hands={"hand": spell(hand)},
+    )
+
+
+def best_of(game: AnyGame, hand: Cards, ways: list[Cards]) -> list[Cards]:
+    """Every way that leaves as high a hand as the first, which leaves the highest."""
+    strengths = [hand_strength(hand_of(game, hand, three=three)) for three in ways]
+    return [three for three, strength in zip(ways, strengths, strict=True) if strength == strengths[0]]
+
+
+def _other_settings(game: AnyGame, hand: Cards, ways: list[Cards], best: list[Cards]) -> Iterator[Choice]:
+    """Every other way to pick the cards, and to pick none."""
+    seen = getattr(_at_face_value(game, hand), "three", None)
+    if seen is not None and seen not in best:
+        yield Choice(Named(spell(seen)), FACE_VALUE)
+    for three in combinations(hand, game.file.cards.set):
+        if three not in best:
+            yield Choice(Named(spell(three)), "not-the-best-setting" if three in ways else "no-three-card-hand")
+    if ways:
+        yield Choice(Named(""), FACE_VALUE if seen is None else "setting-missed")
+
+
+def _working(ask: Ask, hand: Cards, best: list[Cards]) -> str:
+    if not best:
+        return ask.words.working("cannot-be-set")
+    said = say_hand(ask.game.name(hand_of(ask.game, hand)))
+    return " ".join(
+        ask.words.working("set", three=spell(three), point=spell(card for card in hand if card not in three), hand=said)
+        for three in best
+    )
+
+
+def _as_players_set(ask: Ask, hand: Cards, ways: list[Cards]) -> Cards:
+    """How the Player set the cards: well, not so well, or without a 3 Card Hand."""
+    if ways and ask.chance.random() < 0.5:
+        return ask.chance.choice(ways)
+    return tuple(ask.chance.sample(hand, ask.file.cards.set))
+
+
+def _write_own(ask: Ask, hand: Cards, three: Cards, ways: list[Cards]) -> Question:
+    outcome = LOSES if not ways else STANDS if set(three) in [set(way) for way in ways] else SET_AGAIN
+    best = set(three) in [set(way) for way in best_of(ask.game, hand, ways)] if ways else False
+    broken = {
+        STANDS: "any-setting-stands",
+        SET_AGAIN: "no-three-card-hand" if best or outcome == LOSES else "player-need-not-be-best",
+        LOSES: "setting-missed",
+    }
+    said = ask.words.answer(outcome)
+    procedure = ask.file.procedure
+    return ask.write(
+        "choice",
+        ask.words.prompt("players-setting", three=spell(three)),
+        [Chosen(said)],
+        [choose(ask.words.answer(other), rule) for other, rule in broken.items() if other != outcome],
+        " ".join([_working(ask, hand, best_of(ask.game, hand, ways)), said]),
+        {STANDS: procedure.decide, SET_AGAIN: procedure.set_again, LOSES: procedure.set_for_player}[outcome],
+        hands={"hand": spell(hand)},
+    )
+
+
+HOUSE_WAY = Skill("house-way", variants, draft)

@@ -1,0 +1,167 @@
+"""The progressive jackpot: one winner's award, shares of several, who is paid last, the meter afterwards."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from app.rules.core.game import AnyGame
+from app.rules.core.gamefile import Jackpot
+from app.rules.core.jackpot import WHOLE, award
+from app.rules.core.money import Cents, dollars, percentage
+from app.rules.core.round import JACKPOT, Meter, Position, Round
+from lessons.broken_rules.awards import broken_meters, broken_shares, share
+from lessons.broken_rules.lines import settle
+from lessons.broken_rules.settling import broken_lines
+from lessons.coverage import row_key, rows_of
+from lessons.dealing import PRICE, RESETS, deal_round, make_table
+from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.question import Amount, Choice, Chosen, Question
+from lessons.rows import met_by, rows_paid
+from lessons.working import award_of, work_out
+
+AWARD, SHARES, ORDER, METER = "award", "shares", "order", "meter"
+
+Winners = dict[int, str]
+"""Positions that win, and the hand each holds."""
+
+
+def variants(game: AnyGame) -> tuple[str, ...]:
+    """What a game's jackpot can ask: several winners and their order only where its document speaks of them."""
+    jackpot = game.file.jackpot
+    if jackpot is None:
+        return ()
+    return (AWARD, *([SHARES] if jackpot.shared else []), *([ORDER] if jackpot.whole_last else []), METER)
+
+
+def draft(ask: Ask) -> Draft | None:
+    """A winner dealt on the table, or winners told of."""
+    if ask.variant == AWARD:
+        return _draft_award(ask)
+    meter = Meter(ask.chance.randrange(5_000_000, 30_000_000), ask.chance.choice(RESETS), PRICE)
+    winners = _some_winners(ask)
+    meets = frozenset(row_key(JACKPOT, hand) for hand in winners.values())
+    write = {SHARES: _write_shares, ORDER: _write_order, METER: _write_meter}[ask.variant]
+    return Draft(meets, lambda: write(ask, winners, meter, meets))
+
+
+def _draft_award(ask: Ask) -> Draft | None:
+    round = deal_round(ask.game, ask.chance, make_table(ask.game, ask.chance))
+    position = replace(round.positions[0], wagers=round.positions[0].wagers | {JACKPOT: PRICE})
+    hand = ask.game.jackpot_hand(position, round)
+    if hand not in _jackpot(ask).awards and ask.chance.random() < 0.95:
+        return None
+    round = replace(round, positions=(position,))
+    meets = frozenset({row_key(JACKPOT, hand)} if hand in _jackpot(ask).awards else ())
+    return Draft(meets, lambda: _write_award(ask, round, position))
+
+
+def _jackpot(ask: Ask) -> Jackpot:
+    jackpot: Jackpot | None = ask.file.jackpot
+    if jackpot is None:
+        raise AssertionError("a question on a jackpot is asked of a game that has one")
+    return jackpot
+
+
+def _write_award(ask: Ask, round: Round, position: Position) -> Question:
+    line = settle(ask.game, round, position)[JACKPOT]
+    rows = rows_paid(ask.game, round)
+    meets = met_by(ask.game, round, position, line, rows)
+    working = work_out(ask.words, ask.game, round, line, rows.get((position.number, JACKPOT)))
+    return ask.write(
+        "amount",
+        ask.words.prompt("jackpot-award", position=position.number, meter=dollars(round.table.jackpot.display)),
+        [Amount(line.paid)],
+        [Choice(Amount(other.paid), rule) for rule, other in broken_lines(ask.game, round, position, JACKPOT)],
+        working if line.paid else f"{working} {dollars(0)}.",
+        line.clauses,
+        meets,
+        round=round,
+    )
+
+
+def _some_winners(ask: Ask) -> Winners:
+    """Winners as the variant needs them: two or three of one shared hand, one of the whole meter above them, or anybody."""
+    jackpot = _jackpot(ask)
+    whole = next(hand for hand, prize in jackpot.awards.items() if prize.percent == WHOLE)
+    seats = ask.game.most_seats
+    if ask.variant == SHARES:
+        hand = ask.chance.choice(list(jackpot.shared))
+        hands = [hand] * ask.chance.randint(2, 3)
+    elif ask.variant == ORDER:
+        others = [hand for hand in jackpot.awards if hand != whole]
+        hands = [whole, *ask.chance.sample(others, ask.chance.randint(1, 3))]
+    else:
+        hands = [ask.chance.choice(list(jackpot.awards))]
+    numbers = sorted(ask.chance.sample(range(1, seats + 1), len(hands)))
+    return dict(zip(numbers, ask.chance.sample(hands, len(hands)), strict=True))
+
+
+def _told(ask: Ask, winners: Mapping[int, str]) -> str:
+    return "; ".join(ask.words.answer("winner", position=number, hand=ask.words.named(hand)) for number, hand in winners.items())
+
+
+def _write_shares(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str]) -> Question:
+    jackpot = _jackpot(ask)
+    position, hand = next(iter(winners.items()))
+    amount = share(jackpot, winners, meter, position)
+    return ask.write(
+        "amount",
+        ask.words.prompt("jackpot-shares", winners=_told(ask, winners), meter=dollars(meter.display), reset=dollars(meter.reset)),
+        [Amount(amount)],
+        [Choice(Amount(other), rule) for rule, other in broken_shares(jackpot, winners, meter, position)],
+        _shares_worked_out(ask, jackpot.awards[hand].percent, len(winners), meter, amount),
+        jackpot.clauses + jackpot.shared[hand],
+        meets,
+    )
+
+
+def _shares_worked_out(ask: Ask, percent: int, winners: int, meter: Meter, amount: Cents) -> str:
+    first, further = percentage(percent, meter.display), percentage(percent, meter.reset)
+    return ask.words.working(
+        "shares",
+        percent=percent,
+        meter=dollars(meter.display),
+        first=dollars(first),
+        reset=dollars(meter.reset),
+        further=dollars(further),
+        others=winners - 1,
+        pool=dollars(first + further * (winners - 1)),
+        winners=winners,
+        amount=dollars(amount),
+    )
+
+
+def _write_order(ask: Ask, winners: Winners, _: Meter, meets: frozenset[str]) -> Question:
+    jackpot = _jackpot(ask)
+    last = next(number for number, hand in winners.items() if jackpot.awards[hand].percent == WHOLE)
+    said = {number: ask.words.place(f"position-{number}") for number in winners}
+    return ask.write(
+        "choice",
+        ask.words.prompt("jackpot-order", winners=_told(ask, winners)),
+        [Chosen(said[last])],
+        [choose(text, "lower-hands-not-first") for number, text in said.items() if number != last],
+        ask.words.working("jackpot-order", last=said[last], hand=ask.words.named(winners[last])),
+        jackpot.clauses + jackpot.whole_last,
+        meets,
+    )
+
+
+def _write_meter(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str]) -> Question:
+    jackpot = _jackpot(ask)
+    after = award(jackpot, winners, meter, running=False).meter_after
+    hand = next(iter(winners.values()))
+    prize = jackpot.awards[hand]
+    worked = award_of(ask.words, prize, hand, meter.display)
+    key = "meter-reset" if prize.percent == WHOLE else "meter-drawn" if prize.percent else "meter-untouched"
+    return ask.write(
+        "amount",
+        ask.words.prompt("jackpot-meter", winners=_told(ask, winners), meter=dollars(meter.display), reset=dollars(meter.reset)),
+        [Amount(after)],
+        [Choice(Amount(other), rule) for rule, other in broken_meters(jackpot, winners, meter)],
+        f"{worked} {ask.words.working(key, after=dollars(after))}",
+        jackpot.clauses,
+        meets,
+    )
+
+
+JACKPOT_SKILL = Skill("jackpot", variants, draft, lambda game: rows_of(game, JACKPOT))

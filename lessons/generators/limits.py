@@ -1,0 +1,69 @@
+"""Wagers under the minimum and over the maximum: what is done with them."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from app.rules.core.game import AnyGame
+from app.rules.core.money import Cents, dollars
+from app.rules.core.round import Position, Round
+from app.rules.core.settlement import Line
+from lessons.broken_rules.lines import settle
+from lessons.broken_rules.settling import broken_lines
+from lessons.dealing import LEAST, MOST, STAKES, deal_round, make_table
+from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.question import Chosen, Question
+from lessons.rows import rows_paid
+from lessons.working import work_out
+
+UNDER, OVER = "under", "over"
+
+
+def variants(game: AnyGame) -> tuple[str, ...]:
+    """Where the document knows limits."""
+    return (UNDER, OVER) if game.file.limits else ()
+
+
+def draft(ask: Ask) -> Draft | None:
+    """A position with one wager under the minimum or over the maximum."""
+    names = [name for name in ask.game.limited_wagers if not ask.file.wagers[name].raises]
+    wager = ask.chance.choice(names)
+    table = make_table(ask.game, ask.chance, limits={wager: (LEAST, MOST)})
+    round = deal_round(ask.game, ask.chance, table)
+    position = replace(
+        round.positions[0],
+        wagers=round.positions[0].wagers | {wager: ask.chance.choice(_outside(ask.variant))},
+        warned=ask.variant == UNDER and ask.chance.random() < 0.6,
+    )
+    round = replace(round, positions=(position,))
+    line = settle(ask.game, round, position)[wager]
+    return Draft(frozenset(), lambda: _write(ask, round, position, line))
+
+
+def _outside(variant: str) -> Sequence[Cents]:
+    return [stake for stake in STAKES if (stake < LEAST if variant == UNDER else stake > MOST)]
+
+
+def _write(ask: Ask, round: Round, position: Position, line: Line) -> Question:
+    rows = rows_paid(ask.game, round)
+    limits = ask.file.limits
+    cited = (limits.under if ask.variant == UNDER else limits.over) if limits else ()
+    return ask.write(
+        "choice",
+        ask.words.prompt(
+            f"limits-{'warned' if position.warned else ask.variant}",
+            wager=ask.words.wager(line.wager),
+            staked=dollars(line.staked),
+            least=dollars(LEAST),
+            most=dollars(MOST),
+            position=position.number,
+        ),
+        [Chosen(ask.words.line(line))],
+        [choose(ask.words.line(other), rule) for rule, other in broken_lines(ask.game, round, position, line.wager)],
+        work_out(ask.words, ask.game, round, line, rows.get((position.number, line.wager))),
+        line.clauses + cited,
+        round=round,
+    )
+
+
+LIMITS = Skill("limits", variants, draft)

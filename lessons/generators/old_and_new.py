@@ -1,0 +1,157 @@
+"""Two documents of one family: the same hand, or the same irregularity, and what each of them makes of it."""
+
+from msgspec.structs import replace
+
+from app.rules.catalogue import Catalogue
+from app.rules.core.game import AnyGame, Game
+from app.rules.core.irregularity import asked_facts, cases, rule
+from app.rules.core.money import Cents
+from app.rules.core.round import Position, Round
+from lessons.broken_rules.lines import amounts, settle
+from lessons.broken_rules.settling import broken_lines
+from lessons.dealing import deal_round, make_table, possible_decisions
+from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.generators.rulings import say_facts, say_ruling, some_fact, wrong_rulings
+from lessons.question import Chosen, Question
+from lessons.rows import met_by, rows_paid
+from lessons.working import work_out
+
+SETTLEMENT, RULING = "settlement", "ruling"
+OTHER = "other-document"
+
+
+def variants(game: AnyGame) -> tuple[str, ...]:
+    """Where a game is made from a family, and so may have another document beside it."""
+    return (SETTLEMENT, RULING) if _family(game) else ()
+
+
+def _family(game: AnyGame) -> set[type]:
+    """What a game is made from beyond what every game is."""
+    return {base for base in type(game).__mro__[1:] if issubclass(base, Game) and base is not Game}
+
+
+def relative(catalogue: Catalogue, game: AnyGame) -> AnyGame:
+    """The other game of the family."""
+    return next(other for other in catalogue.values() if other is not game and _family(other) & _family(game))
+
+
+def draft(ask: Ask) -> Draft | None:
+    """Something the two documents see differently."""
+    other = relative(ask.catalogue, ask.game)
+    return _draft_settlement(ask, other) if ask.variant == SETTLEMENT else _draft_ruling(ask, other)
+
+
+def _document(game: AnyGame) -> str:
+    document = game.file.document
+    return f"{document.title}, {document.effective.year}"
+
+
+def _draft_settlement(ask: Ask, other: AnyGame) -> Draft | None:
+    here, there = _same_cards(ask, other)
+    position = here.positions[0]
+    mine, theirs = settle(ask.game, here, position), settle(other, there, there.positions[0])
+    differ = [name for name in mine if name in theirs and amounts(mine[name]) != amounts(theirs[name])]
+    if not differ:
+        return None
+    wager = ask.chance.choice(differ)
+    meets = met_by(ask.game, here, position, mine[wager], rows_paid(ask.game, here))
+    return Draft(meets, lambda: _write_settlement(ask, other, here, there, wager))
+
+
+def _same_cards(ask: Ask, other: AnyGame) -> tuple[Round, Round]:
+    """One round by both documents: dealt by the one with more Community cards, with the wagers both know."""
+    dealing = max(ask.game, other, key=lambda game: game.file.cards.community)
+    dealt = deal_round(dealing, ask.chance, make_table(dealing, ask.chance))
+    shared = {
+        name: dealt.positions[0].wagers.get(name, ask.chance.choice((2500, 5000))) for name in _shared_wagers(ask.game, other)
+    }
+    wagers = dict(ask.chance.sample(list(shared.items()), ask.chance.randint(1, len(shared))))
+    decision = ask.chance.choice(possible_decisions(ask.game, wagers)) if dealt.positions[0].decision else None
+    position = replace(dealt.positions[0], wagers=_in_order(ask.game, wagers, dealt), decision=decision)
+    return _by(ask.game, dealt, position), _by(other, dealt, position)
+
+
+def _shared_wagers(game: AnyGame, other: AnyGame) -> list[str]:
+    return [name for name in game.placed_wagers if name in other.placed_wagers]
+
+
+def _in_order(game: AnyGame, wagers: dict[str, Cents], dealt: Round) -> dict[str, Cents]:
+    """The wagers as the felt has them, the jackpot's at its price."""
+    price = dealt.table.jackpot.price
+    return {
+        name: price if game.file.jackpot and name == "jackpot" else wagers[name] for name in game.placed_wagers if name in wagers
+    }
+
+
+def _by(game: AnyGame, dealt: Round, position: Position) -> Round:
+    """The same round at a table of this game."""
+    file = game.file
+    layout = next(iter(file.layouts))
+    table = replace(
+        dealt.table,
+        layout=layout,
+        seats=file.layouts[layout].positions[1],
+        device=game.devices[0] if game.devices else None,
+        rulings={name: switch.default for name, switch in file.switches.items()},
+    )
+    return Round(file.id, table, dealt.dealer, dealt.community[: file.cards.community], (position,))
+
+
+def _write_settlement(ask: Ask, other: AnyGame, here: Round, there: Round, wager: str) -> Question:
+    position = here.positions[0]
+    line, theirs = settle(ask.game, here, position)[wager], settle(other, there, there.positions[0])[wager]
+    rows = rows_paid(ask.game, here)
+    words = ask.words
+    wrong = [(OTHER, theirs), *broken_lines(ask.game, here, position, wager)]
+    return ask.write(
+        "choice",
+        words.prompt("old-and-new", document=_document(ask.game), wager=words.wager(wager), position=position.number),
+        [Chosen(words.line(line))],
+        [choose(words.line(other_line), rule) for rule, other_line in wrong],
+        " ".join(
+            [
+                work_out(words, ask.game, here, line, rows.get((position.number, wager))),
+                words.working("by-the-other", document=_document(other), line=words.line(theirs)),
+            ]
+        ),
+        line.clauses,
+        met_by(ask.game, here, position, line, rows),
+        round=here,
+    )
+
+
+def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
+    name = ask.chance.choice(list(cases()))
+    asked = asked_facts(cases()[name], ask.file.irregularities.get(name, {}))
+    facts = {fact: some_fact(ask, terms) for fact, terms in asked.items()}
+    mine, theirs = rule(ask.file, name, facts), rule(other.file, name, facts)
+    if (mine.ruling, mine.decides) == (theirs.ruling, theirs.decides):
+        return None
+
+    def write() -> Question:
+        right = say_ruling(ask, mine.ruling, mine.decides)
+        rest = say_ruling(ask, theirs.ruling, theirs.decides)
+        return ask.write(
+            "choice",
+            " ".join(
+                [
+                    ask.words.prompt("old-and-new-ruling", document=_document(ask.game)),
+                    cases()[name].text,
+                    *say_facts(ask, facts, asked),
+                ]
+            ),
+            [Chosen(right)],
+            [choose(rest, OTHER), *wrong_rulings(ask, name, facts, asked, mine)],
+            " ".join(
+                [
+                    ask.words.working("ruling", answer=right),
+                    ask.words.working("by-the-other", document=_document(other), line=rest),
+                ]
+            ),
+            mine.clauses,
+        )
+
+    return Draft(frozenset(), write)
+
+
+OLD_AND_NEW = Skill("old-and-new", variants, draft)

@@ -1,0 +1,82 @@
+"""A whole position settled: what is done with every wager, chosen or done."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.rules.core.act import Act, Award, Pay, Return, Take
+from app.rules.core.round import JACKPOT, Position, Round
+from app.rules.core.settlement import Line
+from lessons.broken_rules.lines import Lines, amounts, settle
+from lessons.broken_rules.settling import broken_settlements
+from lessons.coverage import rows_of
+from lessons.dealing import deal_round, make_table, unusual
+from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.question import Acted, Choice, Chosen, Question
+from lessons.rows import Rows, met_by, rows_paid
+from lessons.working import reason
+
+CHOICE, ACTS = "choice", "acts"
+
+
+def one_position(ask: Ask) -> tuple[Round, Position, Lines, Rows]:
+    """A round with one position, settled, and the rows that paid."""
+    dealt = deal_round(ask.game, ask.chance, make_table(ask.game, ask.chance))
+    position = unusual(ask.game, ask.chance, dealt.positions[0])
+    round = replace(dealt, positions=(position,))
+    return round, position, settle(ask.game, round, position), rows_paid(ask.game, round)
+
+
+def draft(ask: Ask) -> Draft | None:
+    """A position with its wagers, to be settled."""
+    round, position, lines, rows = one_position(ask)
+    meets = frozenset().union(*(met_by(ask.game, round, position, line, rows) for line in lines.values()))
+    return Draft(meets, lambda: _write(ask, round, position, lines, rows, meets))
+
+
+def _write(ask: Ask, round: Round, position: Position, lines: Lines, rows: Rows, meets: frozenset[str]) -> Question:
+    workings = [reason(ask.words, ask.game, round, line, rows.get((position.number, name))) for name, line in lines.items()]
+    broken = broken_settlements(ask.game, round, position)
+    said = say_lines(ask, lines)
+    if ask.variant == ACTS:
+        right: Chosen | Acted = Acted(acts_of(position.number, lines))
+        wrong = [Choice(Acted(acts_of(position.number, other)), rule) for rule, other in broken]
+    else:
+        right = Chosen(said)
+        wrong = [choose(say_lines(ask, other), rule) for rule, other in broken]
+    return ask.write(
+        "acts" if ask.variant == ACTS else "choice",
+        ask.words.prompt(f"settle-{ask.variant}", position=position.number),
+        [right],
+        wrong,
+        " ".join([*workings, f"{said}."]),
+        tuple(clause for line in lines.values() for clause in line.clauses),
+        meets,
+        round=round,
+    )
+
+
+def say_lines(ask: Ask, lines: Lines) -> str:
+    """All lines of a position in words."""
+    return "; ".join(ask.words.wager_and_line(line) for line in lines.values() if any(amounts(line)))
+
+
+def acts_of(number: int, lines: Lines) -> tuple[Act, ...]:
+    """What the Dealer does with the chips of a position: take, pay, return, award."""
+    return tuple(act for line in lines.values() for act in _acts_of_line(number, line))
+
+
+def _acts_of_line(number: int, line: Line) -> Iterator[Act]:
+    if line.wager == JACKPOT and line.outcome != "void":
+        if line.paid:
+            yield Award(number, line.paid)
+        return
+    if line.taken:
+        yield Take(number, line.wager, line.taken)
+    if line.paid:
+        yield Pay(number, line.wager, line.paid)
+    elif line.returned:
+        yield Return(number, line.wager, line.returned)
+
+
+SETTLE_POSITION = Skill("settle-position", lambda _: (CHOICE, ACTS), draft, lambda game: rows_of(game, *game.file.pays, JACKPOT))

@@ -1,0 +1,149 @@
+"""The procedure at the table: what comes next, a table settled in order, and a whole round, all judged by the same steps."""
+
+from collections.abc import Iterator
+
+from app.rules.core.act import Act
+from app.rules.core.cards import spell
+from app.rules.core.customs import customs_file
+from app.rules.core.felt import Felt
+from app.rules.core.game import AnyGame
+from app.rules.core.money import dollars
+from app.rules.core.procedure import Procedure, Progress, Step
+from app.rules.core.round import JACKPOT, Round
+from app.rules.core.script import Script
+from lessons.acting import begun, procedure_of
+from lessons.coverage import pay_table_rows
+from lessons.dealing import deal_round, make_table
+from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.question import Acted, Chosen, Question
+from lessons.rows import met_by, rows_paid
+from lessons.scripting import script_of
+
+SETTLE = "settle"
+
+
+def devices(game: AnyGame) -> tuple[str, ...]:
+    """The devices a game is dealt with, or its only deal."""
+    return tuple(game.file.deals)
+
+
+def _dealt(ask: Ask, most_seats: int) -> tuple[Round, Script]:
+    """A round on a table with the device asked for, and its script."""
+    device = ask.variant if ask.variant in ask.game.devices else ""
+    table = make_table(ask.game, ask.chance, device=device)
+    round = deal_round(ask.game, ask.chance, table, seats=ask.chance.randint(1, most_seats))
+    return round, script_of(ask.game, round, ask.chance)
+
+
+def draft_next(ask: Ask) -> Draft:
+    """A round stopped somewhere: the Dealer's next act is asked for."""
+    _, script = _dealt(ask, 2)
+    procedure = procedure_of(ask.game, script)
+    done = ask.chance.randrange(len(procedure.steps))
+    return Draft(frozenset(), lambda: _write_next(ask, script, procedure, done))
+
+
+def _write_next(ask: Ask, script: Script, procedure: Procedure, done: int) -> Question:
+    step = procedure.steps[done]
+    said = ask.act(step.act)
+    before = ask.act(procedure.steps[done - 1].act) if done else ask.words.working("nothing-yet")
+    felt = begun(procedure, done).felt
+    return ask.write(
+        "choice",
+        ask.words.prompt("what-next", lies=_lies(ask, felt), before=before),
+        [Chosen(said)],
+        [choose(ask.act(act), rule) for rule, act in not_next(procedure, done)],
+        ask.words.working("what-next", before=before, act=said, basis=_basis(step)).strip(),
+        step.basis.clauses,
+        hands=_face_up(felt),
+        script=script,
+        begins=done,
+    )
+
+
+def _lies(ask: Ask, felt: Felt) -> str:
+    """What can be seen: how many cards lie where, the chips, and what Players have decided."""
+    seen = {place: [ask.words.cards(len(hand))] for place, hand in felt.hands.items() if hand}
+    for (number, wager), chips in felt.chips.items():
+        if chips.lies and wager != JACKPOT:
+            seen.setdefault(f"position-{number}", []).append(f"{ask.words.wager(wager)} {dollars(chips.lies)}")
+    for number, decision in felt.decisions.items():
+        seen.setdefault(f"position-{number}", []).append(ask.words.named(decision))
+    return "; ".join(f"{ask.words.place(place)}: {', '.join(things)}" for place, things in seen.items()) or ask.words.answer(
+        "bare"
+    )
+
+
+def not_next(procedure: Procedure, done: int) -> Iterator[tuple[str, Act]]:
+    """Acts of this round that are not due now: one too early, one again, one at another place, one of a later phase."""
+    steps = procedure.steps
+    step = steps[done]
+    due = [steps[number] for number in procedure.due(Progress(done))]
+    later, earlier = steps[done + 1 :], steps[:done]
+    same_kind = [other for other in (*later, *reversed(earlier)) if type(other.act) is type(step.act)]
+    next_phase = [other for other in later if other.phase != step.phase]
+    for rule, others in (
+        ("step-skipped", later[:1]),
+        ("step-done-before", earlier[-1:]),
+        ("another-place", same_kind[:1]),
+        ("phase-too-early", next_phase[:1]),
+        ("phase-over", earlier[:1]),
+    ):
+        for other in others:
+            if not any(now.accepts(other.act) for now in due):
+                yield rule, other.act
+
+
+def _basis(step: Step) -> str:
+    return customs_file().texts[step.basis.custom] if step.basis.custom else ""
+
+
+def _face_up(felt: Felt) -> dict[str, str]:
+    """The cards that lie open."""
+    seen = {place: [card for card in hand if card in felt.face_up] for place, hand in felt.hands.items()}
+    return {place: spell(cards) for place, cards in seen.items() if cards}
+
+
+def draft_table(ask: Ask) -> Draft:
+    """Settle a whole table, act by act."""
+    round, script = _dealt(ask, 3)
+    rows = rows_paid(ask.game, round)
+    settled = ask.game.settle(round)
+    meets = frozenset().union(
+        *(
+            met_by(ask.game, round, position, line, rows)
+            for position, at in zip(round.positions, settled.positions, strict=True)
+            for line in at.lines
+        )
+    )
+    return Draft(meets, lambda: _write_acts(ask, round, script, meets, SETTLE))
+
+
+def draft_round(ask: Ask) -> Draft:
+    """Deal a whole round, from the first announcement to the cleared table."""
+    _, script = _dealt(ask, 3)
+    return Draft(frozenset(), lambda: _write_acts(ask, None, script, frozenset(), ""))
+
+
+def _write_acts(ask: Ask, round: Round | None, script: Script, meets: frozenset[str], phase: str) -> Question:
+    steps = procedure_of(ask.game, script).steps
+    asked = [step for step in steps if not phase or step.phase == phase]
+    said = "; ".join(ask.act(step.act) for step in asked)
+    return ask.write(
+        "acts",
+        ask.words.prompt(f"acts-{phase or 'round'}"),
+        [Acted(tuple(step.act for step in asked))],
+        [],
+        ask.words.working("acts", acts=said),
+        tuple(clause for step in asked for clause in step.basis.clauses),
+        meets,
+        round=round,
+        script=script,
+        begins=steps.index(asked[0]),
+        ends=phase,
+    )
+
+
+WHAT_NEXT = Skill("what-next", devices, draft_next)
+SETTLE_TABLE = Skill("settle-table", lambda _: ("acts",), draft_table, pay_table_rows)
+WHOLE_ROUND = Skill("whole-round", devices, draft_round)

@@ -1,0 +1,79 @@
+"""Does the Dealer qualify? As the house reads the rule, and as its letter would have it."""
+
+from msgspec.structs import replace
+
+from app.rules.core.cards import spell
+from app.rules.core.game import AnyGame, Game
+from app.rules.core.round import Round
+from app.rules.wording import say_hand
+from lessons.dealing import draw, make_table
+from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.question import Chosen, Question
+
+SWITCH = "dealer-qualifies"
+BY_RANK = "hand-rank"
+CLOSE = 0.5
+"""How often the hand must be near the line, where it is easy to be wrong."""
+
+
+def variants(game: AnyGame) -> tuple[str, ...]:
+    """The readings of the rule a house may choose from; none where the Dealer always plays."""
+    if type(game).nearly_qualifies is Game.nearly_qualifies:
+        return ()
+    switch = game.file.switches.get(SWITCH)
+    return tuple(switch.choices) if switch else (BY_RANK,)
+
+
+def draft(ask: Ask) -> Draft | None:
+    """A Dealer's hand, every other one near the line."""
+    rulings = {SWITCH: ask.variant} if SWITCH in ask.file.switches else {}
+    dealer = tuple(draw(ask.chance, ask.file.cards.dealer, lean=ask.chance.random() < CLOSE))
+    round = Round(ask.file.id, make_table(ask.game, ask.chance, rulings=rulings), dealer, (), ())
+    if ask.chance.random() < CLOSE and not _is_close(ask.game, round):
+        return None
+    return Draft(frozenset(), lambda: _write(ask, round))
+
+
+def _is_close(game: AnyGame, round: Round) -> bool:
+    """Whether the hand misses by one pip, or the two readings of the rule differ about it."""
+    hand = game.dealer_hand(round)
+    switch = game.file.switches.get(SWITCH)
+    readings = {game.qualifies(hand, _ruled(round, choice)) for choice in (switch.choices if switch else ())}
+    return game.nearly_qualifies(hand) or len(readings) > 1
+
+
+def _ruled(round: Round, choice: str) -> Round:
+    return replace(round, table=replace(round.table, rulings={**round.table.rulings, SWITCH: choice}))
+
+
+def _write(ask: Ask, round: Round) -> Question:
+    hand = ask.game.dealer_hand(round)
+    qualifies = ask.game.qualifies(hand, round)
+    yes, no = ask.words.answer("qualifies"), ask.words.answer(ask.file.procedure.not_qualified)
+    right, wrong = (yes, no) if qualifies else (no, yes)
+    switch = ask.file.switches.get(SWITCH)
+    asked = ask.words.prompt("qualifies-by", rule=switch.choices[ask.variant]) if switch else ask.words.prompt("qualifies")
+    return ask.write(
+        "choice",
+        asked,
+        [Chosen(right)],
+        [choose(wrong, _broken(ask, round, qualifies=qualifies))],
+        ask.words.working("qualifies", hand=say_hand(ask.game.name(hand)), answer=right),
+        switch.clauses if switch else ask.file.procedure.declare_dealer,
+        hands={"dealer": spell(round.dealer)},
+    )
+
+
+def _broken(ask: Ask, round: Round, *, qualifies: bool) -> str:
+    """Which rule the wrong answer breaks."""
+    hand = ask.game.dealer_hand(round)
+    switch = ask.file.switches.get(SWITCH)
+    others = [choice for choice in (switch.choices if switch else ()) if choice != ask.variant]
+    if any(ask.game.qualifies(hand, _ruled(round, choice)) != qualifies for choice in others):
+        return "other-house-ruling"
+    if qualifies:
+        return "qualifies-one-pip-high"
+    return "qualifies-one-pip-low" if ask.game.nearly_qualifies(hand) else "qualifying-ignored"
+
+
+QUALIFIES = Skill("qualifies", variants, draft)

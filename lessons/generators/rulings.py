@@ -1,0 +1,117 @@
+"""Irregularities: what is ruled and who decides; and the clauses themselves, by their words and by their numbers."""
+
+from collections.abc import Iterator, Mapping
+
+from app.rules.core.game import AnyGame
+from app.rules.core.irregularity import Fact, FactTerms, Ruling, asked_facts, cases, rule
+from lessons.coverage import clause_key, clauses
+from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.question import Choice, Chosen, Question
+
+DECIDERS = ("dealer", "gaming-shift-manager")
+NUMBERS = (0, 1, 2, 3)
+BY_TEXT, BY_NUMBER = "text", "number"
+NEAR = 3
+
+
+def draft_ruling(ask: Ask) -> Draft:
+    """A case, with the facts it turns on."""
+    name = ask.chance.choice(list(cases()))
+    asked = asked_facts(cases()[name], ask.file.irregularities.get(name, {}))
+    facts = {fact: some_fact(ask, terms) for fact, terms in asked.items()}
+    ruling = rule(ask.file, name, facts)
+    meets = frozenset(map(clause_key, ruling.clauses))
+    return Draft(meets, lambda: _write_ruling(ask, name, facts, asked, ruling))
+
+
+def some_fact(ask: Ask, terms: FactTerms) -> Fact:
+    """A fact as chance has it."""
+    if terms.is_ == "truth":
+        return ask.chance.random() < 0.5
+    return ask.chance.choice([number for number in NUMBERS if number >= terms.least])
+
+
+def _write_ruling(ask: Ask, name: str, facts: Mapping[str, Fact], asked: Mapping[str, FactTerms], ruling: Ruling) -> Question:
+    told = say_facts(ask, facts, asked)
+    right = say_ruling(ask, ruling.ruling, ruling.decides)
+    return ask.write(
+        "choice",
+        " ".join([ask.words.prompt("irregularity"), cases()[name].text, *told]),
+        [Chosen(right)],
+        wrong_rulings(ask, name, facts, asked, ruling),
+        " ".join([ask.words.working("ruling", answer=right), *(ask.file.clauses[number].text for number in ruling.clauses)]),
+        ruling.clauses,
+    )
+
+
+def _say_fact(ask: Ask, fact: Fact) -> str:
+    return ask.words.answer("yes" if fact else "no") if isinstance(fact, bool) else str(fact)
+
+
+def say_facts(ask: Ask, facts: Mapping[str, Fact], asked: Mapping[str, FactTerms]) -> list[str]:
+    """The facts of a case in words."""
+    return [ask.words.answer("fact", fact=terms.text, value=_say_fact(ask, facts[fact])) for fact, terms in asked.items()]
+
+
+def say_ruling(ask: Ask, ruling: str, decides: str) -> str:
+    """A ruling and who decides it, in words."""
+    return ask.words.answer("ruling", ruling=ask.words.answer(f"ruling-{ruling}"), who=ask.words.answer(f"decides-{decides}"))
+
+
+def wrong_rulings(
+    ask: Ask, name: str, facts: Mapping[str, Fact], asked: Mapping[str, FactTerms], right: Ruling
+) -> Iterator[Choice]:
+    """The ruling on other facts, by the wrong person, of the same case in other circumstances, and of other cases."""
+    for fact, terms in asked.items():
+        for other in (not facts[fact],) if terms.is_ == "truth" else (number for number in NUMBERS if number >= terms.least):
+            ruled = rule(ask.file, name, {**facts, fact: other})
+            yield choose(say_ruling(ask, ruled.ruling, ruled.decides), "fact-ignored")
+    for decider in DECIDERS:
+        yield choose(say_ruling(ask, right.ruling, decider), "wrong-decider")
+    for row in cases()[name].rows:
+        yield choose(say_ruling(ask, row.ruling, row.decides), "fact-ignored")
+    others = [row for case in cases().values() for row in case.rows if row.ruling != right.ruling]
+    for row in ask.chance.sample(others, 3):
+        yield choose(say_ruling(ask, row.ruling, row.decides), "another-cases-ruling")
+
+
+def _ruling_clauses(game: AnyGame) -> frozenset[str]:
+    """The clauses rulings of a game rest on."""
+    return frozenset(clause_key(number) for use, _, number in game.file.citations() if use == "ruling")
+
+
+def draft_clause(ask: Ask) -> Draft:
+    """A clause of the document."""
+    number = ask.chance.choice(list(ask.file.clauses))
+    return Draft(frozenset({clause_key(number)}), lambda: _write_clause(ask, number))
+
+
+def _write_clause(ask: Ask, number: str) -> Question:
+    texts = {other: clause.text for other, clause in ask.file.clauses.items()}
+    said = f"{ask.file.abbreviation} {number}"
+    near = [other for other in _neighbours(ask.game, number) if texts[other] != texts[number]]
+    if ask.variant == BY_TEXT:
+        prompt = ask.words.prompt("clause-by-text", text=texts[number])
+        answers = {other: f"{ask.file.abbreviation} {other}" for other in (number, *near)}
+    else:
+        prompt = ask.words.prompt("clause-by-number", number=said)
+        answers = {other: texts[other] for other in (number, *near)}
+    return ask.write(
+        "choice",
+        prompt,
+        [Chosen(answers[number])],
+        [choose(answers[other], "neighbouring-clause") for other in near],
+        ask.words.working("clause", number=said, text=texts[number]),
+        (number,),
+    )
+
+
+def _neighbours(game: AnyGame, number: str) -> list[str]:
+    """The clauses around one in the document."""
+    numbers = list(game.file.clauses)
+    place = numbers.index(number)
+    return [other for other in numbers[max(0, place - NEAR) : place + NEAR + 1] if other != number]
+
+
+IRREGULARITY = Skill("irregularity", lambda _: ("ruling",), draft_ruling, _ruling_clauses)
+WHICH_CLAUSE = Skill("which-clause", lambda _: (BY_TEXT, BY_NUMBER), draft_clause, clauses)

@@ -1,0 +1,159 @@
+"""A question is data: what is shown, what is asked, what is right, and which broken rule every known wrong answer stands for."""
+
+from collections.abc import Collection, Iterable
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from app.rules.core.act import Act, in_deck_order
+from app.rules.core.cards import CARD, cards
+from app.rules.core.clause import Clauses
+from app.rules.core.fault import Fault
+from app.rules.core.money import Cents, CutChips
+from app.rules.core.script import Script
+from app.rules.rounddocument import RoundDocument
+
+AIMED_AT = "/"
+Kind = Literal["choice", "amount", "chips", "cards", "order", "acts"]
+
+
+class Chosen(Struct, frozen=True, tag_field="kind", tag="choice"):
+    """One of the choices shown, by its words."""
+
+    text: str
+
+
+class Amount(Struct, frozen=True, tag_field="kind", tag="amount"):
+    """An amount of money."""
+
+    cents: Cents
+
+
+class Cut(Struct, frozen=True, tag_field="kind", tag="chips"):
+    """Chips by value and number."""
+
+    chips: CutChips
+
+
+class Named(Struct, frozen=True, tag_field="kind", tag="cards"):
+    """Cards picked from those shown; no card says that none can be."""
+
+    cards: str
+
+
+class Ordered(Struct, frozen=True, tag_field="kind", tag="order"):
+    """The things shown, in an order."""
+
+    items: tuple[str, ...]
+
+
+class Acted(Struct, frozen=True, tag_field="kind", tag="acts"):
+    """What the Dealer does, act by act."""
+
+    acts: tuple[Act, ...]
+
+
+Answer = Chosen | Amount | Cut | Named | Ordered | Acted
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """A known answer: right, or what one broken rule leads to."""
+
+    answer: Answer
+    broken_rule: str = ""
+
+
+class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One question of a drill.
+
+    `choices` are shown where the kind is choice; for every other kind they are the answers somebody may come to, so that a wrong
+    one tells which rule was broken. `hands` are cards shown by what they are called, `items` what is to be put in order, `table`
+    a round that lies there. `script` and `begins` are a round in play after so many steps; acts asked of it are judged by its
+    procedure, through the phase `ends` or to the end. `meets` are the keys of coverage the question meets, `aim` the one
+    it was steered to.
+    """
+
+    seed: int
+    content: str
+    game: str
+    skill: str
+    variant: str
+    kind: Kind
+    prompt: str
+    choices: tuple[Choice, ...]
+    explanation: str
+    clauses: Clauses
+    meets: tuple[str, ...] = ()
+    hands: dict[str, str] = {}
+    items: tuple[str, ...] = ()
+    table: RoundDocument | None = None
+    script: Script | None = None
+    begins: int = 0
+    ends: str = ""
+    aim: str = ""
+
+    @property
+    def reference(self) -> str:
+        """What it takes, with game, skill, variant and content, to make the same question again."""
+        return f"{self.seed}{AIMED_AT}{self.aim}" if self.aim else str(self.seed)
+
+    @property
+    def right(self) -> tuple[Answer, ...]:
+        """Every known right answer; House Way may have several."""
+        return tuple(choice.answer for choice in self.choices if not choice.broken_rule)
+
+    @property
+    def positions(self) -> int:
+        """How many positions are in play; par times grow with them."""
+        if self.script is not None:
+            return len(self.script.seats)
+        return len(self.table.positions) if self.table is not None else 0
+
+
+class Verdict(Struct, frozen=True, omit_defaults=True):
+    """What an answer is worth: right or wrong, the rule it breaks where that is known, and the faults in its acts."""
+
+    right: bool
+    broken_rule: str = ""
+    faults: tuple[Fault, ...] = ()
+
+
+def judge(question: Question, answer: Answer) -> Verdict:
+    """Judge an answer by what the question knows; acts at a table with a script are judged by the procedure instead."""
+    given = normal(answer)
+    if isinstance(given, Cut) and question.right and isinstance(question.right[0], Amount):
+        given = Amount(sum(value * count for value, count in given.chips))
+    for choice in question.choices:
+        if normal(choice.answer) == given:
+            return Verdict(not choice.broken_rule, choice.broken_rule)
+    return Verdict(right=False)
+
+
+def normal(answer: Answer) -> Answer:
+    """An answer in the one form in which answers are compared: however cards or chips were picked up, and acts in any order."""
+    match answer:
+        case Named():
+            return Named(_in_one_order(answer.cards))
+        case Cut():
+            values = {value for value, _ in answer.chips}
+            counted = {value: sum(count for other, count in answer.chips if other == value) for value in values}
+            return Cut(tuple(sorted(((value, count) for value, count in counted.items() if count), reverse=True)))
+        case Acted():
+            return Acted(tuple(sorted(answer.acts, key=msgspec.json.encode)))
+        case _:
+            return answer
+
+
+def _in_one_order(text: str) -> str:
+    return in_deck_order(cards(text)) if all(name in CARD for name in text.split()) else text
+
+
+def distinct(right: Collection[Answer], wrong: Iterable[Choice]) -> tuple[list[Choice], list[Choice]]:
+    """The right answers and the wrong ones, no two alike; of two broken rules that lead to the same the first stands."""
+    rights = {normal(answer): Choice(answer) for answer in right}
+    wrongs: dict[Answer, Choice] = {}
+    for choice in wrong:
+        if normal(choice.answer) not in rights:
+            wrongs.setdefault(normal(choice.answer), choice)
+    return list(rights.values()), list(wrongs.values())

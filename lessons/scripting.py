@@ -1,0 +1,52 @@
+"""From a round to the script of it: the shoe in the order in which the deal brings those cards, and Players who do just that."""
+
+from random import Random
+
+from app.rules.core.cards import DECK, Cards, spell
+from app.rules.core.customs import academy_customs
+from app.rules.core.deal import deal_order
+from app.rules.core.game import AnyGame
+from app.rules.core.plan import deal_out, hands_of
+from app.rules.core.round import Position, Round
+from app.rules.core.script import Script, SeatScript
+
+ASKS_HOUSE_WAY = 0.3
+
+
+def script_of(game: AnyGame, round: Round, chance: Random) -> Script:
+    """The script in which this round is dealt and nothing goes wrong."""
+    return Script(
+        game=round.game,
+        table=round.table,
+        customs=academy_customs(),
+        shoe=spell(_shoe(game, round)),
+        seats=tuple(_seat(game, position, chance) for position in round.positions),
+    )
+
+
+def _shoe(game: AnyGame, round: Round) -> Cards:
+    """The whole deck, such that the deal gives every place its cards: a shoe of numbers, dealt out, shows which go where."""
+    deal = tuple(deal_order(game.file.deal_of(round.table.device), [position.number for position in round.positions]))
+    packets, _ = deal_out(deal, tuple(range(len(DECK))))
+    hands = {f"position-{position.number}": position.cards for position in round.positions}
+    hands |= {"dealer": round.dealer, "community": round.community}
+    laid = {
+        slot: card for place, slots in hands_of(deal, packets).items() for slot, card in zip(slots, hands[place], strict=True)
+    }
+    rest = [card for card in DECK if card not in laid.values()]
+    return tuple([laid[slot] if slot in laid else rest.pop() for slot in range(len(DECK))])
+
+
+def _seat(game: AnyGame, position: Position, chance: Random) -> SeatScript:
+    """A Player who decides as in the round; where hands are set, the best way or by asking for House Way."""
+    ways = game.ways_to_set(position.cards)
+    asks = bool(game.file.cards.set) and chance.random() < ASKS_HOUSE_WAY
+    return SeatScript(
+        position=position.number,
+        player=f"position-{position.number}",
+        placed=position.wagers,
+        wagers=position.wagers,
+        decision=position.decision,
+        three=spell(ways[0]) if ways and not asks else "",
+        asks_house_way=asks,
+    )

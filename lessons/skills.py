@@ -1,0 +1,189 @@
+"""The skills there are, and the drills of them: questions from a seed, steered to what is wanted, and their judge."""
+
+from collections.abc import Collection, Iterator
+from hashlib import sha256
+from importlib.resources import files
+
+from msgspec.structs import replace
+
+from app.base.chance import chance
+from app.base.trouble import BadInput, Problem, unknown
+from app.rules.catalogue import Catalogue
+from app.rules.core.game import AnyGame
+from lessons.acting import judge_acts
+from lessons.drafting import Ask, Draft, SayAct, Skill
+from lessons.generators.auditing import AUDIT_WAGERS
+from lessons.generators.counting import CHIP_CUTTING, TIMES_TABLE
+from lessons.generators.deal_order import DEAL_ORDER
+from lessons.generators.envy import ENVY_SKILL
+from lessons.generators.hands import COMPARE_HANDS, NAME_HAND, READ_HANDS
+from lessons.generators.house_way import HOUSE_WAY
+from lessons.generators.jackpot import JACKPOT_SKILL
+from lessons.generators.limits import LIMITS
+from lessons.generators.old_and_new import OLD_AND_NEW
+from lessons.generators.payout import PAYOUT
+from lessons.generators.positions import SETTLE_POSITION
+from lessons.generators.procedure import SETTLE_TABLE, WHAT_NEXT, WHOLE_ROUND
+from lessons.generators.qualifying import QUALIFIES
+from lessons.generators.rulings import IRREGULARITY, WHICH_CLAUSE
+from lessons.generators.wrong_line import FIND_WRONG_LINE
+from lessons.question import AIMED_AT, Acted, Answer, Question, Verdict, judge
+from lessons.texts import DrillWords
+
+SKILLS: dict[str, Skill] = {
+    skill.id: skill
+    for skill in (
+        NAME_HAND,
+        COMPARE_HANDS,
+        QUALIFIES,
+        HOUSE_WAY,
+        PAYOUT,
+        SETTLE_POSITION,
+        SETTLE_TABLE,
+        FIND_WRONG_LINE,
+        AUDIT_WAGERS,
+        WHAT_NEXT,
+        DEAL_ORDER,
+        JACKPOT_SKILL,
+        ENVY_SKILL,
+        IRREGULARITY,
+        LIMITS,
+        WHICH_CLAUSE,
+        OLD_AND_NEW,
+        WHOLE_ROUND,
+        CHIP_CUTTING,
+        TIMES_TABLE,
+        READ_HANDS,
+    )
+}
+"""Every skill, in the order a school teaches."""
+
+NO_GAME = ""
+"""The game of a question on a shared skill."""
+
+GENERATION = 1
+"""Which making of the generators this is: to be raised when a seed no longer gives the question it gave."""
+
+TEXTS = ("drills.toml", "hands.toml", "table.toml")
+MOST_DRAFTS = 1500
+"""How often chance deals again before what is wanted is given up and the first question taken."""
+
+
+def variants(game: AnyGame, skill: str) -> tuple[str, ...]:
+    """The variants a skill has in a game."""
+    return SKILLS[skill].variants(game)
+
+
+def applies(game: AnyGame, skill: str) -> bool:
+    """Whether a skill belongs to a game and can be drilled in it."""
+    return not SKILLS[skill].shared and bool(variants(game, skill))
+
+
+def skills_of(game: AnyGame) -> tuple[str, ...]:
+    """The skills of a game."""
+    return tuple(skill for skill in SKILLS if applies(game, skill))
+
+
+def shared_variants(catalogue: Catalogue, skill: str) -> dict[str, list[AnyGame]]:
+    """The variants of a shared skill, each with the games that use it."""
+    found: dict[str, list[AnyGame]] = {}
+    for game in catalogue.values():
+        for variant in variants(game, skill):
+            found.setdefault(variant, []).append(game)
+    return found
+
+
+class Drills:
+    """Makes questions and judges answers. How acts are said comes from above, where the words of the table are."""
+
+    def __init__(self, catalogue: Catalogue, say_act: SayAct, language: str = "en") -> None:
+        self.catalogue = catalogue
+        self._say_act = say_act
+        self._language = language
+        self.content = content_version(catalogue, language)
+
+    def variants(self, game_id: str, skill: str) -> tuple[str, ...]:
+        """The variants of a skill in a game, or of a shared skill where no game is named."""
+        if game_id == NO_GAME:
+            return tuple(shared_variants(self.catalogue, skill)) if SKILLS[skill].shared else ()
+        game = self.catalogue.find(game_id)
+        return variants(game, skill) if applies(game, skill) else ()
+
+    def question(self, game_id: str, skill: str, seed: int, variant: str = "", wanted: Collection[str] = ()) -> Question:
+        """The question of a seed: the same on every machine. With `wanted` keys it meets one of them where the skill can."""
+        variant = self._variant(game_id, skill, seed, variant)
+        game = self._game(game_id, skill, seed, variant)
+        aims = SKILLS[skill].reaches(game).intersection(wanted)
+        first: Draft | None = None
+        for draft in self._drafts(game_id, game, skill, seed, variant):
+            first = first or draft
+            if not aims:
+                break
+            if met := aims & draft.meets:
+                return replace(draft.write(), aim=min(met))
+        if first is None:
+            raise AssertionError(f"no question of {skill} {variant} comes from the seed {seed}")
+        return first.write()
+
+    def again(self, game_id: str, skill: str, variant: str, reference: str) -> Question:
+        """The question somebody was asked before, made again from its reference."""
+        seed, _, aim = reference.partition(AIMED_AT)
+        return self.question(game_id, skill, int(seed), variant, {aim})
+
+    def steered(self, game_id: str, seed: int, wanted: Collection[str]) -> Question:
+        """A question of whatever skill can meet something that is wanted; of any skill of the game where none can."""
+        game = self.catalogue.find(game_id)
+        skills = skills_of(game)
+        able = [skill for skill in skills if not SKILLS[skill].reaches(game).isdisjoint(wanted)]
+        skill = chance(seed, game_id, "skill").choice(able or skills)
+        return self.question(game_id, skill, seed, wanted=wanted)
+
+    def judge(self, question: Question, answer: Answer) -> Verdict:
+        """Judge an answer: acts at a table by the procedure, everything else by what the question knows."""
+        if question.script is not None and isinstance(answer, Acted):
+            return judge_acts(question, answer.acts, self.catalogue[question.game])
+        return judge(question, answer)
+
+    def _variant(self, game_id: str, skill: str, seed: int, variant: str) -> str:
+        """The variant asked for, or one as chance has it; BadInput where there is no such drill."""
+        if skill not in SKILLS:
+            raise BadInput([Problem("skill", unknown("the skill", skill, SKILLS))])
+        known = self.variants(game_id, skill)
+        if not known:
+            possible = [name for name in SKILLS if self.variants(game_id, name)]
+            raise BadInput([Problem("skill", unknown("the skill", skill, possible))])
+        if variant and variant not in known:
+            raise BadInput([Problem("variant", unknown("the variant", variant, known))])
+        return variant or chance(seed, game_id, skill, "variant").choice(known)
+
+    def _game(self, game_id: str, skill: str, seed: int, variant: str) -> AnyGame:
+        """The game a question is made with: its own, or one that uses the shared skill."""
+        if game_id != NO_GAME:
+            return self.catalogue[game_id]
+        return chance(seed, skill, "game").choice(shared_variants(self.catalogue, skill)[variant])
+
+    def _drafts(self, game_id: str, game: AnyGame, skill: str, seed: int, variant: str) -> Iterator[Draft]:
+        """Drafts of a question, one after another from one stream of chance."""
+        ask = Ask(
+            catalogue=self.catalogue,
+            content=self.content,
+            game=game,
+            game_id=game_id,
+            skill=skill,
+            variant=variant,
+            seed=seed,
+            chance=chance(seed, game_id, skill, variant),
+            words=DrillWords(game.file, self._language),
+            say_act=self._say_act,
+        )
+        for _ in range(MOST_DRAFTS):
+            if (draft := SKILLS[skill].draft(ask)) is not None:
+                yield draft
+
+
+def content_version(catalogue: Catalogue, language: str = "en") -> str:
+    """Which content questions are made from: the games' data, the words, and the making of the generators."""
+    digest = sha256(f"{GENERATION} {catalogue.content_version}".encode())
+    for name in TEXTS:
+        digest.update((files("assets") / "text" / language / name).read_bytes())
+    return digest.hexdigest()[:12]

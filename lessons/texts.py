@@ -1,0 +1,85 @@
+"""The words of the drills, from the texts of a language."""
+
+from functools import cache
+from importlib.resources import files
+
+from app.base.datafile import read_datafile
+from app.rules.core.gamefile import GameFile, Part
+from app.rules.core.money import Cents, dollars
+from app.rules.core.settlement import Line
+
+
+class DrillTexts(Part, frozen=True):
+    """What skills are called, what is asked, how answers and workings are put, and why a broken rule is wrong."""
+
+    skills: dict[str, str]
+    prompts: dict[str, str]
+    answers: dict[str, str]
+    rows: dict[str, str]
+    workings: dict[str, str]
+    broken_rules: dict[str, str]
+
+
+@cache
+def drill_texts(language: str = "en") -> DrillTexts:
+    """The drill texts of a language."""
+    return read_datafile(files("assets") / "text" / language / "drills.toml", DrillTexts)
+
+
+class DrillWords:
+    """Says what a drill of one game asks and answers."""
+
+    def __init__(self, file: GameFile, language: str = "en") -> None:
+        self.file = file
+        self.texts = drill_texts(language)
+
+    def prompt(self, key: str, **words: object) -> str:
+        """What is asked."""
+        return self.texts.prompts[key].format(**words)
+
+    def answer(self, key: str, **words: object) -> str:
+        """An answer to choose."""
+        return self.texts.answers[key].format(**words)
+
+    def working(self, key: str, **words: object) -> str:
+        """A sentence of the working."""
+        return self.texts.workings[key].format(**words)
+
+    def wager(self, name: str) -> str:
+        """A wager by its name on the felt."""
+        return self.file.wagers[name].name
+
+    def cards(self, count: int) -> str:
+        """So many cards."""
+        return self.answer("one-card" if count == 1 else "cards", count=count)
+
+    def place(self, place: str) -> str:
+        """A place at the table, short."""
+        kind, _, number = place.partition("-")
+        return self.answer(f"place-{kind}", number=number)
+
+    def line(self, line: Line) -> str:
+        """What the Dealer does with a wager that comes to this."""
+        done = [
+            self.answer(key, amount=dollars(amount))
+            for key, amount in (("take", line.taken), ("pay", line.paid), ("return", _handed_back(line)))
+            if amount
+        ]
+        return self.answer("then").join(done)
+
+    def wager_and_line(self, line: Line) -> str:
+        """A wager by name, and what is done with it."""
+        return f"{self.wager(line.wager)}: {self.line(line)}"
+
+    def row(self, row: str) -> str:
+        """A row of a pay table, at the beginning of a sentence."""
+        return self.texts.rows.get(row) or self.named(row).capitalize()
+
+    def named(self, rule: str) -> str:
+        """A ruling, a case or a decision by its name."""
+        return rule.replace("-", " ")
+
+
+def _handed_back(line: Line) -> Cents:
+    """What is handed back; the stake of a wager that is paid stays where it lies, and its Player picks it up."""
+    return 0 if line.paid else line.returned

@@ -1,0 +1,122 @@
+"""Answers as a person types them: a number, an amount, chips, cards, an order, acts."""
+
+import re
+from typing import get_args
+
+import msgspec
+from msgspec import Struct
+
+from app.base.trouble import BadInput, Problem, shorten, unknown
+from app.rules.core.act import Act
+from app.rules.core.cards import CARD, DECK
+from app.rules.core.money import Cents
+from lessons.question import Acted, Amount, Answer, Cut, Kind, Named, Ordered, Question
+
+NONE = ("none", "0", "-")
+HAND_SET = "three"
+"""The field of an act that takes all the words left: the cards set apart."""
+ACTS: dict[str, type[Struct]] = {act.__struct_config__.tag: act for act in get_args(Act)}
+"""Every act by the word that begins it."""
+
+EXPECTED: dict[Kind, str] = {
+    "choice": "the number of a choice",
+    "amount": "an amount in dollars, such as 125 or 8432.05",
+    "chips": "chips as number x value, such as 3x25 2x5",
+    "cards": "cards such as Td 4c 6d, or none",
+    "order": "the numbers of the things in their order, such as 2 1 3",
+    "acts": "an act such as: take 3 ante 25",
+}
+
+
+def read_answer(question: Question, text: str) -> Answer:
+    """The answer in a line of text, acts parted by semicolons; BadInput says what was expected where it is none."""
+    answer = _READERS[question.kind](question, text.strip())
+    if answer is None:
+        raise BadInput([Problem("", f"found {shorten(text.strip())}, expected {EXPECTED[question.kind]}")])
+    return answer
+
+
+def _choice(question: Question, text: str) -> Answer | None:
+    chosen = _number(text, len(question.choices))
+    return None if chosen is None else question.choices[chosen - 1].answer
+
+
+def _amount(_: Question, text: str) -> Answer | None:
+    cents = read_dollars(text)
+    return None if cents is None else Amount(cents)
+
+
+def read_dollars(text: str) -> Cents | None:
+    """An amount in dollars, with a sign and commas or without; None where it is none."""
+    told = re.fullmatch(r"\$?(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?", text)
+    return int(told[1].replace(",", "")) * 100 + int((told[2] or "0").ljust(2, "0")) if told else None
+
+
+def _chips(_: Question, text: str) -> Answer | None:
+    found = []
+    for word in re.split(r"[\s,+]+", text):
+        told = re.fullmatch(r"(\d{1,4})[x×*]\$?(\d{1,7})", word)
+        if told is None:
+            return None
+        found.append((int(told[2]) * 100, int(told[1])))
+    return Cut(tuple(found))
+
+
+def _cards(_: Question, text: str) -> Answer | None:
+    named = read_cards_named(text)
+    return None if named is None else Named(named)
+
+
+def read_cards_named(text: str) -> str | None:
+    """Cards in whatever capitals, a 10 as a 10 or a T; nothing for none, None where a word is no card."""
+    if text.lower() in NONE:
+        return ""
+    words = [word[:1].upper() + word[1:].lower() for word in text.replace(",", " ").replace("10", "T").split()]
+    return " ".join(words) if words and all(word in CARD for word in words) else None
+
+
+def _order(question: Question, text: str) -> Answer | None:
+    numbers = [_number(word, len(question.items)) for word in text.replace(",", " ").split()]
+    if sorted(number or 0 for number in numbers) != list(range(1, len(question.items) + 1)):
+        return None
+    return Ordered(tuple(question.items[number - 1] for number in numbers if number))
+
+
+def _number(text: str, most: int) -> int | None:
+    return int(text) if re.fullmatch(r"\d{1,3}", text) and 1 <= int(text) <= most else None
+
+
+def _acts(_: Question, text: str) -> Answer | None:
+    return Acted(tuple(read_act(part) for part in text.split(";") if part.strip()))
+
+
+_READERS = {"acts": _acts, "choice": _choice, "amount": _amount, "chips": _chips, "cards": _cards, "order": _order}
+
+
+def read_act(text: str) -> Act:
+    """An act as its word and what belongs to it, in the order of its fields: "take 3 ante 25", "set-hand dealer Td 4c 6d"."""
+    name, *words = text.split()
+    if name not in ACTS:
+        raise BadInput([Problem("", unknown("the act", name, ACTS))])
+    fields = [field for field in ACTS[name].__struct_fields__ if field != "chips"]
+    if HAND_SET in fields:
+        words = [*words[:1], " ".join(words[1:])]
+    try:
+        told = {field: _value(field, word) for field, word in zip(fields, words, strict=False)}
+        if len(words) <= len(fields):
+            act: Act = msgspec.convert({"act": name, **told}, Act)
+            return act
+    except msgspec.ValidationError:
+        pass
+    raise BadInput([Problem("", f"found {shorten(text)}, expected {' '.join([name, *map(str.upper, fields)])}")])
+
+
+def _value(field: str, word: str) -> object:
+    """What a word says of a field: money in dollars, positions and numbers of cards whole, no cards as none."""
+    if field == "amount":
+        return read_dollars(word)
+    if field in ("position", "cards"):
+        return _number(word, len(DECK))
+    if field == HAND_SET:
+        return read_cards_named(word)
+    return word

@@ -1,0 +1,52 @@
+"""The working behind a settled line, in words: the odds and the multiplication, the share of the meter, why it goes back."""
+
+from app.rules.core.game import AnyGame
+from app.rules.core.money import Award, Cents, dollars, percentage
+from app.rules.core.round import JACKPOT, Round
+from app.rules.core.settlement import Line
+from lessons.texts import DrillWords
+
+
+def work_out(words: DrillWords, game: AnyGame, round: Round, line: Line, row: str | None) -> str:
+    """How a line comes to what it is, ending with what is done with the wager."""
+    return f"{reason(words, game, round, line, row)} {words.wager_and_line(line)}."
+
+
+def reason(words: DrillWords, game: AnyGame, round: Round, line: Line, row: str | None) -> str:
+    """Why a line comes to what it is."""
+    if line.paid and row and line.wager in game.file.pays:
+        return paid_by_row(words, game, line, row)
+    if line.paid and row and line.wager == JACKPOT:
+        return award_of(words, game.file.jackpot.awards[row], row, round.table.jackpot.display)
+    return words.working(line.outcome, wager=words.wager(line.wager)) + over_maximum(words, line)
+
+
+def paid_by_row(words: DrillWords, game: AnyGame, line: Line, row: str) -> str:
+    """The odds of a row, and the multiplication."""
+    odds = game.file.pays[line.wager].odds[row]
+    counted = line.paid * odds.on // odds.pays
+    said = words.working(
+        "pays" if odds.on == 1 else "pays-part",
+        row=words.row(row),
+        odds=odds,
+        times=odds.pays,
+        on=odds.on,
+        counts=dollars(counted),
+        paid=dollars(line.paid),
+    )
+    return said if counted >= line.staked else said + " " + words.working("counts-to", most=dollars(counted))
+
+
+def award_of(words: DrillWords, award: Award, row: str, meter: Cents) -> str:
+    """What one winner of a jackpot hand is awarded."""
+    if not award.percent:
+        return words.working("fixed-award", row=words.row(row), amount=dollars(award.fixed))
+    share = dollars(percentage(award.percent, meter))
+    return words.working("share-of-meter", row=words.row(row), percent=award.percent, meter=dollars(meter), share=share)
+
+
+def over_maximum(words: DrillWords, line: Line) -> str:
+    """A loser over the maximum: only that much was at stake."""
+    if line.outcome == "lose" and line.returned:
+        return " " + words.working("counts-to", most=dollars(line.taken))
+    return ""

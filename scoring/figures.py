@@ -1,0 +1,50 @@
+"""What a run of marks comes to: accuracy, pace, consistency and faults side by side, never one number alone."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import get_args
+
+from msgspec import Struct
+
+from app.rules.core.fault import Severity
+from scoring.consistency import consistency_percent
+from scoring.judge import Mark
+from scoring.pace import Pace, pace
+
+SEVERITIES: tuple[Severity, ...] = get_args(Severity)
+
+
+class Figures(Struct, frozen=True):
+    """The figures of a run. What cannot be said yet is None: no answer has no accuracy, no right answer has no pace."""
+
+    asked: int
+    right: int
+    at_par: int
+    points: int | None
+    pace: Pace | None
+    consistency_percent: int | None
+    faults: dict[Severity, int]
+
+    @property
+    def accuracy_percent(self) -> int | None:
+        """How many in a hundred were right, rounded down: 98 means that 98 were."""
+        return self.right * 100 // self.asked if self.asked else None
+
+    @property
+    def at_par_percent(self) -> int | None:
+        """How many in a hundred were right at or under par, rounded down."""
+        return self.at_par * 100 // self.asked if self.asked else None
+
+
+def figures(marks: Sequence[Mark]) -> Figures:
+    """The figures of these marks; `points` is their mean."""
+    found = Counter(mark.severity for mark in marks if mark.severity)
+    return Figures(
+        asked=len(marks),
+        right=sum(mark.right for mark in marks),
+        at_par=sum(mark.at_par for mark in marks),
+        points=sum(mark.points for mark in marks) // len(marks) if marks else None,
+        pace=pace(marks),
+        consistency_percent=consistency_percent(marks),
+        faults={severity: found[severity] for severity in SEVERITIES},
+    )

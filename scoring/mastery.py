@@ -1,0 +1,97 @@
+"""Mastery: spaced repetition per skill and variant. How an answer went decides when the skill comes back.
+
+The arithmetic is the `fsrs` library's; it is loaded where the first review is worked out, and its chance is off, so that the same
+answers always make the same schedule.
+"""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
+
+from scoring.judge import Mark, Tempo
+
+if TYPE_CHECKING:
+    import fsrs
+
+Rating = Literal["again", "hard", "good", "easy"]
+
+RATINGS: tuple[Rating, ...] = ("again", "hard", "good", "easy")
+RATING_OF_TEMPO: dict[Tempo, Rating] = {"slow": "hard", "par": "good", "fast": "easy"}
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+class Card(Struct, frozen=True):
+    """What is remembered about one skill in one variant: when it was last met, when it is due, and the library's own numbers."""
+
+    reviewed_ms: int
+    due_ms: int
+    stability: float
+    difficulty: float
+    state: int
+    step: int | None
+
+
+def rate(mark: Mark) -> Rating:
+    """Wrong is again, slow is hard, at par is good, fast is easy."""
+    return RATING_OF_TEMPO[mark.tempo] if mark.right else "again"
+
+
+def rate_run(marks: Sequence[Mark]) -> Rating:
+    """A run of a skill is one review: the rating that three answers in four reached. A single answer speaks for itself."""
+    return sorted(map(rate, marks), key=RATINGS.index)[len(marks) // 4]
+
+
+def review(card: Card | None, rating: Rating, at_ms: int) -> Card:
+    """The card after a review; None is a skill never met before."""
+    from fsrs import Rating as Grade  # noqa: PLC0415 - loaded where the first review is worked out
+
+    reviewed, _ = _scheduler().review_card(_theirs(card, at_ms), Grade(RATINGS.index(rating) + 1), _moment(at_ms))
+    return _ours(reviewed, at_ms)
+
+
+def recall_percent(card: Card, at_ms: int) -> int:
+    """How likely the skill is still there, by the library's reckoning."""
+    return round(_scheduler().get_card_retrievability(_theirs(card, at_ms), _moment(at_ms)) * 100)
+
+
+@cache
+def _scheduler() -> "fsrs.Scheduler":
+    from fsrs import Scheduler  # noqa: PLC0415 - loaded where the first review is worked out
+
+    return Scheduler(enable_fuzzing=False)
+
+
+def _theirs(card: Card | None, at_ms: int) -> "fsrs.Card":
+    """The library's card; it gets a number, because without one the library waits for the clock to make one."""
+    from fsrs import Card as TheirCard  # noqa: PLC0415 - loaded where the first review is worked out
+    from fsrs import State  # noqa: PLC0415
+
+    if card is None:
+        return TheirCard(card_id=0, due=_moment(at_ms))
+    return TheirCard(
+        card_id=0,
+        state=State(card.state),
+        step=card.step,
+        stability=card.stability,
+        difficulty=card.difficulty,
+        due=_moment(card.due_ms),
+        last_review=_moment(card.reviewed_ms),
+    )
+
+
+def _ours(card: "fsrs.Card", at_ms: int) -> Card:
+    return Card(
+        reviewed_ms=at_ms,
+        due_ms=(card.due - EPOCH) // timedelta(milliseconds=1),
+        stability=card.stability or 0.0,
+        difficulty=card.difficulty or 0.0,
+        state=card.state.value,
+        step=card.step,
+    )
+
+
+def _moment(at_ms: int) -> datetime:
+    return EPOCH + timedelta(milliseconds=at_ms)

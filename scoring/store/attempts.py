@@ -1,0 +1,119 @@
+"""An attempt while it lasts: every answer and every act is durable before the next one can be given."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from app.rules.core.fault import Severity
+from scoring.judge import Mark
+from scoring.store.connection import Connection
+from scoring.store.ids import new_id
+from scoring.store.moments import Now, moment
+from scoring.store.records import Act, Answer, Attempt, Fault, Line
+
+
+class FaultFound(Struct, frozen=True):
+    """A fault as the table found it: kind, severity, what it breaks (clauses, or a custom), what was expected and done."""
+
+    kind: str
+    severity: Severity
+    clauses: tuple[str, ...] = ()
+    custom: str = ""
+    expected: str = ""
+    done: str = ""
+
+
+class LiveAttempt:
+    """Writes down an attempt that has begun. There is nothing to finish: what is written is whole at any moment."""
+
+    def __init__(self, connection: Connection, record: Attempt, now: Now) -> None:
+        self.record = record
+        self._connection = connection
+        self._now = now
+        self._lines = 0
+
+    def answer(
+        self,
+        mark: Mark,
+        *,
+        skill: str = "",
+        variant: str = "",
+        question: str = "",
+        expected: str = "",
+        given: str = "",
+        broken_rule: str = "",
+        coverage: Sequence[str] = (),
+    ) -> Answer:
+        """Write an answer down. `expected` and `given` are short names ("Straight", "Flush"): confusions are counted by them."""
+        at_ms, day = moment(self._now)
+        answer = Answer(
+            id=new_id(at_ms),
+            content=self.record.content,
+            attempt=self.record.id,
+            at_ms=at_ms,
+            day=day,
+            skill=skill or self.record.skill,
+            variant=variant,
+            question=question,
+            right=mark.right,
+            severity=mark.severity,
+            time_ms=mark.time_ms,
+            par_ms=mark.par_ms,
+            expected=expected,
+            given=given,
+            broken_rule=broken_rule,
+            clauses=mark.clauses,
+            coverage=tuple(coverage),
+        )
+        return self._connection.add(answer)
+
+    def act(self, act: str, mark: Mark, *, round: int, phase: str, started_ms: int, faults: Sequence[FaultFound] = ()) -> Act:
+        """Write an act at the table down with its faults; `started_ms` is on the sitting's own clock, for measuring phases."""
+        at_ms, day = moment(self._now)
+        record = Act(
+            id=new_id(at_ms),
+            content=self.record.content,
+            attempt=self.record.id,
+            at_ms=at_ms,
+            day=day,
+            round=round,
+            phase=phase,
+            act=act,
+            right=mark.right,
+            severity=mark.severity,
+            started_ms=started_ms,
+            time_ms=mark.time_ms,
+            par_ms=mark.par_ms,
+            clauses=mark.clauses,
+        )
+        with self._connection.writing():
+            self._connection.add(record)
+            for fault in faults:
+                self._connection.add(self._fault(record, fault))
+        return record
+
+    def keep(self, line: str) -> Line:
+        """Keep a line of the sitting's log as it is, so that the sitting can be played again."""
+        record = Line(
+            id=new_id(moment(self._now).at_ms),
+            content=self.record.content,
+            attempt=self.record.id,
+            place=self._lines,
+            text=line,
+        )
+        self._connection.add(record)
+        self._lines += 1
+        return record
+
+    def _fault(self, act: Act, found: FaultFound) -> Fault:
+        return Fault(
+            id=new_id(act.at_ms),
+            content=act.content,
+            act=act.id,
+            kind=found.kind,
+            severity=found.severity,
+            custom=found.custom,
+            expected=found.expected,
+            done=found.done,
+            clauses=found.clauses,
+        )

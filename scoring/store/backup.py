@@ -1,0 +1,71 @@
+"""A backup is one file with everything in it; restoring one never loses what was there before."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from app.base.trouble import Surroundings
+from scoring.store.connection import Connection
+from scoring.store.moments import Now, local_now
+from scoring.store.newfile import new_file
+from scoring.store.open import COMPANIONS, OURS, name_aside, open_store, ready
+from scoring.store.refusals import Damaged, plainly, suspicion
+
+NOTHING = "nothing was changed"
+
+
+def back_up(connection: Connection, target: Path) -> None:
+    """Copy the whole store into one new file, as it is at this moment, while it is in use."""
+    with new_file(target) as place, plainly(target), closing(sqlite3.connect(place)) as copy:
+        connection.db.conn.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")
+
+
+def restore(folder: Path, source: Path, *, replace: bool, now: Now = local_now) -> Path | None:
+    """Put a backup in the place of the store; what was there is kept aside, and its new name comes back."""
+    if not source.is_file():
+        raise Surroundings(f"{source} is not there, expected a backup; {NOTHING}")
+    with open_store(folder, now=now) as store:
+        path, full = store.path, any(store.profiles)
+        if full and not replace:
+            raise Surroundings(f"{path} already holds practice; say --replace to put the backup in its place; {NOTHING}")
+        backup = _checked_copy(source, name_aside(path, "restoring", now))
+        try:
+            aside = name_aside(path, "before-restore", now) if full else None
+            if aside:
+                back_up(store.connection, aside)
+            with plainly(path):
+                backup.db.conn.backup(store.connection.db.conn)
+        finally:
+            _discard(backup)
+    return aside
+
+
+def _checked_copy(source: Path, place: Path) -> Connection:
+    """A copy of the backup in today's form; the backup itself is only read."""
+    try:
+        with plainly(source), closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as original:
+            ((owner,),) = original.execute("PRAGMA application_id")
+            if owner != OURS:
+                raise Surroundings(f"{source} is no backup of Feltwork; {NOTHING}")
+            with closing(sqlite3.connect(place)) as copy:
+                original.backup(copy)
+        suspicion(place).touch()
+        return ready(place)
+    except Damaged:
+        _remove(place)
+        suspicion(source).unlink(missing_ok=True)
+        raise Surroundings(f"{source} is damaged or no backup of Feltwork; {NOTHING}") from None
+    except Surroundings:
+        _remove(place)
+        raise
+
+
+def _discard(backup: Connection) -> None:
+    backup.close()
+    _remove(backup.path)
+
+
+def _remove(place: Path) -> None:
+    for companion in (*COMPANIONS, "-suspect"):
+        place.with_name(place.name + companion).unlink(missing_ok=True)

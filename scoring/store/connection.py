@@ -1,0 +1,89 @@
+"""The connection to a store: one writer, durable with every commit, and nothing of SQLite's own words in what it raises."""
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from scoring.store.records import Record
+from scoring.store.refusals import plainly, refusal
+from scoring.store.rows import insert_sql, record_of, row_of, select_sql
+
+R = TypeVar("R", bound=Record)
+Values = dict[str, Any]
+
+PATIENCE_S = 5.0
+"""How long a copy of the program waits while another one writes."""
+
+
+class Connection:
+    """One door to the file. Every statement alone is a transaction; several are one inside `writing()`."""
+
+    def __init__(self, path: Path) -> None:
+        from sqlite_utils import Database  # noqa: PLC0415 - loaded where the first store is opened
+
+        self.path = path
+        with plainly(path):
+            self.db = Database(sqlite3.connect(path, timeout=PATIENCE_S, isolation_level=None))
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.db.close()
+
+    def run(self, sql: str, values: Values | None = None) -> list[Any]:
+        """Do a statement and return its rows, as tuples."""
+        try:
+            return self.db.execute(sql, values or {}).fetchall()
+        except sqlite3.Error as error:
+            raise refusal(error, self.path) from error
+
+    def stream(self, sql: str, values: Values) -> Iterator[Any]:
+        """The rows of a query one by one, however many."""
+        with plainly(self.path):
+            yield from self.db.execute(sql, values)
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """All or nothing: what is done inside becomes durable together, and no other copy writes meanwhile.
+
+        Inside another one it is a part of that: undone alone where it fails, durable with the rest.
+        """
+        if self.db.conn.in_transaction:
+            with self.db.atomic():
+                yield
+            return
+        self.run("BEGIN IMMEDIATE")
+        try:
+            yield
+            self.run("COMMIT")
+        except BaseException:
+            self.db.rollback()
+            raise
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Everything read inside is of one moment, whatever others write meanwhile."""
+        self.run("BEGIN")
+        try:
+            yield
+        finally:
+            self.db.rollback()
+
+    def add(self, record: R) -> R:
+        """Add a record."""
+        self.run(insert_sql(type(record)), row_of(record))
+        return record
+
+    def add_if_new(self, record: Record) -> bool:
+        """Add a record unless it is here already; whether it was added."""
+        return bool(self.run(f"{insert_sql(type(record))} ON CONFLICT DO NOTHING RETURNING key", row_of(record)))
+
+    def records(self, kind: type[R], where: str = "true", values: Values | None = None) -> Iterable[R]:
+        """Records of a kind, in the order they were added."""
+        return (record_of(kind, row) for row in self.stream(select_sql(kind, where), values or {}))
+
+    def key(self, kind: type[Record], record_id: str) -> int:
+        """The small number a record goes by inside this store."""
+        ((key,),) = self.run(f"SELECT key FROM {kind.TABLE} WHERE id = :id", {"id": record_id})  # noqa: S608 - our own name
+        return int(key)

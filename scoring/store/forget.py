@@ -1,0 +1,43 @@
+"""Forgetting a person on request: everything they did goes, and no byte of their name stays in the store's files."""
+
+from app.base.trouble import Surroundings
+from scoring.store.connection import Connection
+from scoring.store.records import KINDS, Profile
+
+_PRACTICES = "practice IN (SELECT key FROM practices WHERE profile = :profile)"
+_FIGURES = {
+    "practised": _PRACTICES,
+    "practice_days": _PRACTICES,
+    "mistaken": _PRACTICES,
+    "practices": "profile = :profile",
+    "game_days": "profile = :profile",
+    "game_quarters": "profile = :profile",
+    "sittings": "profile = :profile",
+    "clause_days": "profile = :profile",
+    "covered": "profile = :profile",
+    "cards": "profile = :profile",
+}
+"""What was counted of a person, and where it lies."""
+
+
+def forget(connection: Connection, profile: Profile) -> None:
+    """Delete a person and all their history, the one way the store allows it, and rewrite the files without them."""
+    person = {"profile": connection.key(Profile, profile.id)}
+    records = {kind.TABLE: kind.OWNED for kind in reversed(KINDS.values())}
+    history = {table: owned for table, owned in records.items() if table != Profile.TABLE}
+    with connection.writing():
+        connection.run("INSERT INTO forgetting (profile) VALUES (:profile)", person)
+        for table, owned in {**_FIGURES, **history, "forgetting": "profile = :profile", Profile.TABLE: Profile.OWNED}.items():
+            connection.run(f"DELETE FROM {table} WHERE {owned}", person)  # noqa: S608 - our own names
+    _scrub(connection)
+
+
+def _scrub(connection: Connection) -> None:
+    """Write the file anew and empty the journal beside it."""
+    connection.run("VACUUM")
+    ((busy, _, _),) = connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    if busy:
+        raise Surroundings(
+            "everything was deleted, but another copy of Feltwork is open and may still hold traces on the disk; "
+            "they go when the last copy is closed"
+        )

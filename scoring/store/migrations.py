@@ -1,0 +1,57 @@
+"""The named steps from an empty file to the store of today. A step that has been released is never changed."""
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from scoring.store import figures_schema, log_schema, schedule_schema
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+    from sqlite_utils.migrations import Migrations
+
+SET = "feltwork"
+
+
+def make_log(db: "Database") -> None:
+    """People, settings, attempts, answers, acts, faults and the lines of sittings."""
+    db.executescript(log_schema.LOG)
+    _protect(db, log_schema.OWNER)
+
+
+def make_schedule(db: "Database") -> None:
+    """Reviews and what is due, and certificates."""
+    db.executescript(schedule_schema.SCHEDULE)
+    _protect(db, schedule_schema.OWNER)
+
+
+def make_figures(db: "Database") -> None:
+    """Figures for progress, counted from what is already there."""
+    db.executescript(figures_schema.FIGURES)
+    db.executescript(figures_schema.COUNTING)
+    db.executescript(figures_schema.FROM_THE_LOG)
+    db.executescript(figures_schema.TRIGGERS)
+
+
+STEPS = (make_log, make_schedule, make_figures)
+
+
+@cache
+def migrations() -> "Migrations":
+    """The steps, as sqlite-utils applies them."""
+    from sqlite_utils.migrations import Migrations  # noqa: PLC0415 - loaded where the first store is opened
+
+    steps = Migrations(SET)
+    for step in STEPS:
+        steps(name=step.__name__)(step)
+    return steps
+
+
+def unknown_steps(db: "Database") -> list[str]:
+    """Steps this file has taken that this program does not know: a later version made it."""
+    known = {step.__name__ for step in STEPS}
+    return [applied.name for applied in migrations().applied(db) if applied.name not in known]
+
+
+def _protect(db: "Database", owners: dict[str, str]) -> None:
+    for table, owner in owners.items():
+        db.executescript(log_schema.append_only(table, owner))

@@ -1,0 +1,25 @@
+"""A new file that is there whole or not at all, and never takes the place of another."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from app.base.trouble import Surroundings
+
+
+@contextmanager
+def new_file(path: Path) -> Iterator[Path]:
+    """A place to write to; what was written gets the name asked for once it is whole."""
+    if path.exists():
+        raise Surroundings(f"{path} is already there; nothing was written")
+    if not path.parent.is_dir():
+        raise Surroundings(f"{path.parent} is no folder; nothing was written")
+    beside = path.with_name(f".{path.name}.part-{os.getpid()}")
+    try:
+        yield beside
+        beside.rename(path)
+    except OSError as error:
+        raise Surroundings(f"{path} cannot be written: {error.strerror or error}") from error
+    finally:
+        beside.unlink(missing_ok=True)

@@ -1,0 +1,93 @@
+"""Opening the store: what is damaged is kept aside, what is newer or not ours is left alone, what is older is brought up."""
+
+from pathlib import Path
+
+from app.base.trouble import Surroundings
+from scoring.store.connection import Connection
+from scoring.store.migrations import migrations, unknown_steps
+from scoring.store.moments import Now, local_now
+from scoring.store.refusals import Damaged, suspicion
+from scoring.store.store import Store
+
+FILE = "progress.db"
+OURS = 0x46656C74
+"""Written into the file's header ("Felt"), so that no other program's database is ever taken for a store."""
+
+COMPANIONS = ("", "-wal", "-shm")
+"""What SQLite lays beside a database, and must go where it goes."""
+
+
+def open_store(folder: Path, content: str = "", now: Now = local_now) -> Store:
+    """The store of a data folder, made if there is none. `content` is the version its new records are written under."""
+    path = folder / FILE
+    notices: tuple[str, ...] = ()
+    try:
+        connection = ready(path)
+    except Damaged:
+        aside = set_aside(path, "damaged", now)
+        notices = (
+            f"{path} was damaged; it is kept as {aside.name}, and a new one was begun (feltwork restore brings back a backup)",
+        )
+        connection = ready(path)
+    return Store(connection, content, now, notices)
+
+
+def ready(path: Path) -> Connection:
+    """A connection to a sound store of today's form; Damaged or Surroundings where there can be none."""
+    connection = Connection(path)
+    try:
+        _examine(connection, thoroughly=suspicion(path).exists())
+        _prepare(connection)
+    except BaseException:
+        connection.close()
+        raise
+    suspicion(path).unlink(missing_ok=True)
+    return connection
+
+
+def name_aside(path: Path, why: str, now: Now) -> Path:
+    """A name beside a store that nothing has yet."""
+    stem = f"{path.stem}-{why}-{now():%Y%m%d-%H%M%S}"
+    names = (path.with_name(f"{stem}{'' if number == 1 else f'-{number}'}{path.suffix}") for number in range(1, 1000))
+    return next(name for name in names if not name.exists())
+
+
+def set_aside(path: Path, why: str, now: Now) -> Path:
+    """Give a store another name, with everything that belongs to it."""
+    aside = name_aside(path, why, now)
+    for companion in COMPANIONS:
+        file = path.with_name(path.name + companion)
+        if file.exists():
+            file.rename(aside.with_name(aside.name + companion))
+    suspicion(path).unlink(missing_ok=True)
+    return aside
+
+
+def kept_aside(path: Path) -> list[Path]:
+    """The stores that lie beside a store under other names."""
+    return sorted(path.parent.glob(f"{path.stem}-*{path.suffix}"))
+
+
+def _examine(connection: Connection, *, thoroughly: bool) -> None:
+    """Look before touching: refuse what is not ours to write to."""
+    path = connection.path
+    ((owner,),) = connection.run("PRAGMA application_id")
+    ((tables,),) = connection.run("SELECT count(*) FROM sqlite_master")
+    if tables and owner != OURS:
+        raise Surroundings(f"{path} is the database of another program; Feltwork leaves it alone")
+    if thoroughly and connection.run("PRAGMA quick_check(1)") != [("ok",)]:
+        raise Damaged(path)
+    if unknown := unknown_steps(connection.db):
+        raise Surroundings(f"{path} was written by a later Feltwork ({unknown[-1]}); nothing was changed, use that version")
+
+
+def _prepare(connection: Connection) -> None:
+    """Durable, strict about references, forgetting what is deleted; then every step that is still to be taken, or none."""
+    connection.run("PRAGMA journal_mode = WAL")
+    connection.run("PRAGMA synchronous = FULL")
+    connection.run("PRAGMA foreign_keys = ON")
+    connection.run("PRAGMA secure_delete = ON")
+    if migrations().pending(connection.db):
+        with connection.writing():
+            connection.run(f"PRAGMA application_id = {OURS}")
+            migrations().apply(connection.db)

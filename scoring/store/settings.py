@@ -1,0 +1,37 @@
+"""What was chosen: a value under a name, for one person or for the machine."""
+
+from typing import Any
+
+import msgspec
+
+from scoring.store.connection import Connection
+from scoring.store.ids import new_id
+from scoring.store.moments import Now, moment
+from scoring.store.records import Profile, Setting
+
+_OF = "ifnull(profile, 0) = ifnull((SELECT key FROM profiles WHERE id = :profile), 0) AND name = :name"
+_GET = f"SELECT value FROM settings WHERE {_OF}"  # noqa: S608 - our own words
+_CHANGE = f"UPDATE settings SET value = :value, content = :content WHERE {_OF} RETURNING id"  # noqa: S608
+
+
+class Settings:
+    """Any value JSON can hold, under a name. Without a person it is the machine's."""
+
+    def __init__(self, connection: Connection, content: str, now: Now) -> None:
+        self._connection = connection
+        self._content = content
+        self._now = now
+
+    def get(self, name: str, default: Any = None, profile: Profile | None = None) -> Any:
+        """The value, or the default where nothing was chosen."""
+        rows = self._connection.run(_GET, {"name": name, "profile": profile.id if profile else None})
+        return msgspec.json.decode(rows[0][0]) if rows else default
+
+    def set(self, name: str, value: Any, profile: Profile | None = None) -> None:
+        """Choose a value in place of any before."""
+        owner = profile.id if profile else None
+        setting = Setting(id=new_id(moment(self._now).at_ms), content=self._content, profile=owner, name=name, value=value)
+        chosen = {"name": name, "profile": owner, "content": self._content, "value": msgspec.json.encode(value).decode()}
+        with self._connection.writing():
+            if not self._connection.run(_CHANGE, chosen):
+                self._connection.add(setting)

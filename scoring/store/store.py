@@ -1,0 +1,90 @@
+"""The store as the rest of the program knows it."""
+
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from scoring.store.attempts import LiveAttempt
+from scoring.store.certificates import Certificates
+from scoring.store.connection import Connection
+from scoring.store.ids import new_id
+from scoring.store.moments import Now, moment
+from scoring.store.profiles import Profiles
+from scoring.store.progress import Progress
+from scoring.store.records import Attempt, Line, Profile, Purpose
+from scoring.store.schedule import Schedule
+from scoring.store.settings import Settings
+from scoring.store.table_progress import TableProgress
+
+
+class Store:
+    """People, their practice and what it comes to. `notices` are sentences to show whoever opened it.
+
+    It belongs to the thread that opened it; another thread, or another copy of the program, opens the same folder again.
+    """
+
+    def __init__(self, connection: Connection, content: str, now: Now, notices: tuple[str, ...] = ()) -> None:
+        self.connection = connection
+        self.notices = notices
+        self.profiles = Profiles(connection, content, now)
+        self.settings = Settings(connection, content, now)
+        self.certificates = Certificates(connection, content, now)
+        self.progress = Progress(connection)
+        self.table_progress = TableProgress(connection)
+        self.schedule = Schedule(connection, self.progress)
+        self._content = content
+        self._now = now
+
+    @property
+    def path(self) -> Path:
+        """The file it lies in."""
+        return self.connection.path
+
+    def begin_attempt(
+        self,
+        profile: Profile,
+        game: str,
+        skill: str,
+        purpose: Purpose = "rated",
+        *,
+        device: str = "",
+        positions: int = 0,
+        lesson: str = "",
+        seed: int = 0,
+    ) -> LiveAttempt:
+        """Begin a drill run or a sitting at one game. `skill` is what is practised; single answers may say another."""
+        at_ms, day = moment(self._now)
+        record = Attempt(
+            id=new_id(at_ms),
+            content=self._content,
+            profile=profile.id,
+            at_ms=at_ms,
+            day=day,
+            game=game,
+            skill=skill,
+            purpose=purpose,
+            device=device,
+            positions=positions,
+            lesson=lesson,
+            seed=seed,
+        )
+        return LiveAttempt(self.connection, self.connection.add(record), self._now)
+
+    def attempts(self, profile: Profile) -> list[Attempt]:
+        """Everything a person has begun, the oldest first."""
+        return list(self.connection.records(Attempt, Attempt.OWNED, {"profile": self.connection.key(Profile, profile.id)}))
+
+    def lines(self, attempt: str) -> list[str]:
+        """The log of a sitting, line by line, to play it again."""
+        key = self.connection.key(Attempt, attempt)
+        return [line.text for line in self.connection.records(Line, "attempt = :attempt", {"attempt": key})]
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.connection.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.close()

@@ -1,0 +1,79 @@
+"""Progress at the table: rounds, faults, and where the time of a round goes. Rated sittings only."""
+
+from itertools import groupby
+from operator import itemgetter
+
+from msgspec import Struct
+
+from app.rules.core.fault import Severity
+from scoring.figures import SEVERITIES
+from scoring.pace import TimedRound
+from scoring.pace_audit import Span
+from scoring.store.connection import Connection
+from scoring.store.records import Profile
+
+
+class TableFigures(Struct, frozen=True):
+    """All acts of some rounds at a game: how many rounds, what went wrong, and the mean time of a round in each phase."""
+
+    rounds: int
+    acts: int
+    faults: dict[Severity, int]
+    phase_ms: dict[str, int]
+
+
+_LATEST = """
+WITH latest AS (
+    SELECT DISTINCT acts.attempt, acts.round FROM sittings JOIN acts ON acts.attempt = sittings.attempt
+    WHERE profile = (SELECT key FROM profiles WHERE id = :profile) AND game = :game AND purpose = 'rated'
+    ORDER BY sittings.attempt DESC, acts.round DESC LIMIT :last
+)
+"""
+_PHASES = f"""{_LATEST}
+SELECT phase, count(*), sum(time_ms), (SELECT count(*) FROM latest) FROM latest JOIN acts USING (attempt, round) GROUP BY phase
+"""  # noqa: S608 - our own words, here and below
+_FAULTS = f"""{_LATEST}
+SELECT faults.severity, count(*) FROM latest JOIN acts USING (attempt, round) JOIN faults ON faults.act = acts.key
+GROUP BY faults.severity
+"""  # noqa: S608
+_ROUNDS = f"""{_LATEST}
+SELECT max(started_ms + time_ms) - min(started_ms), positions
+FROM latest JOIN acts USING (attempt, round) JOIN attempts ON attempts.key = attempt
+GROUP BY attempt, round ORDER BY attempt, round
+"""  # noqa: S608
+_SPANS = """
+SELECT round, phase, started_ms, time_ms FROM acts WHERE attempt = (SELECT key FROM attempts WHERE id = :attempt)
+ORDER BY round, key
+"""
+
+
+class TableProgress:
+    """Questions to the log about rounds that were dealt."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def latest(self, profile: Profile, game: str, last: int = 40) -> TableFigures:
+        """The figures of the last rounds at a game."""
+        asked = {"profile": profile.id, "game": game, "last": last}
+        phases = self._connection.run(_PHASES, asked)
+        found = dict(self._connection.run(_FAULTS, asked))
+        return TableFigures(
+            rounds=phases[0][3] if phases else 0,
+            acts=sum(acts for _, acts, _, _ in phases),
+            faults={severity: found.get(severity, 0) for severity in SEVERITIES},
+            phase_ms={phase: time_ms // rounds for phase, _, time_ms, rounds in phases},
+        )
+
+    def timed_rounds(self, profile: Profile, game: str, last: int = 40) -> list[TimedRound]:
+        """The last rounds at a game with their times and positions, for rounds and hands an hour."""
+        rows = self._connection.run(_ROUNDS, {"profile": profile.id, "game": game, "last": last})
+        return [TimedRound(time_ms, positions) for time_ms, positions in rows]
+
+    def rounds(self, attempt: str) -> list[list[Span]]:
+        """The rounds of one sitting as spans of its own clock, for a Game Pace Audit."""
+        rows = self._connection.run(_SPANS, {"attempt": attempt})
+        return [
+            [Span(phase, started_ms, started_ms + time_ms) for _, phase, started_ms, time_ms in spans]
+            for _, spans in groupby(rows, key=itemgetter(0))
+        ]

@@ -1,0 +1,42 @@
+"""Where a person's data lies."""
+
+from pathlib import Path
+
+import pytest
+
+from app.base.folders import VARIABLE, data_folder
+from app.base.trouble import Surroundings
+
+
+def test_the_folder_that_is_said_comes_before_the_variable(tmp_path: Path) -> None:
+    environment = {VARIABLE: str(tmp_path / "variable")}
+    assert data_folder(str(tmp_path / "said"), environment) == tmp_path / "said"
+    assert data_folder(None, environment) == tmp_path / "variable"
+
+
+def test_without_either_it_is_the_platforms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("HOME", "XDG_DATA_HOME", "LOCALAPPDATA", "APPDATA"):
+        monkeypatch.setenv(variable, str(tmp_path))
+    folder = data_folder(None, {})
+    assert folder.is_dir()
+    assert folder.name == "feltwork"
+
+
+@pytest.mark.parametrize("nothing", ["", None])
+def test_an_empty_word_is_none(tmp_path: Path, nothing: str | None) -> None:
+    assert data_folder(nothing, {VARIABLE: str(tmp_path)}) == tmp_path
+
+
+def test_the_folder_is_made_when_it_is_needed(tmp_path: Path) -> None:
+    folder = data_folder(str(tmp_path / "a" / "b"), {})
+    assert folder.is_dir()
+    assert data_folder(str(folder), {}) == folder
+
+
+@pytest.mark.parametrize("name", ["file", "file/below", "nul\0nul"])
+def test_what_cannot_be_a_folder_is_said_with_a_way_out(tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").write_text("here", encoding="utf-8")
+    with pytest.raises(
+        Surroundings, match=r"cannot be the folder for practice: .*; say another with --data DIR or FELTWORK_DATA"
+    ):
+        data_folder(str(tmp_path / name), {})

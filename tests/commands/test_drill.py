@@ -1,0 +1,222 @@
+"""`feltwork drill`: a run typed into a pipe, judged, summed up and kept."""
+
+import argparse
+import io
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+
+from app.base.trouble import BadInput, Surroundings
+from app.commands import drill, drill_sitting
+from app.training.drill_run import brief, gravest
+from lessons.coverage import all_keys
+from lessons.question import Acted, Amount, Chosen, Cut, Named, Ordered, Question, Verdict
+from lessons.skills import SKILLS
+from scoring.store.open import open_store
+from scoring.store.records import Answer
+from tests.commands.conftest import Ran
+from tests.lessons.drills import DRILLS
+from tests.rules.examples import CATALOGUE
+
+BULL = "megalink-bullseye"
+
+Drill = Callable[..., Ran]
+
+
+@pytest.fixture
+def practise(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Drill:
+    """Run the command with these words, typing these lines, with its practice kept in a folder of the test's own."""
+
+    def run(*words: str, typed: Iterable[str] = ()) -> Ran:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+        parser = argparse.ArgumentParser()
+        drill.add(parser.add_subparsers(), CATALOGUE)
+        options = parser.parse_args(["drill", *words, "--data", str(tmp_path)])
+        code = options.run(options)
+        out, err = capsys.readouterr()
+        return Ran(code, out, err)
+
+    return run
+
+
+def kept(folder: Path) -> list[Answer]:
+    """Every answer in the store, in order."""
+    with open_store(folder) as store:
+        return list(store.connection.records(Answer))
+
+
+def number_of_right(question: Question) -> str:
+    return str(1 + next(place for place, choice in enumerate(question.choices) if not choice.broken_rule))
+
+
+def number_of_wrong(question: Question) -> str:
+    return str(1 + next(place for place, choice in enumerate(question.choices) if choice.broken_rule))
+
+
+def test_right_and_wrong_are_told_at_once_and_summed_up(practise: Drill, tmp_path: Path) -> None:
+    first, second = (DRILLS.question(BULL, "settle-position", seed, "choice") for seed in (5, 6))
+    ran = practise(
+        *(BULL, "settle-position", "--variant", "choice", "--n", "2", "--seed", "5"),
+        typed=[number_of_right(first), number_of_wrong(second)],
+    )
+    assert ran.code == 0
+    assert "1/2  How is position" in ran.out
+    assert "right  0.0 s, par 18.0 s, 100 points" in ran.out
+    assert "wrong  0.0 s, par 18.0 s, 0 points" in ran.out
+    assert "Accuracy: 1 of 2 right (50%)" in ran.out
+    assert "Pace: 0% of par at the median" in ran.out
+    right, wrong = kept(tmp_path)
+    assert (right.right, wrong.right) == (True, False)
+    assert wrong.broken_rule
+    assert (right.question, right.variant, right.content) == ("5", "choice", DRILLS.content)
+    assert set(right.coverage) == set(first.meets)
+    assert right.clauses == tuple(f"BULL {clause}" for clause in first.clauses)
+
+
+def test_a_wrong_answer_is_told_its_rule_the_answer_the_working_and_the_clauses(practise: Drill) -> None:
+    question = DRILLS.question("megalink-three-card-poker", "payout", 7, "typed")
+    (answer,) = question.right
+    assert isinstance(answer, Amount)
+    stake = next(choice.answer for choice in question.choices if choice.broken_rule == "stake-paid-too")
+    assert isinstance(stake, Amount)
+    ran = practise(
+        *("megalink-three-card-poker", "payout", "--variant", "typed", "--n", "1", "--seed", "7"), typed=[str(stake.cents // 100)]
+    )
+    told = " ".join(ran.out.split())
+    assert "The stake stays the Player's; what is paid is the odds alone." in told
+    assert f"The answer: {brief(answer)}" in told
+    assert question.explanation in told
+    assert f"M3CP {question.clauses[-1]}: {CATALOGUE[question.game].file.clauses[question.clauses[-1]].text}" in told
+
+
+def test_cards_are_shown_with_their_suits(practise: Drill) -> None:
+    ran = practise(BULL, "house-way", "--variant", "dealer", "--n", "1", "--seed", "7", typed=["none"])
+    assert "hand: 4♠ 5♦ 8♠ 5♠ 10♥" in ran.out
+
+
+def test_what_is_no_answer_is_asked_for_again(practise: Drill, tmp_path: Path) -> None:
+    ran = practise("shared", "times-table", "--n", "1", "--seed", "1", typed=["a lot", "12"])
+    assert "found 'a lot', expected an amount in dollars" in ran.out
+    assert len(kept(tmp_path)) == 1
+
+
+def test_the_end_of_input_ends_the_run_and_keeps_what_was_answered(practise: Drill, tmp_path: Path) -> None:
+    ran = practise("shared", "times-table", "--n", "20", typed=["1", "2"])
+    assert ran.code == 0
+    assert "Accuracy: 0 of 2 right (0%)" in ran.out
+    assert len(kept(tmp_path)) == 2
+
+
+def test_ctrl_c_does_the_same(practise: Drill, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = iter(["1\n"])
+
+    def interrupted() -> str:
+        if (line := next(lines, None)) is None:
+            raise KeyboardInterrupt
+        return line
+
+    monkeypatch.setattr("app.commands.drill_sitting._line", interrupted)
+    ran = practise("shared", "times-table")
+    assert ran.code == 130
+    assert "0 of 1 right" in ran.out
+    assert len(kept(tmp_path)) == 1
+
+
+def test_a_run_left_at_once_leaves_no_attempt(practise: Drill, tmp_path: Path) -> None:
+    ran = practise("shared", "times-table")
+    assert "Nothing was answered." in ran.out
+    with open_store(tmp_path) as store:
+        (person,) = store.profiles
+        assert person.name == drill_sitting.FIRST_NAME
+        assert store.attempts(person) == []
+
+
+def test_acts_are_typed_one_a_line_and_the_table_answers(practise: Drill) -> None:
+    question = DRILLS.question("three-card-poker", "whole-round", 3)
+    (answer,) = question.right
+    assert isinstance(answer, Acted)
+    typed = ["announce open", "anounce close", "announce close", ""]
+    ran = practise("three-card-poker", "whole-round", "--n", "1", "--seed", "3", typed=typed)
+    assert "- Position 3 puts $20 on Ante" in ran.out
+    assert "did you mean 'announce'?" in ran.out
+    assert "Not everything that was asked for is done." in ran.out
+
+
+def test_a_fault_at_the_table_is_told_with_its_clause(practise: Drill, tmp_path: Path) -> None:
+    ran = practise("three-card-poker", "whole-round", "--n", "1", "--seed", "3", typed=["turn dealer", ""])
+    assert "! Out of sequence (critical)." in ran.out
+    assert [answer.severity for answer in kept(tmp_path)] == ["critical"]
+
+
+def test_without_a_seed_the_next_run_brings_other_questions_and_what_was_not_met(practise: Drill, tmp_path: Path) -> None:
+    for _ in range(2):
+        practise("three-card-poker", "payout", "--variant", "typed", "--n", "5", typed=["1"] * 5)
+    asked = [answer.question for answer in kept(tmp_path)]
+    assert len(set(asked)) == 10
+    assert all("/row:" in reference for reference in asked)
+
+
+def test_the_end_of_a_run_tells_what_was_met_and_puts_the_skill_into_the_schedule(practise: Drill, tmp_path: Path) -> None:
+    question = DRILLS.question(BULL, "which-clause", 4)
+    ran = practise(BULL, "which-clause", "--n", "1", "--seed", "4", typed=[number_of_right(question)])
+    everything = len(all_keys(CATALOGUE[BULL]))
+    assert f"clauses met so far: 1 of {everything} (0%)" in ran.out
+    with open_store(tmp_path) as store:
+        (person,) = store.profiles
+        assert list(store.schedule.cards(person)) == [(BULL, "which-clause", question.variant)]
+
+
+def test_people_are_kept_apart_by_name(practise: Drill, tmp_path: Path) -> None:
+    for name in ("Priya", "Wei Jie", "priya"):
+        practise("shared", "times-table", "--name", name, typed=["1"])
+    with open_store(tmp_path) as store:
+        assert {person.name: len(store.attempts(person)) for person in store.profiles} == {"Priya": 2, "Wei Jie": 1}
+    with pytest.raises(BadInput, match="say Priya or Wei Jie"):
+        practise("shared", "times-table")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((BULL, "hous-way"), "did you mean 'house-way'?"),
+        ((BULL, "times-table"), "found the skill 'times-table'"),
+        (("bullseye", "house-way"), "did you mean 'megalink-bullseye'?"),
+        ((BULL, "house-way", "--variant", "both"), "did you mean 'both-ways'?"),
+    ],
+)
+def test_a_drill_that_is_not_there_is_refused_before_anything_is_kept(
+    practise: Drill, tmp_path: Path, words: tuple[str, ...], told: str
+) -> None:
+    with pytest.raises(BadInput) as refused:
+        practise(*words)
+    assert told in str(refused.value)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("words", [("--n", "0"), ("--seed", "-1"), ("--seed", str(1 << 62))])
+def test_wrong_usage_is_refused(practise: Drill, words: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as usage:
+        practise("shared", "times-table", *words)
+    assert usage.value.code == 2
+
+
+def test_closed_input_is_said_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    with pytest.raises(Surroundings, match="standard input is closed"):
+        drill_sitting._line()
+
+
+def test_the_help_lists_every_skill() -> None:
+    assert all(skill in drill.ABOUT.split() for skill in SKILLS)
+
+
+def test_answers_are_put_briefly() -> None:
+    assert brief(Chosen("pay $25")) == "pay $25"
+    assert brief(Amount(125_000)) == "$1,250"
+    assert brief(Cut(((2500, 3), (500, 1)))) == "3x$25 1x$5"
+    assert brief(Named("")) == "none"
+    assert brief(Ordered(("a", "b"))) == "a; b"
+    assert brief(Acted(())) == "0 acts"
+    assert gravest(Verdict(right=True)) is None

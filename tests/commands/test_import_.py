@@ -1,0 +1,59 @@
+"""`feltwork import`: practice from another machine."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.commands.conftest import Feltwork
+from tests.commands.practice import people, practise
+
+
+@pytest.fixture
+def exported(feltwork: Feltwork, tmp_path: Path) -> Path:
+    practise(tmp_path / "data", "Priya", "Wei")
+    feltwork("export", str(tmp_path / "all.jsonl"), "--data", str(tmp_path / "data"))
+    return tmp_path / "all.jsonl"
+
+
+def test_importing_twice_changes_nothing(feltwork: Feltwork, exported: Path, tmp_path: Path) -> None:
+    words = ("import", str(exported), "--data", str(tmp_path / "elsewhere"))
+    assert feltwork(*words).out == "10 records added, 0 were here already\n"
+    assert feltwork(*words).out == "0 records added, 10 were here already\n"
+    assert people(tmp_path / "elsewhere") == {"Priya": 3, "Wei": 3}
+
+
+def test_records_may_come_on_standard_input(feltwork: Feltwork, exported: Path, tmp_path: Path) -> None:
+    ran = feltwork("import", "-", "--data", str(tmp_path / "elsewhere"), stdin=exported.read_bytes())
+    assert (ran.code, ran.out) == (0, "10 records added, 0 were here already\n")
+
+
+def test_somebody_else_of_the_same_name_gets_another_and_that_is_said(feltwork: Feltwork, exported: Path, tmp_path: Path) -> None:
+    practise(tmp_path / "elsewhere", "Priya")
+    ran = feltwork("import", str(exported), "--data", str(tmp_path / "elsewhere"))
+    assert ran.out == ("Priya is the name of somebody else here; imported as Priya (2)\n10 records added, 0 were here already\n")
+
+
+def test_bad_lines_are_named_and_nothing_is_taken_in(feltwork: Feltwork, exported: Path, tmp_path: Path) -> None:
+    lines = exported.read_bytes().splitlines()
+    lines[4] = lines[4].replace(b'"time_ms":6000', b'"time_ms":"fast"')
+    lines[6] = b"{"
+    exported.write_bytes(b"\n".join(lines))
+    ran = feltwork("import", str(exported), "--data", str(tmp_path / "elsewhere"))
+    assert (ran.code, ran.out) == (1, "")
+    first, second = ran.err.splitlines()
+    assert first == "feltwork: line 5: time_ms: found 'fast', expected a whole number from 0 to 9.22337e+18"
+    assert second.startswith("feltwork: line 7: found no JSON: ")
+    assert people(tmp_path / "elsewhere") == {}
+
+
+def test_a_file_that_is_not_there_is_said(feltwork: Feltwork, tmp_path: Path) -> None:
+    ran = feltwork("import", str(tmp_path / "nowhere.jsonl"), "--data", str(tmp_path))
+    assert (ran.code, ran.err) == (1, f"feltwork: {tmp_path / 'nowhere.jsonl'} is not there, expected a file\n")
+
+
+def test_a_sheet_cannot_be_imported(feltwork: Feltwork, exported: Path, tmp_path: Path) -> None:
+    feltwork("export", str(tmp_path / "sheet.csv"), "--data", str(tmp_path / "data"))
+    ran = feltwork("import", str(tmp_path / "sheet.csv"), "--data", str(tmp_path / "elsewhere"))
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith("feltwork: line 1: found no JSON: ")
+    assert exported.exists()

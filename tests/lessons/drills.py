@@ -1,0 +1,39 @@
+"""The drills as tests make them: the five games, and the words of the table from the room above."""
+
+from app.rules.catalogue import Catalogue
+from app.rules.core.act import Act
+from app.rules.core.gamefile import GameFile
+from app.rules.core.round import Round
+from app.rules.reading import read_round
+from app.training.wording import TableWords
+from lessons.question import Chosen, Question
+from lessons.skills import NO_GAME, SKILLS, Drills
+from tests.rules.examples import CATALOGUE
+
+
+def say_act(file: GameFile, act: Act) -> str:
+    """An act in the words of the table."""
+    return TableWords(file).act(act)
+
+
+def drills_of(catalogue: Catalogue) -> Drills:
+    """The drills of a catalogue."""
+    return Drills(catalogue, say_act)
+
+
+DRILLS = drills_of(CATALOGUE)
+EVERY_DRILL = [(game, skill) for game in (*CATALOGUE, NO_GAME) for skill in SKILLS if DRILLS.variants(game, skill)]
+EVERY_VARIANT = [(game, skill, variant) for game, skill in EVERY_DRILL for variant in DRILLS.variants(game, skill)]
+
+
+def round_of(question: Question) -> Round:
+    """The round a question shows, read from its document like any round file."""
+    assert question.table is not None
+    return read_round(question.table, CATALOGUE[question.game])
+
+
+def right_text(question: Question) -> str:
+    """The words of the one right choice."""
+    (right,) = question.right
+    assert isinstance(right, Chosen)
+    return right.text

@@ -1,0 +1,31 @@
+"""Wagers before closing, checked against what the procedure would have corrected."""
+
+from app.rules.core.act import Correct
+from app.rules.core.money import dollars
+from app.rules.core.procedure import Progress
+from lessons.acting import procedure_of
+from tests.lessons.drills import DRILLS, right_text
+from tests.lessons.generators.proof import proof, questions
+from tests.rules.examples import CATALOGUE
+
+
+@proof("audit-wagers")
+def test_1000_audits_find_what_the_procedure_corrects(game: str, skill: str) -> None:
+    for question in questions(game, skill):
+        assert question.script
+        procedure = procedure_of(CATALOGUE[game], question.script)
+        due = [procedure.steps[number] for number in procedure.due(Progress(question.begins))]
+        corrected = [step.act for step in due if isinstance(step.act, Correct)]
+        if not corrected:
+            assert right_text(question) == "All wagers are right"
+            continue
+        (act,) = corrected
+        seat = next(seat for seat in question.script.seats if seat.position == act.position)
+        name = CATALOGUE[game].file.wagers[act.wager].name
+        assert right_text(question) == f"Position {act.position}, {name} {dollars(seat.placed[act.wager])}"
+
+
+def test_a_wager_that_lies_alone_is_told_with_what_it_needs() -> None:
+    asked = (DRILLS.question("megalink-bullseye", "audit-wagers", seed) for seed in range(200))
+    question = next(question for question in asked if "lies without Main" in question.explanation)
+    assert "needs-not-seen" in {choice.broken_rule for choice in question.choices}

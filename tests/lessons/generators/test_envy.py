@@ -1,0 +1,26 @@
+"""The Envy Bonus, checked against settle."""
+
+from lessons.generators.envy import envied_hands, variants
+from lessons.question import Amount
+from tests.lessons.generators.money import settled_lines
+from tests.lessons.generators.proof import proof, questions
+from tests.rules.examples import CATALOGUE
+
+
+@proof("envy")
+def test_1000_envy_bonuses_are_what_settle_pays(game: str, skill: str) -> None:
+    paid = set()
+    for question in questions(game, skill):
+        number = int(question.prompt.split("at position ")[1][0])
+        line = settled_lines(question).get((number, "Envy Bonus"))
+        paid.add(line.paid if line else 0)
+        assert question.right == (Amount(line.paid if line else 0),)
+    assert paid == {0, 5000, 10000, 25000, 30000}
+
+
+def test_a_k_q_of_each_suit_is_envied() -> None:
+    assert len(envied_hands(CATALOGUE["three-card-poker"])) == 4
+
+
+def test_only_the_game_with_an_envy_bonus_asks_about_it() -> None:
+    assert [game_id for game_id, game in CATALOGUE.items() if variants(game)] == ["three-card-poker"]

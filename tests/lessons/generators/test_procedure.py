@@ -1,0 +1,79 @@
+"""What comes next, whole tables and whole rounds, checked by dealing them."""
+
+from app.base.clock import ticking
+from app.rules.core.act import Act, Award, Pay, Take
+from app.rules.running.play import Accepted, Play
+from app.training.table_session import TableSession
+from lessons.acting import procedure_of
+from lessons.question import Acted, Chosen, Question
+from tests.lessons.drills import DRILLS, right_text, round_of, say_act
+from tests.lessons.generators.proof import proof, questions
+from tests.rules.examples import CATALOGUE
+
+
+def dealt_so_far(question: Question) -> Play:
+    """The round after the steps that were done, each done as it was due."""
+    assert question.script
+    play = Play(procedure_of(CATALOGUE[question.game], question.script))
+    for _ in range(question.begins):
+        play, verdict = play.coached(play.due[0].act)
+        assert isinstance(verdict, Accepted)
+    return play
+
+
+@proof("what-next")
+def test_1000_times_the_next_act_is_the_one_that_is_due_and_no_other_choice_is(game: str, skill: str) -> None:
+    for question in questions(game, skill):
+        play = dealt_so_far(question)
+        acts = [step.act for step in play.procedure.steps]
+        due = {say_act(CATALOGUE[game].file, act) for act in acts if any(step.accepts(act) for step in play.due)}
+        texts = {choice.answer.text for choice in question.choices if isinstance(choice.answer, Chosen)}
+        assert due & texts == {right_text(question)}
+
+
+def acts_of(question: Question) -> tuple[Act, ...]:
+    (answer,) = question.right
+    assert isinstance(answer, Acted)
+    return answer.acts
+
+
+@proof("settle-table")
+def test_1000_tables_are_settled_by_the_procedure_and_come_to_what_settle_says(game: str, skill: str) -> None:
+    for question in questions(game, skill):
+        acts = acts_of(question)
+        settled = CATALOGUE[game].settle(round_of(question))
+        assert sum(act.amount for act in acts if isinstance(act, Pay | Award)) == settled.paid
+        price = sum(line.taken for at in settled.positions for line in at.lines if line.wager == "jackpot")
+        assert sum(act.amount for act in acts if isinstance(act, Take)) == settled.taken - price
+        assert DRILLS.judge(question, Acted(acts)).right
+        assert not DRILLS.judge(question, Acted(acts[:-1])).right
+
+
+@proof("whole-round")
+def test_1000_rounds_are_dealt_without_a_fault_by_their_answer(game: str, skill: str) -> None:
+    for question in questions(game, skill):
+        assert question.script
+        session = TableSession(CATALOGUE, "silent", ticking(100))
+        session.begin(question.script)
+        for act in acts_of(question):
+            session.do(act)
+        assert session.finished
+        assert not session.faults
+
+
+def test_a_round_left_before_its_end_and_one_out_of_order_are_wrong() -> None:
+    question = DRILLS.question("megalink-singapore-stud", "whole-round", 5)
+    acts = acts_of(question)
+    assert DRILLS.judge(question, Acted(acts)).right
+    assert DRILLS.judge(question, Acted(acts[:-1])).broken_rule == "left-undone"
+    swapped = DRILLS.judge(question, Acted((acts[0], acts[2], acts[1], *acts[3:])))
+    assert (swapped.right, swapped.broken_rule) == (False, "out-of-sequence")
+    assert swapped.faults
+
+
+def test_going_on_after_the_table_is_settled_is_too_far() -> None:
+    question = DRILLS.question("megalink-singapore-stud", "settle-table", 5)
+    assert question.script
+    steps = procedure_of(CATALOGUE["megalink-singapore-stud"], question.script).steps
+    clear = steps[question.begins + len(acts_of(question))].act
+    assert DRILLS.judge(question, Acted((*acts_of(question), clear))).broken_rule == "went-on-too-far"

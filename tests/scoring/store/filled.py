@@ -1,0 +1,98 @@
+"""A store full of practice that follows from a seed, and the figures it counted."""
+# ruff: noqa: S608 - our own names
+
+from collections import Counter
+from datetime import timedelta
+from random import Random
+from typing import Any
+
+from app.base.chance import chance
+from scoring.judge import Mark
+from scoring.store.attempts import FaultFound, LiveAttempt
+from scoring.store.records import Purpose
+from scoring.store.store import Store
+from tests.scoring.store.examples import BULL, M3CP, Calendar
+
+HANDS = ("Flush", "Straight", "Pair", "")
+PURPOSES: tuple[Purpose, ...] = ("rated", "rated", "review")
+
+
+def fill(store: Store, seed: int = 5, attempts: int = 12, calendar: Calendar | None = None) -> None:
+    """Two people, a few days of drills and sittings, rated and not."""
+    with store.connection.writing():
+        _practise(store, chance(seed, "store"), attempts, calendar)
+
+
+def _practise(store: Store, luck: Random, attempts: int, calendar: Calendar | None) -> None:
+    people = [store.profiles.add("Priya"), store.profiles.add("Wei", "instructor")]
+    for number in range(attempts):
+        if calendar:
+            calendar.now += timedelta(hours=5)
+        attempt = store.begin_attempt(
+            luck.choice(people), luck.choice((M3CP, BULL)), "payout", luck.choice(PURPOSES), device=luck.choice(("", "manual"))
+        )
+        for _ in range(luck.randrange(8)):
+            _answer(attempt, luck)
+        for place in range(luck.randrange(4)):
+            faults = [FaultFound("wrong-amount", luck.choice(("minor", "critical")))] * luck.randrange(3)
+            attempt.act(
+                "pay", _mark(luck), round=place // 2, phase=luck.choice(("deal", "settle")), started_ms=place, faults=faults
+            )
+            attempt.keep(f"line {place} of {number}")
+    for person in people:
+        store.schedule.catch_up(person)
+        store.settings.set("theme", "dark", person)
+        store.certificates.give(person, M3CP, "dealer", {"right": 50})
+
+
+def _answer(attempt: LiveAttempt, luck: Random) -> None:
+    attempt.answer(
+        _mark(luck),
+        skill=luck.choice(("payout", "envy")),
+        variant=luck.choice(("", "typed")),
+        expected=luck.choice(HANDS),
+        given=luck.choice(HANDS),
+        coverage=luck.sample(("row-1", "row-2", "row-3"), luck.randrange(3)),
+    )
+
+
+def _mark(luck: Random) -> Mark:
+    right = luck.random() < 0.7
+    clauses = tuple(luck.sample(("M3CP 3.1", "M3CP 4.3", "M3CP 5.2"), luck.randrange(3)))
+    return Mark(right, luck.randrange(600_000, 1_500_000), 1_000_000, None if right else "serious", clauses)
+
+
+def figures_in(store: Store) -> dict[str, Counter[Any]]:
+    """Everything that was counted along the way, without the small numbers that differ from store to store."""
+    return {
+        "practised": Counter(store.connection.run(_PRACTISED)),
+        "practice_days": Counter(store.connection.run(_PRACTICE_DAYS)),
+        "game_days": Counter(store.connection.run(_GAME_DAYS)),
+        "game_quarters": Counter(store.connection.run(_GAME_QUARTERS)),
+        "sittings": Counter(store.connection.run(_SITTINGS)),
+        "clause_days": Counter(store.connection.run(_CLAUSE_DAYS)),
+        "covered": Counter(store.connection.run(_COVERED)),
+        "mistaken": Counter(store.connection.run(_MISTAKEN)),
+    }
+
+
+_PRACTICE = "profiles.name, practices.game, practices.skill, practices.variant, practices.device, practices.purpose"
+_OF_PRACTICE = "JOIN practices ON practices.key = practice JOIN profiles ON profiles.key = practices.profile"
+_PRACTISED = f"SELECT {_PRACTICE}, practised.at_ms, answers.id FROM practised {_OF_PRACTICE} JOIN answers ON answers.key = answer"
+_PRACTICE_DAYS = f"SELECT {_PRACTICE}, day, asked, correct, at_par, time_ms FROM practice_days {_OF_PRACTICE}"
+_MISTAKEN = (
+    f"SELECT {_PRACTICE}, mistaken.day, mistaken.expected, mistaken.given, answers.id "
+    f"FROM mistaken {_OF_PRACTICE} JOIN answers ON answers.key = answer"
+)
+_GAME_QUARTERS = """
+SELECT name, game, quarter, asked, correct, at_par, time_ms FROM game_quarters JOIN profiles ON profiles.key = profile
+"""
+_SITTINGS = """
+SELECT name, sittings.game, sittings.purpose, attempts.id
+FROM sittings JOIN profiles ON profiles.key = sittings.profile JOIN attempts ON attempts.key = attempt
+"""
+_GAME_DAYS = """
+SELECT name, day, game, device, asked, correct, at_par, time_ms FROM game_days JOIN profiles ON profiles.key = profile
+"""
+_CLAUSE_DAYS = "SELECT name, clause, day, met, wrong FROM clause_days JOIN profiles ON profiles.key = profile"
+_COVERED = "SELECT name, game, item, met FROM covered JOIN profiles ON profiles.key = profile"

@@ -1,0 +1,144 @@
+"""Records from another store."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.base.trouble import BadInput
+from scoring.store.export import export_jsonl
+from scoring.store.import_ import MOST_PROBLEMS, import_jsonl
+from scoring.store.records import KINDS, Record
+from scoring.store.store import Store
+from tests.scoring.examples import FAST
+from tests.scoring.store.examples import drill, opened
+from tests.scoring.store.filled import figures_in, fill
+
+
+def records_in(store: Store) -> list[Record]:
+    return [record for kind in KINDS.values() for record in store.connection.records(kind)]
+
+
+@pytest.fixture
+def exported(store: Store, tmp_path: Path) -> list[bytes]:
+    """The lines of a store full of practice."""
+    fill(store)
+    export_jsonl(store.connection, tmp_path / "all.jsonl", None)
+    return (tmp_path / "all.jsonl").read_bytes().splitlines(keepends=True)
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Iterator[Store]:
+    """Another machine's store."""
+    (tmp_path / "elsewhere").mkdir()
+    with opened(tmp_path / "elsewhere") as store:
+        yield store
+
+
+def test_everything_comes_over_and_counts_the_same(store: Store, elsewhere: Store, exported: list[bytes]) -> None:
+    imported = import_jsonl(elsewhere, exported)
+    assert records_in(elsewhere) == records_in(store)
+    assert figures_in(elsewhere) == figures_in(store)
+    assert (sum(imported.added.values()), imported.present, imported.renamed) == (len(exported), 0, {})
+    for name in ("Priya", "Wei"):
+        assert elsewhere.schedule.cards(elsewhere.profiles.find(name)) == store.schedule.cards(store.profiles.find(name))
+
+
+def test_importing_twice_changes_nothing(elsewhere: Store, exported: list[bytes]) -> None:
+    import_jsonl(elsewhere, exported)
+    once = (records_in(elsewhere), figures_in(elsewhere))
+    imported = import_jsonl(elsewhere, exported)
+    assert (imported.added, imported.present) == ({}, len(exported))
+    assert (records_in(elsewhere), figures_in(elsewhere)) == once
+
+
+def test_importing_ones_own_export_changes_nothing(store: Store, exported: list[bytes]) -> None:
+    before = records_in(store)
+    assert import_jsonl(store, exported).present == len(exported)
+    assert records_in(store) == before
+
+
+def test_practice_from_two_machines_comes_together(store: Store, elsewhere: Store, exported: list[bytes]) -> None:
+    import_jsonl(elsewhere, exported)
+    priya = elsewhere.profiles.find("Priya")
+    before = len(elsewhere.attempts(priya))
+    drill(store, priya, [FAST] * 2)
+    export_jsonl(store.connection, store.path.with_name("again.jsonl"), priya)
+    imported = import_jsonl(elsewhere, store.path.with_name("again.jsonl").read_bytes().splitlines())
+    assert imported.added == {"attempt": 1, "answer": 2}
+    assert len(elsewhere.attempts(priya)) == before + 1
+
+
+def test_two_people_of_one_name_stay_two_people(elsewhere: Store, exported: list[bytes]) -> None:
+    here = elsewhere.profiles.add("priya")
+    for _ in range(2):
+        imported = import_jsonl(elsewhere, exported)
+    assert imported.renamed == {}
+    assert [profile.name for profile in elsewhere.profiles] == ["priya", "Priya (2)", "Wei"]
+    assert elsewhere.attempts(here) == []
+    assert elsewhere.attempts(elsewhere.profiles.find("Priya (2)")) != []
+
+
+def test_blank_lines_and_a_byte_order_mark_do_no_harm(elsewhere: Store, exported: list[bytes]) -> None:
+    assert import_jsonl(elsewhere, [b"\xef\xbb\xbf" + exported[0], b"\n", b"  \r\n", *exported[1:]]).present == 0
+
+
+def changed(line: bytes, **fields: object) -> bytes:
+    return json.dumps(json.loads(line) | fields).encode()
+
+
+def test_one_bad_line_and_nothing_is_taken_in(elsewhere: Store, exported: list[bytes]) -> None:
+    with pytest.raises(BadInput, match=f"line {len(exported) + 1}: found no JSON"):
+        import_jsonl(elsewhere, [*exported, b"{"])
+    assert records_in(elsewhere) == []
+
+
+def test_every_bad_line_is_told_with_what_is_wrong_in_it(elsewhere: Store, exported: list[bytes]) -> None:
+    answer = next(line for line in exported if b'"record":"answer"' in line)
+    lines = [
+        b"practice makes perfect",
+        b"\xff\xfe\x00",
+        b"[1, 2]",
+        b'{"id": "x"}',
+        b'{"record": "anser"}',
+        changed(exported[0], role="king"),
+        changed(exported[0], name=""),
+        changed(exported[0], nickname="P"),
+        changed(exported[0], id="one"),
+        changed(answer, time_ms=-1),
+        changed(answer, time_ms=2**70),
+        changed(answer, right="yes", clauses="M3CP 4.3"),
+        answer,
+        b"[" * 100_000,
+    ]
+    with pytest.raises(BadInput) as told:
+        import_jsonl(elsewhere, lines)
+    problems = [(problem.where, problem.message) for problem in told.value.problems]
+    assert [where for where, _ in problems] == [f"line {n}" for n in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12, 13, 14)]
+    expected = [
+        "found no JSON", "found no JSON", "record: missing; expected the kind of record", "record: missing",
+        "record: found the kind 'anser', expected profile, setting, attempt, answer", "role: found 'king', expected examiner",
+        "name: Expected `str` of length >= 1", "nickname: found the key 'nickname'", "id: found 'one', expected a text like",
+        "time_ms: found -1, expected a whole number", "time_ms:", "right: found 'yes', expected true or false",
+        "clauses: found 'M3CP 4.3', expected a list", "names a record that stands neither before it",
+        "found no JSON",
+    ]  # fmt: skip
+    for (_, message), beginning in zip(problems, expected, strict=True):
+        assert message.startswith(beginning)
+
+
+def test_the_errors_of_a_file_that_is_something_else_do_not_flood(elsewhere: Store) -> None:
+    with pytest.raises(BadInput) as told:
+        import_jsonl(elsewhere, [b"not a record"] * 100_000)
+    assert len(told.value.problems) == MOST_PROBLEMS
+
+
+def test_a_name_that_is_no_name_is_told_with_its_line(elsewhere: Store, exported: list[bytes]) -> None:
+    with pytest.raises(BadInput, match="line 1: name: found 'two"):
+        import_jsonl(elsewhere, [changed(exported[0], name="two\nlines")])
+
+
+def test_half_a_character_is_told_and_no_crash(elsewhere: Store, exported: list[bytes]) -> None:
+    with pytest.raises(BadInput, match="line 1"):
+        import_jsonl(elsewhere, [exported[0].replace(b"Priya", b"\\ud800")])

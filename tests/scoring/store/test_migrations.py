@@ -1,0 +1,80 @@
+"""From every earlier version to today's, with everything in it."""
+
+from pathlib import Path
+
+import pytest
+
+from scoring.store.connection import Connection
+from scoring.store.migrations import STEPS, migrations
+from scoring.store.open import FILE, OURS
+from scoring.store.records import KINDS, Record
+from scoring.store.store import Store
+from tests.scoring.examples import FAST, SLOW, WRONG
+from tests.scoring.store.examples import M3CP, Calendar, opened
+from tests.scoring.store.filled import figures_in, fill
+
+NAMES = [step.__name__ for step in STEPS]
+
+
+def earlier_version(folder: Path, steps: int, records: list[Record]) -> None:
+    """A store as the program of some time ago left it, filled with what it could hold."""
+    connection = Connection(folder / FILE)
+    connection.run(f"PRAGMA application_id = {OURS}")
+    migrations().apply(connection.db, stop_before=NAMES[steps] if steps < len(NAMES) else None)
+    for record in records:
+        if record.TABLE in connection.db.table_names():
+            connection.add(record)
+    connection.close()
+
+
+def records_in(store: Store) -> list[Record]:
+    return [record for kind in KINDS.values() for record in store.connection.records(kind)]
+
+
+@pytest.fixture
+def records(tmp_path: Path) -> list[Record]:
+    (tmp_path / "today").mkdir()
+    with opened(tmp_path / "today") as store:
+        fill(store)
+        return records_in(store)
+
+
+@pytest.mark.parametrize("steps", range(len(NAMES) + 1), ids=["nothing", *NAMES])
+def test_a_store_of_every_earlier_version_comes_up_with_everything_in_it(
+    tmp_path: Path, records: list[Record], steps: int
+) -> None:
+    earlier_version(tmp_path, steps, records)
+    with opened(tmp_path) as store:
+        tables = {kind.TABLE for kind in KINDS.values()} if steps > 1 else {"profiles", "settings", "attempts", "answers"}
+        held = [record for record in records if steps and record.TABLE in tables]
+        assert [record for record in records_in(store) if record.TABLE in tables] == held
+        assert [applied.name for applied in migrations().applied(store.connection.db)] == NAMES
+
+
+@pytest.mark.parametrize("steps", range(1, len(NAMES) + 1), ids=NAMES)
+def test_the_figures_are_the_same_whether_counted_along_the_way_or_afterwards(
+    tmp_path: Path, records: list[Record], steps: int
+) -> None:
+    earlier_version(tmp_path, steps, records)
+    with opened(tmp_path) as store, opened(tmp_path / "today") as today:
+        assert figures_in(store) == figures_in(today)
+        assert figures_in(store)["practised"]
+
+
+def test_a_store_brought_up_goes_on_counting(tmp_path: Path, records: list[Record]) -> None:
+    earlier_version(tmp_path, 1, records)
+    with opened(tmp_path, Calendar()) as store:
+        priya = store.profiles.find("Priya")
+        before = {one.skill: one.asked for one in store.progress.skills(priya)}
+        attempt = store.begin_attempt(priya, M3CP, "limits")
+        for mark in (FAST, SLOW, WRONG):
+            attempt.answer(mark)
+        after = {one.skill: one.asked for one in store.progress.skills(priya)}
+    assert after == {**before, "limits": 3}
+
+
+def test_opening_again_takes_no_step_twice(tmp_path: Path) -> None:
+    for _ in range(3):
+        with opened(tmp_path) as store:
+            assert migrations().pending(store.connection.db) == []
+            assert store.connection.run("SELECT count(*) FROM _sqlite_migrations") == [(len(NAMES),)]

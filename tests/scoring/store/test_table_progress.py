@@ -1,0 +1,67 @@
+"""What the log says about rounds that were dealt."""
+
+from scoring.judge import Mark
+from scoring.pace import TimedRound, table_pace
+from scoring.pace_audit import Span, audit_pace
+from scoring.store.attempts import FaultFound, LiveAttempt
+from scoring.store.records import Profile
+from scoring.store.store import Store
+from tests.scoring.store.examples import BULL, M3CP
+
+SHORT_PAY = FaultFound("wrong-amount", "serious")
+LEFT_WRONG = FaultFound("money-left-wrong", "critical")
+
+
+def act(attempt: LiveAttempt, round: int, phase: str, started_ms: int, ended_ms: int, *faults: FaultFound) -> None:
+    mark = Mark(right=not faults, time_ms=ended_ms - started_ms, par_ms=5_000)
+    attempt.act("pay", mark, round=round, phase=phase, started_ms=started_ms, faults=faults)
+
+
+def test_rounds_faults_and_the_time_of_each_phase_are_told_of_the_last_rounds(store: Store, priya: Profile) -> None:
+    first, second = (store.begin_attempt(priya, M3CP, "whole-round") for _ in range(2))
+    act(first, 0, "deal", 0, 99_000, LEFT_WRONG)
+    act(first, 1, "deal", 0, 4_000)
+    act(first, 1, "settle", 4_000, 9_000, SHORT_PAY, SHORT_PAY)
+    act(second, 0, "deal", 0, 8_000)
+    act(second, 0, "settle", 8_000, 11_000, SHORT_PAY)
+    act(second, 0, "settle", 11_000, 15_000)
+    figures = store.table_progress.latest(priya, M3CP, last=2)
+    assert (figures.rounds, figures.acts) == (2, 5)
+    assert figures.faults == {"minor": 0, "serious": 3, "critical": 0}
+    assert figures.phase_ms == {"deal": 6_000, "settle": 6_000}
+    assert store.table_progress.latest(priya, M3CP).faults["critical"] == 1
+
+
+def test_rounds_and_hands_an_hour_follow_from_the_acts(store: Store, priya: Profile) -> None:
+    first = store.begin_attempt(priya, M3CP, "whole-round", positions=5)
+    second = store.begin_attempt(priya, M3CP, "whole-round", positions=7)
+    act(first, 0, "deal", 0, 10_000)
+    act(first, 1, "deal", 20_000, 50_000)
+    act(first, 1, "settle", 50_000, 80_000)
+    act(second, 0, "deal", 3_000, 63_000)
+    assert store.table_progress.timed_rounds(priya, M3CP, last=2) == [TimedRound(60_000, 5), TimedRound(60_000, 7)]
+    dealt = table_pace(store.table_progress.timed_rounds(priya, M3CP, last=2))
+    assert dealt is not None
+    assert (dealt.rounds_an_hour, dealt.hands_an_hour, dealt.positions) == (60.0, 360.0, 6.0)
+
+
+def test_reviews_and_other_games_do_not_count(store: Store, priya: Profile) -> None:
+    act(store.begin_attempt(priya, M3CP, "whole-round", "review"), 0, "deal", 0, 1_000, LEFT_WRONG)
+    act(store.begin_attempt(priya, BULL, "whole-round"), 0, "deal", 0, 1_000, LEFT_WRONG)
+    figures = store.table_progress.latest(priya, M3CP)
+    assert (figures.rounds, figures.acts, figures.faults["critical"], figures.phase_ms) == (0, 0, 0, {})
+
+
+def test_a_sitting_is_audited_from_its_acts(store: Store, priya: Profile) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "whole-round")
+    act(attempt, 0, "deal", 0, 100_000)
+    act(attempt, 0, "settle", 100_000, 150_000)
+    act(attempt, 1, "deal", 150_000, 360_000)
+    rounds = store.table_progress.rounds(attempt.record.id)
+    assert rounds == [
+        [Span("deal", 0, 100_000), Span("settle", 100_000, 150_000)],
+        [Span("deal", 150_000, 360_000)],
+    ]
+    audit = audit_pace(rounds)
+    assert audit is not None
+    assert (audit.rounds, audit.rounds_an_hour, audit.phase_ms["deal"]) == (2, 20.0, 155_000)

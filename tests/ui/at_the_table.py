@@ -1,0 +1,86 @@
+"""Fingers and a mouse for tests: real key and mouse events on the window of a table."""
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from app.rules.core.act import Act
+from app.rules.core.felt import Chips
+from tests.rules.examples import CATALOGUE
+from ui.hands.fingering import keys_for
+from ui.screens.table import TableScreen
+from ui.widgets.key_button import key_of
+
+KEYS = {
+    "Space": Qt.Key.Key_Space,
+    "Enter": Qt.Key.Key_Return,
+    "Esc": Qt.Key.Key_Escape,
+    "Up": Qt.Key.Key_Up,
+    "Down": Qt.Key.Key_Down,
+    "Left": Qt.Key.Key_Left,
+    "Right": Qt.Key.Key_Right,
+    "Backspace": Qt.Key.Key_Backspace,
+    ".": Qt.Key.Key_Period,
+    "F6": Qt.Key.Key_F6,
+    "F11": Qt.Key.Key_F11,
+}
+NONE = Qt.KeyboardModifier.NoModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+def press(widget: QWidget, *keys: str) -> None:
+    """Press keys, one after another."""
+    for key in keys:
+        shift, _, name = key.rpartition("+")
+        QTest.keyClick(widget, KEYS[name] if name in KEYS else Qt.Key(ord(name)), SHIFT if shift else NONE)
+
+
+def click(table: TableScreen, key: str) -> None:
+    """Click the button that stands for a key."""
+    shown = [button for button in table.findChildren(QPushButton) if key_of(button) == key and button.isVisible()]
+    assert shown, f"no button for {key}"
+    QTest.mouseClick(shown[-1], LEFT)
+
+
+def click_at(table: TableScreen, point: QPointF, modifier: Qt.KeyboardModifier = NONE) -> None:
+    """Click on a point of the felt."""
+    QTest.mouseClick(table.view.viewport(), LEFT, modifier, on_screen(table, point))
+
+
+def drag(table: TableScreen, start: QPointF, end: QPointF) -> None:
+    """Drag from one point of the felt to another."""
+    port = table.view.viewport()
+    first, last = on_screen(table, start), on_screen(table, end)
+    QTest.mousePress(port, LEFT, NONE, first)
+    for part in (0.3, 0.7, 1.0):
+        QTest.mouseMove(port, first + (last - first) * part)
+    QTest.mouseRelease(port, LEFT, NONE, last)
+
+
+def on_screen(table: TableScreen, point: QPointF) -> QPoint:
+    """Where a point of the felt is seen."""
+    return table.view.mapFromScene(point)
+
+
+def deal_by_keys(table: TableScreen) -> None:
+    """Deal the rest of the round by key events alone."""
+    while not table.session.finished:
+        press(table, *list(keys_for(due(table), table.hands, CATALOGUE[table.words.file.id])))
+
+
+def due(table: TableScreen) -> Act:
+    """The act that is due."""
+    return table.session.play.due[0].act
+
+
+def assert_settled(table: TableScreen) -> None:
+    """No fault, and every wager came to what `settle` says."""
+    session = table.session
+    assert session.faults == []
+    assert session.plan
+    settled = CATALOGUE[table.words.file.id].settle(session.plan.round)
+    lines = [(position.position, line) for position in settled.positions for line in position.lines]
+    assert lines
+    for number, line in lines:
+        assert session.felt.chips[number, line.wager] == Chips(line.staked, line.taken, line.returned, line.paid)

@@ -1,0 +1,100 @@
+"""What tests of the screens share: the typeface, windows that are closed and leave nothing running, and one event loop."""
+
+import asyncio
+import gc
+import threading
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+import pytest
+import qasync
+from PySide6.QtCore import QAbstractAnimation, QThread, QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.training.log import Mode
+from app.training.scenario import Scenario
+from tests.rules.examples import CATALOGUE
+from ui.fonts import load_fonts
+from ui.preferences import Preferences
+from ui.screens.table import TableScreen
+from ui.window import Window
+
+STILL = Preferences(pace="off", sound=False)
+
+
+class Opens(Protocol):
+    """Opens a window with a table."""
+
+    def __call__(
+        self, game_id: str, mode: Mode = "coached", seed: int = 2, preferences: Preferences = STILL, **scenario: object
+    ) -> TableScreen: ...
+
+
+@pytest.fixture(autouse=True)
+def _typeface(qapp: QApplication) -> None:  # noqa: ARG001 - a typeface needs the application
+    load_fonts()
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot) -> Iterator[Callable[[Preferences], Window]]:
+    """Windows that are closed in the end; then nothing may be left running."""
+    opened: list[Window] = []
+
+    def open_one(preferences: Preferences = STILL) -> Window:
+        window = Window(CATALOGUE, preferences)
+        qtbot.addWidget(window)
+        window.show()
+        opened.append(window)
+        return window
+
+    threads = threading.active_count()
+    yield open_one
+    for window in opened:
+        window.close()
+    assert threading.active_count() == threads
+    assert left_running() == []
+
+
+@pytest.fixture
+def open_table(open_window: Callable[[Preferences], Window]) -> Opens:
+    """Opens a table of a game in a window of its own."""
+
+    def open_one(
+        game_id: str, mode: Mode = "coached", seed: int = 2, preferences: Preferences = STILL, **scenario: object
+    ) -> TableScreen:
+        return open_window(preferences).open_table(Scenario(game=game_id, **scenario), seed, mode)  # type: ignore[arg-type]
+
+    return open_one
+
+
+@pytest.fixture(scope="session")
+def loop(qapp: QApplication) -> Iterator[asyncio.AbstractEventLoop]:
+    """The program's own kind of event loop, one for all tests and to their end: loops that stop break later waits."""
+    made = qasync.QEventLoop(qapp, already_running=True)
+    asyncio.set_event_loop(made)
+    yield made
+    asyncio.set_event_loop(None)
+
+
+@pytest.fixture
+def in_loop(loop: asyncio.AbstractEventLoop) -> Iterator[asyncio.AbstractEventLoop]:
+    """The loop running, as it is in the program; a task left over at the end is a fault."""
+    asyncio.events._set_running_loop(loop)
+    yield loop
+    left = [task for task in asyncio.all_tasks(loop) if not task.done() and not task.cancelling()]
+    for task in asyncio.all_tasks(loop):
+        task.cancel()
+    asyncio.events._set_running_loop(None)
+    assert left == []
+
+
+def left_running() -> list[object]:
+    """Everything of Qt's that still runs: animations, timers, threads."""
+    return [
+        thing
+        for thing in gc.get_objects()
+        if (isinstance(thing, QAbstractAnimation) and thing.state() == QAbstractAnimation.State.Running)
+        or (isinstance(thing, QTimer) and thing.isActive())
+        or (isinstance(thing, QThread) and thing.isRunning() and thing is not QThread.currentThread())
+    ]

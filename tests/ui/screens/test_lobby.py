@@ -1,0 +1,103 @@
+"""Choosing a table: every felt is there, by keys and by mouse, and the one that is chosen is dealt at."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+
+from app.layouts.loader import layouts
+from tests.rules.examples import CATALOGUE
+from tests.ui.at_the_table import press
+from tests.ui.conftest import STILL
+from ui.preferences import Preferences
+from ui.screens.lobby import Lobby
+from ui.window import Window
+
+OpenWindow = Callable[..., Window]
+
+
+def lobby_of(window: Window) -> Lobby:
+    window.show_lobby()
+    assert window.lobby
+    return window.lobby
+
+
+def test_every_game_and_every_felt_is_there(open_window: OpenWindow) -> None:
+    lobby = lobby_of(open_window())
+    seen = []
+    for number in range(1, 6):
+        press(lobby, str(number))
+        seen += list(lobby.felts)
+    assert sorted(seen) == sorted(layouts())
+
+
+def test_a_table_is_chosen_by_keys_and_dealt_at(open_window: OpenWindow, in_loop: asyncio.AbstractEventLoop) -> None:  # noqa: ARG001
+    window = open_window()
+    lobby = lobby_of(window)
+    game = list(CATALOGUE)[2]
+    press(lobby, "3")
+    press(lobby, "B")
+    QTest.keyClick(lobby, Qt.Key.Key_Return)
+    assert window.table
+    plan = window.session.plan
+    assert plan
+    assert (plan.script.game, plan.script.table.layout, window.session.mode) == (game, "B", "guided")
+    window.show_lobby()
+    assert lobby.isVisible()
+
+
+def test_a_table_is_chosen_by_clicks_with_its_positions_device_and_mode(
+    open_window: OpenWindow,
+    in_loop: asyncio.AbstractEventLoop,  # noqa: ARG001 - the clock runs in it
+) -> None:
+    window = open_window()
+    lobby = lobby_of(window)
+    QTest.mouseClick(lobby.games["megalink-bullseye"], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(lobby.felts["megalink-bullseye-c"], Qt.MouseButton.LeftButton)
+    for name, choice in (("positions", "4"), ("device", "manual"), ("mode", "coached")):
+        QTest.mouseClick(lobby._choices[name].buttons[choice], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(lobby.sit, Qt.MouseButton.LeftButton)
+    plan = window.session.plan
+    assert plan
+    table = plan.script.table
+    assert (table.layout, table.seats, table.device, window.session.mode) == ("C", 4, "manual", "coached")
+    assert window.table
+    assert len(window.table.scene.spots.blocks) == 4
+
+
+def test_back_leads_from_the_table_to_the_tables(open_window: OpenWindow, in_loop: asyncio.AbstractEventLoop) -> None:  # noqa: ARG001
+    window = open_window()
+    lobby = lobby_of(window)
+    QTest.keyClick(lobby, Qt.Key.Key_Return)
+    back = window.table.top.back if window.table else lobby
+    QTest.mouseClick(back, Qt.MouseButton.LeftButton)
+    assert (window.table, lobby.isVisible()) == (None, True)
+
+
+def test_what_is_wrong_in_the_data_folder_is_told(open_window: OpenWindow) -> None:
+    window = open_window()
+    window.tell_problems(["layouts/mine.toml: areas missing"])
+    assert "layouts/mine.toml: areas missing" in lobby_of(window).problems.text()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_nothing_is_cut_off(open_window: OpenWindow, size: tuple[int, int]) -> None:
+    window = open_window(Preferences(pace="off"))
+    window.resize(*size)
+    lobby = lobby_of(window)
+    for game in CATALOGUE:
+        lobby.choose_game(game)
+        for _ in range(3):
+            QApplication.processEvents()
+        for child in [*lobby.findChildren(QPushButton), *lobby.findChildren(QLabel)]:
+            if child.isVisible() and not (isinstance(child, QLabel) and child.wordWrap()):
+                assert child.width() >= child.minimumSizeHint().width(), child.accessibleName()
+
+
+def test_the_window_is_titled_after_the_game(open_window: OpenWindow, in_loop: asyncio.AbstractEventLoop) -> None:  # noqa: ARG001
+    window = open_window(STILL)
+    QTest.keyClick(lobby_of(window), Qt.Key.Key_Return)
+    assert window.windowTitle() == "Feltwork - Megalink Bullseye"

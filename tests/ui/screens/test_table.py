@@ -1,0 +1,310 @@
+"""The table on the screen: whole rounds by keys and by mouse, what the coach says, and nothing cut off."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.rules.examples import CATALOGUE
+from tests.ui.at_the_table import SHIFT, assert_settled, click, deal_by_keys, due, press
+from tests.ui.conftest import Opens
+from ui.preferences import Preferences
+from ui.screens.table import TableScreen
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_a_whole_round_is_dealt_by_key_events_and_the_money_is_what_settle_says(open_table: Opens, game_id: str) -> None:
+    table = open_table(game_id)
+    deal_by_keys(table)
+    assert_settled(table)
+
+
+def test_the_next_round_begins_when_bets_are_opened_again(open_table: Opens) -> None:
+    table = open_table("megalink-singapore-stud")
+    deal_by_keys(table)
+    assert table.coach.finished.isVisible()
+    press(table, "B")
+    assert (table.session.rounds_begun, table.session.play.progress.low) == (2, 0)
+    press(table, "B")
+    assert table.session.play.progress.low == 1
+    assert table.top.round.text() == "Round 2"
+
+
+def test_guided_the_coach_says_what_comes_now_with_its_keys_and_a_fault_names_its_clause(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye", "guided")
+    assert table.coach.step.title.text() == 'Say "Place your bets, please"'
+    assert [link.text() for link in table.coach.step.clauses] == ["BULL 3.1"]
+    assert table.acts.buttons["B"].objectName() == "primary"
+    press(table, "N")
+    fault = table.coach.fault
+    assert (fault.title.text(), fault.head.text()) == ("Out of sequence", "Serious fault")
+    assert (fault.done.text(), fault.expected.text()) == ('Say "No more bets"', 'Say "Place your bets, please"')
+    assert "Play commences on the Dealer" in fault.rule.text()
+    press(table, "B")
+    assert fault.isHidden()
+
+
+def test_a_clause_leads_into_the_rules(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye", "guided")
+    QTest.mouseClick(table.coach.step.clauses[0], Qt.MouseButton.LeftButton)
+    rules = table.sheets.rules
+    assert (rules.isVisible(), rules.shown) == (True, "3.1")
+    assert CATALOGUE["megalink-bullseye"].file.clauses["3.1"].text in rules.text.toPlainText()
+    press(table, "Esc")
+    assert rules.isHidden()
+    press(table, "N", "L")
+    assert (rules.isVisible(), rules.shown) == (True, "3.1")
+
+
+def test_coached_the_next_step_is_told_only_when_asked_and_the_log_says_so(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye", "coached")
+    assert table.coach.step.isHidden()
+    press(table, "Y")
+    assert table.coach.step.isVisible()
+    assert type(table.session.log[-1]).__name__ == "Hinted"
+    press(table, "B")
+    assert table.coach.step.isHidden()
+    assert table.coach.right.head.text() == "Right"
+
+
+def test_silent_the_coach_says_nothing(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye", "silent")
+    press(table, "N", "Y")
+    told = (table.coach.step, table.coach.fault, table.coach.right, table.coach.count, table.coach.steps, table.coach.hint)
+    assert [part.isVisible() for part in told] == [False] * len(told)
+    assert not table.top.buttons["Z"].isEnabled()
+    assert not table.seeing.tells_hands
+
+
+def test_the_way_it_is_run_can_be_changed_in_practice(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye", "guided")
+    QTest.mouseClick(table.coach.modes.buttons["coached"], Qt.MouseButton.LeftButton)
+    assert table.session.mode == "coached"
+    assert table.coach.step.isHidden()
+
+
+def test_undo_by_key_brings_the_table_back(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    before = table.session.felt
+    press(table, "B")
+    QTest.keyClick(table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert table.session.felt == before
+
+
+def test_frozen_nothing_can_be_done_and_the_clock_stands_still(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    press(table, "Z")
+    assert table.sheets.frozen.isVisible()
+    before = table.session.round_ms
+    press(table, "B")
+    assert table.session.felt.chips == {}
+    assert table.session.round_ms == before
+    press(table, "Z", "B")
+    assert table.sheets.frozen.isHidden()
+    assert table.session.felt.chips
+
+
+def test_the_hand_strip_tells_who_what_cards_and_every_wager(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", "guided", positions=(1, 2))
+    press(table, "B", "2", "Down", "Down")
+    strip = table.strip
+    assert (strip.number.text(), strip.title.text()) == ("2", table.session.plan.seats[2].player if table.session.plan else "")
+    tiles = [(tile.name.text(), tile.property("now")) for tile in strip.tiles if tile.isVisible()]
+    assert tiles == [("Progressive Jackpot", False), ("Pair Plus", False), ("Ante", True), ("Play", False)]
+    while not table.session.felt.face_up:
+        table.session.do(due(table))
+    press(table, "D")
+    assert len(strip.cards.cards) == 3
+    assert None not in strip.cards.cards
+    assert strip.told.text()
+
+
+def test_what_a_hand_is_called_is_told_only_where_it_is_asked_for(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", "coached")
+    while not table.session.felt.face_up:
+        table.session.do(due(table))
+    press(table, "D")
+    assert table.strip.told.isHidden()
+    press(table, "V")
+    assert table.strip.told.isVisible()
+
+
+def test_the_amount_of_a_wager_is_told_in_focus(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", chances={"outside-limits": 0.0, "needless": 0.0}, positions=(3,))
+    press(table, "B", "3", "Down", "Down")
+    chips = table.session.felt.chips[3, "ante"]
+    assert table.scene.told_amount == f"${chips.lies // 100:,}"
+    press(table, "Down")
+    assert table.scene.told_amount == ""
+
+
+def test_the_table_as_a_list_has_every_place_and_takes_the_same_keys(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", positions=(1, 2))
+    press(table, "F6", "B")
+    listed = table.list
+    assert listed.isVisible()
+    rows = [item for row in range(listed.topLevelItemCount()) if (item := listed.topLevelItem(row))]
+    assert len(rows) == 9
+    assert rows[0].text(0).startswith("1. ")
+    wagers = [item.text(2) for row in range(rows[0].childCount()) if (item := rows[0].child(row))]
+    assert "Ante: $" in " ".join(wagers)
+    listed.setCurrentItem(rows[1])
+    assert table.hands.place == "position-2"
+    press(listed, "D")
+    assert table.hands.place == "dealer"
+    press(table, "F6")
+    assert table.view.isVisible()
+
+
+def test_a_question_mark_shows_the_keys_and_escape_hides_them(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    QTest.keyClick(table, Qt.Key.Key_Question, SHIFT)
+    sheet = table.sheets.keys
+    assert sheet.isVisible()
+    assert table.rect().contains(sheet.geometry())
+    press(table, "Esc")
+    assert sheet.isHidden()
+
+
+def test_what_is_chosen_in_the_settings_is_seen_at_once(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    QTest.keyClick(table, Qt.Key.Key_Comma)
+    rows = table.sheets.settings.rows
+    for name, choice in (("theme", "contrast"), ("deck", "two-colour"), ("lettering", "floor"), ("pace", "real-time")):
+        QTest.mouseClick(rows[name].buttons[choice], Qt.MouseButton.LeftButton)
+    look = table.scene.look
+    assert (look.contrast, look.four_colours, look.to_the_players) == (True, False, True)
+    assert table.scene.motion.pace == "real-time"
+    assert "#00E5FF".lower() in table.window().styleSheet().lower()
+
+
+def test_sound_is_switched_off_and_on_by_its_key(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    heard = [table.hearing.sounds.enabled]
+    for _ in range(2):
+        press(table, "M")
+        heard.append(table.hearing.sounds.enabled)
+    assert heard == [False, True, False]
+
+
+def test_the_coach_can_be_folded_and_comes_back_with_a_fault(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    wide = table.view.width()
+    press(table, "K")
+    QApplication.processEvents()
+    assert table.coach.isHidden()
+    assert table.view.width() > wide
+    press(table, "N")
+    assert table.coach.isVisible()
+    tray = table.view.mapFromScene(table.scene.dealers_boxes("discard")[0]).boundingRect()
+    assert not table.coach.geometry().intersects(tray.translated(table.view.mapTo(table, QPoint())))
+    press(table, "B", "K")
+    assert table.coach.isVisible()
+
+
+def test_full_screen_by_its_key(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    press(table, "F11")
+    assert table.window().isFullScreen()
+    press(table, "F11")
+    assert not table.window().isFullScreen()
+
+
+def test_tab_goes_from_the_felt_to_the_acts_and_on_to_the_coach_and_escape_back(qtbot: QtBot, open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    table.window().activateWindow()
+    qtbot.waitUntil(table.window().isActiveWindow)
+    table.setFocus()
+    visited: list[QWidget] = []
+    for _ in range(40):
+        QTest.keyClick(QApplication.focusWidget() or table, Qt.Key.Key_Tab)
+        now = QApplication.focusWidget()
+        if now is None or now in visited:
+            break
+        visited.append(now)
+    parts = [part for widget in visited for part in (table.acts, table.coach, table.top) if part.isAncestorOf(widget)]
+    order = list(dict.fromkeys(type(part).__name__ for part in parts))
+    assert order == ["ActsBar", "CoachPanel", "TopBar"]
+    press(table, "Esc")
+    assert table.hasFocus()
+
+
+def test_every_control_has_a_name(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", "guided")
+    press(table, "N", "I")
+    buttons = [button for button in table.window().findChildren(QPushButton) if button.isVisible()]
+    assert len(buttons) > 20
+    assert [button for button in buttons if not (button.accessibleName() or button.text())] == []
+
+
+SIZES = [(1280, 720), (1440, 900), (1920, 1080), (2560, 1440), (3840, 2160)]
+
+
+@pytest.mark.parametrize("text_percent", [100, 125])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_nothing_is_cut_off_or_overlaps_at_any_size(
+    qtbot: QtBot, open_table: Opens, game_id: str, size: tuple[int, int], text_percent: int
+) -> None:
+    table = open_table(game_id, "guided", preferences=Preferences(pace="off", text_percent=text_percent))
+    table.window().resize(*size)
+    qtbot.waitUntil(lambda: table.width() == size[0])
+    for share in (0, 0.4, 0.7):
+        while table.session.play.progress.low < len(table.session.play.procedure.steps) * share:
+            table.session.do(due(table))
+        table.control.changed.emit()
+        assert cut_off(table) == []
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_at_200_percent_the_coach_goes_under_the_felt_and_everything_can_be_reached(open_table: Opens, game_id: str) -> None:
+    table = open_table(game_id, "guided", preferences=Preferences(pace="off", text_percent=200))
+    QApplication.processEvents()
+    assert table.coach.mapTo(table, QPoint()).y() > table.view.mapTo(table, QPoint()).y() + table.view.height()
+    assert cut_off(table, scrolls=True) == []
+
+
+def cut_off(table: TableScreen, *, scrolls: bool = False) -> list[str]:
+    """Words that do not fit into what shows them, controls that leave the window, and controls that lie over each other."""
+    for _ in range(3):  # a label that is dressed anew asks for its new height, and what holds it for its own
+        QApplication.processEvents()
+    faults = []
+    room = table.rect()
+    controls = [child for child in table.findChildren(QPushButton) if child.isVisible()]
+    for child in [*controls, *(words for words in table.findChildren(QLabel) if words.isVisible() and words.text())]:
+        needed = child.minimumSizeHint() if isinstance(child, QPushButton) else child.sizeHint()
+        wraps = isinstance(child, QLabel) and child.wordWrap()
+        if child.width() < needed.width() and not wraps:
+            faults.append(f"{type(child).__name__} {child.accessibleName() or getattr(child, 'text', str)()} is too narrow")
+        if wraps and isinstance(child, QLabel) and child.height() < child.heightForWidth(child.width()):
+            faults.append(f"{child.text()} is too low")
+        corner = child.mapTo(table, QPoint(child.width(), child.height()))
+        if corner.x() > room.width() or (corner.y() > room.height() and not scrolls and not table.coach.isAncestorOf(child)):
+            faults.append(f"{child.accessibleName()} leaves the window")
+    boxes = [(one.accessibleName(), one.rect().translated(one.mapTo(table, QPoint()))) for one in controls]
+    faults += [f"{one} lies over {other}" for (one, box), (other, under) in combinations(boxes, 2) if box.intersects(under)]
+    return faults
+
+
+def test_a_press_on_a_button_does_what_its_key_does(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker")
+    click(table, "B")
+    assert table.session.felt.chips
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_every_step_of_a_round_has_its_button_under_the_felt(open_table: Opens, game_id: str) -> None:
+    """Whoever deals with the mouse finds every act where the phase shows it, without being told which one is due."""
+    for seed in range(3, 9):
+        table = open_table(game_id, "coached", seed)
+        while not table.session.finished:
+            step = table.session.play.due[0]
+            keys = [key for key in table.control.keys_for_step(step) if key in table.acts.phases]
+            table.acts.show_phase(step.phase, "")
+            assert [key for key in keys[:1] if key not in table.acts.buttons] == [], (step.phase, step.act)
+            assert [key for key in keys[:1] if table.acts.buttons[key].isHidden()] == [], (step.phase, step.act)
+            table.session.do(step.act)
+        table.window().close()

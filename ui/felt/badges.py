@@ -1,0 +1,65 @@
+"""Badges: a sign in a disc for what became of a wager, and a pill for its amount. Never told by colour alone."""
+
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
+
+from ui.felt.ink import HALO, PRINT, RIGHT, TAG_TEXT, WRONG, faded, pen, width_of, write
+from ui.fonts import font
+
+Badge = Literal["paid", "wrong", "to-take", "taken", "returned"]
+INK = QColor("#1B1B1B")
+GROUNDS: dict[Badge, QColor] = {
+    "paid": RIGHT,
+    "wrong": WRONG,
+    "to-take": PRINT,
+    "taken": faded(HALO, 0.8),
+    "returned": PRINT,
+}
+INKS: dict[Badge, QColor] = {
+    "paid": QColor("#06200F"),
+    "wrong": QColor("#2B0803"),
+    "to-take": INK,
+    "taken": PRINT,
+    "returned": INK,
+}
+# Strokes in a disc of radius twelve.
+SIGNS: dict[Badge, tuple[tuple[tuple[float, float], ...], ...]] = {
+    "paid": (((-5, 0.5), (-1.6, 4), (5, -4)),),
+    "wrong": (((0, -6), (0, 1.2)), ((0, 5.4), (0, 5.5))),
+    "to-take": (((0, -5.5), (0, 5)), ((-4.5, 0.8), (0, 5.3), (4.5, 0.8))),
+    "taken": (((-5, 0), (5, 0)),),
+    "returned": (((-5, -2.6), (5, -2.6)), ((-5, 2.6), (5, 2.6))),
+}
+PILL_HEIGHT = 30
+PILL_TYPE = 20
+
+
+def paint_badge(painter: QPainter, badge: Badge, centre: QPointF, radius: float = 12) -> None:
+    """A badge of some size around a point."""
+    painter.setPen(pen(HALO, 1.8, 0.85))
+    painter.setBrush(GROUNDS[badge])
+    painter.drawEllipse(centre, radius, radius)
+    painter.setPen(pen(INKS[badge], 2.8))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for stroke in SIGNS[badge]:
+        path = QPainterPath()
+        path.moveTo(centre + QPointF(*stroke[0]) * radius / 12)
+        for point in stroke[1:]:
+            path.lineTo(centre + QPointF(*point) * radius / 12)
+        painter.drawPath(path)
+
+
+def pill_box(words: str) -> QRectF:
+    """How much room a pill takes around its point."""
+    width = width_of(words, PILL_TYPE, QFont.Weight.DemiBold) + 22
+    return QRectF(-width / 2, -PILL_HEIGHT / 2, width, PILL_HEIGHT)
+
+
+def paint_pill(painter: QPainter, words: str, centre: QPointF) -> None:
+    """An amount in a dark pill around a point."""
+    painter.setPen(pen(TAG_TEXT, 1.2, 0.5))
+    painter.setBrush(HALO)
+    painter.drawRoundedRect(pill_box(words).translated(centre), PILL_HEIGHT / 2, PILL_HEIGHT / 2)
+    write(painter, words, centre + QPointF(0, PILL_TYPE * 0.36), font(PILL_TYPE, QFont.Weight.DemiBold), TAG_TEXT)

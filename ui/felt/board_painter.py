@@ -1,0 +1,58 @@
+"""What hangs over the table: the jackpot display in the left corner, the limits sign in the right."""
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QPainter
+
+from app.layouts.geometry import LIMITS_SIGN, METER
+from app.rules.core.money import Cents, dollars
+from ui.felt.ink import GOLD, ROOM, TAG_EDGE, TAG_NOTE, TAG_TEXT, faded, pen, width_of, write
+from ui.felt.state import TableState
+from ui.fonts import font
+from ui.text import say
+
+LIMITS_WIDTH = LIMITS_SIGN.w - 44
+ROW_HEIGHT = 30
+MOST_ROWS = 3
+
+
+def paint_boards(painter: QPainter, state: TableState) -> None:
+    """Both."""
+    _paint_meter(painter, state.table.jackpot.display)
+    _paint_limits(painter, state)
+
+
+def _paint_meter(painter: QPainter, display: Cents) -> None:
+    _paint_board(painter, QRectF(*METER))
+    write(painter, say("felt.jackpot"), QPointF(METER.x + 24, METER.y + 42), font(24), TAG_NOTE, centred=False)
+    amount = f"${display // 100:,}.{display % 100:02}"
+    write(painter, amount, QPointF(METER.x + 24, METER.y + 98), font(50, QFont.Weight.DemiBold), GOLD, centred=False)
+
+
+def _paint_limits(painter: QPainter, state: TableState) -> None:
+    """The limits of the wagers as the sign has room for, wagers with the same limits in one row, and the jackpot's price."""
+    rows = _rows(state)
+    spare = (MOST_ROWS - len(rows)) * ROW_HEIGHT
+    _paint_board(painter, QRectF(*LIMITS_SIGN).adjusted(0, 0, 0, -spare))
+    write(painter, say("felt.limits"), QPointF(LIMITS_SIGN.x + 22, LIMITS_SIGN.y + 34), font(20), TAG_NOTE, centred=False)
+    for place, (name, words) in enumerate(rows):
+        base = LIMITS_SIGN.y + 68 + place * ROW_HEIGHT
+        right = LIMITS_SIGN.x + LIMITS_SIGN.w - 22 - width_of(words, 21, QFont.Weight.DemiBold)
+        room = LIMITS_WIDTH - width_of(words, 21, QFont.Weight.DemiBold) - 16
+        size = min(21.0, 21.0 * room / max(1.0, width_of(name, 21, QFont.Weight.Medium)))
+        write(painter, name, QPointF(LIMITS_SIGN.x + 22, base), font(size), TAG_TEXT, centred=False)
+        write(painter, words, QPointF(right, base), font(21, QFont.Weight.DemiBold), TAG_TEXT, centred=False)
+
+
+def _rows(state: TableState) -> list[tuple[str, str]]:
+    """Wagers by their limits, the first ones, and the price of the jackpot."""
+    alike: dict[tuple[Cents, Cents], list[str]] = {}
+    for name, limits in state.table.limits.items():
+        alike.setdefault(limits, []).append(state.wager_names[name])
+    rows = [(", ".join(names), f"{dollars(least)} – {dollars(most)}") for (least, most), names in alike.items()]
+    return [*rows[: MOST_ROWS - 1], (say("felt.jackpot-price"), dollars(state.table.jackpot.price))]
+
+
+def _paint_board(painter: QPainter, box: QRectF) -> None:
+    painter.setPen(pen(TAG_EDGE, 2))
+    painter.setBrush(faded(ROOM, 0.9))
+    painter.drawRoundedRect(box, 14, 14)

@@ -1,0 +1,72 @@
+"""What marks the areas of a position: lit sensors and outlines under the chips, badges and limits over them."""
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter
+
+from app.layouts.geometry import Block
+from app.layouts.model import Area, Layout
+from app.rules.core.money import dollars
+from app.rules.core.round import JACKPOT
+from ui.felt.area_painter import area_path, paint_sensor
+from ui.felt.badges import paint_badge, paint_pill
+from ui.felt.ink import HALO, PRINT, WRONG, faded, pen
+from ui.felt.painting import enter_block
+from ui.felt.state import TableState
+
+CORNER = 0.36
+LIMIT_ARROWS = {-1: "↓", 1: "↑"}
+ABOVE = 14
+
+
+def paint_outlines(painter: QPainter, layout: Layout, at: Block, state: TableState) -> None:
+    """Under the chips: sensors that are lit, what is to be taken, what is wrong."""
+    painter.save()
+    enter_block(painter, at)
+    for area in layout.areas:
+        key = (at.number, area.wager)
+        if area.wager == JACKPOT and key in state.felt.chips:
+            paint_sensor(painter, area, lit=True)
+        if key == state.to_take:
+            dashed = pen(PRINT, 5)
+            dashed.setDashPattern([2, 1.6])
+            painter.setPen(dashed)
+            painter.setBrush(faded(HALO, 0.25))
+            painter.drawPath(area_path(area))
+        if key == state.wrong:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for ring in (pen(HALO, 8, 0.85), pen(WRONG, 5)):
+                painter.setPen(ring)
+                painter.drawPath(area_path(area))
+    painter.restore()
+
+
+def paint_badges(painter: QPainter, layout: Layout, at: Block, state: TableState) -> None:
+    """Over the chips: a sign for what became of a wager, and its amount where it is beyond the limits."""
+    for area in layout.areas:
+        _paint_badge(painter, area, at, state)
+        beyond = state.beyond_limits(at.number, area.wager)
+        if beyond:
+            words = f"{LIMIT_ARROWS[beyond]} {dollars(state.felt.chips[at.number, area.wager].lies)}"
+            paint_pill(painter, words, above(area, at))
+
+
+def above(area: Area, at: Block) -> QPointF:
+    """Where the amount of a wager is told: over the upper edge of its area."""
+    return QPointF(*at.point(area.at[0], area.at[1] - area.size[1] / 2 - ABOVE))
+
+
+def _paint_badge(painter: QPainter, area: Area, at: Block, state: TableState) -> None:
+    key = (at.number, area.wager)
+    chips = state.felt.chips.get(key)
+    corner = QPointF(*at.point(area.at[0] + area.size[0] * CORNER, area.at[1] - area.size[1] * CORNER))
+    if key == state.wrong:
+        paint_badge(painter, "wrong", corner + QPointF(6, -6), 14)
+    elif key == state.to_take:
+        paint_badge(painter, "to-take", corner + QPointF(4, -4))
+    elif chips is not None and not chips.lies and not chips.paid:
+        if chips.taken:
+            paint_badge(painter, "taken", QPointF(*at.point(*area.at)), 11)
+        elif chips.returned:
+            paint_badge(painter, "returned", QPointF(*at.point(*area.at)))
+    elif chips is not None and chips.paid and area.wager == JACKPOT:
+        paint_badge(painter, "paid", corner + QPointF(4, -4))

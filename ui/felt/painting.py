@@ -1,0 +1,17 @@
+"""Painting in the axes of a block, where everything of a position is told from rail to Dealer."""
+
+from math import degrees
+
+from PySide6.QtGui import QPainter, QTransform
+
+from app.layouts.geometry import MAGNIFIED, Block
+
+
+def block_transform(at: Block) -> QTransform:
+    """From the axes of a block to those of the table."""
+    return QTransform().translate(*at.origin).rotate(degrees(at.tilt)).scale(MAGNIFIED, MAGNIFIED)
+
+
+def enter_block(painter: QPainter, at: Block) -> None:
+    """From here on, paint in the axes of a block."""
+    painter.setTransform(block_transform(at), combine=True)

@@ -1,0 +1,83 @@
+"""The items of one position: its outlines, badges and name, and what its Player says, each painted only when it changed."""
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPolygonF
+from PySide6.QtWidgets import QGraphicsScene
+
+from app.layouts.geometry import Block
+from app.layouts.model import Layout
+from ui.felt.items import BADGE_Z, BUBBLE_Z, OUTLINE_Z, PaintedItem
+from ui.felt.marks_painter import paint_badges, paint_outlines
+from ui.felt.state import TableState
+from ui.felt.table_painter import paint_rail_number
+from ui.felt.tag_painter import bubble_box, paint_bubble, paint_tag
+
+HALF_WIDTH = 180
+DEPTH = 436
+
+
+class SeatItems:
+    """All that is painted for one position beside its cards and chips."""
+
+    def __init__(self, scene: QGraphicsScene, layout: Layout, at: Block) -> None:
+        self._layout = layout
+        self._at = at
+        self._state: TableState | None = None
+        self._active = False
+        self._seen: object = None
+        box = _box_of(at)
+        self._outlines = PaintedItem(box, self._paint_outlines, OUTLINE_Z, keeps=False)
+        self._badges = PaintedItem(box, self._paint_badges, BADGE_Z)
+        self._bubble = PaintedItem(QRectF(), self._paint_bubble, BUBBLE_Z, keeps=False)
+        for item in (self._outlines, self._badges, self._bubble):
+            scene.addItem(item)
+
+    @property
+    def says(self) -> str:
+        """What the Player says."""
+        return self._state.felt.said.get(f"position-{self._at.number}", "") if self._state else ""
+
+    def show(self, state: TableState, *, active: bool) -> None:
+        """Show the position as it is now."""
+        self._state, self._active = state, active
+        seen = _seen(state, self._at.number, active=active)
+        if seen != self._seen:
+            self._seen = seen
+            self._outlines.update()
+            self._badges.update()
+            self._bubble.setVisible(bool(self.says))
+            self._bubble.move_to(bubble_box(self._at, self.says).adjusted(-20, -4, 20, 20))
+
+    def _paint_outlines(self, painter: QPainter) -> None:
+        if self._state is not None:
+            paint_outlines(painter, self._layout, self._at, self._state)
+
+    def _paint_badges(self, painter: QPainter) -> None:
+        if self._state is None:
+            return
+        paint_badges(painter, self._layout, self._at, self._state)
+        if self._at.number in self._state.seats:
+            paint_tag(painter, self._at, self._state, active=self._active)
+        else:
+            paint_rail_number(painter, self._at)
+
+    def _paint_bubble(self, painter: QPainter) -> None:
+        if self.says:
+            paint_bubble(painter, self._at, self.says)
+
+
+def _seen(state: TableState, number: int, *, active: bool) -> object:
+    """What of a state can be seen at a position: where it has not changed, nothing is painted anew."""
+    felt = state.felt
+    chips = tuple((wager, pile) for (position, wager), pile in felt.chips.items() if position == number)
+    marks = tuple(key for key in (state.to_take, state.wrong) if key and key[0] == number)
+    said = felt.said.get(f"position-{number}")
+    sits = state.seats.get(number), felt.decisions.get(number), number in felt.away
+    return chips, marks, state.to_take == state.wrong, said, sits, state.shows_limits, active
+
+
+def _box_of(at: Block) -> QRectF:
+    """All of a block, its name and what stands out of it."""
+    corners = [at.point(u, v) for u in (-HALF_WIDTH, HALF_WIDTH) for v in (-40, DEPTH)]
+    block = QPolygonF([QPointF(*corner) for corner in corners]).boundingRect()
+    return block.united(QRectF(*at.tag_box)).adjusted(-8, -8, 8, 8)

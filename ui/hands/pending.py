@@ -1,0 +1,151 @@
+"""What hands can be in the middle of: choosing from a menu, typing an amount, cutting chips, setting a hand.
+
+Each takes a key and answers with the act it completes, with what is pending after it, or with nothing where it was left.
+"""
+
+from collections import Counter
+from typing import Union
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.rules.core.act import Act, Award, Pay, Return, SetHand, Take
+from app.rules.core.cards import Card, Cards, spell
+from app.rules.core.money import Cents, CutChips
+
+CHOICES_ON_A_PAGE = 9
+MORE = "0"
+NONE_OF_THEM = "0"
+OTHER_WAY = "/"
+THREE = 3
+
+
+class Choice(Struct, frozen=True):
+    """A numbered choice: its words, and the act or whatever else it leads to."""
+
+    words: str
+    leads_to: "Act | Pending"
+
+
+class Menu(Struct, frozen=True):
+    """Choices to be picked by their number; `0` turns the page."""
+
+    choices: tuple[Choice, ...]
+    page: int = 0
+
+    @property
+    def shown(self) -> tuple[Choice, ...]:
+        """The choices on this page."""
+        return self.choices[self.page * CHOICES_ON_A_PAGE :][:CHOICES_ON_A_PAGE]
+
+    def press(self, key: str) -> "Act | Pending | None":
+        """Pick a choice, turn the page, or leave."""
+        if key == "Esc":
+            return None
+        if key == MORE:
+            pages = -(-len(self.choices) // CHOICES_ON_A_PAGE)
+            return replace(self, page=(self.page + 1) % pages)
+        if not key.isdigit() or int(key) > len(self.shown):
+            return self
+        return self.shown[int(key) - 1].leads_to
+
+
+class Amount(Struct, frozen=True):
+    """An amount being typed, in dollars; a payment can be cut from the tubes of the float instead."""
+
+    act: Take | Pay | Return | Award
+    typed: str = ""
+    tubes: tuple[Cents, ...] = ()
+
+    @property
+    def cents(self) -> Cents:
+        """What has been typed so far."""
+        dollars, _, cents = self.typed.partition(".")
+        return int(dollars or 0) * 100 + int(cents.ljust(2, "0")[:2] or 0)
+
+    def press(self, key: str) -> "Act | Pending | None":
+        """Type a figure, take one back, be done, go over to cutting, or leave."""
+        match key:
+            case "Esc":
+                return None
+            case "Enter" if self.typed:
+                return replace(self.act, amount=self.cents)
+            case "Backspace":
+                return replace(self, typed=self.typed[:-1])
+            case "/" if isinstance(self.act, Pay) and self.tubes:
+                return Cutting(self.act, self.tubes)
+            case _ if key.isdigit() or (key == "." and "." not in self.typed):
+                return replace(self, typed=self.typed + key)
+        return self
+
+
+class Cutting(Struct, frozen=True):
+    """A payment being cut: the tubes chips were taken from, by their number, one after another."""
+
+    act: Pay
+    tubes: tuple[Cents, ...]
+    taken: tuple[int, ...] = ()
+
+    @property
+    def chips(self) -> CutChips:
+        """The chips by value and number, the highest first."""
+        counts = Counter(self.tubes[tube] for tube in self.taken)
+        return tuple(sorted(counts.items(), reverse=True))
+
+    @property
+    def cents(self) -> Cents:
+        """What the chips make."""
+        return sum(self.tubes[tube] for tube in self.taken)
+
+    def press(self, key: str) -> "Act | Pending | None":
+        """Take a chip from a tube, put one back, be done, go over to typing, or leave."""
+        shift, _, number = key.rpartition("+")
+        match key:
+            case "Esc":
+                return None
+            case "Enter" if self.taken:
+                return replace(self.act, amount=self.cents, chips=self.chips)
+            case "Backspace":
+                return replace(self, taken=self.taken[:-1])
+            case "/":
+                return Amount(self.act, tubes=self.tubes)
+            case _ if number.isdigit() and 1 <= int(number) <= len(self.tubes):
+                return self._put_back(int(number) - 1) if shift else replace(self, taken=(*self.taken, int(number) - 1))
+        return self
+
+    def _put_back(self, tube: int) -> "Cutting":
+        if tube not in self.taken:
+            return self
+        place = len(self.taken) - 1 - self.taken[::-1].index(tube)
+        return replace(self, taken=self.taken[:place] + self.taken[place + 1 :])
+
+
+class Setting(Struct, frozen=True):
+    """A hand being set: the cards moved to the 3 Card Hand so far."""
+
+    place: str
+    hand: Cards
+    three: Cards = ()
+
+    def press(self, key: str) -> "Act | Pending | None":
+        """Move a card there or back, say that none can be formed, be done, begin again, or leave."""
+        match key:
+            case "Esc":
+                return replace(self, three=()) if self.three else None
+            case "Enter":
+                return SetHand(self.place, spell(self.three))
+            case "0":
+                return SetHand(self.place, "")
+            case _ if key.isdigit() and int(key) <= len(self.hand):
+                return self.move(self.hand[int(key) - 1])
+        return self
+
+    def move(self, card: Card) -> "Setting":
+        """Move a card to the 3 Card Hand, or back from it; a fourth does not fit."""
+        if card in self.three:
+            return replace(self, three=tuple(other for other in self.three if other != card))
+        return replace(self, three=(*self.three, card)) if len(self.three) < THREE else self
+
+
+Pending = Union[Menu, Amount, Cutting, Setting]  # noqa: UP007 - the parts above name it before it is there
+PENDING = (Menu, Amount, Cutting, Setting)

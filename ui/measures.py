@@ -1,0 +1,39 @@
+"""How large the parts of a screen are: three columns of the design by the width of the window, and the size of the text."""
+
+from msgspec import Struct
+
+LEAST_BESIDE = 1000
+"""Narrower than this in units of the text, the coach goes under the felt."""
+LEAST_FOR_PANEL = 1400
+"""Narrower than this in pixels, the coach can be folded away."""
+
+
+class Measures(Struct, frozen=True):
+    """Heights and widths in pixels at scale factor 1, and how much larger than usual the type is."""
+
+    type: float
+    top: int
+    strip: int
+    acts: int
+    panel: int
+    button: int
+    narrow: bool
+    foldable: bool
+
+    def px(self, size: float) -> int:
+        """A size of the type in pixels."""
+        return round(size * self.type)
+
+
+def measures_for(width: int, text_percent: int) -> Measures:
+    """The measures of a window so wide, with text enlarged by so much."""
+    text = text_percent / 100
+    if width < 1600:
+        column, type_scale = (48, 72, 52, 288, 32), 1.0
+    elif width < 2880:
+        column, type_scale = (56, 104, 72, 376, 40), 1.1
+    else:
+        column, type_scale = (80, 168, 112, 640, 56), 1.6
+    top, strip, acts, panel, button = (round(size * text) for size in column)
+    scale = type_scale * text
+    return Measures(scale, top, strip, acts, panel, button, width / scale < LEAST_BESIDE, width < LEAST_FOR_PANEL)

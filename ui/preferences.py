@@ -1,0 +1,67 @@
+"""How a person likes to see and hear the table. Kept in the data folder, read strictly; without a file everything is as usual."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from app.base.strict import convert
+from app.base.trouble import BadContent, Problem
+from app.rules.core.gamefile import Part
+from ui.felt.look import FeltLook
+from ui.felt.motion import Pace
+
+FILE = "preferences.json"
+ThemeName = Literal["dark", "light", "contrast"]
+TextPercent = Annotated[int, Meta(ge=100, le=200)]
+
+
+class Preferences(Part, frozen=True):
+    """Everything that can be chosen about the look, the motion and the sound of the table."""
+
+    theme: ThemeName = "dark"
+    text_percent: TextPercent = 100
+    pace: Pace = "quick"
+    deck: Literal["four-colour", "two-colour"] = "four-colour"
+    face: Literal["academy", "classic"] = "academy"
+    lettering: Literal["dealer", "floor"] = "dealer"
+    sound: bool = True
+    voice: bool = False
+
+    def with_sound(self, sound: bool) -> "Preferences":
+        """The same with sound, or without."""
+        return replace(self, sound=sound)
+
+    @property
+    def look(self) -> FeltLook:
+        """What of it the felt is drawn by."""
+        return FeltLook(
+            four_colours=self.deck == "four-colour",
+            classic=self.face == "classic",
+            to_the_players=self.lettering == "floor",
+            contrast=self.theme == "contrast",
+        )
+
+
+def read_preferences(folder: Path) -> Preferences:
+    """What was chosen before, or the usual; BadContent tells what is wrong with the file."""
+    file = folder / FILE
+    if not file.is_file():
+        return Preferences()
+    try:
+        found = convert(msgspec.json.decode(file.read_bytes()), Preferences)
+    except msgspec.DecodeError as broken:
+        found = [Problem("", str(broken))]
+    if isinstance(found, list):
+        raise BadContent(str(file), found)
+    return found
+
+
+def keep_preferences(preferences: Preferences, folder: Path) -> None:
+    """Remember what was chosen: written aside and put in place whole, so that a half-written file is never read."""
+    folder.mkdir(parents=True, exist_ok=True)
+    aside = folder / f"{FILE}.new"
+    aside.write_bytes(msgspec.json.format(msgspec.json.encode(preferences)) + b"\n")
+    aside.replace(folder / FILE)

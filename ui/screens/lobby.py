@@ -1,0 +1,242 @@
+"""Choosing a table: a game, one of its felts, how many positions, the device, and how the sitting is run."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from app.layouts.chipset import ChipSet
+from app.layouts.model import Layout
+from app.rules.catalogue import Catalogue
+from app.training.log import Mode
+from ui.felt.look import FeltLook
+from ui.felt.picture import table_picture
+from ui.measures import Measures, measures_for
+from ui.preferences import Preferences
+from ui.text import say
+from ui.widgets.flow import Flow
+from ui.widgets.key_button import KeyButton
+from ui.widgets.parts import box, cap, clear, column, label, row
+from ui.widgets.segments import Segments
+
+PICTURE_WIDTH = 232
+MODES: tuple[Mode, ...] = ("guided", "coached", "silent")
+
+
+class ChosenTable(Struct, frozen=True):
+    """A table to deal at."""
+
+    game: str
+    layout: Layout
+    seats: int
+    device: str
+    mode: Mode
+
+
+class Lobby(QWidget):
+    """Every felt there is, by game; Enter deals at the chosen one, numbers choose a game."""
+
+    chosen = Signal(object)
+
+    def __init__(self, catalogue: Catalogue, layouts: Mapping[str, Layout], chips: ChipSet, preferences: Preferences) -> None:
+        super().__init__()
+        self.setObjectName("room")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._catalogue = catalogue
+        self._layouts = layouts
+        self._chips = chips
+        self.preferences = preferences
+        self.game = next(iter(catalogue))
+        self.games: dict[str, QPushButton] = {}
+        self.felts: dict[str, QPushButton] = {}
+        self.layout_now = self._felts_of(self.game)[0]
+        self._group = QButtonGroup(self)
+        self._pictures: dict[tuple[str, FeltLook], QPixmap] = {}
+        self.sit = KeyButton("Enter", say("lobby.sit"), "primary")
+        self.sit.pressed_key.connect(lambda _: self._deal())
+        self._choices: dict[str, Segments] = {}
+        self._lay_out()
+        self.choose_game(self.game)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Numbers choose a game, letters a felt, Enter deals."""
+        games = list(self._catalogue)
+        text = event.text().upper()
+        if text.isdigit() and 1 <= int(text) <= len(games):
+            self.choose_game(games[int(text) - 1])
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._deal()
+        elif any(felt.key == text for felt in self._felts_of(self.game)):
+            self.choose_felt(next(felt for felt in self._felts_of(self.game) if felt.key == text))
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Take the measures of the new size."""
+        super().resizeEvent(event)
+        measures = self._measures
+        for button in self.games.values():
+            button.setFixedHeight(max(40, measures.button))
+        self.sit.set_height(max(44, measures.button))
+
+    @property
+    def table_now(self) -> ChosenTable:
+        """The table as it is chosen now."""
+        device = self._choices["device"].now if "device" in self._choices else ""
+        seats = int(self._choices["positions"].now)
+        mode: Mode = next(mode for mode in MODES if mode == self._choices["mode"].now)
+        return ChosenTable(self.game, self.layout_now, seats, device, mode)
+
+    def choose_game(self, game: str) -> None:
+        """Show the felts of a game."""
+        self.game = game
+        self.games[game].setChecked(True)
+        for button in self.felts.values():
+            self._group.removeButton(button)
+            self._flow.removeWidget(button)
+            button.deleteLater()
+        self.felts = {layout.id: self._felt_button(layout) for layout in self._felts_of(game)}
+        for button in self.felts.values():
+            self._flow.addWidget(button)
+        self.choose_felt(self._felts_of(game)[0])
+
+    def choose_felt(self, layout: Layout) -> None:
+        """Choose a felt, and offer what it has."""
+        mode = self._choices["mode"].now if self._choices else "guided"
+        self.layout_now = layout
+        self.felts[layout.id].setChecked(True)
+        clear(self._options)
+        fewest, most = layout.positions
+        devices = self._catalogue[self.game].devices
+        self._choices = {}
+        self._add_choice("positions", [(str(n), str(n)) for n in range(fewest, most + 1)], str(most))
+        if devices:
+            self._add_choice("device", [(name, say(f"lobby.{name}")) for name in devices], devices[0])
+        self._add_choice("mode", [(name, say(f"coach.{name}")) for name in MODES], mode)
+        self._options.addStretch(1)
+
+    @property
+    def _measures(self) -> Measures:
+        return measures_for(self.width(), self.preferences.text_percent)
+
+    def _felts_of(self, game: str) -> list[Layout]:
+        return [layout for layout in self._layouts.values() if layout.game == game]
+
+    def _deal(self) -> None:
+        self.chosen.emit(self.table_now)
+
+    def _add_choice(self, name: str, choices: Sequence[tuple[str, str]], now: str) -> None:
+        segments = self._choices[name] = Segments(say(f"lobby.{name}"), choices, now)
+        segments.set_height(max(40, self._measures.button))
+        part = box()
+        inside = column(part, spacing=4)
+        inside.addWidget(label("label", say(f"lobby.{name}")))
+        inside.addWidget(segments)
+        self._options.addWidget(part)
+
+    def _felt_button(self, layout: Layout) -> QPushButton:
+        button = _FeltCard()
+        button.setObjectName("card")
+        button.setCheckable(True)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setAccessibleName(f"{layout.name}, {layout.arrangement}")
+        inside = column(button, (10, 10, 10, 10), 6)
+        picture = label("picture")
+        picture.setPixmap(self._picture(layout))
+        name = row()
+        name.addWidget(cap(layout.key))
+        name.addWidget(label("strong", layout.name))
+        name.addStretch(1)
+        inside.addWidget(picture)
+        inside.addLayout(name)
+        inside.addWidget(label("caption", layout.arrangement, wraps=True))
+        button.clicked.connect(lambda: self.choose_felt(layout))
+        self._group.addButton(button)
+        return button
+
+    def _picture(self, layout: Layout) -> QPixmap:
+        key = (layout.id, self.preferences.look)
+        if key not in self._pictures:
+            image = table_picture(layout, layout.positions[1], self._chips, PICTURE_WIDTH * 2, None, self.preferences.look)
+            picture = QPixmap.fromImage(image)
+            picture.setDevicePixelRatio(2)
+            self._pictures[key] = picture
+        return self._pictures[key]
+
+    def _lay_out(self) -> None:
+        games = column(spacing=8)
+        group = QButtonGroup(self)
+        for number, name in enumerate(self._catalogue, start=1):
+            button = self.games[name] = _game_button(str(number), self._catalogue[name].file.name)
+            button.clicked.connect(lambda _=False, name=name: self.choose_game(name))
+            group.addButton(button)
+            games.addWidget(button)
+        games.addStretch(1)
+        felts = box()
+        self._flow = Flow(felts, 16)
+        self._flow.setContentsMargins(0, 0, 0, 0)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(felts)
+        self._options = row(spacing=24)
+        foot = row(spacing=24)
+        foot.addLayout(self._options, 1)
+        foot.addWidget(self.sit, 0, Qt.AlignmentFlag.AlignBottom)
+        self.problems = label("wrong", wraps=True)
+        self.problems.hide()
+        middle = row(spacing=32)
+        middle.addLayout(games)
+        middle.addWidget(scroll, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(48, 32, 48, 32)
+        whole.setSpacing(24)
+        whole.addWidget(label("display", say("lobby.title")))
+        whole.addWidget(label("caption", say("lobby.told")))
+        whole.addLayout(middle, 1)
+        whole.addWidget(self.problems)
+        whole.addLayout(foot)
+
+    def tell_problems(self, problems: Sequence[str]) -> None:
+        """Say which felts of the academy cannot be shown, and why."""
+        self.problems.setText("\n".join([say("lobby.problems"), *problems]))
+        self.problems.setVisible(bool(problems))
+
+
+class _Card(QPushButton):
+    """A button as large as what is laid out in it."""
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """As large as its inside."""
+        inside = self.layout()
+        return inside.sizeHint() if inside is not None else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Nothing of it is ever cut off."""
+        return self.sizeHint()
+
+
+class _FeltCard(_Card):
+    """A card as wide as its picture, and as high as its words then need."""
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """The picture's width decides."""
+        inside = self.layout()
+        width = PICTURE_WIDTH + 20
+        return QSize(width, inside.heightForWidth(width)) if inside is not None else super().sizeHint()
+
+
+def _game_button(number: str, name: str) -> QPushButton:
+    button = _Card()
+    button.setObjectName("card")
+    button.setCheckable(True)
+    button.setAccessibleName(name)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    inside = row(button, (12, 6, 16, 6), 10)
+    inside.addWidget(cap(number))
+    inside.addWidget(label("plain", name))
+    inside.addStretch(1)
+    return button

@@ -1,0 +1,123 @@
+"""The say-and-do bar under the felt: what is said and done in the phase the round is in. Any other key works all the same."""
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QWidget
+
+from app.rules.core.act import Burn, Declare, Turn
+from app.rules.core.gamefile import GameFile
+from app.rules.core.procedure import PHASES, Step
+from ui.icons import icon_picture
+from ui.measures import Measures
+from ui.text import say
+from ui.theme import Theme
+from ui.widgets.flow import Flow
+from ui.widgets.key_button import KeyButton
+
+ALL = frozenset(PHASES)
+
+# Key, words, whether it is said rather than done, and the phases in which hands reach for it.
+SAID = (
+    ("B", "acts.open", {"open", "clear"}),
+    ("N", "acts.close", {"open", "deal"}),
+    ("Q", "acts.qualifies", {"expose"}),
+    ("Shift+Q", "acts.not-qualified", {"expose"}),
+    ("W", "acts.declare", {"decisions", "expose", "settle"}),
+    ("S", "acts.stand-off", {"settle"}),
+)
+DONE = (
+    ("Space", "acts.deal", {"deal", "decisions"}),
+    ("U", "acts.burn", {"deal", "decisions"}),
+    ("Enter", "acts.take-in", {"decisions"}),
+    ("F", "acts.fold-in", {"decisions"}),
+    ("H", "acts.house-way", {"decisions", "expose", "settle"}),
+    ("E", "acts.turn", {"deal", "decisions", "expose", "settle"}),
+    ("Shift+E", "acts.turn-last", {"deal", "expose"}),
+    ("T", "acts.take", {"settle"}),
+    ("P", "acts.pay", {"settle"}),
+    ("Shift+P", "acts.pay-bonus", {"settle"}),
+    ("R", "acts.return", {"deal", "decisions", "settle"}),
+    ("G", "acts.clear", {"decisions", "settle", "clear"}),
+    ("O", "acts.correct", {"open", "deal", "decisions"}),
+    ("I", "acts.irregular", ALL),
+)
+
+
+class ActsBar(QWidget):
+    """A button for each act of the phase, each with its key; a button is made when its phase first comes.
+
+    Tab comes to them from the felt, in their order.
+    """
+
+    pressed = Signal(str)
+
+    def __init__(self, felt: QWidget, file: GameFile, steps: Sequence[Step]) -> None:
+        super().__init__()
+        self._felt = felt
+        self.setObjectName("surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.phases = {key: phases for key, _, phases in (*SAID, *DONE) if has_use(key, file, steps)}
+        self.buttons: dict[str, KeyButton] = {}
+        self._height = 0
+        self._signs = {"say": QLabel(), "do": QLabel()}
+        self._flow = Flow(self, 6)
+        self._flow.setContentsMargins(12, 8, 12, 8)
+        for name, sign in self._signs.items():
+            sign.setAccessibleName(say(f"bar.{name}"))
+            self._flow.addWidget(sign)
+
+    def show_phase(self, phase: str, primary: str) -> None:
+        """Show the acts of a phase, and the one that matters now where it is told."""
+        for key, phases in self.phases.items():
+            shown = phase in phases or key == primary
+            if shown and key not in self.buttons:
+                self._make(key)
+            if key in self.buttons:
+                self.buttons[key].setVisible(shown)
+                self.buttons[key].set_primary(key == primary)
+        self.updateGeometry()
+
+    def dress(self, colours: Theme, measures: Measures) -> None:
+        """Take the colours of a theme and the measures of the window."""
+        self._height = max(32, measures.button)
+        for button in self.buttons.values():
+            button.set_height(self._height)
+        for name, sign in self._signs.items():
+            sign.setFixedHeight(self._height)
+            sign.setPixmap(icon_picture(name, colours.text_2, measures.px(16)))
+            sign.setVisible(not measures.narrow)
+        self.setMinimumHeight(measures.acts)
+
+    def _make(self, key: str) -> None:
+        words = next(words for other, words, _ in (*SAID, *DONE) if other == key)
+        button = self.buttons[key] = KeyButton(key, say(words))
+        button.set_height(self._height)
+        button.pressed_key.connect(self.pressed)
+        self._flow.addWidget(button)
+        said = [self.buttons[other] for other, _, _ in SAID if other in self.buttons]
+        done = [self.buttons[other] for other, _, _ in DONE if other in self.buttons]
+        self._flow.order([self._signs["say"], *said, self._signs["do"], *done])
+        for before, after in pairwise([self._felt, *said, *done]):
+            QWidget.setTabOrder(before, after)
+
+
+def has_use(key: str, file: GameFile, steps: Iterable[Step]) -> bool:
+    """Whether a game has any use for an act, by its data and by the kinds of steps its rounds have."""
+    acts = [step.act for step in steps]
+    match key:
+        case "H":
+            return bool(file.cards.set)
+        case "Enter" | "F":
+            return bool(file.decisions)
+        case "Shift+P":
+            return any(terms.payment for terms in file.wagers.values())
+        case "Q" | "Shift+Q":
+            return any(isinstance(act, Declare) and act.what == "qualification" for act in acts)
+        case "Shift+E":
+            return any(isinstance(act, Turn) and act.part == "last" for act in acts)
+        case "U":
+            return any(isinstance(act, Burn) for act in acts)
+        case _:
+            return True

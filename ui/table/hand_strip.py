@@ -1,0 +1,133 @@
+"""The strip under the felt: who is in focus, the cards there large, and every wager with its amount and what became of it."""
+
+from msgspec import Struct
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
+
+from app.rules.core.cards import Card
+from app.rules.core.felt import Chips
+from app.rules.core.money import dollars
+from ui.felt.look import USUAL, FeltLook
+from ui.icons import icon_picture
+from ui.measures import Measures
+from ui.table.cards_row import CardsRow
+from ui.text import say
+from ui.theme import Theme
+from ui.widgets.parts import box, column, label, relook, restyle, row
+
+SIGNS = {"paid": "check", "taken": "taken", "returned": "returned"}
+
+
+class WagerSeen(Struct, frozen=True):
+    """A wager in words: its name, its amount, and what became of it."""
+
+    name: str
+    amount: str
+    fate: str
+    words: str
+    is_in_focus: bool = False
+
+
+class PlaceSeen(Struct, frozen=True):
+    """A place in words: its number or sign, its name, what is said of it, its cards, and its wagers."""
+
+    number: str
+    title: str
+    told: str
+    cards: tuple[Card | None, ...]
+    wagers: tuple[WagerSeen, ...]
+
+
+class WagerTile(QFrame):
+    """One wager of the place in focus."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("tile")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.name = label("label")
+        self.amount = label("money")
+        self.sign = QLabel()
+        self.fate = label("caption")
+        inside = column(self, (8, 3, 8, 3), 0)
+        last = row(spacing=4)
+        last.addWidget(self.sign)
+        last.addWidget(self.fate)
+        last.addStretch(1)
+        inside.addWidget(self.name)
+        inside.addWidget(self.amount)
+        inside.addLayout(last)
+
+    def show_wager(self, wager: WagerSeen, colours: Theme, measures: Measures) -> None:
+        """Show one."""
+        self.name.setText(wager.name)
+        self.amount.setText(wager.amount)
+        self.fate.setText(wager.words)
+        relook(self.fate, "good" if wager.fate == "paid" else "caption")
+        restyle(self, "now", wager.is_in_focus)
+        sign = SIGNS.get(wager.fate)
+        self.sign.setVisible(sign is not None)
+        if sign is not None:
+            colour = colours.right if wager.fate == "paid" else colours.text_2
+            self.sign.setPixmap(icon_picture(sign, colour, measures.px(14)))
+
+
+class HandStrip(QWidget):
+    """Says at text size what the felt shows small."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._seen: PlaceSeen | None = None
+        self._dress: tuple[object, ...] = ()
+        self.number = label("number")
+        self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.title = label("title")
+        self.told = label("caption")
+        self.cards = CardsRow()
+        self.tiles: list[WagerTile] = []
+        who = column(spacing=0)
+        who.addStretch(1)
+        who.addWidget(self.title)
+        who.addWidget(self.told)
+        who.addStretch(1)
+        self._row = row(self, (12, 4, 12, 4), 12)
+        self._row.addWidget(self.number)
+        self._row.addLayout(who)
+        self._row.addWidget(self.cards)
+        self._wagers = box()
+        self._ledger = row(self._wagers, spacing=8)
+        self._row.addWidget(self._wagers, 1)
+
+    def show_place(self, seen: PlaceSeen, colours: Theme, measures: Measures, look: FeltLook = USUAL) -> None:
+        """Show what lies at a place; where nothing changed nothing is done."""
+        if (seen, colours, measures, look) == (self._seen, *self._dress):
+            return
+        self._seen, self._dress = seen, (colours, measures, look)
+        self.number.setText(seen.number)
+        self.number.setVisible(bool(seen.number))
+        self.number.setFixedSize(measures.px(36), measures.px(36))
+        self.title.setText(seen.title)
+        self.told.setText(seen.told)
+        self.told.setVisible(bool(seen.told))
+        self.cards.show_cards(seen.cards, look, measures.strip - 16)
+        while len(self.tiles) < len(seen.wagers):
+            self.tiles.append(WagerTile())
+            self._ledger.addWidget(self.tiles[-1], 1)
+        for place, tile in enumerate(self.tiles):
+            tile.setVisible(place < len(seen.wagers))
+            if place < len(seen.wagers):
+                tile.show_wager(seen.wagers[place], colours, measures)
+
+
+def fate_of(chips: Chips | None) -> tuple[str, str, str]:
+    """A wager's amount, what became of it as a name, and in words."""
+    if chips is None:
+        return say("strip.none"), "", say("strip.no-wager")
+    amount = dollars(chips.staked) if chips.staked else say("strip.none")
+    if chips.paid:
+        return amount, "paid", say("strip.paid", amount=dollars(chips.paid))
+    if chips.lies:
+        return amount, "staked", say("strip.staked")
+    return (amount, "taken", say("strip.taken")) if chips.taken else (amount, "returned", say("strip.returned"))

@@ -1,0 +1,126 @@
+"""What is pending, for the mouse and for the eye: numbered choices, figures to type, chips to cut, cards to move.
+
+Every button does what its key does.
+"""
+
+from msgspec import Struct
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from app.rules.core.cards import spell
+from app.rules.core.money import dollars
+from ui.hands.pending import MORE, NONE_OF_THEM, OTHER_WAY, Amount, Cutting, Menu, Pending, Setting
+from ui.measures import Measures
+from ui.text import say
+from ui.widgets.key_button import KeyButton
+from ui.widgets.parts import label, relook
+
+FIGURES = ("7", "8", "9", "4", "5", "6", "1", "2", "3", ".", "0", "Backspace")
+FIRST_ROW = 3
+Keys = tuple[tuple[str, str], ...]
+
+
+class Page(Struct, frozen=True):
+    """What a pending thing shows: what it is about, what there is so far, its keys in columns, and the keys that end it."""
+
+    head: str
+    so_far: str
+    detail: str
+    columns: int
+    keys: Keys
+    ends: Keys
+
+
+class Keypad(QWidget):
+    """Shown while something is pending. Its buttons stay and take the words of what is pending now."""
+
+    pressed = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._page: Page | None = None
+        self._measures: Measures | None = None
+        self._buttons: list[KeyButton] = []
+        self.head = label("label")
+        self.so_far = label("typed")
+        self.detail = label("caption", wraps=True)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(6)
+        self.hide()
+
+    def show_pending(self, pending: Pending | None, measures: Measures) -> None:
+        """Show what is pending, or nothing."""
+        self.setVisible(pending is not None)
+        page = page_of(pending) if pending is not None else None
+        if page is None or (page, measures) == (self._page, self._measures):
+            return
+        self._show_words(page)
+        self._show_keys(page, measures)
+        self._page, self._measures = page, measures
+
+    def _show_words(self, page: Page) -> None:
+        self.head.setText(page.head)
+        self.so_far.setText(page.so_far)
+        self.so_far.setVisible(bool(page.so_far))
+        relook(self.so_far, "typed" if page.so_far.startswith("$") else "heading")
+        self.detail.setText(page.detail)
+        self.detail.setVisible(bool(page.detail))
+
+    def _show_keys(self, page: Page, measures: Measures) -> None:
+        keys = (*page.keys, *page.ends)
+        while len(self._buttons) < len(keys):
+            self._buttons.append(KeyButton("", ""))
+            self._buttons[-1].pressed_key.connect(self.pressed)
+        if self._page is None or _shape(page) != _shape(self._page):
+            self._arrange(page)
+        for button, (key, words) in zip(self._buttons, keys, strict=False):
+            button.stand_for(key, words)
+            button.set_height(max(32, measures.button))
+            button.set_primary(key == "Enter")
+        for place, button in enumerate(self._buttons):
+            button.setVisible(place < len(keys))
+
+    def _arrange(self, page: Page) -> None:
+        """Put everything in its place: words, keys in columns, ends one under another."""
+        while self._grid.takeAt(0) is not None:
+            pass
+        for row, words in enumerate((self.head, self.so_far, self.detail)):
+            self._grid.addWidget(words, row, 0, 1, page.columns)
+        for place, button in enumerate(self._buttons[: len(page.keys)]):
+            self._grid.addWidget(button, FIRST_ROW + place // page.columns, place % page.columns)
+        below = FIRST_ROW + -(-len(page.keys) // page.columns)
+        for place, button in enumerate(self._buttons[len(page.keys) : len(page.keys) + len(page.ends)]):
+            self._grid.addWidget(button, below + place, 0, 1, page.columns)
+
+
+def page_of(pending: Pending) -> Page:
+    """What a pending thing shows."""
+    match pending:
+        case Amount():
+            other: Keys = ((OTHER_WAY, say("pending.cut-instead")),) if pending.tubes else ()
+            figures = tuple((figure, "") for figure in FIGURES)
+            return Page(say("pending.amount"), f"${pending.typed or '0'}", "", 3, figures, (*other, *_ends()))
+        case Cutting():
+            tubes = tuple((str(place), dollars(value)) for place, value in enumerate(pending.tubes, start=1))
+            chips = ", ".join(say("pending.chips", count=count, value=dollars(value)) for value, count in pending.chips)
+            ends = (("Backspace", say("pending.put-back")), (OTHER_WAY, say("pending.type-instead")), *_ends())
+            return Page(say("pending.cut"), dollars(pending.cents), chips or say("pending.no-chips"), 2, tubes, ends)
+        case Menu():
+            keys = tuple((str(number), choice.words) for number, choice in enumerate(pending.shown, start=1))
+            more: Keys = ((MORE, say("pending.more")),) if len(pending.choices) > len(pending.shown) else ()
+            return Page(say("pending.choose"), "", "", 1, (*keys, *more), (("Esc", say("pending.leave")),))
+        case Setting():
+            keys = tuple((str(number), spell([card])) for number, card in enumerate(pending.hand, start=1))
+            so_far = spell(pending.three) or say("pending.none-moved")
+            escape = ("Esc", say("pending.again" if pending.three else "pending.leave"))
+            ends = ((NONE_OF_THEM, say("pending.none-formed")), ("Enter", say("pending.enter")), escape)
+            return Page(say("pending.setting"), so_far, "", 3, keys, ends)
+
+
+def _shape(page: Page) -> tuple[int, int, int]:
+    return page.columns, len(page.keys), len(page.ends)
+
+
+def _ends() -> Keys:
+    return ("Enter", say("pending.enter")), ("Esc", say("pending.leave"))

@@ -1,0 +1,55 @@
+"""What can be done with what was just clicked, beside it: with a wager and the hand tucked under it, or with a Player."""
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QFrame, QWidget
+
+from ui.measures import Measures
+from ui.text import say
+from ui.widgets.key_button import KeyButton
+from ui.widgets.parts import row
+
+WAGER = (("T", "acts.take"), ("P", "acts.pay"), ("R", "acts.return"), ("O", "acts.correct"))
+ACTS = {
+    "area": WAGER,
+    "tucked": (("E", "acts.turn"), *WAGER),
+    "name": (("Enter", "acts.take-in"), ("F", "acts.fold-in"), ("W", "acts.declare"), ("G", "acts.clear")),
+}
+ASIDE = 16
+
+
+class Petals(QFrame):
+    """A small row of acts over the felt, gone when one is done or something else is pointed at."""
+
+    pressed = Signal(str)
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self.setObjectName("sheet")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._over = over
+        self.buttons: dict[str, list[KeyButton]] = {}
+        inside = row(self, (6, 6, 6, 6), 6)
+        for kind, acts in ACTS.items():
+            self.buttons[kind] = [KeyButton(key, say(words)) for key, words in acts]
+            for button in self.buttons[kind]:
+                button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+                button.pressed_key.connect(self._press)
+                inside.addWidget(button)
+        self.hide()
+
+    def open_at(self, kind: str, point: QPoint, measures: Measures) -> None:
+        """Show the acts for a kind of thing beside a point, inside the felt."""
+        for name, buttons in self.buttons.items():
+            for button in buttons:
+                button.setVisible(name == kind)
+                button.set_height(max(32, measures.button))
+        self.adjustSize()
+        x = min(max(0, point.x() - self.width() // 2), self._over.width() - self.width())
+        y = point.y() - self.height() - ASIDE
+        self.move(x, y if y >= 0 else min(point.y() + ASIDE, self._over.height() - self.height()))
+        self.show()
+        self.raise_()
+
+    def _press(self, key: str) -> None:
+        self.hide()
+        self.pressed.emit(key)

@@ -1,0 +1,76 @@
+"""What is seen of a place, in words: for the strip, for the list, and for a screen reader."""
+
+from msgspec import Struct
+
+from app.rules.core.cards import spell
+from app.rules.core.felt import Felt
+from app.rules.core.plan import Plan
+from app.rules.wording import say_hand
+from app.training.wording import TableWords
+from ui.table.hand_strip import PlaceSeen, WagerSeen, fate_of
+from ui.text import say
+
+
+class Seeing(Struct, frozen=True):
+    """Tells a round in words as everybody at the table sees it; the value of a hand only where it is asked for."""
+
+    plan: Plan
+    words: TableWords
+    areas: tuple[str, ...]
+    tells_hands: bool = False
+
+    def place(self, place: str, wager: str, felt: Felt) -> PlaceSeen:
+        """A place with all that lies there."""
+        kind, _, number = place.partition("-")
+        hand = felt.hands.get(place, ())
+        cards = tuple(card if card in felt.face_up else None for card in hand)
+        if kind == "position":
+            return self._position(int(number), wager, felt, cards)
+        if place == "discard":
+            return PlaceSeen("", say("strip.discard"), say("strip.cards", count=len(felt.discarded)), (), ())
+        told = self._hand_of(place, felt)
+        name = self.words.place(place)
+        return PlaceSeen("", name[:1].upper() + name[1:], told, cards, ())
+
+    def told(self, place: str, wager: str, felt: Felt) -> str:
+        """A place or a wager in one line, as a screen reader tells it."""
+        seen = self.place(place, wager, felt)
+        number = f"{self.words.place(place).capitalize()}, " if seen.number else ""
+        if wager:
+            return f"{number}{dict(self.wagers(int(seen.number), felt)).get(wager, '')}"
+        cards = " ".join(spell([card]) if card else say("strip.face-down") for card in seen.cards)
+        said = felt.said.get(place, "")
+        return ", ".join(words for words in (f"{number}{seen.title}", seen.told, cards, f"“{said}”" if said else "") if words)
+
+    def wagers(self, number: int, felt: Felt) -> list[tuple[str, str]]:
+        """Every wager of a position by its name, in words."""
+        found = []
+        for name in self._wagers(number, felt):
+            amount, fate, words = fate_of(felt.chips.get((number, name)))
+            found.append((name, f"{self.words.wager(name)}: {f'{amount}, {words}' if fate else words}"))
+        return found
+
+    def _position(self, number: int, wager: str, felt: Felt, cards: tuple[int | None, ...]) -> PlaceSeen:
+        seat = self.plan.seats.get(number)
+        title = seat.player if seat else say("strip.nobody")
+        told = self._hand_of(f"position-{number}", felt) or self.words.decision(felt.decisions.get(number, ""))
+        wagers = []
+        for name in self._wagers(number, felt):
+            amount, fate, words = fate_of(felt.chips.get((number, name)))
+            wagers.append(WagerSeen(self.words.wager(name), amount, fate, words, name == wager))
+        return PlaceSeen(str(number), title, told, cards, tuple(wagers))
+
+    def _wagers(self, number: int, felt: Felt) -> list[str]:
+        """The areas of the felt, and the bonuses without one that were paid."""
+        paid = [name for position, name in felt.chips if position == number and name not in self.areas]
+        return [*self.areas, *paid]
+
+    def _hand_of(self, place: str, felt: Felt) -> str:
+        """What a hand that lies open is called."""
+        hand = felt.hands.get(place, ())
+        if not self.tells_hands or not hand or not felt.face_up.issuperset(hand) or place == "community":
+            return ""
+        if place == "dealer":
+            return say_hand(self.plan.game.name(self.plan.showdown.hand))
+        position = self.plan.position(int(place.removeprefix("position-")))
+        return say_hand(self.plan.game.name(self.plan.game.player_hand(position, self.plan.round)))

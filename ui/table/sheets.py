@@ -1,0 +1,109 @@
+"""The sheets that can lie over the table: keys, rules, settings, and the veil of a table that stands still.
+
+Each is made when it is first asked for: a table has to be there quickly.
+"""
+
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from app.rules.core.gamefile import GameFile
+from ui.preferences import Preferences
+from ui.text import say
+from ui.widgets.key_button import KeyButton
+from ui.widgets.parts import label
+from ui.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from ui.table.keys_help import KeysHelp
+    from ui.table.rules_sheet import RulesSheet
+    from ui.table.settings_sheet import SettingsSheet
+
+S = TypeVar("S", bound=Sheet)
+
+
+class FrozenSheet(Sheet):
+    """Says that the table stands still, and how it goes on."""
+
+    def __init__(self, screen: QWidget) -> None:
+        super().__init__(screen, say("frozen.title"))
+        self.go_on = KeyButton("Z", say("frozen.go-on"), "primary")
+        self.close_button.hide()
+        self.inside.addWidget(label("plain", say("frozen.told")))
+        self.inside.addWidget(self.go_on)
+
+    def open_sheet(self) -> None:
+        """Show it with the keyboard on the way out."""
+        super().open_sheet()
+        self.go_on.setFocus()
+
+
+class Sheets(QObject):
+    """All of them, of which at most one is open."""
+
+    pressed = Signal(str)
+    preferred = Signal(object)
+
+    def __init__(self, screen: QWidget, file: GameFile, preferences: Preferences) -> None:
+        super().__init__(screen)
+        self._screen = screen
+        self._file = file
+        self._preferences = preferences
+        self._made: list[Sheet] = []
+
+    @cached_property
+    def keys(self) -> "KeysHelp":
+        """Every key and what it does."""
+        from ui.table.keys_help import KeysHelp  # noqa: PLC0415 - loaded when it is first asked for
+
+        return self._keep(KeysHelp(self._screen))
+
+    @cached_property
+    def rules(self) -> "RulesSheet":
+        """Every clause of the game."""
+        from ui.table.rules_sheet import RulesSheet  # noqa: PLC0415 - loaded when it is first asked for
+
+        return self._keep(RulesSheet(self._screen, self._file))
+
+    @cached_property
+    def settings(self) -> "SettingsSheet":
+        """How the table looks, moves and sounds."""
+        from ui.table.settings_sheet import SettingsSheet  # noqa: PLC0415 - loaded when it is first asked for
+
+        made = self._keep(SettingsSheet(self._screen, self._preferences))
+        made.changed.connect(self.preferred)
+        return made
+
+    @cached_property
+    def frozen(self) -> FrozenSheet:
+        """The veil of a table that stands still."""
+        made = FrozenSheet(self._screen)
+        made.go_on.pressed_key.connect(self.pressed)
+        return made
+
+    def prefer(self, preferences: Preferences) -> None:
+        """Show what holds, however it was chosen."""
+        self._preferences = preferences
+        if "settings" in self.__dict__:
+            self.settings.show_preferences(preferences)
+
+    def close_open(self) -> bool:
+        """Close the one that is open and can be closed; whether there was one."""
+        for sheet in self._made:
+            if sheet.isVisible():
+                sheet.close_sheet()
+                return True
+        return False
+
+    def show_frozen(self, *, frozen: bool) -> None:
+        """Show or hide the veil."""
+        if frozen and not self.frozen.isVisible():
+            self.frozen.open_sheet()
+        elif not frozen and "frozen" in self.__dict__ and self.frozen.isVisible():
+            self.frozen.close_sheet()
+
+    def _keep(self, sheet: S) -> S:
+        self._made.append(sheet)
+        return sheet

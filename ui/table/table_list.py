@@ -1,0 +1,83 @@
+"""The table as a plain list: every place with its cards, wagers and words, for a screen reader or whoever reads better so."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
+
+from app.rules.core.cards import Card, spell
+from app.rules.core.felt import Felt
+from ui.keys import key_name
+from ui.table.seeing import Seeing
+from ui.text import say
+
+OF_THE_LIST = ("Up", "Down", "Left", "Right")
+PLACE_ROLE = Qt.ItemDataRole.UserRole
+
+
+class TableList(QTreeWidget):
+    """The same table in rows; keys that are not the list's own go to the Dealer's hands."""
+
+    pressed = Signal(str)
+    pointed = Signal(str, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(say("list.name"))
+        self.setHeaderLabels([say("list.place"), say("list.cards"), say("list.wagers")])
+        self.setRootIsDecorated(False)
+        self.setIndentation(24)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._rows: dict[tuple[str, str], QTreeWidgetItem] = {}
+        self.currentItemChanged.connect(self._point_at)
+
+    def show_table(self, places: list[str], seeing: Seeing, felt: Felt, focus: tuple[str, str]) -> None:
+        """Show every place as it is now, and where the focus is."""
+        self.blockSignals(True)
+        for place in places:
+            seen = seeing.place(place, "", felt)
+            cards = _cards(seen.cards)
+            number = f"{seen.number}. " if seen.number else ""
+            said = felt.said.get(place, "")
+            told = ". ".join(words for words in (seen.told, f"“{said}”" if said else "") if words)
+            self._fill((place, ""), [f"{number}{seen.title}", cards, told])
+            if seen.number:
+                for wager, words in seeing.wagers(int(seen.number), felt):
+                    self._fill((place, wager), ["", "", words])
+        self.expandAll()
+        for column in range(3):
+            self.resizeColumnToContents(column)
+        current = self._rows.get(focus) or self._rows.get((focus[0], ""))
+        if current is not None:
+            self.setCurrentItem(current)
+        self.blockSignals(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Arrows walk the list, every other key is the Dealer's."""
+        name = key_name(event)
+        if not name or name in OF_THE_LIST:
+            super().keyPressEvent(event)
+        else:
+            self.pressed.emit(name)
+
+    def _fill(self, key: tuple[str, str], texts: list[str]) -> None:
+        item = self._rows.get(key)
+        if item is None:
+            parent = self._rows.get((key[0], "")) if key[1] else None
+            item = QTreeWidgetItem(parent) if parent is not None else QTreeWidgetItem(self)
+            item.setData(0, PLACE_ROLE, key)
+            self._rows[key] = item
+        for column, text in enumerate(texts):
+            if item.text(column) != text:
+                item.setText(column, text)
+
+    def _point_at(self, current: QTreeWidgetItem | None) -> None:
+        if current is not None:
+            place, wager = current.data(0, PLACE_ROLE)
+            self.pointed.emit(place, wager)
+
+
+def _cards(cards: tuple[Card | None, ...]) -> str:
+    """Cards in words: those that lie open, and how many do not."""
+    down = sum(card is None for card in cards)
+    told = [spell([card]) for card in cards if card is not None]
+    return " ".join([*told, say("list.face-down", count=down)] if down else told)

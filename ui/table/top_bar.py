@@ -1,0 +1,131 @@
+"""The bar over the table: game and felt, the phases of the round, round and time, and what can be done with the sitting."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from app.layouts.model import Layout
+from app.rules.core.gamefile import GameFile
+from app.rules.core.procedure import PHASES
+from app.training.table_session import TableSession
+from ui.felt.ink import PRINT, pen
+from ui.measures import Measures
+from ui.text import say
+from ui.theme import Theme
+from ui.widgets.key_button import IconButton
+from ui.widgets.parts import label, restyle, row
+
+DOT = 14
+BUTTONS = (
+    ("undo", "bar.undo", "Undo"),
+    ("pause", "bar.freeze", "Z"),
+    ("list", "bar.list", "F6"),
+    ("panel", "bar.fold-panel", "K"),
+    ("settings", "bar.settings", ","),
+    ("help", "bar.keys", "?"),
+)
+
+
+class TopBar(QWidget):
+    """Where the round is, and the controls of the sitting."""
+
+    pressed = Signal(str)
+    left = Signal()
+
+    def __init__(self, file: GameFile, layout: Layout, positions: int) -> None:
+        super().__init__()
+        self.setObjectName("top")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._felt = layout.felt
+        self._now = ""
+        self.back = IconButton("back", say("bar.back"))
+        self.back.clicked.connect(self.left)
+        self.dot = QLabel()
+        self._names = (file.name, file.abbreviation)
+        self.game = label("title", file.name)
+        self.felt = label("caption", say("bar.felt", name=layout.name, positions=positions))
+        self.phases = {phase: label("phase", say(f"phases.{phase}")) for phase in PHASES}
+        self.round = label("caption")
+        self.time = label("strong")
+        self.par = label("faint")
+        self.buttons = {key: IconButton(icon, say(words), key) for icon, words, key in BUTTONS}
+        for button in self.buttons.values():
+            button.pressed_key.connect(self.pressed)
+        self._lay_out()
+
+    def show_session(self, session: TableSession, colours: Theme, measures: Measures) -> None:
+        """Show how far the round is."""
+        due = session.play.due
+        now = due[0].phase if due else ""
+        passed = PHASES.index(now) if now else len(PHASES)
+        for place, (phase, words) in enumerate(self.phases.items()):
+            restyle(words, "state", "now" if phase == now else "done" if place < passed else "next")
+            words.setText(f"✓ {say(f'phases.{phase}')}" if place < passed else say(f"phases.{phase}"))
+        self.round.setText(say("bar.round", number=session.rounds_begun))
+        freeze = self.buttons["Z"]
+        freeze.dress(colours, measures.px(32), "go-on" if session.frozen else "pause")
+        freeze.name_it(say("bar.go-on" if session.frozen else "bar.freeze"))
+        for key in ("Z", "Undo"):
+            self.buttons[key].setEnabled(session.mode != "silent")
+        if now != self._now:
+            self._now = now
+            self._fit()
+
+    def show_time(self, ms: int) -> None:
+        """How long the round has taken."""
+        seconds = ms // 1000
+        self.time.setText(f"{seconds // 60}:{seconds % 60:02}")
+
+    def dress(self, colours: Theme, measures: Measures) -> None:
+        """Take the colours of a theme and the measures of the window."""
+        self.back.dress(colours, measures.px(32))
+        for button in self.buttons.values():
+            button.dress(colours, measures.px(32))
+        self.buttons["K"].setVisible(measures.foldable and not measures.narrow)
+        for phase in self.phases.values():
+            phase.setFixedHeight(measures.px(26))
+        self.dot.setPixmap(_dot(self._felt))
+        self.setFixedHeight(measures.top)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Say as much as there is room for."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave out what matters least until the rest fits: the felt, the phases that are not now, the game's full name."""
+        for name, felt, phases in ((0, True, True), (0, False, True), (0, False, False), (1, False, False)):
+            self.game.setText(self._names[name])
+            self.felt.setVisible(felt)
+            for words in self.phases.values():
+                words.setVisible(phases or words.property("state") == "now")
+            if self._row.minimumSize().width() <= self.width():
+                return
+
+    def _lay_out(self) -> None:
+        self._row = inside = row(self, (8, 0, 8, 0), 6)
+        for part in (self.back, self.dot, self.game, self.felt):
+            inside.addWidget(part)
+        inside.addStretch(1)
+        for phase in self.phases.values():
+            inside.addWidget(phase)
+        inside.addStretch(1)
+        for words in (self.round, self.time, self.par):
+            inside.addWidget(words)
+        for button in self.buttons.values():
+            inside.addWidget(button)
+
+
+def _dot(felt: str) -> QPixmap:
+    """The colour of the felt, as a dot."""
+    picture = QPixmap(DOT * 3, DOT * 3)
+    picture.fill(Qt.GlobalColor.transparent)
+    picture.setDevicePixelRatio(3)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(pen(PRINT, 1.5))
+    painter.setBrush(QColor(felt))
+    painter.drawEllipse(1, 1, DOT - 2, DOT - 2)
+    painter.end()
+    return picture

@@ -1,0 +1,109 @@
+"""Buttons that show their key: the cap before the word where the hand looks for the key."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from ui.icons import icon_picture
+from ui.text import say
+from ui.theme import Theme
+from ui.widgets.parts import cap, label, relook, restyle, row
+
+SHOWN = {"Space": "␣", "Enter": "↵", "Backspace": "⌫", "Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
+
+
+def key_words(key: str) -> str:
+    """A key as it is shown on a cap."""
+    shift, _, name = key.rpartition("+")
+    return f"{'⇧' if shift else ''}{SHOWN.get(name, name)}"
+
+
+class KeyButton(QPushButton):
+    """Stands for a key: a click does what the key does."""
+
+    pressed_key = Signal(str)
+
+    def __init__(self, key: str, words: str, look: str = "act") -> None:
+        super().__init__()
+        self.key = key
+        self.setObjectName(look)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.clicked.connect(lambda: self.pressed_key.emit(self.key))
+        self.cap = cap("")
+        self.words = label("act")
+        inside = row(self, (9, 4, 9, 4), 7)
+        for part in (self.cap, self.words):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            part.setProperty("in", look)
+            inside.addWidget(part)
+        inside.addStretch(1)
+        self.stand_for(key, words)
+
+    def stand_for(self, key: str, words: str) -> None:
+        """Stand for this key; without words it says enough itself."""
+        self.key = key
+        self.cap.setText(key_words(key))
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
+        self.setAccessibleName(words or key)
+        self.setAccessibleDescription(say("keys.key", key=key))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """With the keyboard on it, Enter presses it as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def set_height(self, height: int) -> None:
+        """Be so high, as the measures of the screen say."""
+        self.setFixedHeight(height)
+
+    def set_primary(self, primary: bool) -> None:
+        """Be the one act that matters now, or one among others."""
+        look = "primary" if primary else "act"
+        relook(self, look)
+        for part in (self.cap, self.words):
+            restyle(part, "in", look)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """As large as its cap and its word."""
+        inside = self.layout()
+        return inside.sizeHint() if inside is not None else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Nothing of it is ever cut off."""
+        return self.sizeHint()
+
+
+class IconButton(QPushButton):
+    """A button that is only an icon, with its name and its key told on hover and to a screen reader."""
+
+    pressed_key = Signal(str)
+
+    def __init__(self, icon: str, words: str, key: str = "") -> None:
+        super().__init__()
+        self.key = key
+        self.icon_name = icon
+        self.setObjectName("quiet")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.name_it(words)
+        self.clicked.connect(lambda: self.pressed_key.emit(self.key))
+
+    def name_it(self, words: str) -> None:
+        """What it does, in words."""
+        self.setAccessibleName(words)
+        self.setToolTip(f"{words}  {key_words(self.key)}".rstrip())
+
+    def dress(self, colours: Theme, side: int, icon: str = "") -> None:
+        """Show the icon in the colours of a theme, in a square of so many pixels."""
+        self.icon_name = icon or self.icon_name
+        size = round(side * 0.56)
+        self.setFixedSize(side, side)
+        self.setIconSize(QSize(size, size))
+        self.setIcon(icon_picture(self.icon_name, colours.text_2, size))
+
+
+def key_of(widget: QWidget) -> str:
+    """The key a button stands for, or nothing."""
+    return str(getattr(widget, "key", ""))

@@ -1,0 +1,79 @@
+"""The small parts everything is put together from: words, rows and columns, dressed by their `look`."""
+
+from typing import TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+L = TypeVar("L", bound=QBoxLayout)
+
+
+def label(look: str, words: str = "", *, wraps: bool = False) -> QLabel:
+    """Words in a look of the style sheet."""
+    made = QLabel(words)
+    made.setObjectName(look)
+    made.setWordWrap(wraps)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    return made
+
+
+def cap(words: str) -> QLabel:
+    """A key as a cap, no larger than its word."""
+    made = label("cap", words)
+    made.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    return made
+
+
+def box(look: str = "") -> QFrame:
+    """A widget with a ground of its own, or none."""
+    made = QFrame()
+    made.setObjectName(look)
+    made.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    return made
+
+
+def row(parent: QWidget | None = None, margins: tuple[int, int, int, int] = (0, 0, 0, 0), spacing: int = 8) -> QHBoxLayout:
+    """Things side by side."""
+    return _spaced(QHBoxLayout(parent) if parent else QHBoxLayout(), margins, spacing)
+
+
+def column(parent: QWidget | None = None, margins: tuple[int, int, int, int] = (0, 0, 0, 0), spacing: int = 8) -> QVBoxLayout:
+    """Things one under another."""
+    return _spaced(QVBoxLayout(parent) if parent else QVBoxLayout(), margins, spacing)
+
+
+def _spaced(layout: L, margins: tuple[int, int, int, int], spacing: int) -> L:
+    layout.setContentsMargins(*margins)
+    layout.setSpacing(spacing)
+    return layout
+
+
+def restyle(widget: QWidget, name: str, value: object) -> None:
+    """Give a widget a property its look depends on, and dress it anew where that changed."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        _dress(widget)
+
+
+def relook(widget: QWidget, look: str) -> None:
+    """Give a widget another look of the style sheet."""
+    if widget.objectName() != look:
+        widget.setObjectName(look)
+        _dress(widget)
+
+
+def _dress(widget: QWidget) -> None:
+    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # before, it is dressed for the first time anyway
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+        widget.update()
+
+
+def clear(layout: QBoxLayout) -> None:
+    """Take everything out of a row or a column."""
+    while (item := layout.takeAt(0)) is not None:
+        inner = item.widget()
+        if inner is not None:
+            inner.hide()
+            inner.deleteLater()

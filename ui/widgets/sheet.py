@@ -1,0 +1,64 @@
+"""A sheet over a screen: a dialog that is part of the window, closed with Esc or by its button. Nothing waits for it."""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+
+from ui.text import say
+from ui.widgets.key_button import KeyButton
+from ui.widgets.parts import column, label, row
+
+MARGIN = 24
+
+
+class Sheet(QFrame):
+    """Lies in the middle of its screen, no larger than it."""
+
+    def __init__(self, screen: QWidget, title: str) -> None:
+        super().__init__(screen)
+        self.setObjectName("sheet")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(title)
+        self._screen = screen
+        self.title = label("heading", title)
+        self.close_button: QPushButton = KeyButton("Esc", say("keys.close"))
+        self.close_button.clicked.connect(self.close_sheet)
+        top = row()
+        top.addWidget(self.title)
+        top.addStretch(1)
+        top.addWidget(self.close_button)
+        self.inside = column(self, (24, 16, 24, 24), 16)
+        self.inside.addLayout(top)
+        screen.installEventFilter(self)
+        self.hide()
+
+    def open_sheet(self) -> None:
+        """Show it in the middle, with the keyboard on it."""
+        self.place()
+        self.show()
+        self.raise_()
+        self.close_button.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def close_sheet(self) -> None:
+        """Hide it, and give the keyboard back to the screen."""
+        self.hide()
+        self._screen.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def toggle(self) -> None:
+        """Show it, or hide it."""
+        if self.isVisible():
+            self.close_sheet()
+        else:
+            self.open_sheet()
+
+    def place(self) -> None:
+        """Be in the middle."""
+        room = self._screen.size()
+        size = self.sizeHint()
+        self.resize(min(size.width(), room.width() - 2 * MARGIN), min(size.height(), room.height() - 2 * MARGIN))
+        self.move((room.width() - self.width()) // 2, (room.height() - self.height()) // 2)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Stay in the middle when the screen changes its size."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self.place()
+        return super().eventFilter(watched, event)
