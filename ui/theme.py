@@ -93,7 +93,7 @@ def style_sheet(colours: Theme, measures: Measures) -> str:
     QLabel#act {{ font-size: {px(13)}px; font-weight: 500; }}
     QPushButton#primary {{ background: {colours.accent}; border-color: {colours.accent}; color: {colours.on_accent}; }}
     QLabel[in="primary"] {{ color: {colours.on_accent}; font-weight: 600; background: transparent; }}
-    QLabel#cap[in="primary"] {{ border-color: {colours.on_accent}; }}
+    QLabel#cap[in="primary"] {{ border-color: {colours.on_accent}; color: {colours.on_accent}; background: transparent; }}
     QPushButton#quiet {{ background: transparent; border-color: transparent; padding: 0; }}
     QPushButton#quiet:hover {{ background: {colours.raised}; }}
     QPushButton#clause {{ background: {colours.surface}; color: {colours.link}; border-radius: 6px; }}

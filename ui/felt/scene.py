@@ -28,6 +28,7 @@ from ui.felt.spots import BeingCut, Picked, Spots
 from ui.felt.state import TableState
 from ui.felt.table_painter import TablePainter
 from ui.felt.targets import NOTHING, Target, Targets
+from ui.text import say
 
 RING = 6.5
 K = TypeVar("K")
@@ -250,8 +251,8 @@ class FeltScene(QGraphicsScene):
 
     @property
     def told_amount(self) -> str:
-        """The amount that is told over an area: of the wager under the mouse, else of the one in focus."""
-        place, wager = self._pointed_at if self._pointed_at[1] else self.focus
+        """What is told over an area: the amount of the wager in focus; of the one under the mouse also how many chips it is."""
+        place, wager = self._told_area
         at = self._block_of(place)
         if self.state is None or at is None:
             return ""
@@ -259,9 +260,15 @@ class FeltScene(QGraphicsScene):
         if cut and (cut.position, cut.wager) == (at.number, wager):
             return dollars(sum(value * count for value, count in cut.chips))
         chips = self.state.felt.chips.get((at.number, wager))
-        if chips is None or self.state.beyond_limits(at.number, wager):
+        amount = (chips.lies or chips.paid) if chips else 0
+        if not amount or self.state.beyond_limits(at.number, wager):
             return ""
-        return dollars(chips.lies or chips.paid) if chips.lies or chips.paid else ""
+        height = len(self.spots.chips.cut(amount))
+        return say("felt.stack", amount=dollars(amount), count=height) if self._pointed_at[1] else dollars(amount)
+
+    @property
+    def _told_area(self) -> Focus:
+        return self._pointed_at if self._pointed_at[1] else self.focus
 
     def _show_pill(self) -> None:
         words = self.told_amount
@@ -270,7 +277,7 @@ class FeltScene(QGraphicsScene):
             self._pill.move_to(pill_box(words).translated(self._pill_place()).adjusted(-3, -3, 3, 3))
 
     def _pill_place(self) -> QPointF:
-        place, wager = self._pointed_at if self._pointed_at[1] else self.focus
+        place, wager = self._told_area
         at, area = self._block_of(place), self._area_of(wager)
         return above(area, at) if at is not None and area is not None else QPointF()
 

@@ -21,26 +21,26 @@ ALL = frozenset(PHASES)
 # Key, words, whether it is said rather than done, and the phases in which hands reach for it.
 SAID = (
     ("B", "acts.open", {"open", "clear"}),
-    ("N", "acts.close", {"open", "deal"}),
+    ("N", "acts.close", {"open"}),
     ("Q", "acts.qualifies", {"expose"}),
     ("Shift+Q", "acts.not-qualified", {"expose"}),
-    ("W", "acts.declare", {"decisions", "expose", "settle"}),
+    ("W", "acts.declare", {"expose", "settle"}),
     ("S", "acts.stand-off", {"settle"}),
 )
 DONE = (
-    ("Space", "acts.deal", {"deal", "decisions"}),
-    ("U", "acts.burn", {"deal", "decisions"}),
+    ("Space", "acts.deal", {"deal"}),
+    ("U", "acts.burn", {"deal"}),
     ("Enter", "acts.take-in", {"decisions"}),
     ("F", "acts.fold-in", {"decisions"}),
     ("H", "acts.house-way", {"decisions", "expose", "settle"}),
-    ("E", "acts.turn", {"deal", "decisions", "expose", "settle"}),
-    ("Shift+E", "acts.turn-last", {"deal", "expose"}),
+    ("E", "acts.turn", {"decisions", "expose", "settle"}),
+    ("Shift+E", "acts.turn-last", {"deal"}),
     ("T", "acts.take", {"settle"}),
     ("P", "acts.pay", {"settle"}),
     ("Shift+P", "acts.pay-bonus", {"settle"}),
-    ("R", "acts.return", {"deal", "decisions", "settle"}),
+    ("R", "acts.return", {"decisions", "settle"}),
     ("G", "acts.clear", {"decisions", "settle", "clear"}),
-    ("O", "acts.correct", {"open", "deal", "decisions"}),
+    ("O", "acts.correct", {"open", "decisions"}),
     ("I", "acts.irregular", ALL),
 )
 

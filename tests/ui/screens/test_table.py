@@ -267,6 +267,22 @@ def test_at_200_percent_the_coach_goes_under_the_felt_and_everything_can_be_reac
     assert cut_off(table, scrolls=True) == []
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_the_felt_keeps_its_size_through_the_round(qtbot: QtBot, open_table: Opens, game_id: str, size: tuple[int, int]) -> None:
+    table = open_table(game_id, "coached")
+    table.window().resize(*size)
+    qtbot.waitUntil(lambda: table.width() == size[0])
+    heights = set()
+    while not table.session.finished:
+        table.session.do(due(table))
+        if table.session.play.progress.low % 5 == 0:
+            table.control.changed.emit()
+            QApplication.processEvents()
+            heights.add(table.view.height())
+    assert len(heights) == 1
+
+
 def cut_off(table: TableScreen, *, scrolls: bool = False) -> list[str]:
     """Words that do not fit into what shows them, controls that leave the window, and controls that lie over each other."""
     for _ in range(3):  # a label that is dressed anew asks for its new height, and what holds it for its own

@@ -257,4 +257,5 @@ def test_the_amount_of_a_stack_is_told_under_the_mouse(open_table: Opens) -> Non
     table = open_table("megalink-three-card-poker", chances=QUIET, positions=(4,))
     table.press("B")
     QTest.mouseMove(table.view.viewport(), on_screen(table, area(table, 4, "ante")))
-    assert table.scene.told_amount == dollars(table.session.felt.chips[4, "ante"].lies)
+    lies = table.session.felt.chips[4, "ante"].lies
+    assert table.scene.told_amount == f"{dollars(lies)}, chips: {len(academy_chips().cut(lies))}"
