@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from app.base.trouble import BadContent
-from app.layouts.loader import academy_layouts, layouts
+from app.layouts.loader import Layouts, academy_layouts
 from app.rules.catalogue import Catalogue
 from app.training.log import Mode
 from app.training.scenario import Scenario
@@ -26,9 +26,14 @@ def show_tables(catalogue: Catalogue, folder: Path) -> int:
     return _show(catalogue, folder, Window.show_lobby)
 
 
-def show_table(scenario: Scenario, catalogue: Catalogue, folder: Path, seed: int, mode: Mode) -> int:
-    """Show one table, until the window is closed."""
-    return _show(catalogue, folder, lambda window: window.open_table(scenario, seed, mode))
+def show_table(scenario: Scenario, catalogue: Catalogue, folder: Path, seed: int, mode: Mode, name: str = "") -> int:
+    """Show one table, until the window is closed; with a name, what is practised there is kept."""
+
+    def begin(window: Window) -> None:
+        window.keep_for(name)
+        window.open_table(scenario, seed, mode)
+
+    return _show(catalogue, folder, begin)
 
 
 def _show(catalogue: Catalogue, folder: Path, begin: Begin) -> int:
@@ -73,6 +78,6 @@ def make_window(catalogue: Catalogue, folder: Path) -> Window:
     except BadContent as trouble:
         preferences = Preferences()
         wrong.append(trouble)
-    window = Window(catalogue, preferences, layouts() | felts, folder)
+    window = Window(catalogue, preferences, Layouts(felts), folder)
     window.tell_problems([str(trouble) for trouble in wrong])
     return window

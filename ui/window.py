@@ -28,6 +28,7 @@ FIRST_SEED = 1
 
 
 if TYPE_CHECKING:
+    from ui.keeping import Keeping
     from ui.screens.lobby import ChosenTable, Lobby
 
 
@@ -48,10 +49,12 @@ class Window(QMainWindow):
         self.preferences = preferences or Preferences()
         self._felts = felts if felts is not None else layouts()
         self._folder = folder
+        self._name = ""
         self._scripts: Iterator[Script] = iter(())
         self._seed = FIRST_SEED
         self._dressed: object = None
         self._problems: Sequence[str] = ()
+        self._keeping: Keeping | None = None
         self.lobby: Lobby | None = None
         self.table: TableScreen | None = None
         self._ring = FocusRing(self)
@@ -91,7 +94,7 @@ class Window(QMainWindow):
         """Open a table and begin its first round."""
         game = self.catalogue[scenario.game]
         felt = layout or self._felts[f"{game.file.id}-{practice_table(scenario, game).layout.lower()}"]
-        session = TableSession(self.catalogue, mode)
+        session = self._begin_sitting(mode)
         self._scripts = table_run(scenario, game, seed)
         session.begin(next(self._scripts))
         self._close_table()
@@ -104,10 +107,40 @@ class Window(QMainWindow):
         table.setFocus()
         return table
 
+    def keep_for(self, name: str) -> None:
+        """Keep what is practised from now on, for a person."""
+        self._name = name
+
+    def _begin_sitting(self, mode: Mode) -> TableSession:
+        """A sitting that is written down where there is somebody to keep it for."""
+        if not self._name or self._folder is None:
+            return TableSession(self.catalogue, mode)
+        from app.training.scribe import Scribe  # noqa: PLC0415
+        from scoring.par_times import par_times  # noqa: PLC0415 - loaded where something is kept
+        from ui.keeping import Keeping  # noqa: PLC0415
+
+        self._stop_keeping()
+        keeping = self._keeping = Keeping(self._folder, self._name, self.catalogue.content_version, self._tell_trouble)
+        scribe = Scribe(par_times(self._folder), keeping.note)
+        session = TableSession(self.catalogue, mode, keep=scribe.note)
+        scribe.follow(session)
+        return session
+
+    def _tell_trouble(self, words: str) -> None:
+        if self.table is not None:
+            self.table.coach.tell_trouble(words)
+
+    def _stop_keeping(self) -> None:
+        if self._keeping is not None:
+            self._keeping.close()
+            self._keeping = None
+
     def settle_in(self) -> None:
         """Do what can wait until the window is up."""
         if self.table is not None:
             self.table.settle_in()
+        if self._keeping is not None:
+            self._keeping.go_on()
 
     def prefer(self, preferences: Preferences) -> None:
         """Look another way from now on, and remember it."""
@@ -127,6 +160,7 @@ class Window(QMainWindow):
         """Leave nothing running."""
         if self.table is not None:
             self.table.stop()
+        self._stop_keeping()
         super().closeEvent(event)
         self.closed.emit()
 

@@ -2,9 +2,10 @@
 
 import argparse
 import os
-import tomllib
 from itertools import islice
 from pathlib import Path
+
+import tomli
 
 from app.base.clock import ticking
 from app.base.strict import convert
@@ -71,8 +72,8 @@ def _scenario(options: argparse.Namespace) -> Scenario:
     data: dict[str, object] = {}
     if options.scenario:
         try:
-            data = tomllib.loads(read_whole(options.scenario).decode())
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as broken:
+            data = tomli.loads(read_whole(options.scenario).decode())
+        except (tomli.TOMLDecodeError, UnicodeDecodeError) as broken:
             raise BadInput([Problem(options.scenario, f"found no TOML: {broken}")]) from None
     if data.get("game", options.game) != options.game:
         raise BadInput([Problem("game", f"found {data['game']!r} in the scenario, expected {options.game!r} as asked for")])

@@ -83,9 +83,7 @@ def who_practises(store: Store, name: str | None) -> Profile:
         raise BadInput([Problem("--name", f"several people practise here: say {one_of([person.name for person in people])}")])
     if name is None:
         return people[0] if people else store.profiles.add(FIRST_NAME)
-    return next((person for person in people if person.name.casefold() == name.strip().casefold()), None) or store.profiles.add(
-        name
-    )
+    return store.profiles.known_as(name)
 
 
 def _questions(wish: Wish, drills: Drills, store: Store, profile: Profile) -> Iterator[Question]:

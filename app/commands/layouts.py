@@ -8,7 +8,7 @@ from app.base.folders import DATA_HELP, data_folder
 from app.base.trouble import Surroundings
 from app.commands.parsers import Commands, add_command
 from app.commands.tables import print_layouts
-from app.layouts.loader import academy_layouts, layouts, read_layout
+from app.layouts.loader import Layouts, academy_layouts, read_layout
 from app.rules.catalogue import Catalogue
 
 ABOUT = """\
@@ -45,7 +45,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
 def list_layouts(academy: Path, catalogue: Catalogue) -> int:
     """Show the felts there are, an academy's in place of the program's, and what is wrong with those that are left out."""
     found, wrong = academy_layouts(academy, catalogue)
-    print_layouts(list((layouts() | found).values()), catalogue)
+    print_layouts(list(Layouts(found).values()), catalogue)
     for trouble in wrong:
         print(f"feltwork: {trouble}", file=sys.stderr)
     return 1 if wrong else 0

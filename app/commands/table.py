@@ -34,6 +34,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser.add_argument("--layout", default="", metavar="A", help="the felt, by its appendix")
     parser.add_argument("--seats", type=int, metavar="N", help="how many positions the felt has")
     parser.add_argument("--players", type=int, metavar="N", help="how many Players sit down")
+    parser.add_argument("--name", default="", help="who practises; then the sitting is kept in the data folder")
     add_data_option(parser)
     parser.set_defaults(run=lambda options: run(options, catalogue))
 
@@ -49,4 +50,4 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     who_sits(scenario, catalogue[options.game], options.seed)
     from ui.start import show_table  # noqa: PLC0415 - Qt is loaded only where something is shown
 
-    return show_table(scenario, catalogue, data_folder(options.data), options.seed, options.mode)
+    return show_table(scenario, catalogue, data_folder(options.data), options.seed, options.mode, options.name)

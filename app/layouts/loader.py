@@ -1,5 +1,7 @@
 """Finds and reads layouts: the program's own, and an academy's in its data folder."""
 
+from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -13,11 +15,33 @@ from app.layouts.model import Layout
 from app.rules.catalogue import Catalogue
 
 
-def layouts() -> dict[str, Layout]:
-    """The program's own layouts by id; its tests have proved them."""
-    folder = (files("assets") / "layouts").iterdir()
-    ours = sorted((file for file in folder if file.name.endswith(".toml")), key=lambda file: file.name)
-    return {layout.id: layout for layout in (read_datafile(file, Layout) for file in ours)}
+class Layouts(Mapping[str, Layout]):
+    """The program's own layouts by id, each read when it is asked for; an academy's take the place of those with the same id.
+
+    A file is named after its layout's id, so that nothing is read to know what there is.
+    """
+
+    def __init__(self, academy: Mapping[str, Layout]) -> None:
+        ours = sorted((files("assets") / "layouts").iterdir(), key=lambda file: file.name)
+        self._files = {file.name.removesuffix(".toml"): file for file in ours if file.name.endswith(".toml")}
+        self._read = dict(academy)
+
+    def __getitem__(self, layout_id: str) -> Layout:
+        if layout_id not in self._read:
+            self._read[layout_id] = read_datafile(self._files[layout_id], Layout)
+        return self._read[layout_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._files)
+
+    def __len__(self) -> int:
+        return len(self._files)
+
+
+@cache
+def layouts() -> Layouts:
+    """The program's own layouts; its tests have proved them."""
+    return Layouts({})
 
 
 def academy_layouts(academy: Path, catalogue: Catalogue) -> tuple[dict[str, Layout], list[BadContent]]:

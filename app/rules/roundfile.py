@@ -1,9 +1,9 @@
 """Round files: a round as JSON or TOML text, read strictly and written back."""
 
 import json
-import tomllib
 
 import msgspec
+import tomli
 
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem
@@ -30,10 +30,10 @@ def read_json(text: bytes, catalogue: Catalogue, whole: str = "file") -> Round:
 def read_toml(text: bytes, catalogue: Catalogue) -> Round:
     """The round in a TOML text."""
     try:
-        data = tomllib.loads(text.decode("utf-8"))
+        data = tomli.loads(text.decode("utf-8"))
     except UnicodeDecodeError as broken:
         raise BadInput([Problem("file", f"byte {broken.start} is not UTF-8, expected a TOML text")]) from None
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as broken:
+    except (tomli.TOMLDecodeError, RecursionError, ValueError) as broken:
         raise BadInput([Problem("file", f"found no TOML: {broken}")]) from None
     document = convert(data, RoundDocument)
     if isinstance(document, list):

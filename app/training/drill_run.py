@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from app.base.clock import Clock, monotonic_ms
-from app.rules.core.fault import Severity
+from app.rules.core.fault import gravest
 from app.rules.core.money import dollars
 from lessons.coverage import Meter, all_keys, meter, still_wanted
 from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question, Verdict
@@ -17,8 +17,6 @@ from scoring.store.store import Store
 
 TIMES = 3
 """How often everything there is to meet in a game is to be met."""
-
-GRAVITY: tuple[Severity, ...] = ("minor", "serious", "critical")
 
 
 class Judged(NamedTuple):
@@ -51,7 +49,7 @@ class DrillRun:
         time_ms = self._clock() - self._shown_ms
         verdict = self._drills.judge(question, answer)
         par = self._times.par(question.game, question.skill, question.positions)
-        mark = Mark(verdict.right, time_ms, par.ms, gravest(verdict), self._cited(question))
+        mark = Mark(verdict.right, time_ms, par.ms, gravest(verdict.faults), self._cited(question))
         self._attempt = self._attempt or self._begin(question)
         self._attempt.answer(
             mark,
@@ -71,11 +69,6 @@ class DrillRun:
             return ()
         abbreviation = self._drills.catalogue[question.game].file.abbreviation
         return tuple(f"{abbreviation} {number}" for number in question.clauses)
-
-
-def gravest(verdict: Verdict) -> Severity | None:
-    """How bad the worst fault among the acts was."""
-    return max((fault.severity for fault in verdict.faults), key=GRAVITY.index, default=None)
 
 
 def brief(answer: Answer) -> str:

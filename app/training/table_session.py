@@ -21,7 +21,7 @@ class TableSession:
     """One Dealer at one table.
 
     Guided, the step now is always told; coached, a fault is told and the act must be done again; silent, nothing is told and what
-    can be done is done. `keep` is given every entry of the log as it is made.
+    can be done is done. `keep` is given every entry of the log once it has taken effect.
     """
 
     def __init__(self, catalogue: Catalogue, mode: Mode, clock: Clock = monotonic_ms, keep: Keep | None = None) -> None:
@@ -83,11 +83,11 @@ class TableSession:
         at_ms = self._now()
         act = normal(act)
         play, verdict = self.play.silent(act) if self.mode == "silent" else self.play.coached(act)
-        self._note(Acted(at_ms, act, isinstance(verdict, Accepted), _faults_in(verdict)))
         if isinstance(verdict, Accepted):
             self._plays.append(play)
             if play.finished:
-                self.rounds_ms.append(self.round_ms)
+                self.rounds_ms.append(at_ms - self._round_began_ms)
+        self._note(Acted(at_ms, act, isinstance(verdict, Accepted), _faults_in(verdict)))
         return _without_comment(verdict) if self.mode == "silent" else verdict
 
     def step_now(self) -> Step | None:

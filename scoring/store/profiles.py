@@ -41,6 +41,11 @@ class Profiles:
                 return profile
         raise BadInput([Problem("profile", unknown("the name", name, [profile.name for profile in people]))])
 
+    def known_as(self, name: str) -> Profile:
+        """The person of that name; a new one where nobody has it yet."""
+        known = next((profile for profile in self if _same(profile.name, name)), None)
+        return known or self.add(name)
+
     def rename(self, profile: Profile, name: str) -> Profile:
         """The same person under another name; everything they did stays theirs."""
         renamed = replace(profile, name=tidy(name))

@@ -10,7 +10,8 @@ import pytest
 
 from app.base.trouble import BadInput, Surroundings
 from app.commands import drill, drill_sitting
-from app.training.drill_run import brief, gravest
+from app.rules.core.fault import gravest
+from app.training.drill_run import brief
 from lessons.coverage import all_keys
 from lessons.question import Acted, Amount, Chosen, Cut, Named, Ordered, Question, Verdict
 from lessons.skills import SKILLS
@@ -219,4 +220,4 @@ def test_answers_are_put_briefly() -> None:
     assert brief(Named("")) == "none"
     assert brief(Ordered(("a", "b"))) == "a; b"
     assert brief(Acted(())) == "0 acts"
-    assert gravest(Verdict(right=True)) is None
+    assert gravest(Verdict(right=True).faults) is None

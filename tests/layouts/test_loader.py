@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from app.base.trouble import BadContent
-from app.layouts.loader import academy_layouts, read_layout
+from app.layouts.loader import academy_layouts, layouts, read_layout
 from tests.layouts.pictures import svg
 from tests.rules.examples import CATALOGUE
 
@@ -65,3 +65,8 @@ def test_a_felt_that_is_wrong_is_left_out_and_told_beside_the_others(folder: Pat
     assert list(found) == ["megalink-three-card-poker-a"]
     assert [Path(trouble.source).name for trouble in wrong] == ["b.toml", "c.toml", "d.toml", "e.toml", "f.toml"]
     assert str(wrong[-1].problems[0]) == "key: found a second felt for megalink-three-card-poker-a, expected one"
+
+
+def test_a_file_is_named_after_its_layout() -> None:
+    assert [layout.id for layout in layouts().values()] == list(layouts())
+    assert len(layouts()) == 15

@@ -1,10 +1,11 @@
 """The things of a felt as items of a scene: painted once into a picture at the size they are seen, then only moved."""
 
 from collections.abc import Callable
+from math import ceil, floor
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from app.layouts.chipset import Chip
 from app.layouts.geometry import CARD, MAGNIFIED
@@ -39,41 +40,57 @@ RING_WIDTHS = ((HALO, 7.0), (FOCUS, 4.0))
 Paint = Callable[[QPainter], None]
 
 
-class PaintedItem(QGraphicsItem):
-    """A large thing that seldom changes, painted in millimetres and kept by Qt as it was last seen."""
+class PaintedItem(QGraphicsPixmapItem):
+    """Something that seldom changes, painted in millimetres into a picture of its own at the size it is seen.
 
-    def __init__(self, box: QRectF, paint: Paint, z: float, *, keeps: bool = True) -> None:
+    Qt never asks Python to paint it: that would cost more than a frame each time, and a whole start the first time.
+    """
+
+    def __init__(self, box: QRectF, paint: Paint, z: float) -> None:
         super().__init__()
         self._box = box
         self._paint = paint
+        self._pixels_per_mm = 0.0
         self.setZValue(z)
-        if keeps:
-            self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
-        """Where it may paint."""
-        return self._box
 
     def shape(self) -> QPainterPath:
         """Nothing of it catches the mouse."""
         return QPainterPath()
 
+    def see_at(self, pixels_per_mm: float) -> None:
+        """Be seen at this size from now on."""
+        self._pixels_per_mm = pixels_per_mm
+        self.repaint()
+
     def move_to(self, box: QRectF) -> None:
         """Paint somewhere else from now on."""
-        self.prepareGeometryChange()
         self._box = box
-        self.update()
+        self.repaint()
 
-    def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
-        """Paint it."""
+    def repaint(self) -> None:
+        """Paint it anew. Its picture begins on a whole pixel, so that it is as sharp as it was painted."""
+        scale = self._pixels_per_mm
+        if not scale or self._box.isEmpty() or not self.isVisible():
+            return
+        left, top = floor(self._box.left() * scale), floor(self._box.top() * scale)
+        picture = QPixmap(ceil(self._box.right() * scale) - left, ceil(self._box.bottom() * scale) - top)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-left, -top)
+        painter.scale(scale, scale)
         self._paint(painter)
+        painter.end()
+        self.setPixmap(picture)
+        self.setOffset(left, top)
+        self.setScale(1 / scale)
 
 
 class RingItem(PaintedItem):
     """The ring of the focus: a ring in a halo round some outline, and what is written over it."""
 
     def __init__(self) -> None:
-        super().__init__(QRectF(), self._paint_ring, FOCUS_Z, keeps=False)
+        super().__init__(QRectF(), self._paint_ring, FOCUS_Z)
         self._outline = QPainterPath()
         self._over: Paint | None = None
 

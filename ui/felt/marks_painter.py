@@ -40,6 +40,12 @@ def paint_outlines(painter: QPainter, layout: Layout, at: Block, state: TableSta
     painter.restore()
 
 
+def has_outlines(layout: Layout, at: Block, state: TableState) -> bool:
+    """Whether there is anything to paint under the chips of a position."""
+    keys = {(at.number, area.wager) for area in layout.areas}
+    return (at.number, JACKPOT) in state.felt.chips or state.to_take in keys or state.wrong in keys
+
+
 def paint_badges(painter: QPainter, layout: Layout, at: Block, state: TableState) -> None:
     """Over the chips: a sign for what became of a wager, and its amount where it is beyond the limits."""
     for area in layout.areas:

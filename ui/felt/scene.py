@@ -31,6 +31,7 @@ from ui.felt.targets import NOTHING, Target, Targets
 from ui.text import say
 
 RING = 6.5
+BOARDS = QRectF(VIEW.x(), VIEW.y(), VIEW.width(), 190)
 K = TypeVar("K")
 T = TypeVar("T", bound=ThingItem)
 Focus = tuple[str, str]
@@ -62,14 +63,20 @@ class FeltScene(QGraphicsScene):
         self.stacks: dict[tuple[int, str, bool, int], StackItem] = {}
         self._pointed_at: Focus = ("", "")
         self._ground = PaintedItem(VIEW, self._paint_ground, TABLE_Z)
-        self._boards = PaintedItem(VIEW, self._paint_boards, OUTLINE_Z)
-        self._boards.move_to(QRectF(VIEW.x(), VIEW.y(), VIEW.width(), 190))
+        self._boards = PaintedItem(BOARDS, self._paint_boards, OUTLINE_Z)
         self._ring = RingItem()
-        self._pill = PaintedItem(QRectF(), self._paint_pill, PILL_Z, keeps=False)
+        self._pill = PaintedItem(QRectF(), self._paint_pill, PILL_Z)
         self._hand = HandItem()
         for item in (self._ground, self._boards, self._ring, self._pill, self._hand):
             self.addItem(item)
         self._seats = [SeatItems(self, layout, at) for at in self.spots.blocks]
+        self._painted = [
+            self._ground,
+            self._boards,
+            self._ring,
+            self._pill,
+            *(item for seat in self._seats for item in seat.items),
+        ]
 
     def set_scale(self, pixels_per_mm: float) -> None:
         """Be seen at another size: everything is painted anew, sharp."""
@@ -78,6 +85,8 @@ class FeltScene(QGraphicsScene):
             self._stale = True
             if self.state is not None:
                 self.show_state(self.state)
+            for item in self._painted:
+                item.see_at(pixels_per_mm)
 
     def set_look(self, look: FeltLook) -> None:
         """Be drawn another way."""
@@ -86,7 +95,7 @@ class FeltScene(QGraphicsScene):
             self._pictures = Pictures(self._pictures.pixels_per_mm, look)
             self._stale = True
             self.setBackgroundBrush(look.room)
-            self._ground.update()
+            self._ground.repaint()
             if self.state is not None:
                 self.show_state(self.state)
 
@@ -99,9 +108,9 @@ class FeltScene(QGraphicsScene):
             self._stale = False
         self._show_seats(state)
         if before is None or _ground_of(before) != _ground_of(state):
-            self._ground.update()
+            self._ground.repaint()
         if before is None or before.table != state.table:
-            self._boards.update()
+            self._boards.repaint()
         self._show_pill()
 
     def set_focus(self, place: str, wager: str = "") -> None:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from app.layouts.geometry import Block
 from app.layouts.model import Layout
 from ui.felt.items import BADGE_Z, BUBBLE_Z, OUTLINE_Z, PaintedItem
-from ui.felt.marks_painter import paint_badges, paint_outlines
+from ui.felt.marks_painter import has_outlines, paint_badges, paint_outlines
 from ui.felt.state import TableState
 from ui.felt.table_painter import paint_rail_number
 from ui.felt.tag_painter import bubble_box, paint_bubble, paint_tag
@@ -26,10 +26,12 @@ class SeatItems:
         self._active = False
         self._seen: object = None
         box = _box_of(at)
-        self._outlines = PaintedItem(box, self._paint_outlines, OUTLINE_Z, keeps=False)
+        self._outlines = PaintedItem(box, self._paint_outlines, OUTLINE_Z)
         self._badges = PaintedItem(box, self._paint_badges, BADGE_Z)
-        self._bubble = PaintedItem(QRectF(), self._paint_bubble, BUBBLE_Z, keeps=False)
-        for item in (self._outlines, self._badges, self._bubble):
+        self._bubble = PaintedItem(QRectF(), self._paint_bubble, BUBBLE_Z)
+        self.items = (self._outlines, self._badges, self._bubble)
+        self._outlines.hide()
+        for item in self.items:
             scene.addItem(item)
 
     @property
@@ -43,8 +45,9 @@ class SeatItems:
         seen = _seen(state, self._at.number, active=active)
         if seen != self._seen:
             self._seen = seen
-            self._outlines.update()
-            self._badges.update()
+            self._outlines.setVisible(has_outlines(self._layout, self._at, state))
+            self._outlines.repaint()
+            self._badges.repaint()
             self._bubble.setVisible(bool(self.says))
             self._bubble.move_to(bubble_box(self._at, self.says).adjusted(-20, -4, 20, 20))
 

@@ -30,13 +30,12 @@ def _paint_tray(painter: QPainter, chips: ChipSet) -> None:
         x = left + place * TUBE_WIDTH
         painter.setBrush(QColor("#070605"))
         painter.drawRoundedRect(QRectF(x + 5, TRAY.y + 5, TUBE_WIDTH - 10, 70), 7, 7)
-        for number in range(TUBE_FILL[place % len(TUBE_FILL)]):
-            top = TRAY.y + 72 - (number + 1) * 3.3
-            painter.setBrush(QColor(chip.body))
-            painter.drawRect(QRectF(x + 9, top, TUBE_WIDTH - 18, 2.8))
-            painter.setBrush(QColor(chip.spot))
-            for spot in range(3):
-                painter.drawRect(QRectF(x + 9 + (spot * 14 + number * 7) % (TUBE_WIDTH - 24), top, 6, 2.8))
+        tops = [TRAY.y + 72 - (number + 1) * 3.3 for number in range(TUBE_FILL[place % len(TUBE_FILL)])]
+        painter.setBrush(QColor(chip.body))
+        painter.drawRects([QRectF(x + 9, top, TUBE_WIDTH - 18, 2.8) for top in tops])
+        painter.setBrush(QColor(chip.spot))
+        spots = [(x + 9 + (spot * 14 + n * 7) % (TUBE_WIDTH - 24), top) for n, top in enumerate(tops) for spot in range(3)]
+        painter.drawRects([QRectF(left_edge, top, 6, 2.8) for left_edge, top in spots])
         write(
             painter,
             f"${chip.short}",
@@ -55,7 +54,7 @@ def _paint_device(painter: QPainter, device: str) -> None:
     painter.setBrush(QColor("#1E1B18"))
     painter.drawRoundedRect(QRectF(DEVICE.x + 10, DEVICE.y + 10, DEVICE.w - 20, DEVICE.h - 20), 10, 10)
     middle = DEVICE.x + DEVICE.w / 2
-    if device != "manual":
+    if device == "automated":
         painter.setBrush(QColor("#0B1A14"))
         painter.drawRoundedRect(QRectF(DEVICE.x + 22, DEVICE.y + 18, DEVICE.w - 44, 26), 6, 6)
         write(painter, "READY", QPointF(middle, DEVICE.y + 37), font(16, QFont.Weight.DemiBold, 3), QColor("#7FD6A8"))

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from app.rules.core.event import DecisionMade, Event, HandSet, PlayerLeft, Said, WagerPlaced, WagerWithdrawn
 from app.rules.core.felt import Felt
 from ui.felt.motion import Motion, Pace
+from ui.loop import running_loop
 
 if TYPE_CHECKING:
-    from asyncio import AbstractEventLoop, Task
+    from asyncio import Task
 
 PAUSE_S: dict[Pace, float] = {"real-time": 0.35, "quick": 0.08, "off": 0.0}
 
@@ -33,7 +34,7 @@ class Unfolding:
         """Show what happened; where nobody else did anything, or nothing moves, at once."""
         self.stop()
         stages = list(stages_of(before, events))
-        loop = _running_loop()
+        loop = running_loop()
         if len(stages) < 2 or loop is None or self._motion.pace == "off":
             self._show(after)
             return
@@ -75,12 +76,3 @@ def _player_of(event: Event) -> int:
             return int(place.removeprefix("position-"))
         case _:
             return 0
-
-
-def _running_loop() -> "AbstractEventLoop | None":
-    from asyncio import get_running_loop  # noqa: PLC0415 - the window is up before the loop is needed
-
-    try:
-        return get_running_loop()
-    except RuntimeError:
-        return None

@@ -1,7 +1,7 @@
 """The window onto the felt: the whole table, as large as there is room, at the bottom edge; and the mouse on it."""
 
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
 from ui.felt.picture import VIEW
@@ -34,11 +34,20 @@ class FeltView(QGraphicsView):
         self.setAccessibleName(say("felt.name"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Fit the table, and have everything painted for the new size."""
+        """Fit the table, and have everything painted for the new size where it can be seen."""
         super().resizeEvent(event)
         self.fitInView(VIEW, Qt.AspectRatioMode.KeepAspectRatio)
-        self.felt_scene.set_scale(self.transform().m11() * self.devicePixelRatioF())
+        if self.isVisible():
+            self._paint_anew()
         self.resized.emit()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        """Have everything painted once it is to be seen."""
+        super().showEvent(event)
+        self._paint_anew()
+
+    def _paint_anew(self) -> None:
+        self.felt_scene.set_scale(self.transform().m11() * self.devicePixelRatioF())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         """Remember what is under the mouse: it may be clicked, or dragged."""

@@ -155,7 +155,7 @@ class TableScreen(QWidget):
         self.scene.set_look(self.preferences.look)
         self.top.dress(colours, self._measures)
         self.acts.dress(colours, self._measures)
-        self.strip.setMinimumHeight(self._measures.strip)
+        self.strip.setFixedHeight(self._measures.strip)
         self._arrange()
         self.refresh()
 
@@ -349,16 +349,16 @@ class TableScreen(QWidget):
 
     def _lay_out(self) -> None:
         self._stack = QStackedLayout()
-        self._stack.addWidget(self.view)
         self._table = box()
         table = QVBoxLayout(self._table)
         table.setContentsMargins(0, 0, 0, 0)
         table.setSpacing(0)
         table.addLayout(self._stack, 1)
+        self._stack.addWidget(self.view)  # once the stack has a place: it shows what it is given
         table.addWidget(self.strip)
         table.addWidget(self.acts)
         page = box()
-        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight, page)
+        self._middle = _AsHighAsThereIsRoom(QBoxLayout.Direction.LeftToRight, page)
         self._middle.setContentsMargins(0, 0, 0, 0)
         self._middle.setSpacing(0)
         self._middle.addWidget(self._table, 1)
@@ -404,3 +404,11 @@ class TableScreen(QWidget):
             height = round(self.view.height() * FOLDED_SHARE)
             self.coach.setGeometry(self.width() - self._measures.panel, self.top.height(), self._measures.panel, height)
             self.coach.raise_()
+
+
+class _AsHighAsThereIsRoom(QBoxLayout):
+    """A page that takes the height it is given: asked how high it would like to be, a scroll area would cut its foot off."""
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
+        """Its width has no say in its height."""
+        return False

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.rules.core.act import Burn, Declare, Turn
@@ -61,6 +62,7 @@ class ActsBar(QWidget):
         self.phases = {key: phases for key, _, phases in (*SAID, *DONE) if has_use(key, file, steps)}
         self.buttons: dict[str, KeyButton] = {}
         self._height = 0
+        self._least = 0
         self._signs = {"say": QLabel(), "do": QLabel()}
         self._flow = Flow(self, 6)
         self._flow.setContentsMargins(12, 8, 12, 8)
@@ -75,9 +77,17 @@ class ActsBar(QWidget):
             if shown and key not in self.buttons:
                 self._make(key)
             if key in self.buttons:
-                self.buttons[key].setVisible(shown)
                 self.buttons[key].set_primary(key == primary)
-        self.updateGeometry()
+                self.buttons[key].setVisible(shown)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Take as many lines as it needs."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setFixedHeight(max(self._least, self._flow.heightForWidth(self.width())))
 
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours of a theme and the measures of the window."""
@@ -88,7 +98,8 @@ class ActsBar(QWidget):
             sign.setFixedHeight(self._height)
             sign.setPixmap(icon_picture(name, colours.text_2, measures.px(16)))
             sign.setVisible(not measures.narrow)
-        self.setMinimumHeight(measures.acts)
+        self._least = measures.acts
+        self._fit()
 
     def _make(self, key: str) -> None:
         words = next(words for other, words, _ in (*SAID, *DONE) if other == key)

@@ -39,6 +39,8 @@ class CoachPanel(QWidget):
         self.modes = Segments(say("coach.mode"), [(mode, say(f"coach.{mode}")) for mode in MODES], "guided")
         self.keypad = Keypad()
         self.step = StepCard()
+        self.trouble = label("wrong", wraps=True)
+        self.trouble.hide()
         self.quiet = label("caption", say("coach.quiet"), wraps=True)
         self.finished = KeyButton("B", say("coach.next"), "primary")
         self.hint = KeyButton("Y", say("coach.hint"))
@@ -96,6 +98,11 @@ class CoachPanel(QWidget):
             if name in self.__dict__:
                 getattr(self, name).setVisible(shown)
 
+    def tell_trouble(self, words: str) -> None:
+        """Say what is wrong with the machine, until it is shut: practice goes on all the same."""
+        self.trouble.setText(words)
+        self.trouble.setVisible(bool(words))
+
     def grow(self, *, whole: bool) -> None:
         """Be as high as all that is said, where the page around it scrolls; else scroll by itself."""
         self.setMinimumHeight(self._inside.sizeHint().height() if whole else 0)
@@ -128,7 +135,7 @@ class CoachPanel(QWidget):
         top.addStretch(1)
         top.addWidget(self.count)
         told.addLayout(top)
-        for part in (self.modes, self.keypad, self.step, self.finished, self.quiet, self.steps):
+        for part in (self.modes, self.trouble, self.keypad, self.step, self.finished, self.quiet, self.steps):
             told.addWidget(part)
         told.addStretch(1)
         told.addWidget(self.hint, 0, Qt.AlignmentFlag.AlignLeft)

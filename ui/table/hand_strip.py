@@ -49,7 +49,7 @@ class WagerTile(QFrame):
         self.amount = label("money")
         self.sign = QLabel()
         self.fate = label("caption")
-        inside = column(self, (8, 3, 8, 3), 0)
+        inside = column(self, (8, 0, 8, 0), 0)
         last = row(spacing=4)
         last.addWidget(self.sign)
         last.addWidget(self.fate)
@@ -92,7 +92,7 @@ class HandStrip(QWidget):
         who.addWidget(self.title)
         who.addWidget(self.told)
         who.addStretch(1)
-        self._row = row(self, (12, 4, 12, 4), 12)
+        self._row = row(self, (12, 3, 12, 3), 12)
         self._row.addWidget(self.number)
         self._row.addLayout(who)
         self._row.addWidget(self.cards)
@@ -116,9 +116,9 @@ class HandStrip(QWidget):
             self.tiles.append(WagerTile())
             self._ledger.addWidget(self.tiles[-1], 1)
         for place, tile in enumerate(self.tiles):
-            tile.setVisible(place < len(seen.wagers))
             if place < len(seen.wagers):
                 tile.show_wager(seen.wagers[place], colours, measures)
+            tile.setVisible(place < len(seen.wagers))
 
 
 def fate_of(chips: Chips | None) -> tuple[str, str, str]:

@@ -71,9 +71,9 @@ class StepsList(QWidget):
             self.rows.append(StepRow())
             self._column.addWidget(self.rows[-1])
         for place, one in enumerate(self.rows):
-            one.setVisible(place < len(steps))
             if place < len(steps):
                 one.show_step(steps[place], colours, measures)
+            one.setVisible(place < len(steps))
 
 
 def steps_seen(play: Play, words: TableWords, *, told: bool) -> tuple[str, list[StepSeen]]:

@@ -45,6 +45,8 @@ class TopBar(QWidget):
         self.game = label("title", file.name)
         self.felt = label("caption", say("bar.felt", name=layout.name, positions=positions))
         self.phases = {phase: label("phase", say(f"phases.{phase}")) for phase in PHASES}
+        for place, words in enumerate(self.phases.values()):
+            words.setProperty("state", "next" if place else "now")
         self.round = label("caption")
         self.time = label("strong")
         self.par = label("faint")

@@ -30,21 +30,24 @@ class KeyButton(QPushButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.clicked.connect(lambda: self.pressed_key.emit(self.key))
         self.cap = cap("")
-        self.words = label("act")
+        self.words = label("act", words)
         inside = row(self, (9, 4, 9, 4), 7)
         for part in (self.cap, self.words):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             part.setProperty("in", look)
             inside.addWidget(part)
         inside.addStretch(1)
+        if not words:
+            self.words.hide()
         self.stand_for(key, words)
 
     def stand_for(self, key: str, words: str) -> None:
         """Stand for this key; without words it says enough itself."""
         self.key = key
         self.cap.setText(key_words(key))
+        if bool(words) != bool(self.words.text()):
+            self.words.setVisible(bool(words))
         self.words.setText(words)
-        self.words.setVisible(bool(words))
         self.setAccessibleName(words or key)
         self.setAccessibleDescription(say("keys.key", key=key))
 

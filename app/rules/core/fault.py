@@ -1,5 +1,6 @@
 """Faults: what a Dealer did wrong, as a value: what was expected, what was done, and which clause or custom it breaks."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 from msgspec import Struct
@@ -8,6 +9,8 @@ from app.rules.core.act import Act
 from app.rules.core.procedure import Basis
 
 Severity = Literal["minor", "serious", "critical"]
+GRAVITY: tuple[Severity, ...] = ("minor", "serious", "critical")
+"""Severities, the lightest first."""
 Kind = Literal[
     "wrong-amount",
     "wrong-chips",
@@ -35,3 +38,8 @@ class Fault(Struct, frozen=True):
     done: Act | None
     expected: Act | None
     order: Basis | None = None
+
+
+def gravest(faults: Iterable[Fault]) -> Severity | None:
+    """How bad the worst of some faults is; nothing where there is none."""
+    return max((fault.severity for fault in faults), key=GRAVITY.index, default=None)
