@@ -1,6 +1,7 @@
 """The window: the tables to choose from, and the table that is dealt at, round after round."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
+from app.base.trouble import BadContent
 from app.layouts.chipset import academy_chips
 from app.layouts.loader import layouts
 from app.layouts.model import Layout
@@ -24,10 +26,12 @@ from ui.theme import style_sheet, theme
 from ui.widgets.focus_ring import FocusRing
 
 SMALLEST = (1280, 720)
+WHOLE_ROUND = "whole-round"
 FIRST_SEED = 1
 
 
 if TYPE_CHECKING:
+    from scoring.par_times import ParTimes
     from ui.keeping import Keeping
     from ui.screens.lobby import ChosenTable, Lobby
 
@@ -115,16 +119,31 @@ class Window(QMainWindow):
         """A sitting that is written down where there is somebody to keep it for."""
         if not self._name or self._folder is None:
             return TableSession(self.catalogue, mode)
-        from app.training.scribe import Scribe  # noqa: PLC0415
-        from scoring.par_times import par_times  # noqa: PLC0415 - loaded where something is kept
+        from app.training.scribe import Scribe  # noqa: PLC0415 - loaded where something is kept
         from ui.keeping import Keeping  # noqa: PLC0415
 
         self._stop_keeping()
         keeping = self._keeping = Keeping(self._folder, self._name, self.catalogue.content_version, self._tell_trouble)
-        scribe = Scribe(par_times(self._folder), keeping.note)
+        scribe = Scribe(self._times, keeping.note)
         session = TableSession(self.catalogue, mode, keep=scribe.note)
         scribe.follow(session)
         return session
+
+    @cached_property
+    def _times(self) -> "ParTimes":
+        """The par times in force: the academy's own where it has some; what is wrong with them is told, and stops nothing."""
+        from scoring.par_times import default_par_times, par_times  # noqa: PLC0415 - the window does not wait for it
+
+        try:
+            return par_times(self._folder) if self._folder is not None else default_par_times()
+        except BadContent as trouble:
+            self._tell_trouble(str(trouble))
+            return default_par_times()
+
+    def _show_par(self, table: TableScreen) -> None:
+        """Say how long a practised dealer takes for such a round."""
+        script = table.hands.plan.script
+        table.top.show_par(self._times.par(script.game, WHOLE_ROUND, len(script.seats)).ms)
 
     def _tell_trouble(self, words: str) -> None:
         if self.table is not None:
@@ -139,6 +158,7 @@ class Window(QMainWindow):
         """Do what can wait until the window is up."""
         if self.table is not None:
             self.table.settle_in()
+            self._show_par(self.table)
         if self._keeping is not None:
             self._keeping.go_on()
 

@@ -78,6 +78,12 @@ class TopBar(QWidget):
         seconds = ms // 1000
         self.time.setText(f"{seconds // 60}:{seconds % 60:02}")
 
+    def show_par(self, ms: int) -> None:
+        """How long a practised dealer takes for the round."""
+        seconds = ms // 1000
+        self.par.setText(say("bar.par", time=f"{seconds // 60}:{seconds % 60:02}"))
+        self._fit()
+
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours of a theme and the measures of the window."""
         self.back.dress(colours, measures.px(32))
