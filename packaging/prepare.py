@@ -17,6 +17,7 @@ ENVIRONMENT = ROOT / ".venv"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 LOCKS = {"run": "requirements.lock", "dev": "requirements-dev.lock", "voice": "requirements-voice.lock"}
 OLDEST = (3, 11)
+PACKAGES = ("app", "ui", "lessons", "scoring", "assets")
 
 # What Debian and Ubuntu call the libraries that PySide6's own wheels leave to the system, by the file that shows they are there.
 QT_LIBRARIES = {
@@ -110,13 +111,15 @@ def install_python_packages(stage: str) -> None:
 
 
 def point_at_source() -> None:
-    """Make `feltwork` a command of the environment that runs the program where it stands, with nothing to build."""
+    """Make `feltwork` a command of the environment that runs the program where it stands, compiled, with nothing to build."""
     packages = Path(
         subprocess.run(
             [PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"], capture_output=True, text=True, check=True
         ).stdout.strip()
     )
     (packages / "feltwork.pth").write_text(f"{ROOT}\n", encoding="utf-8")
+    # Where bytecode is not to be written at run time, every start would compile the whole program anew.
+    subprocess.run([PYTHON, "-m", "compileall", "-q", *(ROOT / name for name in PACKAGES)], check=True)
     command = PYTHON.parent / "feltwork"
     command.write_text(f"#!{PYTHON}\nimport sys\nfrom app.main import main\nsys.exit(main())\n", encoding="utf-8")
     command.chmod(0o755)

@@ -1,1 +1,9 @@
-"""The screens: the only room that may import PySide6, qasync and pyqtgraph. It shows state, produces acts and decides nothing."""
+"""The screens: the only place that knows Qt."""
+
+# Qt looks through the source of every module that is loaded after it, so what needs no Qt is loaded before.
+import app.layouts.chipset
+import app.layouts.loader
+import app.training.scenario
+import app.training.table_run
+import app.training.table_session
+import app.training.wording  # noqa: F401

@@ -53,11 +53,10 @@ def _show(catalogue: Catalogue, folder: Path, begin: Begin) -> int:
 
 def _run_loop(window: Window) -> None:
     """Everything that takes time from here on is a coroutine of qasync's loop, until the window is closed."""
-    import asyncio  # noqa: PLC0415 - the window is up before the loop is needed
+    from ui.stopping import when_asked  # noqa: PLC0415, I001 - the window is up before any of this is needed
+    import asyncio  # noqa: PLC0415
 
     import qasync  # noqa: PLC0415
-
-    from ui.stopping import when_asked  # noqa: PLC0415
 
     async def until_closed() -> None:
         closed = asyncio.Event()

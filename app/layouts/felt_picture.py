@@ -9,7 +9,6 @@ import struct
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
-from xml.parsers import expat
 from zlib import crc32
 
 from app.base.trouble import one_of, shorten
@@ -100,6 +99,8 @@ def _measure_svg(content: bytes) -> Size:
 def _svg_root(content: bytes) -> dict[str, str]:
     """What the root of an SVG file tells, when all of the file is in order."""
     roots: list[tuple[str, dict[str, str]]] = []
+    from xml.parsers import expat  # noqa: PLC0415 - few felts have a picture, fewer a drawn one
+
     parser = expat.ParserCreate(namespace_separator=" ")
     parser.StartElementHandler = lambda *element: roots.append(element) if not roots else None
     parser.EntityDeclHandler = _refuse_entity

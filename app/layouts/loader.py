@@ -9,8 +9,6 @@ from msgspec.structs import replace
 
 from app.base.datafile import read_datafile
 from app.base.trouble import BadContent, Problem, unknown
-from app.layouts.check import check_layout
-from app.layouts.felt_picture import find_picture
 from app.layouts.model import Layout
 from app.rules.catalogue import Catalogue
 
@@ -64,6 +62,9 @@ def academy_layouts(academy: Path, catalogue: Catalogue) -> tuple[dict[str, Layo
 
 def read_layout(file: Path, catalogue: Catalogue) -> Layout:
     """An academy's layout that keeps every promise, its picture found; BadContent tells everything that is wrong with it."""
+    from app.layouts.check import check_layout  # noqa: PLC0415 - only an academy's own felts are proved at the start
+    from app.layouts.felt_picture import find_picture  # noqa: PLC0415
+
     layout = read_datafile(file, Layout)
     if layout.game not in catalogue:
         raise BadContent(str(file), [Problem("game", unknown("the game", layout.game, catalogue))])

@@ -22,7 +22,7 @@ from ui.screens.table import TableScreen
 from ui.shots import ensure_application
 from ui.window import Window
 
-STARTS = 11
+STARTS = 21
 PACKAGES = ("app", "ui", "lessons", "scoring", "assets")
 TARGET_START = 2.5
 FRAMES = 600
@@ -37,10 +37,13 @@ application = QApplication([]); window = QMainWindow(); window.resize(1280, 800)
 application.processEvents(); print("up", flush=True)
 """
 OURS = """
-import sys
+import os, sys
 from app.main import main
-import ui.start
-ui.start._run_loop = lambda window: print("up", flush=True)
+class Up:
+    def __getattr__(self, name):
+        print("up", flush=True)
+        os._exit(0)
+sys.modules["ui.stopping"] = Up()  # what is asked for first once the window is up
 main(["table", "megalink-three-card-poker", "--players", "7", "--data", sys.argv[1]])
 """
 

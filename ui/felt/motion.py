@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QEasingCurve, QPointF, QVariantAnimation
+from PySide6.QtCore import QPointF, QVariantAnimation
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -121,7 +121,7 @@ class _Moving(QVariantAnimation):
 
 
 class _Slide(_Moving):
-    """An item on its way from one place to another."""
+    """An item on its way from one place to another, fast at first and slower as it arrives."""
 
     def __init__(self, item: QGraphicsItem, to: QPointF, turned: float, slide_ms: int, delay_ms: int) -> None:
         super().__init__(slide_ms + delay_ms)
@@ -129,14 +129,13 @@ class _Slide(_Moving):
         self._from, self._to = item.pos(), to
         self._turned_from, self._turned_to = item.rotation(), turned
         self._delay = delay_ms / (slide_ms + delay_ms)
-        self._ease = QEasingCurve(QEasingCurve.Type.OutCubic)
 
     def leads_to(self, to: QPointF, turned: float) -> bool:
         """Whether this is where it is going already."""
         return self._to == to and self._turned_to == turned
 
     def _move(self, along: float) -> None:
-        moved = self._ease.valueForProgress(max(0.0, (along - self._delay) / (1 - self._delay)))
+        moved = 1 - (1 - max(0.0, (along - self._delay) / (1 - self._delay))) ** 3
         self._item.setPos(self._from + (self._to - self._from) * moved)
         self._item.setRotation(self._turned_from + (self._turned_to - self._turned_from) * moved)
 
