@@ -6,7 +6,8 @@ from typing import NamedTuple
 from app.base.clock import Clock, monotonic_ms
 from app.rules.core.fault import gravest
 from app.rules.core.money import dollars
-from lessons.coverage import Meter, all_keys, meter, still_wanted
+from lessons.course import Course
+from lessons.coverage import Meter, all_keys, clause_key, meter, still_wanted
 from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question, Verdict
 from lessons.skills import NO_GAME, Drills
 from scoring.judge import Mark
@@ -96,6 +97,11 @@ def wanted_by(store: Store, profile: Profile, drills: Drills, game_id: str) -> C
 def coverage(store: Store, profile: Profile, drills: Drills, game_id: str) -> Meter:
     """How much of what there is to meet at a game a person has met."""
     return meter(_to_meet(drills, game_id), store.progress.coverage(profile, game_id))
+
+
+def course_coverage(store: Store, profile: Profile, course: Course) -> Meter:
+    """How many of the clauses a course teaches or lists a person has met in questions."""
+    return meter([clause_key(number) for number in course.clauses], store.progress.coverage(profile, course.game))
 
 
 def _to_meet(drills: Drills, game_id: str) -> Collection[str]:

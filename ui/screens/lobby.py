@@ -21,7 +21,10 @@ from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import box, cap, clear, column, label, row
 from ui.widgets.segments import Segments
 
-PICTURE_WIDTH = 232
+PICTURE_WIDTHS = (232, 560)
+FELTS_IN_A_ROW = 3
+CARD_MARGIN = 10
+GAP = 16
 MODES: tuple[Mode, ...] = ("guided", "coached", "silent")
 
 
@@ -54,7 +57,8 @@ class Lobby(QWidget):
         self.felts: dict[str, QPushButton] = {}
         self.layout_now = self._felts_of(self.game)[0]
         self._group = QButtonGroup(self)
-        self._pictures: dict[tuple[str, FeltLook], QPixmap] = {}
+        self._pictures: dict[tuple[str, FeltLook, int], QPixmap] = {}
+        self._picture_width = PICTURE_WIDTHS[0]
         self.sit = KeyButton("Enter", say("lobby.sit"), "primary")
         self.sit.pressed_key.connect(lambda _: self._deal())
         self._choices: dict[str, Segments] = {}
@@ -81,6 +85,18 @@ class Lobby(QWidget):
         for button in self.games.values():
             button.setFixedHeight(max(40, measures.button))
         self.sit.set_height(max(44, measures.button))
+        self._fit_felts()
+
+    def _fit_felts(self) -> None:
+        """Draw the felts as large as three fit side by side."""
+        least, most = PICTURE_WIDTHS
+        room = (self._scroll.width() - (FELTS_IN_A_ROW - 1) * GAP) // FELTS_IN_A_ROW - 2 * CARD_MARGIN - 4
+        width = min(max(room, least), most)
+        if width != self._picture_width:
+            self._picture_width = width
+            felt = self.layout_now
+            self.choose_game(self.game)
+            self.choose_felt(felt)
 
     @property
     def table_now(self) -> ChosenTable:
@@ -138,12 +154,12 @@ class Lobby(QWidget):
         self._options.addWidget(part)
 
     def _felt_button(self, layout: Layout) -> QPushButton:
-        button = _FeltCard()
+        button = _FeltCard(self._picture_width + 2 * CARD_MARGIN)
         button.setObjectName("card")
         button.setCheckable(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setAccessibleName(f"{layout.name}, {layout.arrangement}")
-        inside = column(button, (10, 10, 10, 10), 6)
+        inside = column(button, (CARD_MARGIN,) * 4, 6)
         picture = label("picture")
         picture.setPixmap(self._picture(layout))
         name = row()
@@ -152,15 +168,18 @@ class Lobby(QWidget):
         name.addStretch(1)
         inside.addWidget(picture)
         inside.addLayout(name)
-        inside.addWidget(label("caption", layout.arrangement, wraps=True))
+        told = label("caption", layout.arrangement, wraps=True)
+        told.setMinimumHeight(2 * told.fontMetrics().lineSpacing())
+        told.setAlignment(Qt.AlignmentFlag.AlignTop)
+        inside.addWidget(told)
         button.clicked.connect(lambda: self.choose_felt(layout))
         self._group.addButton(button)
         return button
 
     def _picture(self, layout: Layout) -> QPixmap:
-        key = (layout.id, self.preferences.look)
+        key = (layout.id, self.preferences.look, self._picture_width)
         if key not in self._pictures:
-            image = table_picture(layout, layout.positions[1], self._chips, PICTURE_WIDTH * 2, None, self.preferences.look)
+            image = table_picture(layout, layout.positions[1], self._chips, self._picture_width * 2, None, self.preferences.look)
             picture = QPixmap.fromImage(image)
             picture.setDevicePixelRatio(2)
             self._pictures[key] = picture
@@ -176,9 +195,9 @@ class Lobby(QWidget):
             games.addWidget(button)
         games.addStretch(1)
         felts = box()
-        self._flow = Flow(felts, 16)
+        self._flow = Flow(felts, GAP)
         self._flow.setContentsMargins(0, 0, 0, 0)
-        scroll = QScrollArea()
+        self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(felts)
@@ -222,11 +241,14 @@ class _Card(QPushButton):
 class _FeltCard(_Card):
     """A card as wide as its picture, and as high as its words then need."""
 
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self._width = width
+
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """The picture's width decides."""
         inside = self.layout()
-        width = PICTURE_WIDTH + 20
-        return QSize(width, inside.heightForWidth(width)) if inside is not None else super().sizeHint()
+        return QSize(self._width, inside.heightForWidth(self._width)) if inside is not None else super().sizeHint()
 
 
 def _game_button(number: str, name: str) -> QPushButton:

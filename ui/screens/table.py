@@ -23,6 +23,7 @@ from ui.felt.unfolding import Unfolding
 from ui.felt.view import FeltView
 from ui.hands.keyboard import DealerHands
 from ui.keys import key_name
+from ui.loop import running_loop
 from ui.measures import Measures, measures_for
 from ui.preferences import Preferences
 from ui.table.acts_bar import ActsBar
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
     from ui.table.table_list import TableList
 
 TICK_S = 0.25
+WAKING_S = 4.0
+"""How long the engine that speaks may take to wake before it is asked why it is silent."""
 FELT_SHARE_WHEN_NARROW = 0.62
 FOLDED_SHARE = 0.6
 
@@ -142,8 +145,10 @@ class TableScreen(QWidget):
         """Look, move and sound another way."""
         self.preferences = preferences
         self.scene.motion.pace = preferences.pace
-        if "hearing" in self.__dict__:
-            self.hearing.prefer(preferences)
+        self.hearing.prefer(preferences)
+        loop = running_loop()
+        if preferences.voice and loop is not None:
+            loop.call_later(WAKING_S, self._tell_why_silent)
         self.sheets.prefer(preferences)
         self.preferred.emit(preferences)
         self.dress()
@@ -324,6 +329,11 @@ class TableScreen(QWidget):
 
     def _toggle_settings(self) -> None:
         self.sheets.settings.toggle()
+
+    def _tell_why_silent(self) -> None:
+        """Where announcements were to be spoken and are not, say why."""
+        if self.preferences.voice and self.hearing.voice.why_silent:
+            self.coach.tell_trouble(self.hearing.voice.why_silent)
 
     def _fold(self) -> None:
         self.folded = not self.folded

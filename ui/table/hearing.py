@@ -23,6 +23,8 @@ class Hearing:
         """Be heard as a person likes."""
         self.sounds.enabled = preferences.sound
         self.voice.enabled = preferences.voice
+        if preferences.voice:
+            self.voice.load()
 
     def close(self) -> None:
         """Leave nothing running."""

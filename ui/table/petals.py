@@ -1,12 +1,11 @@
 """What can be done with what was just clicked, beside it: with a wager and the hand tucked under it, or with a Player."""
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from ui.measures import Measures
 from ui.text import say
 from ui.widgets.key_button import KeyButton
-from ui.widgets.parts import row
 
 WAGER = (("T", "acts.take"), ("P", "acts.pay"), ("R", "acts.return"), ("O", "acts.correct"))
 ACTS = {
@@ -15,10 +14,11 @@ ACTS = {
     "name": (("Enter", "acts.take-in"), ("F", "acts.fold-in"), ("W", "acts.declare"), ("G", "acts.clear")),
 }
 ASIDE = 16
+COLUMNS = 2
 
 
 class Petals(QFrame):
-    """A small row of acts over the felt, gone when one is done or something else is pointed at."""
+    """A few acts over the felt, gone when one is done or something else is pointed at."""
 
     pressed = Signal(str)
 
@@ -28,13 +28,15 @@ class Petals(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._over = over
         self.buttons: dict[str, list[KeyButton]] = {}
-        inside = row(self, (6, 6, 6, 6), 6)
+        self._grid = inside = QGridLayout(self)
+        inside.setContentsMargins(6, 6, 6, 6)
+        inside.setSpacing(6)
         for kind, acts in ACTS.items():
             self.buttons[kind] = [KeyButton(key, say(words)) for key, words in acts]
-            for button in self.buttons[kind]:
+            for place, button in enumerate(self.buttons[kind]):
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.pressed_key.connect(self._press)
-                inside.addWidget(button)
+                inside.addWidget(button, place // COLUMNS, place % COLUMNS)
         self.hide()
 
     def open_at(self, kind: str, point: QPoint, measures: Measures) -> None:
@@ -43,6 +45,7 @@ class Petals(QFrame):
             for button in buttons:
                 button.setVisible(name == kind)
                 button.set_height(max(32, measures.button))
+        self._grid.activate()
         self.adjustSize()
         x = min(max(0, point.x() - self.width() // 2), self._over.width() - self.width())
         y = point.y() - self.height() - ASIDE
