@@ -2,40 +2,30 @@
 
 from typing import TypeVar
 
-from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from app.layouts.chipset import Chip, ChipSet
-from app.layouts.geometry import DEVICE, TRAY, Block, Box, Point, grown
-from app.layouts.model import Area, Layout
-from app.layouts.placing import dealers_boxes
+from app.layouts.geometry import DEVICE, TRAY, Box, Point, grown
+from app.layouts.model import Layout
 from app.rules.core.cards import Card
 from app.rules.core.felt import Felt
-from app.rules.core.money import dollars
-from ui.felt.area_painter import area_path, write_label
-from ui.felt.badges import paint_pill, pill_box
 from ui.felt.board_painter import paint_boards
-from ui.felt.items import OUTLINE_Z, PILL_Z, TABLE_Z, CardItem, HandItem, PaintedItem, Pictures, RingItem, StackItem, ThingItem
+from ui.felt.focus_marks import NOWHERE, Focus, FocusMarks, named_boxes
+from ui.felt.items import OUTLINE_Z, TABLE_Z, CardItem, HandItem, PaintedItem, Pictures, StackItem, ThingItem
 from ui.felt.look import USUAL, FeltLook
-from ui.felt.marks_painter import above
 from ui.felt.motion import Motion, Pace
-from ui.felt.painting import block_transform, enter_block
 from ui.felt.picture import VIEW, occupied
 from ui.felt.seat_items import SeatItems
 from ui.felt.spots import BeingCut, Picked, Spots
 from ui.felt.state import TableState
 from ui.felt.table_painter import TablePainter
 from ui.felt.targets import NOTHING, Target, Targets
-from ui.text import say
 
-RING = 6.5
 BOARDS = QRectF(VIEW.x(), VIEW.y(), VIEW.width(), 190)
 K = TypeVar("K")
 T = TypeVar("T", bound=ThingItem)
-Focus = tuple[str, str]
-"""A place and the wager in it, or no wager."""
 PLACES = {
     "dealer": ("Dealer's hand", "3 Card Hand", "Point Hand"),
     "community": ("Community cards",),
@@ -53,7 +43,6 @@ class FeltScene(QGraphicsScene):
         self.layout_of_felt = layout
         self.spots = Spots(layout, positions, chips)
         self.targets = Targets(layout, self.spots, chips)
-        self.focus: Focus = ("", "")
         self.state: TableState | None = None
         self.look = look
         self.in_hand = NOTHING
@@ -61,20 +50,17 @@ class FeltScene(QGraphicsScene):
         self._stale = True
         self.cards: dict[Card, CardItem] = {}
         self.stacks: dict[tuple[int, str, bool, int], StackItem] = {}
-        self._pointed_at: Focus = ("", "")
         self._ground = PaintedItem(VIEW, self._paint_ground, TABLE_Z)
         self._boards = PaintedItem(BOARDS, self._paint_boards, OUTLINE_Z)
-        self._ring = RingItem()
-        self._pill = PaintedItem(QRectF(), self._paint_pill, PILL_Z)
+        self._marks = FocusMarks(layout, self.spots, look)
         self._hand = HandItem()
-        for item in (self._ground, self._boards, self._ring, self._pill, self._hand):
+        for item in (self._ground, self._boards, *self._marks.items, self._hand):
             self.addItem(item)
         self._seats = [SeatItems(self, layout, at) for at in self.spots.blocks]
         self._painted = [
             self._ground,
             self._boards,
-            self._ring,
-            self._pill,
+            *self._marks.items,
             *(item for seat in self._seats for item in seat.items),
         ]
 
@@ -91,7 +77,7 @@ class FeltScene(QGraphicsScene):
     def set_look(self, look: FeltLook) -> None:
         """Be drawn another way."""
         if look != self.look:
-            self.look = look
+            self.look = self._marks.look = look
             self._pictures = Pictures(self._pictures.pixels_per_mm, look)
             self._stale = True
             self.setBackgroundBrush(look.room)
@@ -111,24 +97,28 @@ class FeltScene(QGraphicsScene):
             self._ground.repaint()
         if before is None or before.table != state.table:
             self._boards.repaint()
-        self._show_pill()
+        self._marks.show(state)
+
+    @property
+    def focus(self) -> Focus:
+        """Where the ring of the focus is."""
+        return self._marks.focus
+
+    @property
+    def told_amount(self) -> str:
+        """The amount that is told over an area."""
+        return self._marks.told_amount
 
     def set_focus(self, place: str, wager: str = "") -> None:
         """Put the ring of the focus on a place, or on an area of it."""
-        if self.focus == (place, wager):
-            return
-        self.focus = (place, wager)
-        self._ring.ring(self._outline_of(place, wager), lambda painter: self._write_over(painter, place, wager))
-        if self.state is not None:
-            self._show_seats(self.state)
-        self._show_pill()
+        if self.focus != (place, wager):
+            self._marks.set_focus((place, wager))
+            if self.state is not None:
+                self._show_seats(self.state)
 
     def point_at(self, target: Target) -> None:
         """Tell the amount of the wager the mouse is over."""
-        pointed_at = (target.place, target.wager) if target.kind == "area" else ("", "")
-        if pointed_at != self._pointed_at:
-            self._pointed_at = pointed_at
-            self._show_pill()
+        self._marks.point_at((target.place, target.wager) if target.kind == "area" else NOWHERE)
 
     def what_is_at(self, point: QPointF) -> Target:
         """What is under a point of the table."""
@@ -174,8 +164,7 @@ class FeltScene(QGraphicsScene):
 
     def dealers_boxes(self, place: str) -> list[QRectF]:
         """The places of the Dealer's that go by a name in the procedure."""
-        boxes = dealers_boxes(self.layout_of_felt)
-        return [QRectF(*boxes[name]) for name in PLACES.get(place, ()) if name in boxes]
+        return named_boxes(self.layout_of_felt, place)
 
     def _stake_at(self, target: Target) -> tuple[Chip, ...] | None:
         number = int(target.place.removeprefix("position-"))
@@ -231,69 +220,6 @@ class FeltScene(QGraphicsScene):
         if self.state is not None:
             paint_boards(painter, self.state)
 
-    def _block_of(self, place: str) -> Block | None:
-        return next((at for at in self.spots.blocks if place == f"position-{at.number}"), None)
-
-    def _area_of(self, wager: str) -> Area | None:
-        return next((area for area in self.layout_of_felt.areas if area.wager == wager), None)
-
-    def _outline_of(self, place: str, wager: str) -> QPainterPath:
-        """What the ring of the focus goes round: outside the area, round the Player's name, or round a place of the Dealer's."""
-        at, area = self._block_of(place), self._area_of(wager)
-        path = QPainterPath()
-        if at is not None and area is not None:
-            return block_transform(at).map(area_path(_grown(area)))
-        if at is not None:
-            path.addRoundedRect(QRectF(*at.tag_box).adjusted(-RING, -RING, RING, RING), 32, 32)
-        for box in self.dealers_boxes(place):
-            path.addRoundedRect(box.adjusted(-RING, -RING, RING, RING), 14, 14)
-        return path
-
-    def _write_over(self, painter: QPainter, place: str, wager: str) -> None:
-        """The word of an area, over the ring."""
-        at, area = self._block_of(place), self._area_of(wager)
-        if at is not None and area is not None and area.label:
-            painter.save()
-            enter_block(painter, at)
-            write_label(painter, area, self.look)
-            painter.restore()
-
-    @property
-    def told_amount(self) -> str:
-        """What is told over an area: the amount of the wager in focus; of the one under the mouse also how many chips it is."""
-        place, wager = self._told_area
-        at = self._block_of(place)
-        if self.state is None or at is None:
-            return ""
-        cut = self.state.being_cut
-        if cut and (cut.position, cut.wager) == (at.number, wager):
-            return dollars(sum(value * count for value, count in cut.chips))
-        chips = self.state.felt.chips.get((at.number, wager))
-        amount = (chips.lies or chips.paid) if chips else 0
-        if not amount or self.state.beyond_limits(at.number, wager):
-            return ""
-        height = len(self.spots.chips.cut(amount))
-        return say("felt.stack", amount=dollars(amount), count=height) if self._pointed_at[1] else dollars(amount)
-
-    @property
-    def _told_area(self) -> Focus:
-        return self._pointed_at if self._pointed_at[1] else self.focus
-
-    def _show_pill(self) -> None:
-        words = self.told_amount
-        self._pill.setVisible(bool(words))
-        if words:
-            self._pill.move_to(pill_box(words).translated(self._pill_place()).adjusted(-3, -3, 3, 3))
-
-    def _pill_place(self) -> QPointF:
-        place, wager = self._told_area
-        at, area = self._block_of(place), self._area_of(wager)
-        return above(area, at) if at is not None and area is not None else QPointF()
-
-    def _paint_pill(self, painter: QPainter) -> None:
-        if self.told_amount:
-            paint_pill(painter, self.told_amount, self._pill_place())
-
 
 def _lying(state: TableState) -> tuple[Felt, Picked | None, BeingCut | None]:
     """What of a state cards and chips depend on."""
@@ -307,7 +233,3 @@ def _ground_of(state: TableState) -> tuple[str, frozenset[str]]:
 
 def _middle_of(box: Box) -> QPointF:
     return QPointF(box.x + box.w / 2, box.y + box.h / 2)
-
-
-def _grown(area: Area) -> Area:
-    return replace(area, size=(area.size[0] + 2 * RING, area.size[1] + 2 * RING))

@@ -24,6 +24,7 @@ class Unfolding:
         self._show = show
         self._motion = motion
         self._task: Task[None] | None = None
+        self._end: Felt | None = None
 
     @property
     def under_way(self) -> bool:
@@ -33,6 +34,7 @@ class Unfolding:
     def unfold(self, before: Felt, events: Iterable[Event], after: Felt) -> None:
         """Show what happened; where nobody else did anything, or nothing moves, at once."""
         self.stop()
+        self._end = after
         stages = list(stages_of(before, events))
         loop = running_loop()
         if len(stages) < 2 or loop is None or self._motion.pace == "off":
@@ -40,6 +42,10 @@ class Unfolding:
             return
         self._show(stages[0])
         self._task = loop.create_task(self._go_through(stages[1:]))
+
+    def leads_to(self, felt: Felt) -> bool:
+        """Whether what is under way ends with this table; after an undo it no longer does."""
+        return self.under_way and self._end is felt
 
     def stop(self) -> None:
         """Show nothing more of what was under way."""

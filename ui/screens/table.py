@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QScrollArea, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
@@ -24,17 +24,18 @@ from ui.felt.view import FeltView
 from ui.hands.keyboard import DealerHands
 from ui.keys import key_name
 from ui.loop import running_loop
-from ui.measures import Measures, measures_for
+from ui.measures import measures_for
 from ui.preferences import Preferences
 from ui.table.acts_bar import ActsBar
 from ui.table.coach_panel import CoachPanel
 from ui.table.control import TableControl
 from ui.table.hand_strip import HandStrip
+from ui.table.page import TablePage
 from ui.table.seeing import Seeing
 from ui.table.sheets import Sheets
 from ui.table.top_bar import TopBar
 from ui.theme import theme
-from ui.widgets.parts import box
+from ui.widgets.parts import column
 
 if TYPE_CHECKING:
     from asyncio import Task
@@ -46,8 +47,6 @@ if TYPE_CHECKING:
 TICK_S = 0.25
 WAKING_S = 4.0
 """How long the engine that speaks may take to wake before it is asked why it is silent."""
-FELT_SHARE_WHEN_NARROW = 0.62
-FOLDED_SHARE = 0.6
 
 
 class TableScreen(QWidget):
@@ -76,7 +75,6 @@ class TableScreen(QWidget):
         self.words = TableWords(session.plan.file)
         self.control = TableControl(session, layout, chips, next_round)
         self.tells_hands = False
-        self.folded = False
         self._measures = measures_for(self.width(), self.preferences.text_percent)
         self._before = session.felt
         self._shown = session.felt
@@ -137,8 +135,8 @@ class TableScreen(QWidget):
         self.top.show_session(session, colours, self._measures)
         self.top.show_time(session.round_ms)
         self.sheets.show_frozen(frozen=session.frozen)
-        self._place_coach()
-        if self._stack.currentWidget() is not self.view:
+        self.page.place_coach(self._measures, speaks=control.last_fault is not None or hands.pending is not None)
+        if not self.page.shows_felt:
             self._show_list()
 
     def prefer(self, preferences: Preferences) -> None:
@@ -161,7 +159,7 @@ class TableScreen(QWidget):
         self.top.dress(colours, self._measures)
         self.acts.dress(colours, self._measures)
         self.strip.setFixedHeight(self._measures.strip)
-        self._arrange()
+        self.page.arrange(self._measures, self.height())
         self.refresh()
 
     def settle_in(self) -> None:
@@ -215,13 +213,7 @@ class TableScreen(QWidget):
         made = TableList()
         made.pressed.connect(self.press)
         made.pointed.connect(self.control.point_at)
-        self._stack.addWidget(made)
         return made
-
-    @property
-    def measures(self) -> Measures:
-        """The measures of the window as it is."""
-        return self._measures
 
     def _make_parts(self, layout: Layout, chips: ChipSet) -> None:
         plan = self.control.hands.plan
@@ -232,6 +224,7 @@ class TableScreen(QWidget):
         self.strip = HandStrip()
         self.acts = ActsBar(self, plan.file, self.session.play.procedure.steps)
         self.coach = CoachPanel()
+        self.page = TablePage(self.view, self.strip, self.acts, self.coach)
         self.top = TopBar(plan.file, layout, seats)
         self.sheets = Sheets(self, plan.file, self.preferences)
         self._screen_keys: dict[str, Callable[[], object]] = {
@@ -286,7 +279,8 @@ class TableScreen(QWidget):
     def _follow(self) -> None:
         """Something changed: show the table as it lies, unless it is still on its way there."""
         self._before = self.session.felt
-        if not self.unfolding.under_way:
+        if not self.unfolding.leads_to(self.session.felt):
+            self.unfolding.stop()
             self._shown = self.session.felt
         self.refresh()
 
@@ -336,13 +330,13 @@ class TableScreen(QWidget):
             self.coach.tell_trouble(self.hearing.voice.why_silent)
 
     def _fold(self) -> None:
-        self.folded = not self.folded
-        self._arrange()
+        self.page.folded = not self.page.folded
+        self.page.arrange(self._measures, self.height())
         self.refresh()
 
     def _list_or_felt(self) -> None:
-        listed = self._stack.currentWidget() is self.view
-        self._stack.setCurrentWidget(self.list if listed else self.view)
+        listed = self.page.shows_felt
+        self.page.show_in_place(self.list if listed else self.view)
         (self.list if listed else self).setFocus(Qt.FocusReason.OtherFocusReason)
         self.refresh()
 
@@ -358,67 +352,6 @@ class TableScreen(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        self._stack = QStackedLayout()
-        self._table = box()
-        table = QVBoxLayout(self._table)
-        table.setContentsMargins(0, 0, 0, 0)
-        table.setSpacing(0)
-        table.addLayout(self._stack, 1)
-        self._stack.addWidget(self.view)  # once the stack has a place: it shows what it is given
-        table.addWidget(self.strip)
-        table.addWidget(self.acts)
-        page = box()
-        self._middle = _AsHighAsThereIsRoom(QBoxLayout.Direction.LeftToRight, page)
-        self._middle.setContentsMargins(0, 0, 0, 0)
-        self._middle.setSpacing(0)
-        self._middle.addWidget(self._table, 1)
-        self._middle.addWidget(self.coach)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(page)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self._scroll, 1)
+        whole = column(self, spacing=0)
+        whole.addWidget(self.page, 1)
         whole.insertWidget(0, self.top)  # last into the window, so that Tab comes to it last
-
-    def _arrange(self) -> None:
-        """Put the coach beside the felt, under it where text is large, or away where it is folded."""
-        measures = self._measures
-        narrow = measures.narrow
-        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
-        self._middle.setDirection(way)
-        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if narrow else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        self._scroll.setVerticalScrollBarPolicy(policy)
-        self.view.setMinimumHeight(round(self.height() * FELT_SHARE_WHEN_NARROW) if narrow else 0)
-        self.folded = self.folded and measures.foldable and not narrow
-        if self.folded:
-            self._middle.removeWidget(self.coach)
-            self.coach.setParent(self)
-        elif self._middle.indexOf(self.coach) < 0:
-            self._middle.addWidget(self.coach)
-        self.coach.setMaximumWidth(16_777_215 if narrow else measures.panel)
-        self.coach.setMinimumWidth(0 if narrow else measures.panel)
-        self.coach.grow(whole=narrow)
-
-    def _place_coach(self) -> None:
-        """Folded, the coach comes over the felt's right shoulder when there is something to say, never over the tray."""
-        if not self.folded:
-            self.coach.setVisible(True)
-            return
-        speaks = self.control.last_fault is not None or self.control.hands.pending is not None
-        self.coach.setVisible(speaks)
-        if speaks:
-            height = round(self.view.height() * FOLDED_SHARE)
-            self.coach.setGeometry(self.width() - self._measures.panel, self.top.height(), self._measures.panel, height)
-            self.coach.raise_()
-
-
-class _AsHighAsThereIsRoom(QBoxLayout):
-    """A page that takes the height it is given: asked how high it would like to be, a scroll area would cut its foot off."""
-
-    def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
-        """Its width has no say in its height."""
-        return False

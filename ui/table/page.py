@@ -1,0 +1,85 @@
+"""The page of a table: the felt over the strip and the acts, and the coach beside it, under it, or folded away."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QStackedLayout, QWidget
+
+from ui.felt.view import FeltView
+from ui.measures import Measures
+from ui.table.acts_bar import ActsBar
+from ui.table.coach_panel import CoachPanel
+from ui.table.hand_strip import HandStrip
+from ui.widgets.parts import box, column
+
+FELT_SHARE_WHEN_NARROW = 0.62
+FOLDED_SHARE = 0.6
+ANY_WIDTH = 16_777_215
+
+
+class TablePage(QScrollArea):
+    """Scrolls only where text is so large that the coach has to go under the felt."""
+
+    def __init__(self, view: FeltView, strip: HandStrip, acts: ActsBar, coach: CoachPanel) -> None:
+        super().__init__()
+        self._view, self._coach = view, coach
+        self.folded = False
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._stack = QStackedLayout()
+        felt_side = box()
+        table = column(felt_side, spacing=0)
+        table.addLayout(self._stack, 1)
+        self._stack.addWidget(view)  # once the stack has a place: it shows what it is given
+        table.addWidget(strip)
+        table.addWidget(acts)
+        page = box()
+        self._middle = _AsHighAsThereIsRoom(QBoxLayout.Direction.LeftToRight, page)
+        self._middle.setContentsMargins(0, 0, 0, 0)
+        self._middle.setSpacing(0)
+        self._middle.addWidget(felt_side, 1)
+        self._middle.addWidget(coach)
+        self.setWidget(page)
+
+    @property
+    def shows_felt(self) -> bool:
+        """Whether the felt is seen, and not the list in its place."""
+        return self._stack.currentWidget() is self._view
+
+    def show_in_place(self, widget: QWidget) -> None:
+        """Show the felt, or something in its place."""
+        if self._stack.indexOf(widget) < 0:
+            self._stack.addWidget(widget)
+        self._stack.setCurrentWidget(widget)
+
+    def arrange(self, measures: Measures, height: int) -> None:
+        """Put the coach beside the felt, under it where text is large, or away where it is folded."""
+        narrow = measures.narrow
+        self._middle.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+        scrolls = Qt.ScrollBarPolicy.ScrollBarAsNeeded if narrow else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setVerticalScrollBarPolicy(scrolls)
+        self._view.setMinimumHeight(round(height * FELT_SHARE_WHEN_NARROW) if narrow else 0)
+        self.folded = self.folded and measures.foldable and not narrow
+        if self.folded:
+            self._middle.removeWidget(self._coach)
+            self._coach.setParent(self.parentWidget())
+        elif self._middle.indexOf(self._coach) < 0:
+            self._middle.addWidget(self._coach)
+        self._coach.setMaximumWidth(ANY_WIDTH if narrow else measures.panel)
+        self._coach.setMinimumWidth(0 if narrow else measures.panel)
+        self._coach.grow(whole=narrow)
+
+    def place_coach(self, measures: Measures, *, speaks: bool) -> None:
+        """Folded, the coach comes over the felt's right shoulder when there is something to say, never over the tray."""
+        self._coach.setVisible(speaks or not self.folded)
+        if self.folded and speaks:
+            height = round(self._view.height() * FOLDED_SHARE)
+            self._coach.setGeometry(self.width() - measures.panel, self.y(), measures.panel, height)
+            self._coach.raise_()
+
+
+class _AsHighAsThereIsRoom(QBoxLayout):
+    """A page that takes the height it is given: asked how high it would like to be, a scroll area would cut its foot off."""
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
+        """Its width has no say in its height."""
+        return False
