@@ -19,6 +19,7 @@ class Keeping:
         self._folder, self._name, self._content = folder, name, content
         self._tell_trouble = tell_trouble
         self._waiting: list[Noted] = []
+        self._notices: list[str] = []
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="keeping")
         self._store: Store | None = None
         self._keeper: Keeper | None = None
@@ -47,22 +48,31 @@ class Keeping:
             self._thread.shutdown()
 
     async def _write_all(self) -> None:
+        """Write until nothing waits. What is refused stays first in line, and is tried again with the next thing noted."""
         loop = asyncio.get_running_loop()
-        while self._waiting:
-            try:
+        try:
+            while self._waiting:
                 await loop.run_in_executor(self._thread, self._write_next)
-            except Trouble as trouble:
-                self._tell_trouble(str(trouble))
+                self._tell_notices()
+        except Trouble as trouble:
+            self._tell_trouble(str(trouble))
+
+    def _tell_notices(self) -> None:
+        """What there is to know about the store, such as a damaged one that was set aside."""
+        while self._notices:
+            self._tell_trouble(self._notices.pop(0))
 
     def _write_next(self) -> None:
         if self._waiting:
-            noted = self._waiting.pop(0)
             if self._keeper is None:
                 self._keeper = self._open()
-            self._keeper.write(noted)
+            self._keeper.write(self._waiting[0])
+            self._waiting.pop(0)
 
     def _open(self) -> Keeper:
-        self._store = self._store or open_store(self._folder, self._content)
+        if self._store is None:
+            self._store = open_store(self._folder, self._content)
+            self._notices += self._store.notices
         return Keeper(self._store, self._store.profiles.known_as(self._name))
 
     def _finish(self) -> None:

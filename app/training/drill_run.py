@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from app.base.clock import Clock, monotonic_ms
-from app.rules.core.fault import gravest
+from app.rules.core.fault import Severity, gravest
 from app.rules.core.money import dollars
 from lessons.course import Course
 from lessons.coverage import Meter, all_keys, clause_key, meter, still_wanted
@@ -15,6 +15,9 @@ from scoring.par_times import ParTimes
 from scoring.store.attempts import LiveAttempt
 from scoring.store.records import Profile
 from scoring.store.store import Store
+
+MONEY_SKILLS = frozenset({"payout", "settle-position", "settle-table", "jackpot", "envy", "limits"})
+"""The skills whose answer is what is paid, taken or returned."""
 
 TIMES = 3
 """How often everything there is to meet in a game is to be met."""
@@ -50,7 +53,7 @@ class DrillRun:
         time_ms = self._clock() - self._shown_ms
         verdict = self._drills.judge(question, answer)
         par = self._times.par(question.game, question.skill, question.positions)
-        mark = Mark(verdict.right, time_ms, par.ms, gravest(verdict.faults), self._cited(question))
+        mark = Mark(verdict.right, time_ms, par.ms, severity_of(question, verdict), self._cited(question))
         self._attempt = self._attempt or self._begin(question)
         self._attempt.answer(
             mark,
@@ -70,6 +73,13 @@ class DrillRun:
             return ()
         abbreviation = self._drills.catalogue[question.game].file.abbreviation
         return tuple(f"{abbreviation} {number}" for number in question.clauses)
+
+
+def severity_of(question: Question, verdict: Verdict) -> Severity | None:
+    """How bad a wrong answer is: as its faults are; without any, money answered wrongly is money left wrong, the rest serious."""
+    if verdict.right:
+        return None
+    return gravest(verdict.faults) or ("critical" if question.skill in MONEY_SKILLS else "serious")
 
 
 def brief(answer: Answer) -> str:

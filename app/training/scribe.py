@@ -10,13 +10,14 @@ from msgspec import Struct
 from app.rules.core.act import Act
 from app.rules.core.fault import Fault, gravest
 from app.rules.core.plan import Plan
+from app.rules.core.script import Script
 from app.training.log import Acted, Began, Entry, Hinted, Switched, Undone, write_entry
 from app.training.table_session import TableSession
 from app.training.wording import TableWords
 from scoring.judge import Mark
 from scoring.par_times import ParTimes
 from scoring.store.attempts import FaultFound, LiveAttempt
-from scoring.store.records import Profile
+from scoring.store.records import Profile, Purpose
 from scoring.store.store import Store
 
 WHOLE_ROUND = "whole-round"
@@ -41,11 +42,12 @@ class RoundNoted(Struct, frozen=True):
 
 
 class TableNoted(Struct, frozen=True):
-    """The table a sitting begins at."""
+    """The table a sitting begins at: its game, its device, how many positions are in play, and what the sitting is for."""
 
     game: str
     device: str
     positions: int
+    purpose: Purpose
 
 
 Noted = tuple[str, TableNoted | ActNoted | None, RoundNoted | None]
@@ -81,8 +83,7 @@ class Scribe:
         match entry:
             case Began():
                 self._last_ms, self._faults, self._helped = entry.at_ms, [], session.mode == "guided"
-                table = entry.script.table
-                self._tell((line, TableNoted(entry.script.game, table.device or "", table.seats), None))
+                self._tell((line, _table(entry.script, session), None))
             case Acted():
                 self._tell((line, self._act(entry, session), self._round(entry, session)))
                 self._last_ms = entry.at_ms
@@ -120,7 +121,7 @@ class Scribe:
 
 
 class Keeper:
-    """Writes down what a scribe notes, as one attempt of a person."""
+    """Writes down what a scribe notes, as one attempt of a person. What is refused has not happened, and can be written again."""
 
     def __init__(self, store: Store, profile: Profile) -> None:
         self._store = store
@@ -131,24 +132,35 @@ class Keeper:
     def write(self, noted: Noted) -> None:
         """Write one thing down; the attempt begins with the first round."""
         line, told, round = noted
-        if self._attempt is None and isinstance(told, TableNoted):
-            self._attempt = self._store.begin_attempt(
-                self._profile, told.game, WHOLE_ROUND, device=told.device, positions=told.positions
-            )
-        if self._attempt is None:
+        if self._attempt is None and not isinstance(told, TableNoted):
             self._unplaced.append(line)
             return
         with self._store.connection.writing():
+            attempt = self._attempt or self._begin(told)
             for text in (*self._unplaced, line):
-                self._attempt.keep(text)
-            self._unplaced = []
-            self._write_marks(self._attempt, told, round)
+                attempt.keep(text)
+            self._write_marks(attempt, told, round)
+        self._attempt, self._unplaced = attempt, []
+
+    def _begin(self, table: object) -> LiveAttempt:
+        if not isinstance(table, TableNoted):
+            raise TypeError("an attempt begins with a table")
+        return self._store.begin_attempt(
+            self._profile, table.game, WHOLE_ROUND, table.purpose, device=table.device, positions=table.positions
+        )
 
     def _write_marks(self, attempt: LiveAttempt, told: TableNoted | ActNoted | None, round: RoundNoted | None) -> None:
         if isinstance(told, ActNoted):
             attempt.act(told.act, told.mark, round=told.round, phase=told.phase, started_ms=told.started_ms, faults=told.faults)
         if round is not None:
             attempt.answer(round.mark, variant=round.device)
+
+
+def _table(script: Script, session: TableSession) -> TableNoted:
+    """The table of a sitting. One that begins guided is no rated work: every step is told."""
+    in_play = sum(bool(seat.wagers) for seat in script.seats)
+    purpose: Purpose = "review" if session.mode == "guided" else "rated"
+    return TableNoted(script.game, script.table.device or "", in_play, purpose)
 
 
 def _plan(session: TableSession) -> Plan:

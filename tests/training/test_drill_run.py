@@ -8,7 +8,7 @@ from app.base.clock import ticking
 from app.training.drill_run import DrillRun, course_coverage, coverage, wanted_by
 from app.training.wording import TableWords
 from lessons.course import courses
-from lessons.question import Answer, Question
+from lessons.question import Amount, Answer, Question
 from lessons.skills import Drills
 from scoring.par_times import default_par_times
 from scoring.store.attempts import LiveAttempt
@@ -47,6 +47,14 @@ def test_a_right_answer_is_marked_by_its_time_and_a_wrong_one_names_the_broken_r
     assert [mark.right for mark in run.marks] == [True, False]
     assert run.marks[0].time_ms == 1000
     assert [mark.points for mark in run.marks] == [100, 0]
+    assert [mark.severity for mark in run.marks] == [None, "serious"]
+
+
+def test_money_answered_wrongly_is_critical(store: Store) -> None:
+    run = run_for(store, store.profiles.add("Mei"))
+    question = DRILLS.question(GAME, "payout", 3, "typed")
+    assert not answered(run, question, Amount(1))
+    assert run.marks[0].severity == "critical"
 
 
 def test_what_was_met_is_no_longer_wanted_and_fills_the_meters(store: Store) -> None:

@@ -5,13 +5,15 @@ from pathlib import Path
 import pytest
 
 from app.base.clock import ticking
+from app.base.trouble import Surroundings
 from app.rules.core.act import Announce
 from app.training.log import Mode, read_log
 from app.training.replay import replay
 from app.training.scenario import Scenario, make_script
-from app.training.scribe import Keeper, Scribe
+from app.training.scribe import ActNoted, Keeper, Noted, Scribe
 from app.training.table_session import TableSession
 from scoring.par_times import default_par_times
+from scoring.store.attempts import LiveAttempt
 from scoring.store.open import open_store
 from scoring.store.records import Act, Answer, Fault
 from scoring.store.store import Store
@@ -101,7 +103,8 @@ def test_the_log_in_the_store_plays_again_to_the_same_sitting(tmp_path: Path) ->
     sitting.session.do(Announce("close"))
     sitting.deal()
     [attempt] = sitting.store.attempts(sitting.profile)
-    assert (attempt.game, attempt.skill, attempt.device, attempt.positions) == (GAME, "whole-round", "automated", 7)
+    assert attempt.purpose == "rated"
+    assert (attempt.game, attempt.skill, attempt.device, attempt.positions) == (GAME, "whole-round", "automated", 3)
     lines = [line.encode() for line in sitting.store.lines(attempt.id)]
     played = list(replay(read_log(lines), CATALOGUE))
     assert len(played) == len(sitting.session.log)
@@ -114,3 +117,35 @@ def test_a_sitting_can_be_measured_by_phase(tmp_path: Path) -> None:
     [attempt] = sitting.store.attempts(sitting.profile)
     rounds = sitting.store.table_progress.rounds(attempt.id)
     assert len(rounds) == 1
+
+
+def test_a_sitting_that_begins_guided_is_no_rated_work(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, "guided")
+    [attempt] = sitting.store.attempts(sitting.profile)
+    assert attempt.purpose == "review"
+
+
+def test_what_is_refused_can_be_written_again_and_nothing_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = open_store(tmp_path)
+    told: list[Noted] = []
+    scribe = Scribe(default_par_times(), told.append)
+    session = TableSession(CATALOGUE, "coached", ticking(100), keep=scribe.note)
+    scribe.follow(session)
+    session.begin(make_script(Scenario(game=GAME, players=3), CATALOGUE[GAME], 2))
+    session.do(session.play.due[0].act)
+    keeper = Keeper(store, store.profiles.known_as("Mei"))
+    for noted in told:
+        with monkeypatch.context() as refusing:
+            refusing.setattr(LiveAttempt, "keep", refuse)
+            if noted[1] is not None:
+                with pytest.raises(Surroundings):
+                    keeper.write(noted)
+                assert store.attempts(store.profiles.find("Mei")) == [] or isinstance(noted[1], ActNoted)
+        keeper.write(noted)
+    [attempt] = store.attempts(store.profiles.find("Mei"))
+    assert len(store.lines(attempt.id)) == len(session.log)
+    assert len(list(store.connection.records(Act))) == 1
+
+
+def refuse(*_: object) -> None:
+    raise Surroundings("busy")
