@@ -166,7 +166,7 @@ class Window(QMainWindow):
         """Look another way from now on, and remember it."""
         self.preferences = preferences
         if self.lobby is not None:
-            self.lobby.preferences = preferences
+            self.lobby.prefer(preferences)
         if self._folder is not None:
             keep_preferences(preferences, self._folder)
         self._dress()

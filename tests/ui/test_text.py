@@ -11,6 +11,7 @@ SOURCES = [path.read_text(encoding="utf-8") for path in Path(str(files("ui"))).r
 MADE_UP = {
     "phases": PHASES,
     "bar": ("say", "do"),
+    "pending": ("complete", "withdraw", "refuse"),
     "coach": ("guided", "coached", "silent", "minor", "serious", "critical"),
     "lobby": ("positions", "device", "mode", "automated", "manual"),
     "settings": (

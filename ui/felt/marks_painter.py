@@ -16,6 +16,7 @@ from ui.felt.state import TableState
 CORNER = 0.36
 LIMIT_ARROWS = {-1: "↓", 1: "↑"}
 ABOVE = 14
+NEAR_THE_RAIL = 0
 
 
 def paint_outlines(painter: QPainter, layout: Layout, at: Block, state: TableState) -> None:
@@ -57,8 +58,10 @@ def paint_badges(painter: QPainter, layout: Layout, at: Block, state: TableState
 
 
 def above(area: Area, at: Block) -> QPointF:
-    """Where the amount of a wager is told: over the upper edge of its area."""
-    return QPointF(*at.point(area.at[0], area.at[1] - area.size[1] / 2 - ABOVE))
+    """Where the amount of a wager is told: over the upper edge of its area, or under the lower one where the rail is too near."""
+    u, v = area.at
+    edge = v - area.size[1] / 2 - ABOVE
+    return QPointF(*at.point(u, edge if edge > NEAR_THE_RAIL else v + area.size[1] / 2 + ABOVE))
 
 
 def _paint_badge(painter: QPainter, area: Area, at: Block, state: TableState) -> None:

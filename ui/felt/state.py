@@ -58,7 +58,7 @@ def state_of(
         picked=Picked(pending.place, pending.three) if isinstance(pending, Setting) else None,
         being_cut=BeingCut(pending.act.position, pending.act.wager, pending.chips) if isinstance(pending, Cutting) else None,
         to_take=area_of(step.act) if step and isinstance(step.act, Take) else None,
-        wrong=(area_of(fault.done) or area_of(fault.expected)) if fault else None,
+        wrong=area_of(fault.done) if fault else None,
         shows_limits=session.mode == "guided",
     )
 

@@ -54,6 +54,10 @@ class FeltView(QGraphicsView):
         self._pressed = self.target_at(event.position())
         self._pressed_at = event.position()
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """Two quick clicks are two clicks: chips are cut fast."""
+        self.mousePressEvent(event)
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         """Carry what is in the hand, or take it up once the mouse has gone far enough; else tell what it is over."""
         scene = self.felt_scene

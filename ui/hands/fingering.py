@@ -55,8 +55,7 @@ def keys_for(act: Act, hands: DealerHands, game: AnyGame) -> Iterator[str]:  # n
             yield from _to_place(hands, act.place)
             yield "H"
             hand = hands.session.felt.hands[act.place]
-            yield from (str(hand.index(card) + 1) for card in cards(act.three))
-            yield "Enter"
+            yield from [*(str(hand.index(card) + 1) for card in cards(act.three)), "Enter"] if act.three else ["0"]
         case Pay() if game.file.wagers[act.wager].payment:
             payments = [name for name, terms in game.file.wagers.items() if terms.payment]
             yield from _to_place(hands, f"position-{act.position}")

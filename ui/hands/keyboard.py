@@ -184,9 +184,10 @@ class DealerHands:
             case "P":
                 return self.payment()
             case "Shift+P":
-                return bonuses(self.plan, self.position, self.tubes)
+                menu = bonuses(self.plan, self.position, self.tubes)
+                return menu if menu.choices else None
             case "O":
-                return corrections(self.plan, self.position, self.wager)
+                return corrections(self.position, self.wager)
         return None
 
     def _deal(self) -> Act:

@@ -7,7 +7,6 @@ from app.rules.core.hand import NO_THREE_CARD_HAND
 from app.rules.core.irregularity import REFER, cases
 from app.rules.core.money import Cents
 from app.rules.core.plan import Plan
-from app.training.wording import TableWords
 from ui.hands.pending import Amount, Choice, Menu
 from ui.text import say
 
@@ -31,11 +30,9 @@ def hands_to_declare(plan: Plan) -> Menu:
     return Menu(tuple(Choice(plain(row), Declare("dealer", "hand", row)) for row in reversed(rows)))
 
 
-def corrections(plan: Plan, position: int, wager: str) -> Menu:
+def corrections(position: int, wager: str) -> Menu:
     """What can be asked of a Player whose wager is not right."""
-    words = TableWords(plan.file)
-    acts = [Correct(position, wager, how) for how in HOWS]
-    return Menu(tuple(Choice(words.act(act), act) for act in acts))
+    return Menu(tuple(Choice(say(f"pending.{how}"), Correct(position, wager, how)) for how in HOWS))
 
 
 def bonuses(plan: Plan, position: int, tubes: Sequence[Cents]) -> Menu:

@@ -18,6 +18,8 @@ MORE = "0"
 NONE_OF_THEM = "0"
 OTHER_WAY = "/"
 THREE = 3
+LONGEST = 12
+"""No payout has more figures."""
 
 
 class Choice(Struct, frozen=True):
@@ -74,7 +76,7 @@ class Amount(Struct, frozen=True):
                 return replace(self, typed=self.typed[:-1])
             case "/" if isinstance(self.act, Pay) and self.tubes:
                 return Cutting(self.act, self.tubes)
-            case _ if key.isdigit() or (key == "." and "." not in self.typed):
+            case _ if len(self.typed) < LONGEST and (key.isdigit() or (key == "." and "." not in self.typed)):
                 return replace(self, typed=self.typed + key)
         return self
 
@@ -132,7 +134,7 @@ class Setting(Struct, frozen=True):
         match key:
             case "Esc":
                 return replace(self, three=()) if self.three else None
-            case "Enter":
+            case "Enter" if len(self.three) == THREE:
                 return SetHand(self.place, spell(self.three))
             case "0":
                 return SetHand(self.place, "")

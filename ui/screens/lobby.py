@@ -1,6 +1,7 @@
 """Choosing a table: a game, one of its felts, how many positions, the device, and how the sitting is run."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 from PySide6.QtCore import QSize, Qt, Signal
@@ -73,6 +74,8 @@ class Lobby(QWidget):
             self.choose_game(games[int(text) - 1])
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._deal()
+        elif event.key() == Qt.Key.Key_F11:
+            self.window().setWindowState(self.window().windowState() ^ Qt.WindowState.WindowFullScreen)
         elif any(felt.key == text for felt in self._felts_of(self.game)):
             self.choose_felt(next(felt for felt in self._felts_of(self.game) if felt.key == text))
         else:
@@ -121,18 +124,27 @@ class Lobby(QWidget):
 
     def choose_felt(self, layout: Layout) -> None:
         """Choose a felt, and offer what it has."""
-        mode = self._choices["mode"].now if self._choices else "guided"
+        before = {name: choice.now for name, choice in self._choices.items()}
         self.layout_now = layout
         self.felts[layout.id].setChecked(True)
         clear(self._options)
         fewest, most = layout.positions
         devices = self._catalogue[self.game].devices
         self._choices = {}
-        self._add_choice("positions", [(str(n), str(n)) for n in range(fewest, most + 1)], str(most))
+        self._add_choice("positions", [(str(n), str(n)) for n in range(fewest, most + 1)], before.get("positions", ""), str(most))
         if devices:
-            self._add_choice("device", [(name, say(f"lobby.{name}")) for name in devices], devices[0])
-        self._add_choice("mode", [(name, say(f"coach.{name}")) for name in MODES], mode)
+            self._add_choice("device", [(name, say(f"lobby.{name}")) for name in devices], before.get("device", ""), devices[0])
+        self._add_choice("mode", [(name, say(f"coach.{name}")) for name in MODES], before.get("mode", ""), "guided")
+        self._order_tabs()
         self._options.addStretch(1)
+
+    def prefer(self, preferences: Preferences) -> None:
+        """Be drawn as a person likes."""
+        if preferences != self.preferences:
+            self.preferences = preferences
+            felt = self.layout_now
+            self.choose_game(self.game)
+            self.choose_felt(felt)
 
     @property
     def _measures(self) -> Measures:
@@ -144,7 +156,15 @@ class Lobby(QWidget):
     def _deal(self) -> None:
         self.chosen.emit(self.table_now)
 
-    def _add_choice(self, name: str, choices: Sequence[tuple[str, str]], now: str) -> None:
+    def _order_tabs(self) -> None:
+        """Tab goes from the games to the felts, to what they offer, and then to the table."""
+        choices = [button for segments in self._choices.values() for button in segments.buttons.values()]
+        for before, after in pairwise([*self.games.values(), *self.felts.values(), *choices, self.sit]):
+            QWidget.setTabOrder(before, after)
+
+    def _add_choice(self, name: str, choices: Sequence[tuple[str, str]], before: str, usual: str) -> None:
+        """Offer a choice; what was chosen before holds where it is still there."""
+        now = before if before in dict(choices) else usual
         segments = self._choices[name] = Segments(say(f"lobby.{name}"), choices, now)
         segments.set_height(max(40, self._measures.button))
         part = box()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -22,6 +23,7 @@ from ui.felt.targets import Target
 from ui.felt.unfolding import Unfolding
 from ui.felt.view import FeltView
 from ui.hands.keyboard import DealerHands
+from ui.hands.pending import Pending, Setting
 from ui.keys import key_name
 from ui.loop import running_loop
 from ui.measures import measures_for
@@ -29,7 +31,7 @@ from ui.preferences import Preferences
 from ui.table.acts_bar import ActsBar
 from ui.table.coach_panel import CoachPanel
 from ui.table.control import TableControl
-from ui.table.hand_strip import HandStrip
+from ui.table.hand_strip import TILES_WHEN_NARROW, HandStrip
 from ui.table.page import TablePage
 from ui.table.seeing import Seeing
 from ui.table.sheets import Sheets
@@ -47,6 +49,11 @@ if TYPE_CHECKING:
 TICK_S = 0.25
 WAKING_S = 4.0
 """How long the engine that speaks may take to wake before it is asked why it is silent."""
+
+
+def in_hand(felt: Felt, pending: Pending | None) -> Felt:
+    """The table as the Dealer sees it: a hand that is being set is held open."""
+    return replace(felt, face_up=felt.face_up.union(pending.hand)) if isinstance(pending, Setting) else felt
 
 
 class TableScreen(QWidget):
@@ -91,6 +98,11 @@ class TableScreen(QWidget):
         return self.control.hands
 
     @property
+    def _time_ms(self) -> int:
+        """How long the round has taken, or took."""
+        return self.session.rounds_ms[-1] if self.session.finished else self.session.round_ms
+
+    @property
     def seeing(self) -> Seeing:
         """The round in words."""
         told = self.tells_hands or self.session.mode == "guided"
@@ -107,12 +119,17 @@ class TableScreen(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Take the measures of the new size."""
         super().resizeEvent(event)
+        self._hide_petals()
         self.dress()
 
     def press(self, key: str) -> None:
         """Do what a key does: on the screen itself, or at the table."""
         self._hide_petals()
-        if key == "Esc" and not self.sheets.close_open() and self.control.hands.pending is None:
+        if key == "Esc" and (self.sheets.close_open() or self.session.frozen):
+            return
+        if self.sheets.covers(key):
+            return
+        if key == "Esc" and self.control.hands.pending is None:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
         elif key in self._screen_keys:
             self._screen_keys[key]()
@@ -125,17 +142,20 @@ class TableScreen(QWidget):
         hands = control.hands
         wager = hands.wager if hands.position else ""
         self.scene.set_focus(hands.place, wager)
-        self._show_felt(self._shown)
-        self.strip.show_place(self.seeing.place(hands.place, wager, self._shown), colours, self._measures, self.preferences.look)
+        felt = in_hand(self._shown, hands.pending)
+        self._show_felt(felt)
+        self.strip.show_place(self.seeing.place(hands.place, wager, felt), colours, self._measures, self.preferences.look)
         step = control.told_step if hands.pending is None else None
         keys = control.keys_for_step(step) if step else ()
         due = session.play.due
         self.acts.show_phase(due[0].phase if due else "clear", next((key for key in keys if key in self.acts.phases), ""))
         self.coach.show_control(control, self.words, colours, self._measures)
         self.top.show_session(session, colours, self._measures)
-        self.top.show_time(session.round_ms)
+        self.top.show_time(self._time_ms)
         self.sheets.show_frozen(frozen=session.frozen)
-        self.page.place_coach(self._measures, speaks=control.last_fault is not None or hands.pending is not None)
+        speaks = control.last_fault is not None or hands.pending is not None
+        at_the_right = hands.position > hands.plan.script.table.seats / 2
+        self.page.place_coach(self._measures, speaks=speaks, at_the_left=at_the_right)
         if not self.page.shows_felt:
             self._show_list()
 
@@ -158,7 +178,8 @@ class TableScreen(QWidget):
         self.scene.set_look(self.preferences.look)
         self.top.dress(colours, self._measures)
         self.acts.dress(colours, self._measures)
-        self.strip.setFixedHeight(self._measures.strip)
+        rows = 2 if self._measures.narrow and len(self.hands.areas) > TILES_WHEN_NARROW else 1
+        self.strip.setFixedHeight(self._measures.strip * rows)
         self.page.arrange(self._measures, self.height())
         self.refresh()
 
@@ -279,7 +300,7 @@ class TableScreen(QWidget):
     def _follow(self) -> None:
         """Something changed: show the table as it lies, unless it is still on its way there."""
         self._before = self.session.felt
-        if not self.unfolding.leads_to(self.session.felt):
+        if self.session.frozen or not self.unfolding.leads_to(self.session.felt):
             self.unfolding.stop()
             self._shown = self.session.felt
         self.refresh()
@@ -308,7 +329,7 @@ class TableScreen(QWidget):
         from asyncio import sleep  # noqa: PLC0415 - the window is up before the loop is needed
 
         while True:
-            self.top.show_time(self.session.round_ms)
+            self.top.show_time(self._time_ms)
             await sleep(TICK_S)
 
     def _open_rule(self, number: str = "") -> None:

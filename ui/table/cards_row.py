@@ -22,16 +22,17 @@ class CardsRow(QWidget):
         self._cards: tuple[Card | None, ...] = ()
         self._look = USUAL
         self._height = 56
+        self._most = 400
 
     @property
     def cards(self) -> tuple[Card | None, ...]:
         """The cards shown; None is one that lies face down."""
         return self._cards
 
-    def show_cards(self, cards: tuple[Card | None, ...], look: FeltLook, height: int) -> None:
-        """Show these cards, so high."""
-        if (cards, look, height) != (self._cards, self._look, self._height):
-            self._cards, self._look, self._height = cards, look, height
+    def show_cards(self, cards: tuple[Card | None, ...], look: FeltLook, height: int, most_width: int) -> None:
+        """Show these cards, so high; they lie over each other where they would be too wide."""
+        if (cards, look, height, most_width) != (self._cards, self._look, self._height, self._most):
+            self._cards, self._look, self._height, self._most = cards, look, height, most_width
             self.setAccessibleName(", ".join(spell([card]) if card else say("strip.face-down") for card in cards))
             self.setFixedSize(self.sizeHint())
             self.update()
@@ -39,11 +40,16 @@ class CardsRow(QWidget):
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """Side by side with a gap."""
-        return QSize(round(len(self._cards) * (self._width + GAP)), self._height)
+        return QSize(round(self._width + (len(self._cards) - 1) * self._step) + GAP, self._height)
 
     @property
     def _width(self) -> float:
         return self._height * CARD[0] / CARD[1]
+
+    @property
+    def _step(self) -> float:
+        """How far one card lies from the next."""
+        return min(self._width + GAP, (self._most - self._width) / max(1, len(self._cards) - 1))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Each card at its place."""
@@ -52,7 +58,7 @@ class CardsRow(QWidget):
         scale = (self._height - 2) / CARD[1]
         for place, card in enumerate(self._cards):
             painter.save()
-            painter.translate((place + 0.5) * self._width + place * GAP, self._height / 2)
+            painter.translate(self._width / 2 + place * self._step, self._height / 2)
             painter.scale(scale, scale)
             paint_card(painter, card, self._look, large=self._width >= CLASSIC_FROM_PX)
             painter.restore()

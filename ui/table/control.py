@@ -107,6 +107,7 @@ class TableControl(QObject):
 
     def _undo(self) -> None:
         self._forget_feedback()
+        self.hands.pending = None
         self.session.undo()
 
     def _begin_next(self) -> None:

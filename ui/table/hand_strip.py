@@ -2,7 +2,8 @@
 
 from msgspec import Struct
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from app.rules.core.cards import Card
 from app.rules.core.felt import Chips
@@ -15,6 +16,8 @@ from ui.text import say
 from ui.theme import Theme
 from ui.widgets.parts import box, column, label, relook, restyle, row
 
+CARDS_SHARE = 0.62
+TILES_WHEN_NARROW = 3
 SIGNS = {"paid": "check", "taken": "taken", "returned": "returned"}
 
 
@@ -97,8 +100,20 @@ class HandStrip(QWidget):
         self._row.addLayout(who)
         self._row.addWidget(self.cards)
         self._wagers = box()
-        self._ledger = row(self._wagers, spacing=8)
+        self._ledger = QGridLayout(self._wagers)
+        self._ledger.setContentsMargins(0, 0, 0, 0)
+        self._ledger.setSpacing(8)
         self._row.addWidget(self._wagers, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Show the cards only where every wager has room beside them."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.cards.setVisible(bool(self.cards.cards))
+        if self._row.minimumSize().width() > self.width():
+            self.cards.hide()
 
     def show_place(self, seen: PlaceSeen, colours: Theme, measures: Measures, look: FeltLook = USUAL) -> None:
         """Show what lies at a place; where nothing changed nothing is done."""
@@ -111,14 +126,19 @@ class HandStrip(QWidget):
         self.title.setText(seen.title)
         self.told.setText(seen.told)
         self.told.setVisible(bool(seen.told))
-        self.cards.show_cards(seen.cards, look, measures.strip - 16)
+        self.cards.show_cards(
+            () if measures.narrow else seen.cards, look, measures.strip - 16, round(measures.panel * CARDS_SHARE)
+        )
         while len(self.tiles) < len(seen.wagers):
             self.tiles.append(WagerTile())
-            self._ledger.addWidget(self.tiles[-1], 1)
+        columns = TILES_WHEN_NARROW if measures.narrow else len(self.tiles)
+        for place, tile in enumerate(self.tiles):
+            self._ledger.addWidget(tile, place // max(1, columns), place % max(1, columns))
         for place, tile in enumerate(self.tiles):
             if place < len(seen.wagers):
                 tile.show_wager(seen.wagers[place], colours, measures)
             tile.setVisible(place < len(seen.wagers))
+        self._fit()
 
 
 def fate_of(chips: Chips | None) -> tuple[str, str, str]:

@@ -22,6 +22,7 @@ class TablePage(QScrollArea):
         super().__init__()
         self._view, self._coach = view, coach
         self.folded = False
+        self._speaks = False
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -68,13 +69,20 @@ class TablePage(QScrollArea):
         self._coach.setMinimumWidth(0 if narrow else measures.panel)
         self._coach.grow(whole=narrow)
 
-    def place_coach(self, measures: Measures, *, speaks: bool) -> None:
-        """Folded, the coach comes over the felt's right shoulder when there is something to say, never over the tray."""
+    def place_coach(self, measures: Measures, *, speaks: bool, at_the_left: bool) -> None:
+        """Folded, the coach comes over a shoulder of the felt when there is something to say, never over the tray or the focus.
+
+        Under the felt, the page goes down to it, and back when nothing is to be said any more.
+        """
         self._coach.setVisible(speaks or not self.folded)
         if self.folded and speaks:
             height = round(self._view.height() * FOLDED_SHARE)
-            self._coach.setGeometry(self.width() - measures.panel, self.y(), measures.panel, height)
+            x = 0 if at_the_left else self.width() - measures.panel
+            self._coach.setGeometry(x, self.y(), measures.panel, height)
             self._coach.raise_()
+        if measures.narrow and speaks != self._speaks:
+            self._speaks = speaks
+            self.verticalScrollBar().setValue(self._coach.y() if speaks else 0)
 
 
 class _AsHighAsThereIsRoom(QBoxLayout):

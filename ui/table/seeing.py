@@ -5,6 +5,7 @@ from msgspec import Struct
 from app.rules.core.cards import spell
 from app.rules.core.felt import Felt
 from app.rules.core.plan import Plan
+from app.rules.core.round import JACKPOT
 from app.rules.wording import say_hand
 from app.training.wording import TableWords
 from ui.table.hand_strip import PlaceSeen, WagerSeen, fate_of
@@ -57,8 +58,12 @@ class Seeing(Struct, frozen=True):
         wagers = []
         for name in self._wagers(number, felt):
             amount, fate, words = fate_of(felt.chips.get((number, name)))
-            wagers.append(WagerSeen(self.words.wager(name), amount, fate, words, name == wager))
+            wagers.append(WagerSeen(self._short(name), amount, fate, words, name == wager))
         return PlaceSeen(str(number), title, told, cards, tuple(wagers))
+
+    def _short(self, wager: str) -> str:
+        """A wager's name where room is dear; the jackpot has the longest."""
+        return say("felt.jackpot-price") if wager == JACKPOT else self.words.wager(wager)
 
     def _wagers(self, number: int, felt: Felt) -> list[str]:
         """The areas of the felt, and the bonuses without one that were paid."""

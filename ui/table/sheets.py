@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ui.table.settings_sheet import SettingsSheet
 
 S = TypeVar("S", bound=Sheet)
+OPENED_BY = {"?": "keys", ",": "settings", "L": "rules"}
+"""The keys that open and close a sheet."""
 
 
 class FrozenSheet(Sheet):
@@ -95,6 +97,16 @@ class Sheets(QObject):
             if sheet.isVisible():
                 sheet.close_sheet()
                 return True
+        return False
+
+    def covers(self, key: str) -> bool:
+        """Whether a sheet lies over the table and keeps a key from it; the key of another sheet closes it first."""
+        if any(sheet.isVisible() for sheet in self._made) and key not in OPENED_BY:
+            return True
+        if key in OPENED_BY:
+            for sheet in self._made:
+                if sheet.isVisible() and sheet is not self.__dict__.get(OPENED_BY[key]):
+                    sheet.close_sheet()
         return False
 
     def show_frozen(self, *, frozen: bool) -> None:

@@ -33,16 +33,17 @@ class TableList(QTreeWidget):
     def show_table(self, places: list[str], seeing: Seeing, felt: Felt, focus: tuple[str, str]) -> None:
         """Show every place as it is now, and where the focus is."""
         self.blockSignals(True)
+        told: set[tuple[str, str]] = set()
         for place in places:
             seen = seeing.place(place, "", felt)
             cards = _cards(seen.cards)
             number = f"{seen.number}. " if seen.number else ""
             said = felt.said.get(place, "")
-            told = ". ".join(words for words in (seen.told, f"“{said}”" if said else "") if words)
-            self._fill((place, ""), [f"{number}{seen.title}", cards, told])
-            if seen.number:
-                for wager, words in seeing.wagers(int(seen.number), felt):
-                    self._fill((place, wager), ["", "", words])
+            words = ". ".join(part for part in (seen.told, f"“{said}”" if said else "") if part)
+            told.add(self._fill((place, ""), [f"{number}{seen.title}", cards, words]))
+            wagers = seeing.wagers(int(seen.number), felt) if seen.number else []
+            told.update(self._fill((place, wager), ["", "", text]) for wager, text in wagers)
+        self._drop_all_but(told)
         self.expandAll()
         for column in range(3):
             self.resizeColumnToContents(column)
@@ -59,7 +60,15 @@ class TableList(QTreeWidget):
         else:
             self.pressed.emit(name)
 
-    def _fill(self, key: tuple[str, str], texts: list[str]) -> None:
+    def _drop_all_but(self, told: set[tuple[str, str]]) -> None:
+        """Take away what is no longer there, such as a bonus of the last round."""
+        for key in set(self._rows) - told:
+            item = self._rows.pop(key)
+            parent = item.parent()
+            if parent is not None:
+                parent.removeChild(item)
+
+    def _fill(self, key: tuple[str, str], texts: list[str]) -> tuple[str, str]:
         item = self._rows.get(key)
         if item is None:
             parent = self._rows.get((key[0], "")) if key[1] else None
@@ -69,6 +78,7 @@ class TableList(QTreeWidget):
         for column, text in enumerate(texts):
             if item.text(column) != text:
                 item.setText(column, text)
+        return key
 
     def _point_at(self, current: QTreeWidgetItem | None) -> None:
         if current is not None:

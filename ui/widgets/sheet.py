@@ -50,6 +50,15 @@ class Sheet(QFrame):
         else:
             self.open_sheet()
 
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's name
+        """Tab stays on the sheet while it is open."""
+        stops = [part for part in self.findChildren(QWidget) if part.isVisible() and part.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        if not stops:
+            return False
+        here = next((place for place, part in enumerate(stops) if part.hasFocus()), -1 if forward else 0)
+        stops[(here + (1 if forward else -1)) % len(stops)].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
     def place(self) -> None:
         """Be in the middle."""
         room = self._screen.size()

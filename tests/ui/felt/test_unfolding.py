@@ -77,13 +77,18 @@ def test_a_dealer_who_goes_on_does_not_wait(qtbot: QtBot, in_loop: asyncio.Abstr
 def test_what_was_taken_back_is_not_shown_later(qtbot: QtBot, in_loop: asyncio.AbstractEventLoop, open_table: Opens) -> None:  # noqa: ARG001
     table = open_table("megalink-three-card-poker", preferences=Preferences(pace="quick", sound=False))
     press(table, "B")
-    assert table.unfolding.under_way
     table.press("Undo")
     assert not table.unfolding.under_way
     qtbot.waitUntil(lambda: table.scene.motion.running == 0)
     assert table.scene.state
     assert table.scene.state.felt == table.session.felt
     assert table.scene.stacks == {}
+
+
+def test_frozen_nobody_moves(open_table: Opens, in_loop: asyncio.AbstractEventLoop) -> None:  # noqa: ARG001
+    table = open_table("megalink-three-card-poker", preferences=Preferences(pace="real-time", sound=False))
+    press(table, "B", "Z")
+    assert (table.unfolding.under_way, table._shown) == (False, table.session.felt)
 
 
 def test_a_window_that_is_closed_leaves_no_task(in_loop: asyncio.AbstractEventLoop, open_table: Opens) -> None:

@@ -31,6 +31,12 @@ def test_without_an_amount_enter_does_nothing_and_escape_leaves() -> None:
     assert after(Amount(PAYING), "7", "Esc") is None
 
 
+def test_no_amount_has_more_than_twelve_figures() -> None:
+    typed = after(Amount(PAYING), *"9" * 40)
+    assert isinstance(typed, Amount)
+    assert len(typed.typed) == 12
+
+
 def test_a_second_point_is_not_taken() -> None:
     assert after(Amount(PAYING), "1", ".", "5", ".", "5") == Amount(PAYING, "1.55")
 
@@ -62,6 +68,11 @@ def test_a_hand_is_set_by_moving_three_cards_and_a_fourth_does_not_fit() -> None
     moved = after(Setting("dealer", HAND), "1", "2", "4", "5")
     assert moved == Setting("dealer", HAND, cards("3s 6h 9c"))
     assert after(Setting("dealer", HAND, cards("3s 6h 9c")), "Enter") == SetHand("dealer", "3s 6h 9c")
+
+
+def test_a_hand_is_not_set_before_three_cards_are_moved() -> None:
+    assert after(Setting("dealer", HAND), "Enter") == Setting("dealer", HAND)
+    assert after(Setting("dealer", HAND), "1", "2", "Enter") == Setting("dealer", HAND, cards("3s 6h"))
 
 
 def test_escape_begins_a_setting_again_and_then_leaves_it() -> None:

@@ -97,6 +97,26 @@ def test_nothing_is_cut_off(open_window: OpenWindow, size: tuple[int, int]) -> N
                 assert child.width() >= child.minimumSizeHint().width(), child.accessibleName()
 
 
+def test_what_was_chosen_stays_when_the_window_changes_its_size(open_window: OpenWindow) -> None:
+    window = open_window()
+    lobby = lobby_of(window)
+    lobby.choose_felt(next(felt for felt in layouts().values() if felt.id == "megalink-bullseye-b"))
+    for name, choice in (("positions", "4"), ("device", "manual"), ("mode", "silent")):
+        QTest.mouseClick(lobby._choices[name].buttons[choice], Qt.MouseButton.LeftButton)
+    before = lobby.table_now
+    window.resize(1900, 1000)
+    QApplication.processEvents()
+    assert lobby.table_now == before
+
+
+def test_full_screen_can_be_left_among_the_tables(open_window: OpenWindow) -> None:
+    window = open_window()
+    lobby = lobby_of(window)
+    for full in (True, False):
+        press(lobby, "F11")
+        assert window.isFullScreen() == full
+
+
 def test_the_window_is_titled_after_the_game(open_window: OpenWindow, in_loop: asyncio.AbstractEventLoop) -> None:  # noqa: ARG001
     window = open_window(STILL)
     QTest.keyClick(lobby_of(window), Qt.Key.Key_Return)

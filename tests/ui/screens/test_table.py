@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.training.arranging import Wanted
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import SHIFT, assert_settled, click, deal_by_keys, due, press
 from tests.ui.conftest import Opens
@@ -113,7 +114,7 @@ def test_the_hand_strip_tells_who_what_cards_and_every_wager(open_table: Opens) 
     strip = table.strip
     assert (strip.number.text(), strip.title.text()) == ("2", table.session.plan.seats[2].player if table.session.plan else "")
     tiles = [(tile.name.text(), tile.property("now")) for tile in strip.tiles if tile.isVisible()]
-    assert tiles == [("Progressive Jackpot", False), ("Pair Plus", False), ("Ante", True), ("Play", False)]
+    assert tiles == [("Jackpot", False), ("Pair Plus", False), ("Ante", True), ("Play", False)]
     while not table.session.felt.face_up:
         table.session.do(due(table))
     press(table, "D")
@@ -240,6 +241,93 @@ def test_every_control_has_a_name(open_table: Opens) -> None:
     assert [button for button in buttons if not (button.accessibleName() or button.text())] == []
 
 
+def test_a_sheet_keeps_keys_from_the_table_and_only_one_is_open(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    QTest.keyClick(table, Qt.Key.Key_Comma)
+    press(table, "B", "3")
+    assert (table.session.felt.chips, table.hands.place) == ({}, "position-1")
+    press(table, "L")
+    assert (table.sheets.settings.isVisible(), table.sheets.rules.isVisible()) == (False, True)
+    press(table, "Esc", "B")
+    assert table.session.felt.chips
+
+
+def test_tab_stays_on_an_open_sheet(qtbot: QtBot, open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    table.window().activateWindow()
+    qtbot.waitUntil(table.window().isActiveWindow)
+    QTest.keyClick(table, Qt.Key.Key_Comma)
+    for _ in range(40):
+        QTest.keyClick(QApplication.focusWidget() or table, Qt.Key.Key_Tab)
+        assert table.sheets.settings.isAncestorOf(QApplication.focusWidget() or table)
+
+
+def test_a_hand_that_is_being_set_is_held_open(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye", chances={"asks-house-way": 1.0, "leaves": 0.0}, positions=(2,))
+    while getattr(due(table), "place", "") != "position-2" or type(due(table)).__name__ != "SetHand":
+        table.session.do(due(table))
+    table.control.changed.emit()
+    press(table, "2")
+    assert set(table.strip.cards.cards) == {None}
+    press(table, "H")
+    assert None not in table.strip.cards.cards
+    press(table, "Enter", "1", "Enter")
+    assert table.session.faults == []
+    press(table, "Esc", "Esc")
+    assert set(table.strip.cards.cards) == {None}
+
+
+def test_undo_leaves_what_was_pending(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    press(table, "B", "P")
+    assert table.hands.pending
+    table.press("Undo")
+    assert table.hands.pending is None
+
+
+def test_where_there_is_no_bonus_its_key_does_nothing(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    press(table, "B", "Shift+P")
+    assert table.hands.pending is None
+
+
+def test_the_clock_of_a_round_stops_with_it(open_table: Opens) -> None:
+    table = open_table("megalink-singapore-stud")
+    deal_by_keys(table)
+    took = table.session.rounds_ms[-1]
+    assert table._time_ms == took
+    assert table.session.round_ms >= took
+
+
+def test_a_bonus_of_the_last_round_is_not_listed_in_the_next(open_table: Opens) -> None:
+    straight = (Wanted(place="position-2", hand="straight", result="win"),)
+    table = open_table("megalink-three-card-poker", positions=(1, 2), wanted=straight)
+    press(table, "F6")
+    deal_by_keys(table)
+    assert ("position-2", "ante-bonus") in table.list._rows
+    press(table, "B")
+    assert {wager for _, wager in table.list._rows} == {"", *table.hands.areas}
+
+
+def test_a_fault_marks_only_what_was_touched(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", chances={"outside-limits": 0.0, "needless": 0.0}, positions=(1, 2))
+    press(table, "B", "2", "Down", "Down", "T")
+    assert table.scene.state
+    assert table.scene.state.wrong == (2, "ante")
+    press(table, "Space")
+    assert table.scene.state.wrong is None
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_no_menu_is_wider_than_the_coach(open_table: Opens, game_id: str) -> None:
+    table = open_table(game_id)
+    press(table, "B")
+    for keys in (("O",), ("I",), ("I", "2"), ("W",), ("D", "W"), ("A",)):
+        press(table, *keys)
+        assert cut_off(table) == [], keys
+        press(table, "Esc", "1")
+
+
 SIZES = [(1280, 720), (1440, 900), (1920, 1080), (2560, 1440), (3840, 2160)]
 
 
@@ -255,8 +343,9 @@ def test_nothing_is_cut_off_or_overlaps_at_any_size(
     for share in (0, 0.4, 0.7):
         while table.session.play.progress.low < len(table.session.play.procedure.steps) * share:
             table.session.do(due(table))
-        table.control.changed.emit()
-        assert cut_off(table) == []
+        for position in "12":
+            press(table, position)
+            assert cut_off(table) == []
 
 
 @pytest.mark.parametrize("game_id", CATALOGUE)

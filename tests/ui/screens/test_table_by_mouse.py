@@ -1,8 +1,10 @@
 """The table by the mouse alone: cards dragged and turned, wagers taken, paid and returned, hands set, chips cut."""
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from app.layouts.chipset import academy_chips
 from app.layouts.geometry import DEVICE, DISCARD, TRAY, TUBE_WIDTH, Box, grown
@@ -26,7 +28,7 @@ from app.rules.core.cards import Card, cards
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
 from tests.rules.examples import CATALOGUE
-from tests.ui.at_the_table import SHIFT, assert_settled, click, click_at, drag, due, on_screen
+from tests.ui.at_the_table import LEFT, NONE, SHIFT, assert_settled, click, click_at, drag, due, on_screen
 from tests.ui.conftest import Opens
 from ui.felt.targets import Target
 from ui.hands.fingering import keys_for
@@ -239,6 +241,19 @@ def test_chips_are_put_back_with_shift_or_by_the_button(open_table: Opens) -> No
     assert (2, "ante", True, 0) in table.scene.stacks
     click(table, "Esc")
     assert (2, "ante", True, 0) not in table.scene.stacks
+
+
+def test_quick_clicks_are_as_many_clicks(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker")
+    drag(table, tube(5), area(table, 2, "ante"))
+    point = QPointF(on_screen(table, tube(5)))
+    for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
+        held = QMouseEvent(kind, point, point, LEFT, LEFT, NONE)
+        let_go = QMouseEvent(QEvent.Type.MouseButtonRelease, point, point, LEFT, Qt.MouseButton.NoButton, NONE)
+        for event in (held, let_go):
+            QApplication.sendEvent(table.view.viewport(), event)
+    assert isinstance(table.hands.pending, Cutting)
+    assert table.hands.pending.cents == 3 * 2_500
 
 
 def test_a_card_let_go_on_the_3_card_hand_can_be_taken_back(open_table: Opens) -> None:
