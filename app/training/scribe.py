@@ -35,8 +35,9 @@ class ActNoted(Struct, frozen=True):
 
 
 class RoundNoted(Struct, frozen=True):
-    """A round dealt to its end: its mark as a whole, and the device it was dealt with."""
+    """A round dealt to its end: its number in the sitting, its mark as a whole, and the device it was dealt with."""
 
+    number: int
     mark: Mark
     device: str
 
@@ -113,7 +114,7 @@ class Scribe:
         if not entry.accepted or not session.finished or self._helped:
             return None
         mark = Mark(not self._faults, session.rounds_ms[-1], self._par(session), gravest(self._faults))
-        return RoundNoted(mark, _plan(session).script.table.device or "only")
+        return RoundNoted(session.rounds_begun, mark, _plan(session).script.table.device or "only")
 
     def _par(self, session: TableSession) -> int:
         script = _plan(session).script
@@ -153,7 +154,7 @@ class Keeper:
         if isinstance(told, ActNoted):
             attempt.act(told.act, told.mark, round=told.round, phase=told.phase, started_ms=told.started_ms, faults=told.faults)
         if round is not None:
-            attempt.answer(round.mark, variant=round.device)
+            attempt.answer(round.mark, variant=round.device, question=f"round {round.number}")
 
 
 def _table(script: Script, session: TableSession) -> TableNoted:

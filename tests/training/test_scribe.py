@@ -49,6 +49,7 @@ def test_a_round_without_a_fault_is_a_right_answer_in_its_own_time(tmp_path: Pat
     assert isinstance(answer, Answer)
     par = default_par_times().par(GAME, "whole-round", 3).ms
     assert (answer.skill, answer.variant, answer.right, answer.par_ms) == ("whole-round", "automated", True, par)
+    assert answer.question == "round 1"
     assert answer.time_ms == sitting.session.rounds_ms[0]
 
 
