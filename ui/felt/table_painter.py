@@ -20,7 +20,6 @@ from app.layouts.geometry import (
 from app.layouts.model import Layout
 from app.layouts.placing import dealers_boxes, hand_boxes, legend_place
 from ui.felt.area_painter import paint_area
-from ui.felt.felt_picture import paint_felt_picture
 from ui.felt.ink import BLACK, BRASS, RAIL, RAIL_LIGHT, RAIL_NUMBER, faded, pen, write
 from ui.felt.look import USUAL, WHITE, FeltLook
 from ui.felt.painting import enter_block
@@ -65,6 +64,8 @@ class TablePainter:
         if self.look.contrast:
             return
         if self.layout.picture:
+            from ui.felt.felt_picture import paint_felt_picture  # noqa: PLC0415 - few felts have one
+
             paint_felt_picture(painter, self.layout.picture, felt)
         light = QRadialGradient(QPointF(0, -300), FELT_RADIUS * 1.05)
         light.setColorAt(0, faded(WHITE, 0.05))
