@@ -66,11 +66,15 @@ class Ask(Struct, frozen=True, kw_only=True):
         begins: int = 0,
         ends: str = "",
         most: int = MOST_WRONG,
+        keep: str = "",
     ) -> Question:
-        """The question: choices distinct and shuffled by the seed, clauses once each, and met with the question."""
+        """The question: choices distinct and shuffled by the seed, clauses once each, and met with the question.
+
+        Where there are more wrong choices than are shown, one by the broken rule `keep` is always among them.
+        """
         shuffler = chance(self.seed, self.game_id, self.skill, "choices")
         choices, others = distinct(right, wrong)
-        choices += shuffler.sample(others, min(len(others), most)) if kind == "choice" else others
+        choices += _shown(shuffler, others, most, keep) if kind == "choice" else others
         shuffler.shuffle(choices)
         cited = tuple(dict.fromkeys(clauses))
         return Question(
@@ -97,6 +101,13 @@ class Ask(Struct, frozen=True, kw_only=True):
             begins=begins,
             ends=ends,
         )
+
+
+def _shown(shuffler: Random, wrong: Sequence[Choice], most: int, keep: str) -> list[Choice]:
+    """The wrong choices that are shown."""
+    kept = [choice for choice in wrong if choice.broken_rule == keep][:most]
+    rest = [choice for choice in wrong if choice not in kept]
+    return kept + shuffler.sample(rest, min(len(rest), most - len(kept)))
 
 
 class Draft(NamedTuple):

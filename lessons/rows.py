@@ -48,9 +48,26 @@ def rows_paid(game: AnyGame, round: Round) -> Rows:
 
 
 def envied(game: AnyGame, round: Round, position: Position) -> dict[int, str]:
-    """The other positions whose hand earns this one an Envy Bonus, and which hand."""
+    """The other positions whose hand earns this one an Envy Bonus, and which hand; none without a jackpot wager in play."""
+    if not has_jackpot(game, position):
+        return {}
+    return {number: hand for number, hand in top_hands(game, round, position).items() if number in _based(game, round)}
+
+
+def has_jackpot(game: AnyGame, position: Position) -> bool:
+    """Whether a jackpot wager lies at a position beside one it needs."""
+    return JACKPOT in position.wagers and bool(game.is_valid(JACKPOT, position.wagers))
+
+
+def top_hands(game: AnyGame, round: Round, position: Position) -> dict[int, str]:
+    """The hands of the other positions that one may be envied for, whatever was wagered on them."""
     held = {other.number: game.jackpot_hand(other, round) for other in round.positions if other.number != position.number}
     return {number: hand for number, hand in held.items() if hand and hand in envy_awards(game)}
+
+
+def _based(game: AnyGame, round: Round) -> set[int]:
+    """The positions with a wager of the kind a jackpot wager needs."""
+    return {position.number for position in round.positions if game.is_valid(JACKPOT, {**position.wagers, JACKPOT: 0})}
 
 
 def met_by(game: AnyGame, round: Round, position: Position, line: Line, rows: Rows) -> frozenset[str]:

@@ -61,10 +61,16 @@ SKILLS: dict[str, Skill] = {
 NO_GAME = ""
 """The game of a question on a shared skill."""
 
-GENERATION = 1
+GENERATION = 2
 """Which making of the generators this is: to be raised when a seed no longer gives the question it gave."""
 
 TEXTS = ("drills.toml", "hands.toml", "table.toml")
+DATA = (
+    ("app.rules.core", "irregularities.toml"),
+    ("app.rules.core", "customs.toml"),
+    ("assets", "chips/academy.toml"),
+)
+"""What questions are made from beside the games: the cases, the customs of the house, the chips."""
 MOST_DRAFTS = 1500
 """How often chance deals again before what is wanted is given up and the first question taken."""
 
@@ -182,8 +188,8 @@ class Drills:
 
 
 def content_version(catalogue: Catalogue, language: str = "en") -> str:
-    """Which content questions are made from: the games' data, the words, and the making of the generators."""
+    """Which content questions are made from: the games' data and their own, the words, and the making of the generators."""
     digest = sha256(f"{GENERATION} {catalogue.content_version}".encode())
-    for name in TEXTS:
-        digest.update((files("assets") / "text" / language / name).read_bytes())
+    for package, path in (*DATA, *(("assets", f"text/{language}/{name}") for name in TEXTS)):
+        digest.update(files(package).joinpath(*path.split("/")).read_bytes())
     return digest.hexdigest()[:12]

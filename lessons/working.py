@@ -1,9 +1,10 @@
 """The working behind a settled line, in words: the odds and the multiplication, the share of the meter, why it goes back."""
 
-from app.rules.core.game import AnyGame
+from app.rules.core.game import AnyGame, Showdown
 from app.rules.core.money import Award, Cents, dollars, percentage
-from app.rules.core.round import JACKPOT, Round
+from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line
+from app.rules.wording import hand_texts, say_hand
 from lessons.texts import DrillWords
 
 
@@ -19,6 +20,19 @@ def reason(words: DrillWords, game: AnyGame, round: Round, line: Line, row: str 
     if line.paid and row and line.wager == JACKPOT:
         return award_of(words, game.file.jackpot.awards[row], row, round.table.jackpot.display)
     return words.working(line.outcome, wager=words.wager(line.wager)) + over_maximum(words, line)
+
+
+def both_hands(words: DrillWords, game: AnyGame, round: Round, position: Position) -> str:
+    """The hands that decide, the Dealer's and the Player's; nothing where they are not compared, or nobody has words for them."""
+    dealer, player = game.dealer_hand(round), game.player_hand(position, round)
+    showdown = Showdown(round, dealer, game.qualifies(dealer, round))
+    if position.absent or not position.exposed or game.result(position, player, showdown) is None:
+        return ""
+    names = game.name(dealer), game.name(player)
+    if any(name.table not in hand_texts("en").hands for name in names):
+        return ""
+    said, held = map(say_hand, names)
+    return words.working("both-hands", dealer=said, number=position.number, player=held)
 
 
 def paid_by_row(words: DrillWords, game: AnyGame, line: Line, row: str) -> str:

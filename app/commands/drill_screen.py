@@ -1,5 +1,7 @@
 """A drill on a terminal: the question with its cards in four colours, the verdict with the working, the figures of a run."""
 
+from collections.abc import Iterator
+
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -7,6 +9,7 @@ from rich.text import Text
 from app.commands.tables import console
 from app.rules.core.gamefile import GameFile
 from app.rules.core.money import dollars
+from app.rules.core.round import JACKPOT
 from app.rules.rounddocument import PositionDocument, RoundDocument
 from app.training.drill_run import Judged, brief
 from app.training.wording import TableWords
@@ -104,6 +107,17 @@ class DrillScreen:
         for position in round.positions:
             table.add_row(f"  Position {position.position}", self.cards(position.cards), self._wagers(position, round))
         self.out.print(table)
+        for told in self._told_of_table(round):
+            self.out.print(f"  {told}")
+
+    def _told_of_table(self, round: RoundDocument) -> Iterator[str]:
+        """What the settlement rests on beyond cards and wagers: the meter where a jackpot wager lies, and the house's rulings."""
+        meter = round.table.jackpot
+        if any(JACKPOT in position.wagers for position in round.positions):
+            yield f"Meter {dollars(meter.display)}, reset amount {dollars(meter.reset)}"
+        if self.file is not None:
+            for name, choice in round.table.rulings.items():
+                yield f"House ruling: {self.file.switches[name].choices[choice]}"
 
     def _wagers(self, position: PositionDocument, round: RoundDocument) -> str:
         """What lies at a position, and what its Player decided."""

@@ -34,6 +34,6 @@ def broken_meters(jackpot: Jackpot, winners: Mapping[int, str], meter: Meter) ->
     yield "meter-unchanged", meter.display
     yield "meter-reset-too-soon", meter.reset
     yield "other-house-ruling", award(jackpot, winners, meter, running=True).meter_after
-    yield "all-from-the-meter", meter.display - drawn
     if any(jackpot.awards[hand].percent == WHOLE for hand in winners.values()):
         yield "meter-not-reset", 0
+    yield "all-from-the-meter", meter.display - drawn

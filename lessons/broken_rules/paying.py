@@ -5,6 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from app.rules.core.game import AnyGame
+from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line
 from lessons.broken_rules.lines import Lines, Settle, settle
@@ -61,13 +62,19 @@ def _off_another_wager(game: AnyGame, round: Round, position: Position) -> Lines
     """The odds of a wager paid on the amount of another one."""
     lines = settle(game, round, position)
     opening = game.placed_wagers[0]
-    stakes = {name: line.staked for name, line in lines.items() if line.staked and name != JACKPOT}
+    stakes = {name: _counted(round, line) for name, line in lines.items() if line.staked and name != JACKPOT}
     found = {}
     for name, line in lines.items():
         base = stakes.get(name) or (stakes.get(opening, 0) if _is_bonus(game, line) else 0)
         other = next((amount for amount in stakes.values() if amount != base), base)
         found[name] = replace(line, paid=line.paid * other // base) if base and line.paid else line
     return found
+
+
+def _counted(round: Round, line: Line) -> Cents:
+    """What of a wager can win: all of it, or the maximum."""
+    _, most = round.table.limits.get(line.wager, (0, line.staked))
+    return min(line.staked, most)
 
 
 def _is_bonus(game: AnyGame, line: Line) -> bool:

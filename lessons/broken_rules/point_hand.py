@@ -1,8 +1,9 @@
 """Bullseye hands read with one rule broken: a pair added up, a 3 that may not be a 6, any 3 Card Hand for the best."""
 
 from collections.abc import Callable
+from itertools import product
 
-from app.rules.core.cards import ACE, RANK, Cards
+from app.rules.core.cards import ACE, RANK, Card, Cards
 from app.rules.rankings import bullseye
 from app.rules.rankings.bullseye import Setting
 from lessons.broken_rules.poker import Reading
@@ -34,6 +35,19 @@ def _face_value(rank: int, picture: int) -> int:
     if rank == ACE:
         return 1
     return rank + 2 if rank + 2 <= 10 else picture
+
+
+def card_value(card: Card) -> int:
+    """What a card of a 3 Card Hand counts at its face: an Ace one, a picture ten."""
+    return _face_value(RANK[card], picture=10)
+
+
+def values_in_three(three: Cards) -> tuple[int, ...]:
+    """What the cards of a 3 Card Hand count, with as few 3s and 6s taken for each other as it takes (3.4.2)."""
+    faces = [card_value(card) for card in three]
+    ways = product(*((face, 9 - face) if face in (3, 6) else (face,) for face in faces))
+    tens = [way for way in ways if sum(way) % 10 == 0]
+    return min(tens, key=lambda way: sum(value != face for value, face in zip(way, faces, strict=True)))
 
 
 def _lowest_setting(right: Setting | None, own: Cards, _: Cards) -> Setting | None:

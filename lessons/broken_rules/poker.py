@@ -13,7 +13,9 @@ Reading = Callable[[Any, Cards, Cards], Any]
 
 POKER_HAND = 5
 REST_IGNORED = "rest-ignored"
-"""A reading by which hands are compared, but that names none."""
+STRAIGHT_UNDER_FLUSH, FLUSH_UNDER_STRAIGHT = "straight-under-flush", "flush-under-straight"
+ORDER_ONLY = frozenset({REST_IGNORED, STRAIGHT_UNDER_FLUSH, FLUSH_UNDER_STRAIGHT})
+"""Readings by which hands are compared, but that name none."""
 
 
 class _Poker:
@@ -102,9 +104,9 @@ def _first_five(_: int, own: Cards, community: Cards) -> int:
     return five_card.strength((own + community)[:POKER_HAND])
 
 
-THREE_CARD: dict[str, Reading] = {"straight-under-flush": _told_wrongly(_THREE.swapped), **_poker_readings(_THREE)}
+THREE_CARD: dict[str, Reading] = {STRAIGHT_UNDER_FLUSH: _told_wrongly(_THREE.swapped), **_poker_readings(_THREE)}
 FIVE_CARD: dict[str, Reading] = {
-    "flush-under-straight": _told_wrongly(_FIVE.swapped),
+    FLUSH_UNDER_STRAIGHT: _told_wrongly(_FIVE.swapped),
     **_poker_readings(_FIVE),
     "last-card-overlooked": _without_the_last,
     "first-five-only": _first_five,

@@ -90,6 +90,10 @@ def _limits(change: Callable[[Cents, Cents], tuple[Cents, Cents]]) -> Callable[[
     return changed
 
 
+def _warned(round: Round) -> Round:
+    return replace(round, positions=tuple(replace(position, warned=True) for position in round.positions))
+
+
 def _exposed(round: Round) -> Round:
     return replace(round, positions=tuple(replace(position, exposed=True) for position in round.positions))
 
@@ -162,6 +166,7 @@ BROKEN_SEEING: dict[str, Settle] = {
     "needs-ignored": _by_file(_needs_ignored),
     "maximum-ignored": _by_round(_limits(lambda least, _: (least, NO_MAXIMUM))),
     "minimum-ignored": _by_round(_limits(lambda _, most: (1, most))),
+    "warning-left-out": _by_round(_warned),
     "declined-hand-plays": _by_round(_exposed),
     "other-house-ruling": _other_house_ruling,
     "decision-misread": _decision_misread,

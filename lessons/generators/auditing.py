@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
+from app.rules.core.irregularity import REFER, rule
 from app.rules.core.money import Cents, dollars
 from app.rules.core.round import JACKPOT, Round
 from lessons.dealing import LEAST, MOST, PRICE, deal_round, make_table, place_wagers, staying_in
@@ -81,7 +82,9 @@ def _write(ask: Ask, round: Round, placed: Placed, fault: str, found: tuple[int,
         ask.words.prompt("audit", listed="; ".join(said.values()), limits=limits),
         [Chosen(right)],
         [*([] if fault == NONE else [overlooked]), *challenged],
-        ask.words.working(f"audit-{fault}", wager=right, needs=_needed(ask, found[1])),
+        ask.words.working(
+            f"audit-{fault}" if fault != NONE or limits else "audit-none-unlimited", wager=right, needs=_needed(ask, found[1])
+        ),
         _clauses(ask, fault, found[1]),
         script=script_of(ask.game, round, ask.chance),
         begins=BETS_OPEN,
@@ -99,10 +102,16 @@ def _needed(ask: Ask, wager: str) -> str:
 
 def _clauses(ask: Ask, fault: str, wager: str) -> Clauses:
     if fault == ALONE:
-        return ask.file.wagers[wager].invalid
+        return _while_open(ask, wager)
     if fault == NONE:
         return ask.file.procedure.announcements["close"].clauses
     return ask.file.procedure.limits
+
+
+def _while_open(ask: Ask, wager: str) -> Clauses:
+    """What a wager without the one it needs rests on as long as it can be put right."""
+    ruled = rule(ask.file, "jackpot-without-base", {"closed": False})
+    return ask.file.wagers[wager].invalid if wager != JACKPOT or ruled.ruling == REFER else ruled.clauses
 
 
 AUDIT_WAGERS = Skill("audit-wagers", lambda _: ("before-closing",), draft)

@@ -3,9 +3,20 @@
 from collections.abc import Iterator, Sequence
 
 from app.rules.core.deal import DealtTo, deal_order
+from app.rules.core.felt import DEALER
 from lessons.drafting import Ask, Draft, Skill
 from lessons.generators.procedure import devices
 from lessons.question import Choice, Ordered, Question
+
+POSITION, BOARD = "position", "community"
+TOO_EARLY = {
+    "dealer-before-positions": (DEALER, POSITION),
+    "community-first": (BOARD, POSITION),
+    "positions-before-community": (POSITION, BOARD),
+    "dealer-before-community": (DEALER, BOARD),
+    "community-before-dealer": (BOARD, DEALER),
+}
+"""What may be dealt before what though it comes after it."""
 
 
 def draft(ask: Ask) -> Draft:
@@ -41,20 +52,22 @@ def _say(ask: Ask, step: DealtTo) -> str:
 
 
 def _wrong_orders(steps: Sequence[DealtTo]) -> Iterator[tuple[str, Sequence[DealtTo]]]:
-    """Each with one thing the wrong way round."""
-    positions = [step for step in steps if step.to.startswith("position")]
-    others = [step for step in steps if step not in positions]
-    yield "dealt-anticlockwise", [*reversed(positions), *others]
-    yield (
-        "dealer-before-positions",
-        [*[s for s in others if s.to == "dealer"], *positions, *[s for s in others if s.to != "dealer"]],
-    )
-    yield (
-        "community-first",
-        [*[s for s in others if s.to == "community"], *positions, *[s for s in others if s.to != "community"]],
-    )
-    yield "dealer-before-community", sorted(steps, key=lambda step: (step not in positions, step.to != "dealer"))
-    yield "community-before-dealer", sorted(steps, key=lambda step: (step not in positions, step.to == "dealer"))
+    """The right order with one thing in it the wrong way round; one that is so already stays as it is and is left out."""
+    backwards = iter([step for step in reversed(steps) if _kind(step) == POSITION])
+    yield "dealt-anticlockwise", [next(backwards) if _kind(step) == POSITION else step for step in steps]
+    for rule, (early, late) in TOO_EARLY.items():
+        yield rule, _brought_forward(steps, early, late)
+
+
+def _kind(step: DealtTo) -> str:
+    return step.to.partition("-")[0]
+
+
+def _brought_forward(steps: Sequence[DealtTo], early: str, late: str) -> Sequence[DealtTo]:
+    """The order with the cards of one kind of place dealt before the first of another."""
+    first = next((at for at, step in enumerate(steps) if _kind(step) == late), len(steps))
+    moved = [step for step in steps[first:] if _kind(step) == early]
+    return [*steps[:first], *moved, *(step for step in steps[first:] if step not in moved)]
 
 
 DEAL_ORDER = Skill("deal-order", devices, draft)

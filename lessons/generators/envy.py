@@ -1,6 +1,6 @@
 """The Envy Bonus: what a position with a jackpot wager is paid for the top hands of others."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import combinations
 
@@ -12,10 +12,13 @@ from app.rules.core.money import Cents, dollars
 from app.rules.core.round import JACKPOT, Position, Round
 from lessons.broken_rules.lines import settle
 from lessons.coverage import ENVY, envy_awards, row_key, rows_of
-from lessons.dealing import PRICE, bare_round, deal_round, make_table
+from lessons.dealing import PRICE, bare_round, deal_round, make_table, staying_in
 from lessons.drafting import Ask, Draft, Skill
 from lessons.question import Amount, Choice, Question
-from lessons.rows import envied
+from lessons.rows import envied, has_jackpot, top_hands
+
+UNUSUAL = 0.12
+"""How often a position has no jackpot wager, and how often none beside it that it needs."""
 
 
 def variants(game: AnyGame) -> tuple[str, ...]:
@@ -38,13 +41,13 @@ def draft(ask: Ask) -> Draft | None:
     round = _with_hands(ask, dealt, ask.chance.sample(envied_hands(ask.game), ask.chance.choice((1, 1, 2))))
     if round is None:
         return None
-    position = ask.chance.choice([position for position in round.positions if JACKPOT in position.wagers])
+    position = ask.chance.choice(round.positions)
     meets = frozenset(row_key(ENVY, hand) for hand in envied(ask.game, round, position).values())
     return Draft(meets, lambda: _write(ask, round, position, meets))
 
 
 def _with_hands(ask: Ask, round: Round, held: list[Cards]) -> Round | None:
-    """The round with these hands at its first positions, and a jackpot wager wherever one wager more does no harm."""
+    """The round with these hands at some positions, and a jackpot wager at most."""
     taken = {card for hand in held for card in hand}
     positions = list(round.positions)
     ask.chance.shuffle(positions)
@@ -52,8 +55,21 @@ def _with_hands(ask: Ask, round: Round, held: list[Cards]) -> Round | None:
     if len(positions) < len(held) or taken & {*round.dealer, *(card for other in others for card in other.cards)}:
         return None
     given = [replace(position, cards=hand) for position, hand in zip(positions, held, strict=False)]
-    placed = [replace(position, wagers={**position.wagers, JACKPOT: PRICE}) for position in (*given, *others)]
+    placed = [_with_wagers(ask, position) for position in (*given, *others)]
     return replace(round, positions=tuple(sorted(placed, key=lambda position: position.number)))
+
+
+def _with_wagers(ask: Ask, position: Position) -> Position:
+    """The position with a jackpot wager; now and then without one, or without the wager it needs."""
+    happens = ask.chance.random()
+    if happens < UNUSUAL:
+        return replace(position, wagers={name: amount for name, amount in position.wagers.items() if name != JACKPOT})
+    wagers = {**position.wagers, JACKPOT: PRICE}
+    if happens > 1 - UNUSUAL:
+        wagers = {name: amount for name, amount in wagers.items() if name not in ask.file.wagers[JACKPOT].needs}
+        in_play = any(ask.game.is_valid(name, wagers) for name in wagers)
+        return replace(position, wagers=wagers, decision=staying_in(ask.game) if in_play else None)
+    return replace(position, wagers=wagers)
 
 
 def _write(ask: Ask, round: Round, position: Position, meets: frozenset[str]) -> Question:
@@ -66,11 +82,18 @@ def _write(ask: Ask, round: Round, position: Position, meets: frozenset[str]) ->
         ask.words.prompt("envy", position=position.number),
         [Amount(paid)],
         [Choice(Amount(other), rule) for rule, other in _broken(ask.game, round, position)],
-        ask.words.working("envy", hands=len(others), sum=" + ".join(amounts) or dollars(0), paid=dollars(paid)),
+        ask.words.working(_why(ask.game, position, others), hands=len(others), sum=" + ".join(amounts), paid=dollars(paid)),
         line.clauses if line else ask.file.wagers[ENVY].clauses,
         meets,
         round=round,
     )
+
+
+def _why(game: AnyGame, position: Position, others: Mapping[int, str]) -> str:
+    """Which working tells it: what is added up, or why there is nothing."""
+    if others:
+        return "envy"
+    return "envy-nobody" if has_jackpot(game, position) else "envy-no-jackpot"
 
 
 def _broken(game: AnyGame, round: Round, position: Position) -> Iterator[tuple[str, Cents]]:
@@ -79,6 +102,9 @@ def _broken(game: AnyGame, round: Round, position: Position) -> Iterator[tuple[s
     others = envied(game, round, position)
     own = awards.get(game.jackpot_hand(position, round) or "", 0)
     right = sum(awards[hand] for hand in others.values())
+    if not has_jackpot(game, position):
+        yield "envy-without-jackpot", sum(awards[hand] for hand in top_hands(game, round, position).values())
+    yield "envy-without-base", sum(awards[hand] for hand in top_hands(game, round, position).values())
     yield "envy-for-own-hand", right + own
     yield "envy-once-only", max((awards[hand] for hand in others.values()), default=0)
     folded = [number for number in others if _decision(round, number) == "fold"]

@@ -7,10 +7,11 @@ from typing import Any
 from app.rules.core.cards import Cards, spell
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
+from app.rules.core.gamefile import GameFile
 from app.rules.rankings import five_card
 from app.rules.rankings.bullseye import Setting
 from app.rules.wording import say_hand
-from lessons.broken_rules.poker import POKER_HAND, REST_IGNORED
+from lessons.broken_rules.poker import ORDER_ONLY, POKER_HAND
 from lessons.broken_rules.ranking import READINGS, hand_of, hand_row, hand_strength, misread, neighbours, ranking_of
 from lessons.coverage import boundary_key, rank_boundaries
 from lessons.dealing import alike, draw
@@ -98,7 +99,7 @@ def draft_name(ask: Ask) -> Draft | None:
 def _write_name(ask: Ask, held: Held) -> Question:
     said = held.say(held.hand)
     readings = misread(held.ranking, held.hand, held.own, held.board)
-    wrong = [*(told for told in readings if told[0] != REST_IGNORED), *neighbours(held.ranking, held.hand)]
+    wrong = [*(told for told in readings if told[0] not in ORDER_ONLY), *neighbours(held.ranking, held.hand)]
     return ask.write(
         "choice",
         ask.words.prompt(f"name-{ask.variant}"),
@@ -150,10 +151,21 @@ def _write_comparison(ask: Ask, first: Held, second: Held) -> Question:
         [Chosen(right)],
         [choose(ask.words.answer(result), rule) for rule, result in _misjudged(first, second)],
         ask.words.working("compare", first=first.say(first.hand), second=second.say(second.hand), answer=right),
-        first.clauses + second.clauses,
+        first.clauses + second.clauses + _decisive(ask.file, first, second),
         _boundary(ask.game, first.hand, second.hand),
         hands=shown | ({"community": spell(first.board)} if first.board else {}),
     )
+
+
+def _decisive(file: GameFile, first: Held, second: Held) -> Clauses:
+    """What decides between hands of one row: the clause on the order within it, which follows the rows; or that on ties."""
+    if _higher(first.hand, second.hand) == EQUAL:
+        return file.procedure.stand_off
+    if first.clauses != second.clauses:
+        return ()
+    numbers = list(file.clauses)
+    following = numbers[1 + max(map(numbers.index, file.ranking.hands.values())) :]
+    return tuple(number for number in following if number in file.ranking.clauses)[:1]
 
 
 def _higher(first: Any, second: Any) -> str:

@@ -6,6 +6,7 @@ from itertools import combinations
 from app.rules.core.cards import Cards, spell
 from app.rules.core.game import AnyGame
 from app.rules.wording import say_hand
+from lessons.broken_rules.point_hand import card_value, values_in_three
 from lessons.broken_rules.ranking import READINGS, hand_of, hand_strength, ranking_of
 from lessons.dealing import draw
 from lessons.drafting import Ask, Draft, Skill, choose
@@ -83,9 +84,25 @@ def _working(ask: Ask, hand: Cards, best: list[Cards]) -> str:
         return ask.words.working("cannot-be-set")
     said = say_hand(ask.game.name(hand_of(ask.game, hand)))
     return " ".join(
-        ask.words.working("set", three=spell(three), point=spell(card for card in hand if card not in three), hand=said)
+        ask.words.working(
+            "set",
+            three=spell(three),
+            sum=_added_up(ask, three),
+            point=spell(card for card in hand if card not in three),
+            hand=said,
+        )
         for three in best
     )
+
+
+def _added_up(ask: Ask, three: Cards) -> str:
+    """The sum of a 3 Card Hand; a 3 or a 6 that counts as the other is told."""
+    counted = values_in_three(three)
+    terms = [
+        ask.words.working("counts-as", card=card_value(card), value=value) if value != card_value(card) else str(value)
+        for card, value in zip(three, counted, strict=True)
+    ]
+    return f"{' + '.join(terms)} = {sum(counted)}"
 
 
 def _as_players_set(ask: Ask, hand: Cards, ways: list[Cards]) -> Cards:
@@ -111,7 +128,7 @@ def _write_own(ask: Ask, hand: Cards, three: Cards, ways: list[Cards]) -> Questi
         [Chosen(said)],
         [choose(ask.words.answer(other), rule) for other, rule in broken.items() if other != outcome],
         " ".join([_working(ask, hand, best_of(ask.game, hand, ways)), said]),
-        {STANDS: procedure.decide, SET_AGAIN: procedure.set_again, LOSES: procedure.set_for_player}[outcome],
+        {STANDS: procedure.decide, SET_AGAIN: procedure.set_again, LOSES: ask.game.file.cites.main_not_set}[outcome],
         hands={"hand": spell(hand)},
     )
 

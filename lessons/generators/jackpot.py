@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from app.rules.core.game import AnyGame
+from app.rules.core.game import RESET_BASIS, AnyGame
 from app.rules.core.gamefile import Jackpot
 from app.rules.core.jackpot import WHOLE, award
 from app.rules.core.money import Cents, dollars, percentage
@@ -17,9 +17,11 @@ from lessons.dealing import PRICE, RESETS, deal_round, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Amount, Choice, Chosen, Question
 from lessons.rows import met_by, rows_paid
+from lessons.winners import beside_the_whole, most_alike
 from lessons.working import award_of, work_out
 
 AWARD, SHARES, ORDER, METER = "award", "shares", "order", "meter"
+MOST_WINNERS = 3
 
 Winners = dict[int, str]
 """Positions that win, and the hand each holds."""
@@ -39,6 +41,8 @@ def draft(ask: Ask) -> Draft | None:
         return _draft_award(ask)
     meter = Meter(ask.chance.randrange(5_000_000, 30_000_000), ask.chance.choice(RESETS), PRICE)
     winners = _some_winners(ask)
+    if not winners:
+        return None
     meets = frozenset(row_key(JACKPOT, hand) for hand in winners.values())
     write = {SHARES: _write_shares, ORDER: _write_order, METER: _write_meter}[ask.variant]
     return Draft(meets, lambda: write(ask, winners, meter, meets))
@@ -72,7 +76,7 @@ def _write_award(ask: Ask, round: Round, position: Position) -> Question:
         ask.words.prompt("jackpot-award", position=position.number, meter=dollars(round.table.jackpot.display)),
         [Amount(line.paid)],
         [Choice(Amount(other.paid), rule) for rule, other in broken_lines(ask.game, round, position, JACKPOT)],
-        working if line.paid else f"{working} {dollars(0)}.",
+        working if line.paid else f"{working} {ask.words.working('no-award', amount=dollars(0))}",
         line.clauses,
         meets,
         round=round,
@@ -80,16 +84,14 @@ def _write_award(ask: Ask, round: Round, position: Position) -> Question:
 
 
 def _some_winners(ask: Ask) -> Winners:
-    """Winners as the variant needs them: two or three of one shared hand, one of the whole meter above them, or anybody."""
+    """Winners as the variant needs them: some of one shared hand, one of the whole meter above others, or anybody."""
     jackpot = _jackpot(ask)
-    whole = next(hand for hand, prize in jackpot.awards.items() if prize.percent == WHOLE)
     seats = ask.game.most_seats
     if ask.variant == SHARES:
         hand = ask.chance.choice(list(jackpot.shared))
-        hands = [hand] * ask.chance.randint(2, 3)
+        hands = [hand] * ask.chance.randint(2, min(MOST_WINNERS, most_alike(ask.game, hand)))
     elif ask.variant == ORDER:
-        others = [hand for hand in jackpot.awards if hand != whole]
-        hands = [whole, *ask.chance.sample(others, ask.chance.randint(1, 3))]
+        hands = beside_the_whole(ask.game, ask.chance, ask.chance.randint(1, MOST_WINNERS))
     else:
         hands = [ask.chance.choice(list(jackpot.awards))]
     numbers = sorted(ask.chance.sample(range(1, seats + 1), len(hands)))
@@ -106,13 +108,25 @@ def _write_shares(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str
     amount = share(jackpot, winners, meter, position)
     return ask.write(
         "amount",
-        ask.words.prompt("jackpot-shares", winners=_told(ask, winners), meter=dollars(meter.display), reset=dollars(meter.reset)),
+        ask.words.prompt(
+            "jackpot-shares",
+            winners=_told(ask, winners),
+            meter=dollars(meter.display),
+            reset=dollars(meter.reset),
+            basis=_reset_basis(ask),
+        ),
         [Amount(amount)],
         [Choice(Amount(other), rule) for rule, other in broken_shares(jackpot, winners, meter, position)],
         _shares_worked_out(ask, jackpot.awards[hand].percent, len(winners), meter, amount),
         jackpot.clauses + jackpot.shared[hand],
         meets,
     )
+
+
+def _reset_basis(ask: Ask) -> str:
+    """What a further jackpot is, as the house reads the document."""
+    basis = ask.file.switches[RESET_BASIS]
+    return basis.choices[basis.default]
 
 
 def _shares_worked_out(ask: Ask, percent: int, winners: int, meter: Meter, amount: Cents) -> str:

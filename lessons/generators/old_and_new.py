@@ -7,11 +7,11 @@ from app.rules.core.game import AnyGame, Game
 from app.rules.core.irregularity import asked_facts, cases, rule
 from app.rules.core.money import Cents
 from app.rules.core.round import Position, Round
-from lessons.broken_rules.lines import amounts, settle
+from lessons.broken_rules.lines import settle
 from lessons.broken_rules.settling import broken_lines
 from lessons.dealing import deal_round, make_table, possible_decisions
 from lessons.drafting import Ask, Draft, Skill, choose
-from lessons.generators.rulings import say_facts, say_ruling, some_fact, wrong_rulings
+from lessons.generators.rulings import cases_of, comes_to_the_same, say_facts, say_ruling, some_fact, wrong_rulings
 from lessons.question import Chosen, Question
 from lessons.rows import met_by, rows_paid
 from lessons.working import work_out
@@ -50,7 +50,7 @@ def _draft_settlement(ask: Ask, other: AnyGame) -> Draft | None:
     here, there = _same_cards(ask, other)
     position = here.positions[0]
     mine, theirs = settle(ask.game, here, position), settle(other, there, there.positions[0])
-    differ = [name for name in mine if name in theirs and amounts(mine[name]) != amounts(theirs[name])]
+    differ = [name for name in mine if name in theirs and ask.words.line(mine[name]) != ask.words.line(theirs[name])]
     if not differ:
         return None
     wager = ask.chance.choice(differ)
@@ -117,15 +117,16 @@ def _write_settlement(ask: Ask, other: AnyGame, here: Round, there: Round, wager
         line.clauses,
         met_by(ask.game, here, position, line, rows),
         round=here,
+        keep=OTHER,
     )
 
 
 def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
-    name = ask.chance.choice(list(cases()))
+    name = ask.chance.choice(cases_of(ask.file, other.file))
     asked = asked_facts(cases()[name], ask.file.irregularities.get(name, {}))
     facts = {fact: some_fact(ask, terms) for fact, terms in asked.items()}
     mine, theirs = rule(ask.file, name, facts), rule(other.file, name, facts)
-    if (mine.ruling, mine.decides) == (theirs.ruling, theirs.decides):
+    if comes_to_the_same(mine.ruling, theirs.ruling) and (mine.decides == theirs.decides or mine.ruling != theirs.ruling):
         return None
 
     def write() -> Question:
@@ -149,6 +150,7 @@ def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
                 ]
             ),
             mine.clauses,
+            keep=OTHER,
         )
 
     return Draft(frozenset(), write)

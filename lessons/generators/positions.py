@@ -14,7 +14,7 @@ from lessons.dealing import deal_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Acted, Choice, Chosen, Question
 from lessons.rows import Rows, met_by, rows_paid
-from lessons.working import reason
+from lessons.working import both_hands, reason
 
 CHOICE, ACTS = "choice", "acts"
 
@@ -49,7 +49,7 @@ def _write(ask: Ask, round: Round, position: Position, lines: Lines, rows: Rows,
         ask.words.prompt(f"settle-{ask.variant}", position=position.number),
         [right],
         wrong,
-        " ".join([*workings, f"{said}."]),
+        " ".join([both_hands(ask.words, ask.game, round, position), *workings, f"{said}."]).strip(),
         tuple(clause for line in lines.values() for clause in line.clauses),
         meets,
         round=round,

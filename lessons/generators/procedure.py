@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import Act
-from app.rules.core.cards import spell
+from app.rules.core.cards import Cards, spell
 from app.rules.core.customs import customs_file
-from app.rules.core.felt import Felt
+from app.rules.core.felt import DEALER, Chips, Felt
 from app.rules.core.game import AnyGame
 from app.rules.core.money import dollars
 from app.rules.core.procedure import Procedure, Progress, Step
@@ -50,28 +50,75 @@ def _write_next(ask: Ask, script: Script, procedure: Procedure, done: int) -> Qu
     felt = begun(procedure, done).felt
     return ask.write(
         "choice",
-        ask.words.prompt("what-next", lies=_lies(ask, felt), before=before),
+        " ".join([*_known(ask, script, step), ask.words.prompt("what-next", lies=_lies(ask, felt), before=before)]),
         [Chosen(said)],
         [choose(ask.act(act), rule) for rule, act in not_next(procedure, done)],
         ask.words.working("what-next", before=before, act=said, basis=_basis(step)).strip(),
         step.basis.clauses,
-        hands=_face_up(felt),
+        hands=_in_view(felt),
         script=script,
         begins=done,
     )
 
 
 def _lies(ask: Ask, felt: Felt) -> str:
-    """What can be seen: how many cards lie where, the chips, and what Players have decided."""
-    seen = {place: [ask.words.cards(len(hand))] for place, hand in felt.hands.items() if hand}
-    for (number, wager), chips in felt.chips.items():
-        if chips.lies and wager != JACKPOT:
-            seen.setdefault(f"position-{number}", []).append(f"{ask.words.wager(wager)} {dollars(chips.lies)}")
-    for number, decision in felt.decisions.items():
-        seen.setdefault(f"position-{number}", []).append(ask.words.named(decision))
+    """What can be seen and heard: how many cards lie where, the chips and sensors, what Players have decided, set and said."""
+    seen: dict[str, list[str]] = {}
+    for place, told in _seen(ask, felt):
+        seen.setdefault(place, []).append(told)
     return "; ".join(f"{ask.words.place(place)}: {', '.join(things)}" for place, things in seen.items()) or ask.words.answer(
         "bare"
     )
+
+
+def _seen(ask: Ask, felt: Felt) -> Iterator[tuple[str, str]]:
+    """Everything on the table, by the place where it is."""
+    for place, hand in felt.hands.items():
+        if hand:
+            yield place, ask.words.cards(len(hand))
+    for (number, wager), chips in felt.chips.items():
+        if said := _say_chips(ask, wager, chips):
+            yield f"position-{number}", said
+    for number, decision in felt.decisions.items():
+        yield f"position-{number}", ask.words.named(decision)
+    for place, three in felt.set_apart.items():
+        if felt.hands.get(place):
+            yield place, _say_set(ask, three, felt)
+    yield from _players(ask, felt)
+
+
+def _say_chips(ask: Ask, wager: str, chips: Chips) -> str:
+    """What lies on an area; a jackpot wager has no chips there but lights its sensor."""
+    if wager == JACKPOT:
+        return ask.words.answer("sensor-lit") if chips.staked > chips.returned else ""
+    return f"{ask.words.wager(wager)} {dollars(chips.lies)}" if chips.lies else ""
+
+
+def _players(ask: Ask, felt: Felt) -> Iterator[tuple[str, str]]:
+    """Who is not there, and what the others have said that nobody has answered."""
+    for number in sorted(felt.away):
+        yield f"position-{number}", ask.words.answer("player-away")
+    for place, words in felt.said.items():
+        if place != DEALER:
+            yield place, ask.words.answer("player-says", words=words)
+
+
+def _say_set(ask: Ask, three: Cards, felt: Felt) -> str:
+    """How a hand is set, as far as one sees it: the cards set apart once they lie open."""
+    if not three:
+        return ask.words.answer("not-set")
+    return ask.words.answer("set-apart", three=spell(three)) if felt.face_up.issuperset(three) else ask.words.answer("set")
+
+
+def _known(ask: Ask, script: Script, step: Step) -> Iterator[str]:
+    """What a settlement may rest on: the meter where a jackpot wager lies, and the rulings of the house."""
+    table = script.table
+    if step.phase != SETTLE:
+        return
+    if any(JACKPOT in seat.placed for seat in script.seats):
+        yield ask.words.prompt("meter", meter=dollars(table.jackpot.display), reset=dollars(table.jackpot.reset))
+    for name, choice in table.rulings.items():
+        yield ask.words.prompt("house-ruling", ruling=ask.file.switches[name].choices[choice])
 
 
 def not_next(procedure: Procedure, done: int) -> Iterator[tuple[str, Act]]:
@@ -98,9 +145,10 @@ def _basis(step: Step) -> str:
     return customs_file().texts[step.basis.custom] if step.basis.custom else ""
 
 
-def _face_up(felt: Felt) -> dict[str, str]:
-    """The cards that lie open."""
-    seen = {place: [card for card in hand if card in felt.face_up] for place, hand in felt.hands.items()}
+def _in_view(felt: Felt) -> dict[str, str]:
+    """The cards the Dealer sees: those that lie open, and hands a Player wants set."""
+    handed_over = felt.said.keys() - {DEALER}
+    seen = {place: [card for card in hand if card in felt.face_up or place in handed_over] for place, hand in felt.hands.items()}
     return {place: spell(cards) for place, cards in seen.items() if cards}
 
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from app.rules.core.cards import spell
 from app.rules.core.game import AnyGame, Game
 from app.rules.core.round import Round
+from app.rules.rankings.poker import category_of, deciding_ranks, strength_of
 from app.rules.wording import say_hand
 from lessons.dealing import draw, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
@@ -72,8 +73,15 @@ def _broken(ask: Ask, round: Round, *, qualifies: bool) -> str:
     if any(ask.game.qualifies(hand, _ruled(round, choice)) != qualifies for choice in others):
         return "other-house-ruling"
     if qualifies:
-        return "qualifies-one-pip-high"
+        return "qualifies-one-pip-high" if _just_qualifies(ask.game, hand) else "qualifying-hand-missed"
     return "qualifies-one-pip-low" if ask.game.nearly_qualifies(hand) else "qualifying-ignored"
+
+
+def _just_qualifies(game: AnyGame, hand: int) -> bool:
+    """Whether the hand would miss by one pip with one of its cards one pip lower."""
+    ranks = deciding_ranks(hand)
+    lower = ([*ranks[:place], rank - 1, *ranks[place + 1 :]] for place, rank in enumerate(ranks) if rank)
+    return any(game.nearly_qualifies(strength_of(category_of(hand), other)) for other in lower)
 
 
 QUALIFIES = Skill("qualifies", variants, draft)

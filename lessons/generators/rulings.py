@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from app.rules.core.game import AnyGame
+from app.rules.core.gamefile import GameFile
 from app.rules.core.irregularity import Fact, FactTerms, Ruling, asked_facts, cases, rule
 from lessons.coverage import clause_key, clauses
 from lessons.drafting import Ask, Draft, Skill, choose
@@ -12,11 +13,25 @@ DECIDERS = ("dealer", "gaming-shift-manager")
 NUMBERS = (0, 1, 2, 3)
 BY_TEXT, BY_NUMBER = "text", "number"
 NEAR = 3
+OF_COMMUNITY = "community-count"
+"""The case that takes Community cards."""
+ALIKE = ({"return-wagers", "return-hand", "return-jackpot"}, {"stands", "play-on"})
+"""Rulings that come to the same at the table, whatever they are called."""
+
+
+def cases_of(*files: GameFile) -> list[str]:
+    """The cases that can happen in all these games."""
+    return [name for name in cases() if name != OF_COMMUNITY or all(file.cards.community for file in files)]
+
+
+def comes_to_the_same(ruling: str, other: str) -> bool:
+    """Whether two rulings lead to the same."""
+    return ruling == other or any({ruling, other} <= alike for alike in ALIKE)
 
 
 def draft_ruling(ask: Ask) -> Draft:
     """A case, with the facts it turns on."""
-    name = ask.chance.choice(list(cases()))
+    name = ask.chance.choice(cases_of(ask.file))
     asked = asked_facts(cases()[name], ask.file.irregularities.get(name, {}))
     facts = {fact: some_fact(ask, terms) for fact, terms in asked.items()}
     ruling = rule(ask.file, name, facts)
@@ -61,18 +76,28 @@ def say_ruling(ask: Ask, ruling: str, decides: str) -> str:
 def wrong_rulings(
     ask: Ask, name: str, facts: Mapping[str, Fact], asked: Mapping[str, FactTerms], right: Ruling
 ) -> Iterator[Choice]:
-    """The ruling on other facts, by the wrong person, of the same case in other circumstances, and of other cases."""
+    """The rulings somebody may come to, but for those that only have another name for what is right."""
+    for ruling, decides, broken in _other_rulings(ask, name, facts, asked, right):
+        if ruling == right.ruling or not comes_to_the_same(ruling, right.ruling):
+            yield choose(say_ruling(ask, ruling, decides), broken)
+
+
+def _other_rulings(
+    ask: Ask, name: str, facts: Mapping[str, Fact], asked: Mapping[str, FactTerms], right: Ruling
+) -> Iterator[tuple[str, str, str]]:
+    """The ruling on other facts, by the wrong person, of the same case in another document, and of other cases."""
     for fact, terms in asked.items():
         for other in (not facts[fact],) if terms.is_ == "truth" else (number for number in NUMBERS if number >= terms.least):
             ruled = rule(ask.file, name, {**facts, fact: other})
-            yield choose(say_ruling(ask, ruled.ruling, ruled.decides), "fact-ignored")
+            yield ruled.ruling, ruled.decides, "fact-ignored"
     for decider in DECIDERS:
-        yield choose(say_ruling(ask, right.ruling, decider), "wrong-decider")
+        yield right.ruling, decider, "wrong-decider"
     for row in cases()[name].rows:
-        yield choose(say_ruling(ask, row.ruling, row.decides), "fact-ignored")
+        known = row.ruling in ask.file.irregularities.get(name, {})
+        yield row.ruling, row.decides, "fact-ignored" if asked and known else "another-documents-ruling"
     others = [row for case in cases().values() for row in case.rows if row.ruling != right.ruling]
     for row in ask.chance.sample(others, 3):
-        yield choose(say_ruling(ask, row.ruling, row.decides), "another-cases-ruling")
+        yield row.ruling, row.decides, "another-cases-ruling"
 
 
 def _ruling_clauses(game: AnyGame) -> frozenset[str]:

@@ -13,7 +13,7 @@ from lessons.dealing import deal_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Chosen, Question
 from lessons.rows import rows_paid
-from lessons.working import work_out
+from lessons.working import both_hands, work_out
 
 
 def draft(ask: Ask) -> Draft | None:
@@ -50,7 +50,8 @@ def _write(ask: Ask, round: Round, position: Position, rule: str, wrong: Line) -
     said = {entry: _say_at(ask, *entry) for entry in listed}
     lines = settle(ask.game, round, position)
     rows = rows_paid(ask.game, round)
-    should = work_out(ask.words, ask.game, round, lines[wrong.wager], rows.get((position.number, wrong.wager)))
+    worked = work_out(ask.words, ask.game, round, lines[wrong.wager], rows.get((position.number, wrong.wager)))
+    should = f"{both_hands(ask.words, ask.game, round, position)} {worked}".strip()
     answer = said[position.number, wrong]
     others = [text for entry, text in said.items() if entry != (position.number, wrong)]
     why = ask.words.texts.broken_rules[rule]

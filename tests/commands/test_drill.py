@@ -11,6 +11,7 @@ import pytest
 from app.base.trouble import BadInput, Surroundings
 from app.commands import drill, drill_sitting
 from app.rules.core.fault import gravest
+from app.rules.core.money import dollars
 from app.training.drill_run import brief
 from lessons.coverage import all_keys
 from lessons.question import Acted, Amount, Chosen, Cut, Named, Ordered, Question, Verdict
@@ -221,3 +222,15 @@ def test_answers_are_put_briefly() -> None:
     assert brief(Ordered(("a", "b"))) == "a; b"
     assert brief(Acted(())) == "0 acts"
     assert gravest(Verdict(right=True).faults) is None
+
+
+def test_the_meter_and_the_house_rulings_are_shown_where_a_jackpot_must_be_settled(practise: Drill) -> None:
+    asked = ((seed, DRILLS.question(BULL, "settle-position", seed, "choice")) for seed in range(50))
+    seed, question = next(
+        (seed, question) for seed, question in asked if question.table and "jackpot" in question.table.positions[0].wagers
+    )
+    assert question.table
+    words = (BULL, "settle-position", "--variant", "choice", "--seed", str(seed), "--n", "1")
+    ran = practise(*words, typed=[number_of_right(question)])
+    assert f"Meter {dollars(question.table.table.jackpot.display)}, reset amount" in ran.out
+    assert "House ruling: Main stands off" in ran.out

@@ -8,6 +8,7 @@ import pytest
 
 from app.base.trouble import BadInput
 from app.rules.catalogue import Catalogue
+from lessons import skills
 from lessons.question import Chosen
 from lessons.skills import NO_GAME, SKILLS, applies, content_version, shared_variants, skills_of
 from lessons.texts import drill_texts
@@ -148,3 +149,12 @@ def test_a_sixth_game_is_drilled_without_a_line_more() -> None:
             assert all(drills.judge(question, answer).right for answer in question.right)
             wrong = [choice for choice in question.choices if choice.broken_rule]
             assert not any(drills.judge(question, choice.answer).right for choice in wrong if isinstance(choice.answer, Chosen))
+
+
+def test_the_content_covers_the_cases_the_customs_and_the_chips(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = skills.content_version(CATALOGUE)
+    for left_out in skills.DATA:
+        monkeypatch.setattr(skills, "DATA", tuple(data for data in skills.DATA if data != left_out))
+        assert skills.content_version(CATALOGUE) != whole
+        monkeypatch.undo()
+    assert {path for _, path in skills.DATA} == {"irregularities.toml", "customs.toml", "chips/academy.toml"}

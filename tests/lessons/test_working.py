@@ -5,7 +5,7 @@ from typing import Any
 from app.rules.core.round import Round
 from lessons.rows import rows_paid
 from lessons.texts import DrillWords
-from lessons.working import work_out
+from lessons.working import both_hands, work_out
 from tests.rules.examples import Example, position
 
 NEW = Example("megalink-three-card-poker")
@@ -50,3 +50,11 @@ def test_a_share_of_the_meter_is_worked_out_to_the_cent() -> None:
 def test_a_fixed_award_is_the_houses() -> None:
     told = worked_out(table("9s 9d 9h", "9c 5s", ante=1000, jackpot=True), "jackpot")
     assert told.startswith("Four of a kind, $2,000 from the house; the meter has no part in it.")
+
+
+def test_both_hands_are_named_where_they_are_compared_and_only_there() -> None:
+    words = DrillWords(NEW.game.file)
+    played = table("8s 8d 8h", ante=1000)
+    assert both_hands(words, NEW.game, played, played.positions[0]).startswith("Dealer: Queen high")
+    folded = NEW.round("Qs 7h 4d", position(1, "9s 8d 2h", "fold", ante=1000), community="2c 7d")
+    assert both_hands(words, NEW.game, folded, folded.positions[0]) == ""

@@ -38,3 +38,8 @@ def test_the_meter_afterwards_with_a_rule_broken() -> None:
         "all-from-the-meter": 8_432_057 - 20_000,
     }
     assert dict(broken_meters(JACKPOT, {2: "royal-flush"}, METER))["meter-not-reset"] == 0
+
+
+def test_of_two_rules_that_empty_the_meter_the_reset_is_the_one_told() -> None:
+    rules = [rule for rule, after in broken_meters(JACKPOT, {2: "royal-flush"}, METER) if after == 0]
+    assert rules == ["meter-not-reset", "all-from-the-meter"]

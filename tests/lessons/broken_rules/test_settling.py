@@ -123,3 +123,8 @@ def test_the_readings_of_a_games_own_ranking_are_among_its_rules(game_id: str) -
     assert ("straight-under-flush" in rules) == game_id.endswith("three-card-poker")
     assert ("pair-added-up" in rules) == (game_id == "megalink-bullseye")
     assert ("flush-under-straight" in rules) == (game_id in ("megalink-singapore-stud", "megalink-texas-holdem-bonus"))
+
+
+def test_odds_on_another_wager_are_those_of_the_row_whatever_the_maximum_left_of_the_right_one() -> None:
+    round = new("Qs 7h 4d", "8s 8d 8h", pair_plus=2500, ante=1000, limits={"pair-plus": [500, 2000]})
+    assert broken(NEW, round, "pair-plus")["off-another-wager"] == (30 * 1000, 0, 2500)

@@ -29,3 +29,15 @@ def test_a_wager_that_lies_alone_is_told_with_what_it_needs() -> None:
     asked = (DRILLS.question("megalink-bullseye", "audit-wagers", seed) for seed in range(200))
     question = next(question for question in asked if "lies without Main" in question.explanation)
     assert "needs-not-seen" in {choice.broken_rule for choice in question.choices}
+
+
+def test_a_jackpot_wager_alone_cites_the_clause_on_bets_still_open() -> None:
+    asked = (DRILLS.question("megalink-singapore-stud", "audit-wagers", seed) for seed in range(200))
+    question = next(question for question in asked if "lies without Ante" in question.explanation)
+    assert question.clauses == ("5.12.1",)
+
+
+def test_a_game_without_limits_speaks_of_none() -> None:
+    asked = [DRILLS.question("three-card-poker", "audit-wagers", seed) for seed in range(50)]
+    assert any(right_text(question) == "All wagers are right" for question in asked)
+    assert not any("limits" in question.explanation for question in asked)

@@ -41,3 +41,14 @@ def test_the_other_way_round_is_told_as_such() -> None:
 def test_the_holdem_dealer_waits_for_the_decisions_with_a_manual_device() -> None:
     question = DRILLS.question("megalink-texas-holdem-bonus", "deal-order", 1, "manual")
     assert "The Players' decisions; Dealer: 2 cards" in question.explanation
+
+
+def test_where_the_community_cards_come_first_dealing_to_the_positions_before_them_is_wrong() -> None:
+    question = DRILLS.question("megalink-texas-holdem-bonus", "deal-order", 0, "automated")
+    (answer,) = question.right
+    assert isinstance(answer, Ordered)
+    board, *positions, dealer = answer.items
+    assert board == "Community cards: 5 cards"
+    assert DRILLS.judge(question, Ordered((*positions, board, dealer))).broken_rule == "positions-before-community"
+    assert DRILLS.judge(question, Ordered((board, *reversed(positions), dealer))).broken_rule == "dealt-anticlockwise"
+    assert "community-first" not in {choice.broken_rule for choice in question.choices}

@@ -89,3 +89,19 @@ def test_a_flush_put_above_a_straight_is_told_where_it_leads() -> None:
     assert "Straight" in told
     assert "Flush" in told
     assert text != right_text(question)
+
+
+def test_the_order_of_straights_and_flushes_is_no_reason_in_naming() -> None:
+    for game in ("three-card-poker", "megalink-singapore-stud"):
+        for seed in range(100):
+            named = DRILLS.question(game, "name-hand", seed)
+            rules = {choice.broken_rule for choice in named.choices}
+            assert not rules & {"straight-under-flush", "flush-under-straight"}
+
+
+def test_hands_of_one_row_cite_the_order_within_it_and_equal_ones_the_stand_off() -> None:
+    asked = [DRILLS.question("megalink-singapore-stud", "compare-hands", seed) for seed in range(300)]
+    same = [question for question in asked if len({clause for clause in question.clauses if clause.startswith("3.11.")}) == 1]
+    assert same
+    for question in same:
+        assert question.clauses[-1] == ("3.10.4" if right_text(question) == "The hands are equal" else "3.12")

@@ -54,3 +54,15 @@ def test_about_half_of_the_doubtful_hands_cannot_be_set() -> None:
 
 def test_it_is_asked_where_hands_are_set() -> None:
     assert [game_id for game_id, game in CATALOGUE.items() if variants(game)] == [GAME]
+
+
+def test_the_sum_of_the_3_card_hand_tells_which_card_counts_as_the_other() -> None:
+    question = DRILLS.question(GAME, "house-way", 0, "both-ways")
+    assert question.hands["hand"] == "6d 6c As 4c 4s"
+    assert "6d 6c As set apart (6 + 3 (the 6 as 3) + 1 = 10) leaves 4c 4s" in question.explanation
+
+
+def test_a_hand_that_cannot_be_set_cites_what_becomes_of_it() -> None:
+    asked = (DRILLS.question(GAME, "house-way", seed, "player") for seed in range(100))
+    question = next(question for question in asked if right_text(question).startswith("No 3 Card Hand"))
+    assert question.clauses == ("3.9.4",)

@@ -73,3 +73,19 @@ def test_the_working_shows_the_percentage_of_the_meter() -> None:
 def test_several_winners_are_asked_about_where_the_document_speaks_of_them() -> None:
     assert variants(CATALOGUE["megalink-bullseye"]) == ("award", "shares", "order", "meter")
     assert variants(CATALOGUE["three-card-poker"]) == ("award", "meter")
+
+
+def test_a_share_is_asked_with_the_reset_basis_of_the_house() -> None:
+    asked = DRILLS.question("megalink-bullseye", "jackpot", 3, "shares")
+    assert "Every further jackpot is the table's fixed reset amount." in asked.prompt
+
+
+def test_no_award_is_told_in_words() -> None:
+    asked = (DRILLS.question("megalink-singapore-stud", "jackpot", seed, "award") for seed in range(300))
+    question = next(question for question in asked if question.right == (Amount(0),))
+    assert question.explanation.endswith("No jackpot is awarded: $0.")
+
+
+def test_no_more_than_two_share_a_straight_flush_over_one_board() -> None:
+    asked = [DRILLS.question("megalink-three-card-poker", "jackpot", seed, "shares") for seed in range(30)]
+    assert {len(winners(question)) for question in asked} == {2}

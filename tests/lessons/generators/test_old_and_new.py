@@ -1,7 +1,7 @@
 """Two documents on the same hand: each checked against its own settlement and its own rulings."""
 
 from lessons.generators.old_and_new import relative, variants
-from tests.lessons.drills import right_text
+from tests.lessons.drills import DRILLS, right_text
 from tests.lessons.generators.money import asked_line, done_with
 from tests.lessons.generators.proof import proof, questions
 from tests.lessons.generators.test_rulings import ruling_on, said
@@ -23,3 +23,10 @@ def test_the_two_documents_of_three_card_poker_belong_together() -> None:
     assert [game_id for game_id, game in CATALOGUE.items() if variants(game)] == [NEW, OLD]
     assert relative(CATALOGUE, CATALOGUE[OLD]) is CATALOGUE[NEW]
     assert relative(CATALOGUE, CATALOGUE[NEW]) is CATALOGUE[OLD]
+
+
+def test_what_the_other_document_says_is_always_among_the_choices() -> None:
+    for variant in ("settlement", "ruling"):
+        for seed in range(40):
+            question = DRILLS.question(NEW, "old-and-new", seed, variant)
+            assert "other-document" in {choice.broken_rule for choice in question.choices}

@@ -77,3 +77,30 @@ def test_going_on_after_the_table_is_settled_is_too_far() -> None:
     steps = procedure_of(CATALOGUE["megalink-singapore-stud"], question.script).steps
     clear = steps[question.begins + len(acts_of(question))].act
     assert DRILLS.judge(question, Acted((*acts_of(question), clear))).broken_rule == "went-on-too-far"
+
+
+def next_in(game: str, seeds: int = 300) -> list[Question]:
+    return [DRILLS.question(game, "what-next", seed) for seed in range(seeds)]
+
+
+def test_a_player_who_asks_for_house_way_is_heard_until_the_hand_is_set() -> None:
+    asked = [question for question in next_in("megalink-bullseye") if right_text(question).startswith("Set position")]
+    assert asked
+    for question in asked:
+        assert 'the Player says "House way, please"' in question.prompt
+        place, _, three = right_text(question).removeprefix("Set ").replace(" ", "-", 1).partition(": ")
+        assert set(three.split()) < set(question.hands[place].split())
+
+
+def test_lit_sensors_are_seen_and_the_meter_is_told_where_an_award_may_be_due() -> None:
+    asked = [question for question in next_in("megalink-singapore-stud") if right_text(question).startswith("Award")]
+    assert asked
+    for question in asked:
+        assert "jackpot sensor lit" in question.prompt
+        assert "The meter shows $" in question.prompt
+
+
+def test_the_dealers_cards_are_not_seen_before_they_are_turned_up() -> None:
+    asked = [question for question in next_in("megalink-bullseye") if right_text(question) == "Turn up the Dealer's hand"]
+    assert asked
+    assert not any("dealer" in question.hands for question in asked)

@@ -2,7 +2,7 @@
 
 from app.rules.core.cards import DECK, cards, spell
 from lessons.generators.qualifying import variants
-from tests.lessons.drills import right_text
+from tests.lessons.drills import DRILLS, right_text
 from tests.lessons.generators.proof import proof, questions
 from tests.rules.examples import CATALOGUE, Example, position
 
@@ -31,3 +31,11 @@ def test_it_is_asked_where_a_dealer_may_fail_to() -> None:
     }
     assert variants(CATALOGUE["megalink-singapore-stud"]) == ("hand-rank", "cards")
     assert variants(CATALOGUE["three-card-poker"]) == ("hand-rank",)
+
+
+def test_one_pip_high_is_said_of_the_lowest_hands_that_qualify_and_of_no_other() -> None:
+    for seed in range(200):
+        question = DRILLS.question("three-card-poker", "qualifies", seed)
+        (wrong,) = [choice.broken_rule for choice in question.choices if choice.broken_rule]
+        queen_high = question.explanation.startswith("Queen high")
+        assert (wrong == "qualifies-one-pip-high") == queen_high

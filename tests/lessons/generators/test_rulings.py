@@ -3,7 +3,8 @@
 import re
 
 from app.rules.core.irregularity import Fact, Ruling, asked_facts, cases, rule
-from lessons.question import Question
+from lessons.generators.rulings import cases_of
+from lessons.question import Chosen, Question
 from lessons.texts import drill_texts
 from tests.lessons.drills import DRILLS, right_text
 from tests.lessons.generators.proof import proof, questions
@@ -58,3 +59,26 @@ def test_a_fact_left_out_of_account_is_told_as_such() -> None:
     asked = (DRILLS.question("megalink-bullseye", "irregularity", seed) for seed in range(1_000))
     question = next(question for question in asked if "dealt incorrectly" in question.prompt)
     assert "fact-ignored" in {choice.broken_rule for choice in question.choices}
+
+
+def test_cases_of_community_cards_are_asked_where_there_are_some() -> None:
+    assert "community-count" in cases_of(CATALOGUE["megalink-texas-holdem-bonus"].file)
+    assert "community-count" not in cases_of(CATALOGUE["megalink-bullseye"].file)
+
+
+def test_two_names_for_the_same_do_not_stand_against_each_other() -> None:
+    words = drill_texts().answers
+    stands, plays_on = words["ruling-stands"], words["ruling-play-on"]
+    for seed in range(300):
+        question = DRILLS.question("megalink-bullseye", "irregularity", seed)
+        others = [choice.answer.text for choice in question.choices if isinstance(choice.answer, Chosen)]
+        if right_text(question).startswith(stands):
+            assert not any(other.startswith(plays_on) for other in others)
+
+
+def test_no_fact_is_ignored_where_none_was_told() -> None:
+    asked = [DRILLS.question("megalink-bullseye", "irregularity", seed) for seed in range(300)]
+    without_facts = [question for question in asked if "(" not in question.prompt]
+    assert without_facts
+    for question in without_facts:
+        assert "fact-ignored" not in {choice.broken_rule for choice in question.choices}
