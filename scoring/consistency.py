@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from scoring.judge import Mark
-from scoring.pace import percentile, time_percents
+from scoring.pace import median, time_percents
 
 WITHIN_PERCENT = 25
 
@@ -16,6 +16,6 @@ def consistency_percent(marks: Iterable[Mark]) -> int | None:
     ratios = time_percents(marks)
     if not ratios:
         return None
-    usual = percentile(ratios, 50)
+    usual = median(ratios)
     even = sum(abs(ratio - usual) * 100 <= usual * WITHIN_PERCENT for ratio in ratios)
     return even * 100 // len(ratios)

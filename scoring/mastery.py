@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
+from scoring.grade import grades_file, share
 from scoring.judge import Mark, Tempo
 
 if TYPE_CHECKING:
@@ -40,7 +41,10 @@ def rate(mark: Mark) -> Rating:
 
 
 def rate_run(marks: Sequence[Mark]) -> Rating:
-    """A run of a skill is one review: the rating that three answers in four reached. A single answer speaks for itself."""
+    """A run of a skill is one review: again below the first gate's accuracy, else the rating three answers in four reached."""
+    right = sum(mark.right for mark in marks)
+    if right < share(len(marks), grades_file().grades[0].right_percent):
+        return "again"
     return sorted(map(rate, marks), key=RATINGS.index)[len(marks) // 4]
 
 

@@ -38,7 +38,7 @@ class TimedRound(Struct, frozen=True):
 def pace(marks: Iterable[Mark]) -> Pace | None:
     """The pace of the right answers among these; None where there is none."""
     ratios = time_percents(marks)
-    return Pace(percentile(ratios, 50), percentile(ratios, 90)) if ratios else None
+    return Pace(median(ratios), percentile(ratios, 90)) if ratios else None
 
 
 def table_pace(rounds: Sequence[TimedRound]) -> TablePace | None:
@@ -53,6 +53,12 @@ def table_pace(rounds: Sequence[TimedRound]) -> TablePace | None:
 def time_percents(marks: Iterable[Mark]) -> list[int]:
     """The times of the right answers in percent of their par, the shortest first."""
     return sorted(mark.time_ms * 100 // mark.par_ms for mark in marks if mark.right)
+
+
+def median(ordered: Sequence[int]) -> int:
+    """The middle value, or of an even number the mean of the two in the middle, rounded down."""
+    half = len(ordered) // 2
+    return ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) // 2
 
 
 def percentile(ordered: Sequence[int], percent: int) -> int:

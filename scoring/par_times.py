@@ -1,5 +1,6 @@
 """Par times: how long a practised dealer takes for each skill, as data an academy may change."""
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -9,17 +10,20 @@ from msgspec import Meta, Struct
 
 from app.base.datafile import read_datafile
 from app.base.trouble import BadContent, Problem, unknown
-from app.rules.core.gamefile import Count, Part
+from app.rules.core.gamefile import Part
 
 FILE = "par-times.toml"
 """The program's own file, and the name an academy gives its own in the data folder."""
+
+DAY_MS = 86_400_000
+"""Nothing a dealer is asked takes a day."""
 
 
 class ParTime(Part, frozen=True):
     """The time for one answer, and what each position in play adds to it."""
 
-    ms: Count
-    position_ms: Annotated[int, Meta(ge=0)] = 0
+    ms: Annotated[int, Meta(ge=1, le=DAY_MS)]
+    position_ms: Annotated[int, Meta(ge=0, le=DAY_MS)] = 0
 
 
 class ParFile(Part, frozen=True):
@@ -63,13 +67,16 @@ def default_par_times() -> ParTimes:
     return ParTimes(_default_file())
 
 
-def par_times(folder: Traversable) -> ParTimes:
-    """The times in force for a data folder: the academy's own file over the defaults, if it lies there."""
+def par_times(folder: Traversable, games: Iterable[str] = ()) -> ParTimes:
+    """The times in force for a data folder: the academy's own file over the defaults, if it lies there.
+
+    Where it is said which games there are, the file may name no other.
+    """
     own = folder / FILE
     if not own.is_file():
         return default_par_times()
     file = read_datafile(own, ParFile)
-    if problems := _unknown_skills(file):
+    if problems := [*_unknown_games(file, sorted(games)), *_unknown_skills(file)]:
         raise BadContent(str(own), problems)
     return ParTimes(file, _default_file())
 
@@ -77,6 +84,10 @@ def par_times(folder: Traversable) -> ParTimes:
 @cache
 def _default_file() -> ParFile:
     return read_datafile(files("assets") / "scoring" / FILE, ParFile)
+
+
+def _unknown_games(file: ParFile, known: list[str]) -> list[Problem]:
+    return [Problem(f"games.{game}", unknown("the game", game, known)) for game in file.games if known and game not in known]
 
 
 def _unknown_skills(file: ParFile) -> list[Problem]:

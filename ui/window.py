@@ -135,7 +135,7 @@ class Window(QMainWindow):
         from scoring.par_times import default_par_times, par_times  # noqa: PLC0415 - the window does not wait for it
 
         try:
-            return par_times(self._folder) if self._folder is not None else default_par_times()
+            return par_times(self._folder, tuple(self.catalogue)) if self._folder is not None else default_par_times()
         except BadContent as trouble:
             self._tell_trouble(str(trouble))
             return default_par_times()

@@ -48,7 +48,9 @@ def sit(wish: Wish, catalogue: Catalogue, open_store: Callable[[str], Store]) ->
     screen = DrillScreen(None if wish.game == NO_GAME else catalogue[wish.game].file)
     with open_store(drills.content) as store:
         profile = who_practises(store, wish.name)
-        run = DrillRun(drills, par_times(store.path.parent), lambda question: begin(store, profile, question))
+        run = DrillRun(
+            drills, par_times(store.path.parent, tuple(drills.catalogue)), lambda question: begin(store, profile, question)
+        )
         code = 0
         try:
             for number, question in enumerate(_questions(wish, drills, store, profile), start=1):

@@ -9,7 +9,7 @@ from app.rules.catalogue import Catalogue
 
 ABOUT = """\
 Take in what another store exported as JSON Lines. Records that are here already stay as they are, so importing twice changes
-nothing. A file with one bad line is not taken in at all, and you are told which lines are bad."""
+nothing; you are told how many differ. A file with one bad line is not taken in at all, and you are told which lines are bad."""
 
 EXAMPLES = """\
 examples:
@@ -33,4 +33,6 @@ def run(options: argparse.Namespace) -> int:
     for name, taken in imported.renamed.items():
         print(f"{name} is the name of somebody else here; imported as {taken}")
     print(f"{sum(imported.added.values()):,} records added, {imported.present:,} were here already")
+    if imported.differing:
+        print(f"{imported.differing:,} differ from what is here; kept as they were")
     return 0

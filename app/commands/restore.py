@@ -5,7 +5,7 @@ from pathlib import Path
 
 from app.base.folders import data_folder
 from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option
+from app.commands.storing import add_data_option, tell
 from app.rules.catalogue import Catalogue
 
 ABOUT = """\
@@ -32,7 +32,7 @@ def run(options: argparse.Namespace) -> int:
     from scoring.store.backup import restore  # noqa: PLC0415 - the store is loaded where it is used
 
     folder = data_folder(options.data)
-    aside = restore(folder, Path(options.file), replace=options.replace)
+    aside = restore(folder, Path(options.file), replace=options.replace, tell=tell)
     print(f"{options.file} is in place in {folder}")
     if aside:
         print(f"what was there is kept as {aside.name}")

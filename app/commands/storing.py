@@ -21,5 +21,10 @@ def open_told(options: argparse.Namespace, content: str = "") -> "Store":
 
     store = open_store(data_folder(options.data), content)
     for notice in store.notices:
-        print(f"feltwork: {notice}", file=sys.stderr)
+        tell(notice)
     return store
+
+
+def tell(notice: str) -> None:
+    """Say something that is no result of a command."""
+    print(f"feltwork: {notice}", file=sys.stderr)

@@ -154,7 +154,7 @@ class Keeper:
         if isinstance(told, ActNoted):
             attempt.act(told.act, told.mark, round=told.round, phase=told.phase, started_ms=told.started_ms, faults=told.faults)
         if round is not None:
-            attempt.answer(round.mark, variant=round.device, question=f"round {round.number}")
+            attempt.round_dealt(round.number, round.mark, round.device)
 
 
 def _table(script: Script, session: TableSession) -> TableNoted:

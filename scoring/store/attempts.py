@@ -11,6 +11,12 @@ from scoring.store.ids import new_id
 from scoring.store.moments import Now, moment
 from scoring.store.records import Act, Answer, Attempt, Fault, Line
 
+_NEXT_PLACE = "SELECT ifnull(max(place) + 1, 0) FROM lines WHERE attempt = (SELECT key FROM attempts WHERE id = :attempt)"
+"""Counted in the store, so that a line that was undone leaves no gap."""
+
+ROUND = "round "
+"""How the answer begins that a whole round is; its number in the sitting follows."""
+
 
 class FaultFound(Struct, frozen=True):
     """A fault as the table found it: kind, severity, what it breaks (clauses, or a custom), what was expected and done."""
@@ -30,7 +36,6 @@ class LiveAttempt:
         self.record = record
         self._connection = connection
         self._now = now
-        self._lines = 0
 
     def answer(
         self,
@@ -92,18 +97,22 @@ class LiveAttempt:
                 self._connection.add(self._fault(record, fault))
         return record
 
+    def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
+        """Write down that a round of a sitting was dealt to its end without help: a result of its own."""
+        return self.answer(mark, variant=variant, question=f"{ROUND}{number}")
+
     def keep(self, line: str) -> Line:
         """Keep a line of the sitting's log as it is, so that the sitting can be played again."""
-        record = Line(
-            id=new_id(moment(self._now).at_ms),
-            content=self.record.content,
-            attempt=self.record.id,
-            place=self._lines,
-            text=line,
-        )
-        self._connection.add(record)
-        self._lines += 1
-        return record
+        with self._connection.writing():
+            ((place,),) = self._connection.run(_NEXT_PLACE, {"attempt": self.record.id})
+            record = Line(
+                id=new_id(moment(self._now).at_ms),
+                content=self.record.content,
+                attempt=self.record.id,
+                place=place,
+                text=line,
+            )
+            return self._connection.add(record)
 
     def _fault(self, act: Act, found: FaultFound) -> Fault:
         return Fault(

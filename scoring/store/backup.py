@@ -1,6 +1,7 @@
 """A backup is one file with everything in it; restoring one never loses what was there before."""
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -21,11 +22,18 @@ def back_up(connection: Connection, target: Path) -> None:
         copy.execute("PRAGMA journal_mode = DELETE")
 
 
-def restore(folder: Path, source: Path, *, replace: bool, now: Now = local_now) -> Path | None:
-    """Put a backup in the place of the store; what was there is kept aside, and its new name comes back."""
+def restore(
+    folder: Path, source: Path, *, replace: bool, now: Now = local_now, tell: Callable[[str], None] = lambda _: None
+) -> Path | None:
+    """Put a backup in the place of the store; what was there is kept aside, and its new name comes back.
+
+    `tell` hears what there is to know about the store that was there, whatever becomes of the backup.
+    """
     if not source.is_file():
         raise Surroundings(f"{source} is not there, expected a backup; {NOTHING}")
     with open_store(folder, now=now) as store:
+        for notice in store.notices:
+            tell(notice)
         path, full = store.path, any(store.profiles)
         if full and not replace:
             raise Surroundings(f"{path} already holds practice; say --replace to put the backup in its place; {NOTHING}")

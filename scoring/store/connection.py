@@ -1,13 +1,13 @@
 """The connection to a store: one writer, durable with every commit, and nothing of SQLite's own words in what it raises."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 from scoring.store.records import Record
-from scoring.store.refusals import plainly, refusal
+from scoring.store.refusals import Orphaned, plainly
 from scoring.store.rows import insert_sql, record_of, row_of, select_sql
 
 R = TypeVar("R", bound=Record)
@@ -33,10 +33,8 @@ class Connection:
 
     def run(self, sql: str, values: Values | None = None) -> list[Any]:
         """Do a statement and return its rows, as tuples."""
-        try:
+        with plainly(self.path):
             return self.db.execute(sql, values or {}).fetchall()
-        except sqlite3.Error as error:
-            raise refusal(error, self.path) from error
 
     def stream(self, sql: str, values: Values) -> Iterator[Any]:
         """The rows of a query one by one, however many."""
@@ -50,7 +48,7 @@ class Connection:
         Inside another one it is a part of that: undone alone where it fails, durable with the rest.
         """
         if self.db.conn.in_transaction:
-            with self.db.atomic():
+            with plainly(self.path), self.db.atomic():
                 yield
             return
         self.run("BEGIN IMMEDIATE")
@@ -71,19 +69,35 @@ class Connection:
             self.db.rollback()
 
     def add(self, record: R) -> R:
-        """Add a record."""
-        self.run(insert_sql(type(record)), row_of(record))
+        """Add a record; Orphaned where what it belongs to is gone."""
+        self._insert(insert_sql(type(record)), record)
         return record
 
     def add_if_new(self, record: Record) -> bool:
         """Add a record unless it is here already; whether it was added."""
-        return bool(self.run(f"{insert_sql(type(record))} ON CONFLICT DO NOTHING RETURNING key", row_of(record)))
+        return bool(self._insert(f"{insert_sql(type(record))} ON CONFLICT DO NOTHING RETURNING key", record))
 
-    def records(self, kind: type[R], where: str = "true", values: Values | None = None) -> Iterable[R]:
+    def records(self, kind: type[R], where: str = "true", values: Values | None = None) -> Iterator[R]:
         """Records of a kind, in the order they were added."""
-        return (record_of(kind, row) for row in self.stream(select_sql(kind, where), values or {}))
+        with plainly(self.path):
+            for row in self.stream(select_sql(kind, where), values or {}):
+                yield record_of(kind, row)
 
     def key(self, kind: type[Record], record_id: str) -> int:
-        """The small number a record goes by inside this store."""
-        ((key,),) = self.run(f"SELECT key FROM {kind.TABLE} WHERE id = :id", {"id": record_id})  # noqa: S608 - our own name
-        return int(key)
+        """The small number a record goes by inside this store; Orphaned where it is gone."""
+        for (key,) in self.run(f"SELECT key FROM {kind.TABLE} WHERE id = :id", {"id": record_id}):  # noqa: S608 - our own name
+            return int(key)
+        raise Orphaned(self.path)
+
+    def _insert(self, sql: str, record: Record) -> list[Any]:
+        with plainly(self.path):
+            try:
+                return self.db.execute(sql, row_of(record)).fetchall()
+            except sqlite3.IntegrityError as error:
+                if self._is_orphan(record):
+                    raise Orphaned(self.path) from error
+                raise
+
+    def _is_orphan(self, record: Record) -> bool:
+        owners = [(table, getattr(record, name)) for name, table in record.REFERS.items() if getattr(record, name) is not None]
+        return any(not self.run(f"SELECT 1 FROM {table} WHERE id = :id", {"id": owner}) for table, owner in owners)  # noqa: S608

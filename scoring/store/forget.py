@@ -1,5 +1,8 @@
 """Forgetting a person on request: everything they did goes, and no byte of their name stays in the store's files."""
 
+import sqlite3
+from contextlib import suppress
+
 from app.base.trouble import Surroundings
 from scoring.store.connection import Connection
 from scoring.store.records import KINDS, Profile
@@ -19,6 +22,9 @@ _FIGURES = {
 }
 """What was counted of a person, and where it lies."""
 
+UNSCRUBBED = 1
+"""Written into the file's header together with the deletion, and taken away when the file has been written anew."""
+
 
 def forget(connection: Connection, profile: Profile) -> None:
     """Delete a person and all their history, the one way the store allows it, and rewrite the files without them."""
@@ -29,12 +35,32 @@ def forget(connection: Connection, profile: Profile) -> None:
         connection.run("INSERT INTO forgetting (profile) VALUES (:profile)", person)
         for table, owned in {**_FIGURES, **history, "forgetting": "profile = :profile", Profile.TABLE: Profile.OWNED}.items():
             connection.run(f"DELETE FROM {table} WHERE {owned}", person)  # noqa: S608 - our own names
-    _scrub(connection)
+        connection.run(f"PRAGMA user_version = {UNSCRUBBED}")
+    try:
+        _scrub(connection)
+    except (Surroundings, sqlite3.Error) as trouble:
+        raise Surroundings(
+            f"everything was deleted, but {connection.path} could not be written anew ({trouble}) and may still hold traces; "
+            "that is tried again whenever it is opened"
+        ) from trouble
+    _empty_journal(connection)
+
+
+def finish_forgetting(connection: Connection) -> None:
+    """Do what could not be done when somebody was forgotten; where it still cannot be, it stays to be done."""
+    if connection.run("PRAGMA user_version") == [(UNSCRUBBED,)]:
+        with suppress(Surroundings, sqlite3.Error):
+            _scrub(connection)
+            _empty_journal(connection)
 
 
 def _scrub(connection: Connection) -> None:
-    """Write the file anew and empty the journal beside it."""
+    """Write the file anew."""
     connection.run("VACUUM")
+    connection.run("PRAGMA user_version = 0")
+
+
+def _empty_journal(connection: Connection) -> None:
     ((busy, _, _),) = connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
     if busy:
         raise Surroundings(

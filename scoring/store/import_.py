@@ -2,7 +2,8 @@
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from datetime import date
 from typing import Any
 
 import msgspec
@@ -12,20 +13,25 @@ from msgspec.structs import replace
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem, unknown
 from scoring.store.profiles import tidy
-from scoring.store.records import KINDS, Profile, Record
+from scoring.store.records import KINDS, Act, Answer, Attempt, Certificate, Profile, Record, Review
+from scoring.store.refusals import Orphaned
 from scoring.store.store import Store
 
 MOST_PROBLEMS = 20
 """More of them say nothing new."""
 
+REMEMBERED = 2
+"""The state of a card that is past its first steps, and at none."""
+
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 class Imported(Struct, frozen=True):
-    """What came in, by kind of record; how many were here already; who had to take another name."""
+    """What came in, by kind of record; how many were here already, alike or not; who had to take another name."""
 
     added: dict[str, int]
     present: int
+    differing: int
     renamed: dict[str, str]
 
 
@@ -39,7 +45,7 @@ def import_jsonl(store: Store, lines: Iterable[bytes]) -> Imported:
                 break
         if incoming.problems:
             raise BadInput(incoming.problems)
-    return Imported(dict(incoming.added), incoming.present, incoming.renamed)
+    return Imported(dict(incoming.added), incoming.present, incoming.differing, incoming.renamed)
 
 
 class _Incoming:
@@ -49,6 +55,7 @@ class _Incoming:
         self.problems: list[Problem] = []
         self.added: Counter[str] = Counter()
         self.present = 0
+        self.differing = 0
         self.renamed: dict[str, str] = {}
         self._store = store
 
@@ -60,22 +67,32 @@ class _Incoming:
             self._add(read_record(line))
         except BadInput as trouble:
             self.problems += [Problem(f"line {number}", str(problem)) for problem in trouble.problems]
-        except sqlite3.IntegrityError:
+        except Orphaned:
             missing = "names a record that stands neither before it in this file nor in the store"
             self.problems.append(Problem(f"line {number}", missing))
+        except sqlite3.IntegrityError as refused:
+            self.problems.append(Problem(f"line {number}", f"found a record the store does not take ({refused})"))
 
     def _add(self, record: Record) -> None:
         if isinstance(record, Profile):
             record = self._under_a_free_name(record)
         if self._store.connection.add_if_new(record):
             self.added[type(record).__name__.lower()] += 1
+        elif self._differs(record):
+            self.differing += 1
         else:
             self.present += 1
 
+    def _differs(self, record: Record) -> bool:
+        """Whether a record of the same id says something else here."""
+        here = self._store.connection.records(type(record), "id = :id", {"id": record.id})
+        return any(one != record for one in here)
+
     def _under_a_free_name(self, profile: Profile) -> Profile:
-        """Two people of one name on two machines stay two people."""
-        if any(here.id == profile.id for here in self._store.profiles):
-            return profile
+        """Two people of one name on two machines stay two people; who is here keeps the name they have here."""
+        for here in self._store.profiles:
+            if here.id == profile.id:
+                return replace(profile, name=here.name)
         name = self._store.profiles.free_name(tidy(profile.name))
         if name != profile.name:
             self.renamed[profile.name] = name
@@ -96,4 +113,21 @@ def read_record(line: bytes) -> Record:
     record = convert(data, KINDS[name])
     if isinstance(record, list):
         raise BadInput(record)
+    if problems := [*_impossible(record)]:
+        raise BadInput(problems)
     return record
+
+
+def _impossible(record: Record) -> Iterator[Problem]:
+    """What no single field shows: a day no calendar has, a card that is being learnt but at no step."""
+    if isinstance(record, Attempt | Answer | Act | Certificate) and not _is_a_day(record.day):
+        yield Problem("day", f"found {record.day!r}, expected a day of the calendar")
+    if isinstance(record, Review) and record.step is None and record.state != REMEMBERED:
+        yield Problem("step", f"found nothing, expected a step in the state {record.state}")
+
+
+def _is_a_day(text: str) -> bool:
+    try:
+        return bool(date.fromisoformat(text))
+    except ValueError:
+        return False

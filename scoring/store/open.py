@@ -4,9 +4,11 @@ from pathlib import Path
 
 from app.base.trouble import Surroundings
 from scoring.store.connection import Connection
+from scoring.store.forget import finish_forgetting
 from scoring.store.migrations import migrations, unknown_steps
 from scoring.store.moments import Now, local_now
-from scoring.store.refusals import Damaged, suspicion
+from scoring.store.refusals import Damaged, plainly, suspicion
+from scoring.store.soundness import sound
 from scoring.store.store import Store
 
 FILE = "progress.db"
@@ -36,8 +38,10 @@ def ready(path: Path) -> Connection:
     """A connection to a sound store of today's form; Damaged or Surroundings where there can be none."""
     connection = Connection(path)
     try:
-        _examine(connection, thoroughly=suspicion(path).exists())
-        _prepare(connection)
+        with plainly(path):
+            _examine(connection, thoroughly=suspicion(path).exists())
+            _prepare(connection)
+            finish_forgetting(connection)
     except BaseException:
         connection.close()
         raise
@@ -75,10 +79,10 @@ def _examine(connection: Connection, *, thoroughly: bool) -> None:
     ((tables,),) = connection.run("SELECT count(*) FROM sqlite_master")
     if tables and owner != OURS:
         raise Surroundings(f"{path} is the database of another program; Feltwork leaves it alone")
-    if thoroughly and connection.run("PRAGMA quick_check(1)") != [("ok",)]:
-        raise Damaged(path)
     if unknown := unknown_steps(connection.db):
         raise Surroundings(f"{path} was written by a later Feltwork ({unknown[-1]}); nothing was changed, use that version")
+    if thoroughly and not sound(path):
+        raise Damaged(path)
 
 
 def _prepare(connection: Connection) -> None:

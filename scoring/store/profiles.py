@@ -13,6 +13,9 @@ from scoring.store.records import Profile, Role
 
 LONGEST_NAME = 80
 
+JOINERS = dict.fromkeys((0x200C, 0x200D))
+"""The joiner and non-joiner, which names in several scripts are written with."""
+
 
 class Profiles:
     """People by name. Two names that differ only in capitals are one person's."""
@@ -69,9 +72,15 @@ class Profiles:
 def tidy(name: str) -> str:
     """A name as it is kept: composed, without blanks around it; BadInput where nothing is left or it is no single line."""
     tidied = unicodedata.normalize("NFC", name).strip()
-    if not tidied or len(tidied) > LONGEST_NAME or not tidied.isprintable():
+    if not tidied or len(tidied) > LONGEST_NAME or not _is_one_line(tidied):
         raise BadInput([Problem("name", f"found {tidied!r}, expected one line of 1 to {LONGEST_NAME} characters")])
     return tidied
+
+
+def _is_one_line(name: str) -> bool:
+    """Whether there is something to see, and nothing that breaks the line."""
+    seen = name.translate(JOINERS)
+    return bool(seen) and seen.isprintable()
 
 
 def _same(one: str, other: str) -> bool:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from scoring.grade import grades_file
 from scoring.judge import Mark
 from scoring.store.connection import Connection
+from scoring.store.moments import Now, moment
 from scoring.store.records import Profile
 
 K = TypeVar("K", bound=Hashable)
@@ -104,18 +105,34 @@ _RECENT = f"""
 SELECT game, practices.skill, practices.variant, right, time_ms, par_ms, severity
 FROM practices
 JOIN answers ON answers.key IN (
-    SELECT answer FROM practised WHERE practice = practices.key ORDER BY at_ms DESC, answer DESC LIMIT :last
+    SELECT answer FROM (
+        SELECT answer FROM practised WHERE practice = practices.key AND at_ms <= :now_ms
+        ORDER BY at_ms DESC, answer DESC LIMIT :last
+    )
+    UNION ALL
+    SELECT answer FROM (
+        SELECT answer FROM practised WHERE practice = practices.key AND at_ms > :now_ms ORDER BY answer DESC LIMIT :last
+    )
 )
 WHERE {_PROFILE} AND purpose = 'rated' AND (:game IS NULL OR game = :game)
-ORDER BY answers.at_ms, answers.key
+ORDER BY CASE WHEN answers.at_ms <= :now_ms THEN answers.at_ms ELSE (
+    SELECT before.at_ms FROM answers AS before
+    WHERE before.at_ms <= :now_ms AND before.key < (
+        SELECT min(answer) FROM practices AS theirs JOIN practised ON practice = theirs.key
+        WHERE theirs.{_PROFILE} AND practised.at_ms > :now_ms
+    )
+    ORDER BY before.key DESC LIMIT 1
+) END, answers.key
 """  # noqa: S608
+"""Answers of a clock that ran ahead are taken to have come right after what was added before the first of them."""
 
 
 class Progress:
     """Questions to the log. `since` is a day ("2026-11-16"); without it everything counts."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, now: Now) -> None:
         self._connection = connection
+        self._now = now
 
     def skills(self, profile: Profile, since: str = EVER) -> list[SkillFigures]:
         """Every skill that was asked."""
@@ -162,9 +179,9 @@ class Progress:
         return self._latest(profile, None, lambda row: (row[0], row[1], row[2]))
 
     def _latest(self, profile: Profile, game: str | None, group: Callable[[Any], K]) -> dict[K, list[Mark]]:
-        last = grades_file().last
+        last, now_ms = grades_file().last, moment(self._now).at_ms
         found: defaultdict[K, list[Mark]] = defaultdict(list)
-        for row in self._ask(_RECENT, profile, game=game, last=last):
+        for row in self._ask(_RECENT, profile, game=game, last=last, now_ms=now_ms):
             found[group(row)].append(Mark(bool(row[3]), row[4], row[5], row[6]))
         return {key: marks[-last:] for key, marks in found.items()}
 

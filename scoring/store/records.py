@@ -13,8 +13,12 @@ from scoring.mastery import Card, Rating
 
 Id = Annotated[str, Meta(pattern="^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
+Moment = Annotated[int, Meta(ge=0, le=253_402_300_799_999)]
+"""Milliseconds since 1970, to the end of the year 9999."""
+Duration = Annotated[int, Meta(ge=0, le=10**12)]
+"""Milliseconds; thirty years are longer than any answer takes, and few enough to be summed up."""
 Whole = Annotated[int, Meta(ge=0, le=2**63 - 1)]
-Positive = Annotated[int, Meta(ge=1, le=2**63 - 1)]
+Par = Annotated[int, Meta(ge=1, le=10**12)]
 Name = Annotated[str, Meta(min_length=1)]
 Purpose = Literal["rated", "review"]
 Role = Literal["trainee", "instructor", "examiner"]
@@ -40,7 +44,7 @@ class Profile(Record, frozen=True, kw_only=True):
 
     name: Name
     role: Role
-    at_ms: Whole
+    at_ms: Moment
 
 
 class Setting(Record, frozen=True, kw_only=True):
@@ -64,7 +68,7 @@ class Attempt(Record, frozen=True, kw_only=True):
     OWNED = "profile = :profile"
 
     profile: Id
-    at_ms: Whole
+    at_ms: Moment
     day: Day
     game: str
     skill: str
@@ -83,15 +87,15 @@ class Answer(Record, frozen=True, kw_only=True):
     AS_JSON = frozenset({"clauses", "coverage"})
 
     attempt: Id
-    at_ms: Whole
+    at_ms: Moment
     day: Day
     skill: Name
     variant: str
     question: str
     right: bool
     severity: Severity | None
-    time_ms: Whole
-    par_ms: Positive
+    time_ms: Duration
+    par_ms: Par
     expected: str
     given: str
     broken_rule: str
@@ -112,16 +116,16 @@ class Act(Record, frozen=True, kw_only=True):
     AS_JSON = frozenset({"clauses"})
 
     attempt: Id
-    at_ms: Whole
+    at_ms: Moment
     day: Day
     round: Whole
     phase: str
     act: Name
     right: bool
     severity: Severity | None
-    started_ms: Whole
-    time_ms: Whole
-    par_ms: Positive
+    started_ms: Duration
+    time_ms: Duration
+    par_ms: Par
     clauses: tuple[str, ...]
 
 
@@ -163,11 +167,11 @@ class Review(Record, frozen=True, kw_only=True):
     skill: Name
     variant: str
     rating: Rating
-    reviewed_ms: Whole
-    due_ms: Whole
-    stability: float
-    difficulty: float
-    state: Whole
+    reviewed_ms: Moment
+    due_ms: Moment
+    stability: Annotated[float, Meta(ge=1e-6, le=1e9)]
+    difficulty: Annotated[float, Meta(ge=1, le=10)]
+    state: Annotated[int, Meta(ge=1, le=3)]
     step: Whole | None
 
     @property
@@ -185,7 +189,7 @@ class Certificate(Record, frozen=True, kw_only=True):
     OWNED = "profile = :profile"
 
     profile: Id
-    at_ms: Whole
+    at_ms: Moment
     day: Day
     game: str
     grade: Name

@@ -6,6 +6,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from app.base.trouble import Surroundings
+from scoring.store.soundness import UNREADABLE, sound
 
 _SENTENCES = {
     sqlite3.SQLITE_FULL: "the disk is full; what was just done is not in {path}, everything before is",
@@ -31,21 +32,32 @@ def suspicion(path: Path) -> Path:
     return path.with_name(f"{path.name}-suspect")
 
 
+class Orphaned(Surroundings):
+    """Whoever or whatever a record belongs to is not in the store."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"this person or run is no longer in {path}: it was forgotten, or the store was replaced, meanwhile; "
+            "what was just done is not kept, begin anew"
+        )
+
+
 @contextmanager
 def plainly(path: Path) -> Iterator[None]:
-    """Turn what the machine refuses into a sentence; anything else SQLite objects to is our bug and stays what it is."""
+    """Turn what the machine refuses into a sentence; anything else SQLite objects to in a sound store is our bug and stays."""
     try:
         yield
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         raise refusal(error, path) from error
 
 
-def refusal(error: sqlite3.Error, path: Path) -> Exception:
-    """What to raise for an error of SQLite."""
+def refusal(error: Exception, path: Path) -> Exception:
+    """What to raise for an error of SQLite, or of reading what it gave."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code in _DAMAGE:
-        with suppress(OSError):
-            suspicion(path).touch()
-        return Damaged(path)
-    sentence = _SENTENCES.get(code)
-    return Surroundings(sentence.format(path=path, error=error)) if sentence else error
+    if sentence := _SENTENCES.get(code):
+        return Surroundings(sentence.format(path=path, error=error))
+    if code not in _DAMAGE and sound(path):
+        return error
+    with suppress(OSError):
+        suspicion(path).touch()
+    return Damaged(path)

@@ -16,10 +16,7 @@ R = TypeVar("R", bound=Record)
 def insert_sql(kind: type[Record]) -> str:
     """How a record of that kind is added."""
     names = _names(kind)
-    values = (
-        f"(SELECT key FROM {kind.REFERS[name]} WHERE id = :{name})" if name in kind.REFERS else f":{name}"  # noqa: S608 - our names
-        for name in names
-    )
+    values = (_key_sql(kind.REFERS[name], name) if name in kind.REFERS else f":{name}" for name in names)
     return f"INSERT INTO {kind.TABLE} ({', '.join(names)}) VALUES ({', '.join(values)})"  # noqa: S608
 
 
@@ -47,6 +44,11 @@ def record_of(kind: type[R], row: Sequence[Any]) -> R:
         name: msgspec.json.decode(value) if name in kind.AS_JSON else value for name, value in zip(_names(kind), row, strict=True)
     }
     return msgspec.convert(values, kind, strict=False)
+
+
+def _key_sql(table: str, name: str) -> str:
+    """The key of what a record belongs to: nobody's stays nobody's, and what is gone has a key that nothing has."""
+    return f"iif(:{name} IS NULL, NULL, ifnull((SELECT key FROM {table} WHERE id = :{name}), -1))"  # noqa: S608 - our names
 
 
 @cache

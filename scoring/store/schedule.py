@@ -4,27 +4,40 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
+from msgspec.structs import replace
+
 from scoring.judge import Mark
 from scoring.mastery import Card, rate_run, review
 from scoring.store.connection import Connection
 from scoring.store.ids import new_id
+from scoring.store.moments import Now, moment
 from scoring.store.progress import Progress
 from scoring.store.records import Profile, Review
 from scoring.what_next import Practised, Suggestion, what_next
 
 _RUNS_NOT_REVIEWED = """
 SELECT attempts.id, attempts.content, attempts.game, answers.skill, answers.variant,
-    answers.at_ms, answers.right, answers.time_ms, answers.par_ms
+    min(answers.at_ms, :now_ms), answers.right, answers.time_ms, answers.par_ms
 FROM attempts JOIN answers ON answers.attempt = attempts.key
 WHERE attempts.profile = (SELECT key FROM profiles WHERE id = :profile)
-    AND NOT EXISTS (SELECT 1 FROM reviews WHERE reviews.attempt = attempts.key)
-ORDER BY attempts.at_ms, attempts.key, answers.skill, answers.variant, answers.key
+    AND NOT EXISTS (
+        SELECT 1 FROM reviews
+        WHERE reviews.attempt = attempts.key AND reviews.skill = answers.skill AND reviews.variant = answers.variant
+    )
+ORDER BY min(attempts.at_ms, :now_ms), attempts.key, answers.skill, answers.variant, answers.key
 """
 _CARDS = """
 SELECT cards.game, cards.skill, cards.variant, reviews.reviewed_ms, due_ms, stability, difficulty, state, step
-FROM cards JOIN reviews ON reviews.key = cards.review
+FROM cards JOIN reviews ON reviews.key = CASE WHEN cards.reviewed_ms <= :now_ms THEN cards.review ELSE ifnull((
+    SELECT latest.key FROM attempts JOIN reviews AS latest ON latest.attempt = attempts.key
+    WHERE attempts.profile = cards.profile AND attempts.game = cards.game
+        AND latest.skill = cards.skill AND latest.variant = cards.variant AND latest.reviewed_ms <= :now_ms
+    ORDER BY latest.reviewed_ms DESC, latest.key DESC LIMIT 1
+), cards.review) END
 WHERE cards.profile = (SELECT key FROM profiles WHERE id = :profile)
 """
+"""A review of a clock that ran ahead is older than every review of a clock that was right."""
+
 Skill = tuple[str, str, str]
 """A game, a skill and its variant: what the schedule turns."""
 
@@ -32,9 +45,10 @@ Skill = tuple[str, str, str]
 class Schedule:
     """What each person is to practise, and when."""
 
-    def __init__(self, connection: Connection, progress: Progress) -> None:
+    def __init__(self, connection: Connection, progress: Progress, now: Now) -> None:
         self._connection = connection
         self._progress = progress
+        self._now = now
 
     def catch_up(self, profile: Profile) -> int:
         """Turn every run that is not yet in the schedule into reviews; how many there were.
@@ -49,9 +63,11 @@ class Schedule:
         return len(new)
 
     def cards(self, profile: Profile) -> dict[Skill, Card]:
-        """Every skill a person has in the schedule."""
-        rows = self._connection.run(_CARDS, {"profile": profile.id})
-        return {(game, skill, variant): Card(*state) for game, skill, variant, *state in rows}
+        """Every skill a person has in the schedule; what was reviewed only in the future is due at once."""
+        now_ms = moment(self._now).at_ms
+        rows = self._connection.run(_CARDS, {"profile": profile.id, "now_ms": now_ms})
+        cards = {(game, skill, variant): Card(*state) for game, skill, variant, *state in rows}
+        return {skill: card if card.reviewed_ms <= now_ms else _due_at_once(card, now_ms) for skill, card in cards.items()}
 
     def what_next(self, profile: Profile, at_ms: int) -> list[Suggestion]:
         """What is most worth practising now, first."""
@@ -61,7 +77,8 @@ class Schedule:
         return what_next(practised, at_ms)
 
     def _reviews(self, profile: Profile, cards: dict[Skill, Card]) -> Iterator[Review]:
-        rows = self._connection.run(_RUNS_NOT_REVIEWED, {"profile": profile.id})
+        now_ms = moment(self._now).at_ms
+        rows = self._connection.run(_RUNS_NOT_REVIEWED, {"profile": profile.id, "now_ms": now_ms})
         for (attempt, content, *skill), run in groupby(rows, key=lambda row: row[:5]):
             yield self._review(attempt, content, cards, (skill[0], skill[1], skill[2]), [row[5:] for row in run])
 
@@ -83,3 +100,7 @@ class Schedule:
             state=card.state,
             step=card.step,
         )
+
+
+def _due_at_once(card: Card, now_ms: int) -> Card:
+    return replace(card, reviewed_ms=now_ms, due_ms=now_ms)

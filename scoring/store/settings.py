@@ -9,7 +9,7 @@ from scoring.store.ids import new_id
 from scoring.store.moments import Now, moment
 from scoring.store.records import Profile, Setting
 
-_OF = "ifnull(profile, 0) = ifnull((SELECT key FROM profiles WHERE id = :profile), 0) AND name = :name"
+_OF = "ifnull(profile, 0) = iif(:profile IS NULL, 0, (SELECT key FROM profiles WHERE id = :profile)) AND name = :name"
 _GET = f"SELECT value FROM settings WHERE {_OF}"  # noqa: S608 - our own words
 _CHANGE = f"UPDATE settings SET value = :value, content = :content WHERE {_OF} RETURNING id"  # noqa: S608
 

@@ -29,9 +29,9 @@ class Store:
         self.profiles = Profiles(connection, content, now)
         self.settings = Settings(connection, content, now)
         self.certificates = Certificates(connection, content, now)
-        self.progress = Progress(connection)
+        self.progress = Progress(connection, now)
         self.table_progress = TableProgress(connection)
-        self.schedule = Schedule(connection, self.progress)
+        self.schedule = Schedule(connection, self.progress, now)
         self._content = content
         self._now = now
 

@@ -1,4 +1,4 @@
-"""Progress at the table: rounds, faults, and where the time of a round goes. Rated sittings only."""
+"""Progress at the table: rounds, faults, and where the time goes, of rounds that were dealt to their end without help."""
 
 from itertools import groupby
 from operator import itemgetter
@@ -9,6 +9,7 @@ from app.rules.core.fault import Severity
 from scoring.figures import SEVERITIES
 from scoring.pace import TimedRound
 from scoring.pace_audit import Span
+from scoring.store.attempts import ROUND
 from scoring.store.connection import Connection
 from scoring.store.records import Profile
 
@@ -22,16 +23,18 @@ class TableFigures(Struct, frozen=True):
     phase_ms: dict[str, int]
 
 
-_LATEST = """
+_WAS_DEALT = f"EXISTS (SELECT 1 FROM answers WHERE answers.attempt = acts.attempt AND question = '{ROUND}' || acts.round)"  # noqa: S608
+_LATEST = f"""
 WITH latest AS (
     SELECT DISTINCT acts.attempt, acts.round FROM sittings JOIN acts ON acts.attempt = sittings.attempt
     WHERE profile = (SELECT key FROM profiles WHERE id = :profile) AND game = :game AND purpose = 'rated'
+        AND {_WAS_DEALT}
     ORDER BY sittings.attempt DESC, acts.round DESC LIMIT :last
 )
-"""
+"""  # noqa: S608 - our own words, here and below
 _PHASES = f"""{_LATEST}
 SELECT phase, count(*), sum(time_ms), (SELECT count(*) FROM latest) FROM latest JOIN acts USING (attempt, round) GROUP BY phase
-"""  # noqa: S608 - our own words, here and below
+"""  # noqa: S608
 _FAULTS = f"""{_LATEST}
 SELECT faults.severity, count(*) FROM latest JOIN acts USING (attempt, round) JOIN faults ON faults.act = acts.key
 GROUP BY faults.severity
@@ -41,10 +44,10 @@ SELECT max(started_ms + time_ms) - min(started_ms), positions
 FROM latest JOIN acts USING (attempt, round) JOIN attempts ON attempts.key = attempt
 GROUP BY attempt, round ORDER BY attempt, round
 """  # noqa: S608
-_SPANS = """
-SELECT round, phase, started_ms, time_ms FROM acts WHERE attempt = (SELECT key FROM attempts WHERE id = :attempt)
+_SPANS = f"""
+SELECT round, phase, started_ms, time_ms FROM acts WHERE attempt = (SELECT key FROM attempts WHERE id = :attempt) AND {_WAS_DEALT}
 ORDER BY round, key
-"""
+"""  # noqa: S608
 
 
 class TableProgress:

@@ -24,3 +24,10 @@ def test_a_backup_never_overwrites(feltwork: Feltwork, tmp_path: Path) -> None:
 def test_a_folder_that_is_not_there_is_said(feltwork: Feltwork, tmp_path: Path) -> None:
     ran = feltwork("backup", str(tmp_path / "nowhere" / "monday.db"), "--data", str(tmp_path))
     assert (ran.code, ran.err) == (1, f"feltwork: {tmp_path / 'nowhere'} is no folder; nothing was written\n")
+
+
+def test_that_the_store_was_damaged_is_told(feltwork: Feltwork, tmp_path: Path) -> None:
+    (tmp_path / "progress.db").write_bytes(b"words")
+    ran = feltwork("backup", str(tmp_path / "monday.db"), "--data", str(tmp_path))
+    assert ran.code == 0
+    assert ran.err.startswith(f"feltwork: {tmp_path / 'progress.db'} was damaged; it is kept as progress-damaged-")

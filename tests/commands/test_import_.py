@@ -41,7 +41,7 @@ def test_bad_lines_are_named_and_nothing_is_taken_in(feltwork: Feltwork, exporte
     ran = feltwork("import", str(exported), "--data", str(tmp_path / "elsewhere"))
     assert (ran.code, ran.out) == (1, "")
     first, second = ran.err.splitlines()
-    assert first == "feltwork: line 5: time_ms: found 'fast', expected a whole number from 0 to 9.22337e+18"
+    assert first == "feltwork: line 5: time_ms: found 'fast', expected a whole number from 0 to 1e+12"
     assert second.startswith("feltwork: line 7: found no JSON: ")
     assert people(tmp_path / "elsewhere") == {}
 
@@ -57,3 +57,10 @@ def test_a_sheet_cannot_be_imported(feltwork: Feltwork, exported: Path, tmp_path
     assert (ran.code, ran.out) == (1, "")
     assert ran.err.startswith("feltwork: line 1: found no JSON: ")
     assert exported.exists()
+
+
+def test_how_many_records_differ_is_told(feltwork: Feltwork, exported: Path, tmp_path: Path) -> None:
+    words = ("import", str(exported), "--data", str(tmp_path / "elsewhere"))
+    feltwork(*words)
+    exported.write_bytes(exported.read_bytes().replace(b'"right":false', b'"right":true'))
+    assert feltwork(*words).out == "0 records added, 8 were here already\n2 differ from what is here; kept as they were\n"

@@ -44,3 +44,10 @@ def test_what_is_no_backup_is_refused(feltwork: Feltwork, tmp_path: Path) -> Non
     assert (ran.code, ran.out) == (1, "")
     assert ran.err == f"feltwork: {tmp_path / 'words.db'} is damaged or no backup of Feltwork; nothing was changed\n"
     assert people(tmp_path / "data") == {"Priya": 3}
+
+
+def test_that_the_store_there_was_damaged_is_told(feltwork: Feltwork, backup: Path, tmp_path: Path) -> None:
+    (tmp_path / "data" / "progress.db").write_bytes(b"words")
+    ran = feltwork("restore", str(backup), "--data", str(tmp_path / "data"))
+    assert (ran.code, ran.out) == (0, f"{backup} is in place in {tmp_path / 'data'}\n")
+    assert ran.err.startswith(f"feltwork: {tmp_path / 'data' / 'progress.db'} was damaged; it is kept as progress-damaged-")

@@ -10,8 +10,8 @@ def test_a_run_comes_to_its_figures_side_by_side() -> None:
     assert (run.asked, run.right, run.at_par) == (6, 4, 3)
     assert (run.accuracy_percent, run.at_par_percent) == (66, 50)
     assert run.points == (100 + 100 + 80 + 50) // 6
-    assert run.pace == Pace(median_percent=60, ninetieth_percent=150)
-    assert run.consistency_percent == 50
+    assert run.pace == Pace(median_percent=80, ninetieth_percent=150)
+    assert run.consistency_percent == 75
     assert run.faults == {"minor": 0, "serious": 1, "critical": 1}
 
 

@@ -23,13 +23,17 @@ def test_wrong_is_again_slow_is_hard_par_is_good_fast_is_easy() -> None:
         ([FAST], "easy"),
         ([WRONG], "again"),
         ([FAST, FAST, WRONG], "again"),
-        ([FAST, FAST, FAST, WRONG], "easy"),
-        ([WRONG] * 4 + [SLOW] + [AT_PAR] * 15, "good"),
-        ([WRONG] * 5 + [SLOW] + [AT_PAR] * 14, "hard"),
-        ([WRONG] * 6 + [AT_PAR] * 14, "again"),
+        ([FAST, FAST, FAST, WRONG], "again"),
+        ([WRONG] * 5 + [FAST] * 15, "again"),
+        ([WRONG] * 2 + [FAST] * 18, "again"),
+        ([WRONG] + [FAST] * 19, "easy"),
+        ([WRONG] + [FAST] * 18, "again"),
+        ([SLOW] * 5 + [AT_PAR] * 15, "good"),
+        ([SLOW] * 6 + [AT_PAR] * 14, "hard"),
+        ([WRONG] + [SLOW] * 5 + [AT_PAR] * 14, "hard"),
     ],
 )
-def test_a_run_is_rated_by_what_three_answers_in_four_reached(marks: list[Mark], rating: str) -> None:
+def test_a_run_below_the_first_gate_is_again_and_else_what_three_answers_in_four_reached(marks: list[Mark], rating: str) -> None:
     assert rate_run(marks) == rating
     assert rate_run(marks[::-1]) == rating
 

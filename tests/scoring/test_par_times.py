@@ -69,3 +69,10 @@ def test_a_misspelt_skill_is_told_with_the_nearest_right_one(tmp_path: Path) -> 
         par_times(tmp_path)
     assert [problem.where for problem in told.value.problems] == ["skills.pay-out", "games.three-card-poker.envie"]
     assert "did you mean 'payout'?" in str(told.value)
+
+
+def test_a_misspelt_game_is_told_where_the_games_are_known(tmp_path: Path) -> None:
+    write(tmp_path, 'origin = "x"\n[games.three-card-pocker]\npayout = { ms = 5 }\n')
+    with pytest.raises(BadContent, match=r"games\.three-card-pocker: found the game .*did you mean 'three-card-poker'\?"):
+        par_times(tmp_path, Catalogue())
+    assert par_times(tmp_path).par("three-card-poker", "payout").ms == 5_000

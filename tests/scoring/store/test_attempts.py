@@ -1,7 +1,9 @@
 """An attempt while it lasts, and what is in the store of it."""
 
+import pytest
+
 from scoring.judge import Mark
-from scoring.store.attempts import FaultFound
+from scoring.store.attempts import FaultFound, LiveAttempt
 from scoring.store.records import Act, Answer, Fault, Profile
 from scoring.store.store import Store
 from tests.scoring.examples import AT_PAR, FAST
@@ -65,3 +67,18 @@ def test_every_record_has_an_id_of_its_own_and_the_content_it_was_made_under(sto
     records = [priya, attempt.record, attempt.answer(FAST), attempt.answer(AT_PAR), attempt.keep("x")]
     assert len({record.id for record in records}) == 5
     assert {record.content for record in records} == {CONTENT}
+
+
+def test_lines_that_were_undone_leave_no_gap(store: Store, priya: Profile) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "whole-round")
+    attempt.keep("opened")
+    with pytest.raises(KeyError):
+        keep_and_fail(store, attempt)
+    assert attempt.keep("began").place == 1
+    assert store.lines(attempt.record.id) == ["opened", "began"]
+
+
+def keep_and_fail(store: Store, attempt: LiveAttempt) -> None:
+    with store.connection.writing():
+        attempt.keep("undone")
+        raise KeyError

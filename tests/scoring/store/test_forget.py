@@ -1,5 +1,6 @@
 """Deleting a person's data on request leaves no trace of the name."""
 
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -74,3 +75,16 @@ def test_while_another_copy_reads_traces_may_stay_and_that_is_said(shared: Store
             forget(shared.connection, shared.profiles.find(NAME))
     shared.close()
     assert NAME.encode() not in bytes_in(tmp_path)
+
+
+def test_a_file_that_cannot_be_written_anew_is_said_and_done_at_the_next_opening(shared: Store, tmp_path: Path) -> None:
+    shared.connection.db.conn.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
+    with pytest.raises(Surroundings, match=r"everything was deleted, but .* could not be written anew .* tried again"):
+        forget(shared.connection, shared.profiles.find(NAME))
+    assert [profile.name for profile in shared.profiles] == ["Wei"]
+    assert shared.connection.run("PRAGMA user_version") == [(1,)]
+    shared.close()
+    with opened(tmp_path) as again:
+        assert again.connection.run("PRAGMA user_version") == [(0,)]
+        assert again.connection.run("PRAGMA freelist_count") == [(0,)]
+        assert NAME.encode() not in bytes_in(tmp_path)

@@ -12,7 +12,7 @@ from scoring.store.import_ import MOST_PROBLEMS, import_jsonl
 from scoring.store.records import KINDS, Record
 from scoring.store.store import Store
 from tests.scoring.examples import FAST
-from tests.scoring.store.examples import drill, opened
+from tests.scoring.store.examples import Calendar, drill, opened
 from tests.scoring.store.filled import figures_in, fill
 
 
@@ -29,10 +29,10 @@ def exported(store: Store, tmp_path: Path) -> list[bytes]:
 
 
 @pytest.fixture
-def elsewhere(tmp_path: Path) -> Iterator[Store]:
+def elsewhere(tmp_path: Path, calendar: Calendar) -> Iterator[Store]:
     """Another machine's store."""
     (tmp_path / "elsewhere").mkdir()
-    with opened(tmp_path / "elsewhere") as store:
+    with opened(tmp_path / "elsewhere", calendar) as store:
         yield store
 
 
@@ -142,3 +142,50 @@ def test_a_name_that_is_no_name_is_told_with_its_line(elsewhere: Store, exported
 def test_half_a_character_is_told_and_no_crash(elsewhere: Store, exported: list[bytes]) -> None:
     with pytest.raises(BadInput, match="line 1"):
         import_jsonl(elsewhere, [exported[0].replace(b"Priya", b"\\ud800")])
+
+
+def of_kind(lines: list[bytes], kind: str) -> bytes:
+    return next(line for line in lines if f'"record":"{kind}"'.encode() in line)
+
+
+@pytest.mark.parametrize(
+    ("kind", "field", "value"),
+    [
+        ("answer", "at_ms", 253_402_300_800_000),
+        ("answer", "time_ms", 10**12 + 1),
+        ("answer", "day", "2026-02-30"),
+        ("attempt", "day", "9999-99-99"),
+        ("review", "due_ms", 2**62),
+        ("review", "reviewed_ms", 2**62),
+        ("review", "state", 0),
+        ("review", "state", 99),
+        ("review", "stability", 0.0),
+        ("review", "stability", 1e300),
+        ("review", "difficulty", 0.5),
+        ("review", "difficulty", 10.5),
+    ],
+)
+def test_what_would_stop_later_practice_is_refused(
+    elsewhere: Store, exported: list[bytes], kind: str, field: str, value: object
+) -> None:
+    with pytest.raises(BadInput, match=f"line 1: {field}: "):
+        import_jsonl(elsewhere, [changed(of_kind(exported, kind), **{field: value})])
+
+
+def test_a_card_that_is_being_learnt_is_at_a_step(elsewhere: Store, exported: list[bytes]) -> None:
+    with pytest.raises(BadInput, match="line 1: step: found nothing, expected a step in the state 1"):
+        import_jsonl(elsewhere, [changed(of_kind(exported, "review"), state=1, step=None)])
+
+
+def test_a_setting_of_nobody_here_does_not_become_the_machines(elsewhere: Store, exported: list[bytes]) -> None:
+    with pytest.raises(BadInput, match="line 1: names a record that stands neither"):
+        import_jsonl(elsewhere, [of_kind(exported, "setting")])
+
+
+def test_records_that_differ_from_those_here_are_counted_and_not_taken(elsewhere: Store, exported: list[bytes]) -> None:
+    import_jsonl(elsewhere, exported)
+    once = records_in(elsewhere)
+    tampered = [changed(line, question="another") if line == of_kind(exported, "answer") else line for line in exported]
+    imported = import_jsonl(elsewhere, tampered)
+    assert (imported.added, imported.present, imported.differing) == ({}, len(exported) - 1, 1)
+    assert records_in(elsewhere) == once

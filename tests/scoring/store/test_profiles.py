@@ -70,3 +70,9 @@ def test_a_free_name_counts_on_from_those_that_are_taken(store: Store, priya: Pr
     assert store.profiles.free_name("priya") == "priya (2)"
     store.profiles.add("Priya (2)")
     assert store.profiles.free_name(priya.name) == "Priya (3)"
+
+
+def test_names_may_be_written_with_joiners_but_not_of_them_alone(store: Store) -> None:
+    assert store.profiles.add("\u0d28\u0d7b\u0d4d\u200d").name == "\u0d28\u0d7b\u0d4d\u200d"
+    with pytest.raises(BadInput, match="expected one line"):
+        store.profiles.add("\u200c\u200d")

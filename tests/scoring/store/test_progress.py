@@ -141,3 +141,15 @@ def test_nobody_sees_anothers_figures(store: Store, priya: Profile) -> None:
     wei = store.profiles.add("Wei")
     assert store.progress.skills(wei) == []
     assert store.progress.recent(wei, M3CP) == []
+
+
+def test_answers_of_a_clock_that_ran_ahead_do_not_stay_the_latest(store: Store, priya: Profile, calendar: Calendar) -> None:
+    drill(store, priya, [SLOW] * 2)
+    right = calendar.now
+    calendar.now += timedelta(days=30_000)
+    drill(store, priya, [FAST] * 2)
+    assert store.progress.recent(priya, M3CP) == [SLOW] * 2 + [FAST] * 2
+    calendar.now = right
+    assert store.progress.recent(priya, M3CP) == [SLOW] * 2 + [FAST] * 2
+    drill(store, priya, [WRONG] * 49)
+    assert store.progress.recent(priya, M3CP) == [FAST] + [WRONG] * 49

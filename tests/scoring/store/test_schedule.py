@@ -1,6 +1,6 @@
 """Runs turn into reviews, and reviews say what is due."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from scoring.mastery import review
@@ -37,9 +37,12 @@ def test_catching_up_after_every_run_or_once_comes_to_the_same(tmp_path: Path) -
     cards = []
     for name, often in (("often", True), ("once", False)):
         (tmp_path / name).mkdir()
-        with opened(tmp_path / name) as store:
+        calendar = Calendar()
+        start = calendar.now
+        with opened(tmp_path / name, calendar) as store:
             priya = store.profiles.add("Priya")
-            for marks in ([FAST, FAST], [WRONG], [AT_PAR, SLOW, FAST, FAST]):
+            for day, marks in enumerate(([FAST, FAST], [WRONG], [AT_PAR, SLOW, FAST, FAST])):
+                calendar.now = start + timedelta(days=day)
                 drill(store, priya, marks)
                 if often:
                     assert store.schedule.catch_up(priya) == 1
@@ -51,6 +54,17 @@ def test_catching_up_after_every_run_or_once_comes_to_the_same(tmp_path: Path) -
 def test_a_run_is_reviewed_once(store: Store, priya: Profile) -> None:
     drill(store, priya, [FAST])
     assert [store.schedule.catch_up(priya) for _ in range(3)] == [1, 0, 0]
+
+
+def test_a_run_under_way_comes_into_the_schedule_with_what_another_run_did_not_cut_short(store: Store, priya: Profile) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "payout")
+    attempt.answer(FAST)
+    drill(store, priya, [FAST], skill="envy")
+    assert store.schedule.catch_up(priya) == 2
+    attempt.answer(FAST)
+    attempt.answer(WRONG, skill="limits")
+    assert store.schedule.catch_up(priya) == 1
+    assert {skill for _, skill, _ in store.schedule.cards(priya)} == {"payout", "envy", "limits"}
 
 
 def test_a_run_without_an_answer_is_no_review(store: Store, priya: Profile) -> None:
@@ -87,3 +101,28 @@ def test_everybody_has_a_schedule_of_their_own(store: Store, priya: Profile) -> 
     drill(store, priya, [FAST])
     assert store.schedule.catch_up(wei) == 0
     assert store.schedule.cards(wei) == {}
+
+
+def test_a_review_of_a_clock_that_ran_ahead_does_not_stop_the_schedule(store: Store, priya: Profile, calendar: Calendar) -> None:
+    right = calendar.now
+    calendar.now += timedelta(days=30_000)
+    drill(store, priya, [FAST] * 4)
+    store.schedule.catch_up(priya)
+    calendar.now = right
+    assert [one.due for one in store.schedule.what_next(priya, calendar.at_ms + MINUTE_MS)] == [True]
+    drill(store, priya, [WRONG])
+    answered_ms = calendar.at_ms
+    store.schedule.catch_up(priya)
+    (card,) = store.schedule.cards(priya).values()
+    assert card.reviewed_ms == answered_ms
+    assert card.due_ms - answered_ms == 10 * MINUTE_MS
+
+
+def test_a_run_of_the_end_of_time_is_reviewed_now(store: Store, priya: Profile, calendar: Calendar) -> None:
+    right = calendar.now
+    calendar.now = datetime(9999, 12, 31, tzinfo=UTC)
+    drill(store, priya, [FAST])
+    calendar.now = right
+    assert store.schedule.catch_up(priya) == 1
+    (card,) = store.schedule.cards(priya).values()
+    assert card.reviewed_ms <= calendar.at_ms

@@ -17,6 +17,11 @@ def act(attempt: LiveAttempt, round: int, phase: str, started_ms: int, ended_ms:
     attempt.act("pay", mark, round=round, phase=phase, started_ms=started_ms, faults=faults)
 
 
+def ended(attempt: LiveAttempt, *rounds: int) -> None:
+    for number in rounds:
+        attempt.round_dealt(number, Mark(right=True, time_ms=60_000, par_ms=60_000), "automated")
+
+
 def test_rounds_faults_and_the_time_of_each_phase_are_told_of_the_last_rounds(store: Store, priya: Profile) -> None:
     first, second = (store.begin_attempt(priya, M3CP, "whole-round") for _ in range(2))
     act(first, 0, "deal", 0, 99_000, LEFT_WRONG)
@@ -25,6 +30,8 @@ def test_rounds_faults_and_the_time_of_each_phase_are_told_of_the_last_rounds(st
     act(second, 0, "deal", 0, 8_000)
     act(second, 0, "settle", 8_000, 11_000, SHORT_PAY)
     act(second, 0, "settle", 11_000, 15_000)
+    ended(first, 0, 1)
+    ended(second, 0)
     figures = store.table_progress.latest(priya, M3CP, last=2)
     assert (figures.rounds, figures.acts) == (2, 5)
     assert figures.faults == {"minor": 0, "serious": 3, "critical": 0}
@@ -39,6 +46,8 @@ def test_rounds_and_hands_an_hour_follow_from_the_acts(store: Store, priya: Prof
     act(first, 1, "deal", 20_000, 50_000)
     act(first, 1, "settle", 50_000, 80_000)
     act(second, 0, "deal", 3_000, 63_000)
+    ended(first, 0, 1)
+    ended(second, 0)
     assert store.table_progress.timed_rounds(priya, M3CP, last=2) == [TimedRound(60_000, 5), TimedRound(60_000, 7)]
     dealt = table_pace(store.table_progress.timed_rounds(priya, M3CP, last=2))
     assert dealt is not None
@@ -46,8 +55,9 @@ def test_rounds_and_hands_an_hour_follow_from_the_acts(store: Store, priya: Prof
 
 
 def test_reviews_and_other_games_do_not_count(store: Store, priya: Profile) -> None:
-    act(store.begin_attempt(priya, M3CP, "whole-round", "review"), 0, "deal", 0, 1_000, LEFT_WRONG)
-    act(store.begin_attempt(priya, BULL, "whole-round"), 0, "deal", 0, 1_000, LEFT_WRONG)
+    for attempt in (store.begin_attempt(priya, M3CP, "whole-round", "review"), store.begin_attempt(priya, BULL, "whole-round")):
+        act(attempt, 0, "deal", 0, 1_000, LEFT_WRONG)
+        ended(attempt, 0)
     figures = store.table_progress.latest(priya, M3CP)
     assert (figures.rounds, figures.acts, figures.faults["critical"], figures.phase_ms) == (0, 0, 0, {})
 
@@ -57,6 +67,7 @@ def test_a_sitting_is_audited_from_its_acts(store: Store, priya: Profile) -> Non
     act(attempt, 0, "deal", 0, 100_000)
     act(attempt, 0, "settle", 100_000, 150_000)
     act(attempt, 1, "deal", 150_000, 360_000)
+    ended(attempt, 0, 1)
     rounds = store.table_progress.rounds(attempt.record.id)
     assert rounds == [
         [Span("deal", 0, 100_000), Span("settle", 100_000, 150_000)],
@@ -65,3 +76,13 @@ def test_a_sitting_is_audited_from_its_acts(store: Store, priya: Profile) -> Non
     audit = audit_pace(rounds)
     assert audit is not None
     assert (audit.rounds, audit.rounds_an_hour, audit.phase_ms["deal"]) == (2, 20.0, 155_000)
+
+
+def test_a_round_that_was_left_or_helped_does_not_count(store: Store, priya: Profile) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "whole-round", positions=3)
+    act(attempt, 0, "deal", 0, 60_000)
+    act(attempt, 1, "deal", 60_000, 61_000)
+    ended(attempt, 0)
+    assert store.table_progress.timed_rounds(priya, M3CP) == [TimedRound(60_000, 3)]
+    assert len(store.table_progress.rounds(attempt.record.id)) == 1
+    assert store.table_progress.latest(priya, M3CP).rounds == 1

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from app.base.trouble import Surroundings
+from scoring.store.backup import back_up, restore
+from scoring.store.forget import forget
 from scoring.store.records import Answer, Profile
 from scoring.store.store import Store
 from tests.scoring.examples import FAST
@@ -57,3 +59,32 @@ def test_a_reader_never_waits_for_a_writer(store: Store, priya: Profile, tmp_pat
     with opened(tmp_path) as other, store.connection.writing():
         drill(store, priya, [FAST])
         assert other.progress.recent(priya, M3CP) == [FAST] * 3
+
+
+def test_who_was_forgotten_by_another_copy_is_told_so(store: Store, priya: Profile, tmp_path: Path) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "payout")
+    attempt.answer(FAST)
+    store.settings.set("theme", "dark")
+    with opened(tmp_path) as other:
+        forget(other.connection, priya)
+    gone = "this person or run is no longer in"
+    for go_on in (
+        lambda: attempt.answer(FAST),
+        lambda: attempt.act("pay", FAST, round=0, phase="settle", started_ms=0),
+        lambda: attempt.keep("line"),
+        lambda: store.begin_attempt(priya, M3CP, "payout"),
+        lambda: store.attempts(priya),
+        lambda: store.settings.set("theme", "light", priya),
+    ):
+        with pytest.raises(Surroundings, match=gone):
+            go_on()
+    assert store.settings.get("theme") == "dark"
+
+
+def test_a_run_in_a_store_that_was_replaced_is_told_so(store: Store, priya: Profile, tmp_path: Path) -> None:
+    back_up(store.connection, tmp_path / "before.db")
+    attempt = store.begin_attempt(priya, M3CP, "payout")
+    restore(tmp_path, tmp_path / "before.db", replace=True)
+    with pytest.raises(Surroundings, match="the store was replaced"):
+        attempt.answer(FAST)
+    drill(store, priya, [FAST])
