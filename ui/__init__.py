@@ -7,3 +7,10 @@ import app.training.scenario
 import app.training.table_run
 import app.training.table_session
 import app.training.wording  # noqa: F401
+import ui.felt.spots
+import ui.felt.state
+import ui.felt.targets
+import ui.hands.fingering
+import ui.hands.mouse
+import ui.measures
+import ui.text  # noqa: F401
