@@ -12,6 +12,9 @@ from app.base.datafile import read_datafile
 from app.base.trouble import BadContent, Problem, unknown
 from app.rules.core.gamefile import Part
 
+WHOLE_ROUND = "whole-round"
+"""The skill of dealing a round from its opening to the cleared table."""
+
 FILE = "par-times.toml"
 """The program's own file, and the name an academy gives its own in the data folder."""
 
@@ -59,6 +62,10 @@ class ParTimes:
             if time:
                 return Par(time.ms + time.position_ms * positions, source.origin)
         raise KeyError(skill)
+
+    def whole_round(self, game: str, positions: int) -> Par:
+        """The par time of a round at the table with so many positions in play."""
+        return self.par(game, WHOLE_ROUND, positions)
 
 
 @cache

@@ -26,7 +26,6 @@ from ui.theme import style_sheet, theme
 from ui.widgets.focus_ring import FocusRing
 
 SMALLEST = (1280, 720)
-WHOLE_ROUND = "whole-round"
 FIRST_SEED = 1
 
 
@@ -143,7 +142,7 @@ class Window(QMainWindow):
     def _show_par(self, table: TableScreen) -> None:
         """Say how long a practised dealer takes for such a round."""
         script = table.hands.plan.script
-        table.top.show_par(self._times.par(script.game, WHOLE_ROUND, len(script.seats)).ms)
+        table.top.show_par(self._times.whole_round(script.game, len(script.seats)).ms)
 
     def _tell_trouble(self, words: str) -> None:
         if self.table is not None:

@@ -8,6 +8,7 @@ from app.base.folders import data_folder
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option
 from app.rules.catalogue import Catalogue
+from app.training.log import MODES
 from app.training.scenario import Scenario, who_sits
 
 ABOUT = """\
@@ -29,7 +30,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser = add_command(commands, "table", "deal yourself, on the screen", ABOUT, EXAMPLES)
     parser.add_argument("game", metavar="GAME", help=", ".join(catalogue))
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the seed the rounds are made from (1)")
-    parser.add_argument("--mode", choices=["guided", "coached", "silent"], default="guided", help="how it is run (guided)")
+    parser.add_argument("--mode", choices=MODES, default="guided", help="how it is run (guided)")
     parser.add_argument("--device", default="", help="automated or manual")
     parser.add_argument("--layout", default="", metavar="A", help="the felt, by its appendix")
     parser.add_argument("--seats", type=int, metavar="N", help="how many positions the felt has")

@@ -1,7 +1,7 @@
 """The log of a sitting at the table: append-only, one entry a line, enough to play everything again."""
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 from msgspec import Struct
@@ -13,6 +13,7 @@ from app.rules.core.script import Script
 
 FORMAT = 1
 Mode = Literal["guided", "coached", "silent"]
+MODES: tuple[Mode, ...] = get_args(Mode)
 
 
 class Opened(Struct, frozen=True, tag_field="entry", tag="opened"):

@@ -15,12 +15,10 @@ from app.training.log import Acted, Began, Entry, Hinted, Switched, Undone, writ
 from app.training.table_session import TableSession
 from app.training.wording import TableWords
 from scoring.judge import Mark
-from scoring.par_times import ParTimes
+from scoring.par_times import WHOLE_ROUND, ParTimes
 from scoring.store.attempts import FaultFound, LiveAttempt
 from scoring.store.records import Profile, Purpose
 from scoring.store.store import Store
-
-WHOLE_ROUND = "whole-round"
 
 
 class ActNoted(Struct, frozen=True):
@@ -118,7 +116,7 @@ class Scribe:
 
     def _par(self, session: TableSession) -> int:
         script = _plan(session).script
-        return self._times.par(script.game, WHOLE_ROUND, len(script.seats)).ms
+        return self._times.whole_round(script.game, len(script.seats)).ms
 
 
 class Keeper:

@@ -11,22 +11,22 @@ from PySide6.QtWidgets import QButtonGroup, QPushButton, QScrollArea, QVBoxLayou
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
 from app.rules.catalogue import Catalogue
-from app.training.log import Mode
+from app.training.log import MODES, Mode
 from ui.felt.look import FeltLook
 from ui.felt.picture import table_picture
 from ui.measures import Measures, measures_for
 from ui.preferences import Preferences
 from ui.text import say
+from ui.widgets.fitted_button import FittedButton
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
-from ui.widgets.parts import box, cap, clear, column, label, row
+from ui.widgets.parts import box, cap, clear, column, label, row, toggle_full_screen
 from ui.widgets.segments import Segments
 
 PICTURE_WIDTHS = (232, 560)
 FELTS_IN_A_ROW = 3
 CARD_MARGIN = 10
 GAP = 16
-MODES: tuple[Mode, ...] = ("guided", "coached", "silent")
 
 
 class ChosenTable(Struct, frozen=True):
@@ -75,7 +75,7 @@ class Lobby(QWidget):
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._deal()
         elif event.key() == Qt.Key.Key_F11:
-            self.window().setWindowState(self.window().windowState() ^ Qt.WindowState.WindowFullScreen)
+            toggle_full_screen(self)
         elif any(felt.key == text for felt in self._felts_of(self.game)):
             self.choose_felt(next(felt for felt in self._felts_of(self.game) if felt.key == text))
         else:
@@ -97,9 +97,13 @@ class Lobby(QWidget):
         width = min(max(room, least), most)
         if width != self._picture_width:
             self._picture_width = width
-            felt = self.layout_now
-            self.choose_game(self.game)
-            self.choose_felt(felt)
+            self._draw_again()
+
+    def _draw_again(self) -> None:
+        """Draw the felts anew; the one that is chosen stays so."""
+        felt = self.layout_now
+        self.choose_game(self.game)
+        self.choose_felt(felt)
 
     @property
     def table_now(self) -> ChosenTable:
@@ -142,9 +146,7 @@ class Lobby(QWidget):
         """Be drawn as a person likes."""
         if preferences != self.preferences:
             self.preferences = preferences
-            felt = self.layout_now
-            self.choose_game(self.game)
-            self.choose_felt(felt)
+            self._draw_again()
 
     @property
     def _measures(self) -> Measures:
@@ -245,20 +247,7 @@ class Lobby(QWidget):
         self.problems.setVisible(bool(problems))
 
 
-class _Card(QPushButton):
-    """A button as large as what is laid out in it."""
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """As large as its inside."""
-        inside = self.layout()
-        return inside.sizeHint() if inside is not None else super().sizeHint()
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Nothing of it is ever cut off."""
-        return self.sizeHint()
-
-
-class _FeltCard(_Card):
+class _FeltCard(FittedButton):
     """A card as wide as its picture, and as high as its words then need."""
 
     def __init__(self, width: int) -> None:
@@ -272,7 +261,7 @@ class _FeltCard(_Card):
 
 
 def _game_button(number: str, name: str) -> QPushButton:
-    button = _Card()
+    button = FittedButton()
     button.setObjectName("card")
     button.setCheckable(True)
     button.setAccessibleName(name)

@@ -37,7 +37,7 @@ from ui.table.seeing import Seeing
 from ui.table.sheets import Sheets
 from ui.table.top_bar import TopBar
 from ui.theme import theme
-from ui.widgets.parts import column
+from ui.widgets.parts import column, toggle_full_screen
 
 if TYPE_CHECKING:
     from asyncio import Task
@@ -254,7 +254,7 @@ class TableScreen(QWidget):
             "L": self._open_rule,
             "K": self._fold,
             "F6": self._list_or_felt,
-            "F11": self._full_screen,
+            "F11": lambda: toggle_full_screen(self),
             "M": self._mute,
             "V": self._tell_hands,
         }
@@ -360,10 +360,6 @@ class TableScreen(QWidget):
         self.page.show_in_place(self.list if listed else self.view)
         (self.list if listed else self).setFocus(Qt.FocusReason.OtherFocusReason)
         self.refresh()
-
-    def _full_screen(self) -> None:
-        window = self.window()
-        window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _mute(self) -> None:
         self.prefer(self.preferences.with_sound(not self.preferences.sound))

@@ -91,7 +91,7 @@ class ActsBar(QWidget):
 
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours of a theme and the measures of the window."""
-        self._height = max(32, measures.button)
+        self._height = measures.button
         for button in self.buttons.values():
             button.set_height(self._height)
         for name, sign in self._signs.items():

@@ -154,4 +154,4 @@ class FaultCard(ToldCard):
         self.show_basis(fault.basis, words, measures)
         self._first_clause = next(iter(fault.basis.clauses), "")
         self.read.setVisible(bool(self._first_clause))
-        self.read.set_height(max(32, measures.button))
+        self.read.set_height(measures.button)

@@ -6,6 +6,7 @@ from typing import TypeVar
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from app.training.log import MODES
 from app.training.wording import TableWords
 from ui.measures import Measures
 from ui.table.cards_told import FaultCard, RightCard, StepCard
@@ -20,7 +21,6 @@ from ui.widgets.parts import box, column, label, row
 from ui.widgets.segments import Segments
 
 C = TypeVar("C", FaultCard, RightCard)
-MODES = ("guided", "coached", "silent")
 
 
 class CoachPanel(QWidget):
@@ -54,7 +54,7 @@ class CoachPanel(QWidget):
         session = control.session
         silent = session.mode == "silent"
         self.modes.choose(session.mode)
-        self.modes.set_height(max(32, measures.button))
+        self.modes.set_height(measures.button)
         self.keypad.show_pending(control.hands.pending, measures)
         self._count(len(session.faults), silent=silent)
         self.quiet.setVisible(silent)
@@ -66,7 +66,7 @@ class CoachPanel(QWidget):
             self.step.show_step(step, control.keys_for_step(step), words, colours, measures)
         self._show_feedback(control, words, colours, measures)
         self.hint.setVisible(session.mode == "coached" and not session.finished and control.hands.pending is None)
-        self.hint.set_height(max(32, measures.button))
+        self.hint.set_height(measures.button)
         self._show_steps(control, words, colours, measures, silent=silent)
         self.pace.show_rounds(session.rounds_ms, colours)
 

@@ -76,7 +76,7 @@ class Keypad(QWidget):
             self._arrange(page)
         for button, (key, words) in zip(self._buttons, keys, strict=False):
             button.stand_for(key, words)
-            button.set_height(max(32, measures.button))
+            button.set_height(measures.button)
             button.set_primary(key == "Enter")
         for place, button in enumerate(self._buttons):
             button.setVisible(place < len(keys))

@@ -44,7 +44,7 @@ class Petals(QFrame):
         for name, buttons in self.buttons.items():
             for button in buttons:
                 button.setVisible(name == kind)
-                button.set_height(max(32, measures.button))
+                button.set_height(measures.button)
         self._grid.activate()
         self.adjustSize()
         x = min(max(0, point.x() - self.width() // 2), self._over.width() - self.width())

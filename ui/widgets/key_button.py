@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from ui.icons import icon_picture
 from ui.text import say
 from ui.theme import Theme
+from ui.widgets.fitted_button import FittedButton
 from ui.widgets.parts import cap, label, relook, restyle, row
 
 SHOWN = {"Space": "␣", "Enter": "↵", "Backspace": "⌫", "Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
@@ -18,7 +19,7 @@ def key_words(key: str) -> str:
     return f"{'⇧' if shift else ''}{SHOWN.get(name, name)}"
 
 
-class KeyButton(QPushButton):
+class KeyButton(FittedButton):
     """Stands for a key: a click does what the key does."""
 
     pressed_key = Signal(str)
@@ -68,15 +69,6 @@ class KeyButton(QPushButton):
         relook(self, look)
         for part in (self.cap, self.words):
             restyle(part, "in", look)
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """As large as its cap and its word."""
-        inside = self.layout()
-        return inside.sizeHint() if inside is not None else super().sizeHint()
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Nothing of it is ever cut off."""
-        return self.sizeHint()
 
 
 class IconButton(QPushButton):

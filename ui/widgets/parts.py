@@ -77,3 +77,9 @@ def clear(layout: QBoxLayout) -> None:
         if inner is not None:
             inner.hide()
             inner.deleteLater()
+
+
+def toggle_full_screen(widget: QWidget) -> None:
+    """Let the window of a widget fill the screen, or no longer."""
+    window = widget.window()
+    window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
