@@ -5,21 +5,21 @@ is read from its words and cannot drift from them; what it only names stands in 
 """
 
 import re
-from collections.abc import Iterator
-from importlib.resources import files
+from collections.abc import Iterator, Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta
 
-from app.base.datafile import read_datafile
+from app.base.datafile import files, read_datafile
 from app.rules.core.clause import Clauses
 from app.rules.core.gamefile import Count, Part
 from app.rules.core.money import Cents
 from app.rules.core.settlement import Outcome, Settlement
 from app.rules.rounddocument import RoundDocument
 
+SUFFIX = ".toml"
 CITATION = re.compile(r"\[(?:(?P<game>\w+) )?(?P<number>\d+(?:\.\d+)+)\]")
 """A clause cited in a page: the abbreviation of its game, where it is not the course's own, and its number."""
 
@@ -123,13 +123,35 @@ def course_files(academy: Path | None = None) -> Iterator[Traversable]:
     if academy is not None and (academy / "courses").is_dir():
         folders.append(academy / "courses")
     for folder in folders:
-        yield from sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+        yield from sorted((file for file in folder.iterdir() if file.name.endswith(SUFFIX)), key=lambda file: file.name)
 
 
-def courses(academy: Path | None = None) -> dict[str, Course]:
-    """All courses by id, read but not proved again (`course_check` does); an academy's replaces the program's of the same id."""
-    read = (read_datafile(file, Course) for file in course_files(academy))
-    return {course.id: course for course in read}
+class Courses(Mapping[str, Course]):
+    """All courses by id, read but not proved again (`course_check` does); an academy's replaces the program's of the same id.
+
+    A file of the program is named after its course, so that each is read when it is asked for.
+    """
+
+    def __init__(self, academy: Path | None = None) -> None:
+        ours, theirs = set(course_files()), course_files(academy)
+        self._files = {file.name.removesuffix(SUFFIX): file for file in course_files()}
+        self._read = {course.id: course for course in (read_datafile(file, Course) for file in theirs if file not in ours)}
+
+    def __getitem__(self, course_id: str) -> Course:
+        if course_id not in self._read:
+            self._read[course_id] = read_datafile(self._files[course_id], Course)
+        return self._read[course_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter({**self._files, **self._read})
+
+    def __len__(self) -> int:
+        return len({**self._files, **self._read})
+
+
+def courses(academy: Path | None = None) -> Courses:
+    """All courses there are."""
+    return Courses(academy)
 
 
 def stated_lines(settlement: Settlement) -> tuple[StatedLine, ...]:

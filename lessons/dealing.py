@@ -150,17 +150,25 @@ def unusual(game: AnyGame, chance: Random, position: Position) -> Position:
     """The position, now and then with something to be seen: a hand not shown, nobody there, a wager alone, an odd setting."""
     file = game.file
     happens = chance.random()
-    if happens < 0.06 and file.declined:
-        return replace(position, exposed=False)
-    if 0.06 <= happens < 0.12 and file.absence:
-        stays = next((name for name, terms in file.decisions.items() if terms.stands_through_absence), None)
-        return replace(position, absent=True, decision=stays if chance.random() < 0.5 else None)
-    if 0.12 <= happens < 0.18:
+    if happens < 0.12:
+        return closed_or_away(game, chance, position)
+    if happens < 0.18:
         alone = chance.choice([name for name in game.placed_wagers if file.wagers[name].needs] or list(position.wagers))
         return replace(position, wagers={alone: PRICE if alone == JACKPOT else chance.choice(STAKES)}, decision=None)
-    if 0.18 <= happens < 0.4 and file.cards.set:
+    if happens < 0.4 and file.cards.set:
         return replace(position, three=tuple(chance.sample(position.cards, file.cards.set)))
     return position
+
+
+def closed_or_away(game: AnyGame, chance: Random, position: Position) -> Position:
+    """The position with a hand its Player does not expose, or with nobody there, as far as the document knows of it."""
+    file = game.file
+    if file.declined and chance.random() < 0.5:
+        return replace(position, exposed=False)
+    if file.absence is None:
+        return position
+    stays = next((name for name, terms in file.decisions.items() if terms.stands_through_absence), None)
+    return replace(position, absent=True, decision=stays if chance.random() < 0.5 else None)
 
 
 def possible_decisions(game: AnyGame, wagers: Collection[str]) -> list[str]:

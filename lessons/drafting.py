@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from app.base.chance import chance
+from app.layouts.chipset import ChipSet
 from app.rules.catalogue import Catalogue
 from app.rules.core.act import Act
 from app.rules.core.clause import Clauses
@@ -15,6 +16,7 @@ from app.rules.core.gamefile import GameFile
 from app.rules.core.round import Round
 from app.rules.core.script import Script
 from app.rules.rounddocument import document_of
+from lessons.concepts import Concept, concept
 from lessons.coverage import clause_key
 from lessons.question import Answer, Choice, Chosen, Kind, Ordered, Question, distinct
 from lessons.texts import DrillWords
@@ -22,8 +24,8 @@ from lessons.texts import DrillWords
 MOST_WRONG = 3
 """How many wrong choices are shown at most."""
 
-SayAct = Callable[[GameFile, Act], str]
-"""How an act at the table is said; the words of the table belong to the room above."""
+SayAct = Callable[[GameFile, Act, str], str]
+"""How an act at the table is said in a language; the words of the table belong to the room above."""
 
 
 class Ask(Struct, frozen=True, kw_only=True):
@@ -39,6 +41,7 @@ class Ask(Struct, frozen=True, kw_only=True):
     chance: Random
     words: DrillWords
     say_act: SayAct
+    chips: ChipSet
 
     @property
     def file(self) -> GameFile:
@@ -48,7 +51,7 @@ class Ask(Struct, frozen=True, kw_only=True):
 
     def act(self, act: Act) -> str:
         """An act in words."""
-        return self.say_act(self.file, act)
+        return self.say_act(self.file, act, self.words.language)
 
     def write(
         self,
@@ -67,10 +70,12 @@ class Ask(Struct, frozen=True, kw_only=True):
         ends: str = "",
         most: int = MOST_WRONG,
         keep: str = "",
+        about: Concept = "",
     ) -> Question:
         """The question: choices distinct and shuffled by the seed, clauses once each, and met with the question.
 
-        Where there are more wrong choices than are shown, one by the broken rule `keep` is always among them.
+        Where there are more wrong choices than are shown, one by the broken rule `keep` is always among them. Where nothing else
+        is said it is about its skill.
         """
         shuffler = chance(self.seed, self.game_id, self.skill, "choices")
         choices, others = distinct(right, wrong)
@@ -88,6 +93,7 @@ class Ask(Struct, frozen=True, kw_only=True):
             choices=tuple(choices),
             explanation=explanation,
             clauses=cited,
+            about=about or concept("skill", skill=self.skill),
             meets=tuple(sorted({*meets, *map(clause_key, cited)})) if self.game_id else (),
             hands=hands or {},
             items=tuple(
@@ -131,6 +137,6 @@ class Skill(Struct, frozen=True):
     shared: bool = False
 
 
-def choose(text: str, broken_rule: str = "") -> Choice:
-    """A choice by its words, right or with the rule it breaks."""
-    return Choice(Chosen(text), broken_rule)
+def choose(text: str, broken_rule: str = "", was: Concept = "", taken_for: Concept = "") -> Choice:
+    """A choice by its words, right or with the rule it breaks and what it confuses."""
+    return Choice(Chosen(text), broken_rule, was, taken_for)

@@ -58,10 +58,16 @@ Answer = Chosen | Amount | Cut | Named | Ordered | Acted
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
-    """A known answer: right, or what one broken rule leads to."""
+    """A known answer: right, or what one broken rule leads to.
+
+    `was` and `taken_for` are the concepts somebody confuses who gives it. Left empty they are what the question is about, and
+    the broken rule.
+    """
 
     answer: Answer
     broken_rule: str = ""
+    was: str = ""
+    taken_for: str = ""
 
 
 class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -70,8 +76,8 @@ class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `choices` are shown where the kind is choice; for every other kind they are the answers somebody may come to, so that a wrong
     one tells which rule was broken. `hands` are cards shown by what they are called, `items` what is to be put in order, `table`
     a round that lies there. `script` and `begins` are a round in play after so many steps; acts asked of it are judged by its
-    procedure, through the phase `ends` or to the end. `meets` are the keys of coverage the question meets, `aim` the one
-    it was steered to.
+    procedure, through the phase `ends` or to the end. `about` is the concept to be recognised. `meets` are the keys of
+    coverage the question meets, `aim` the one it was steered to.
     """
 
     seed: int
@@ -84,6 +90,7 @@ class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     choices: tuple[Choice, ...]
     explanation: str
     clauses: Clauses
+    about: str = ""
     meets: tuple[str, ...] = ()
     hands: dict[str, str] = {}
     items: tuple[str, ...] = ()
@@ -121,13 +128,16 @@ class Verdict(Struct, frozen=True, omit_defaults=True):
 
 def judge(question: Question, answer: Answer) -> Verdict:
     """Judge an answer by what the question knows; acts at a table with a script are judged by the procedure instead."""
+    choice = known_as(question, answer)
+    return Verdict(right=False) if choice is None else Verdict(not choice.broken_rule, choice.broken_rule)
+
+
+def known_as(question: Question, answer: Answer) -> Choice | None:
+    """The choice of a question that an answer comes to, if it is one the question knows."""
     given = normal(answer)
     if isinstance(given, Cut) and question.right and isinstance(question.right[0], Amount):
         given = Amount(sum(value * count for value, count in given.chips))
-    for choice in question.choices:
-        if normal(choice.answer) == given:
-            return Verdict(not choice.broken_rule, choice.broken_rule)
-    return Verdict(right=False)
+    return next((choice for choice in question.choices if normal(choice.answer) == given), None)
 
 
 def normal(answer: Answer) -> Answer:
@@ -147,6 +157,23 @@ def normal(answer: Answer) -> Answer:
 
 def _in_one_order(text: str) -> str:
     return in_deck_order(cards(text)) if all(name in CARD for name in text.split()) else text
+
+
+def translated(answer: Answer, question: Question, other: Question) -> Answer:
+    """An answer to a question as the answer to the same question in another language."""
+    words = dict(zip(_words(question), _words(other), strict=True))
+    match answer:
+        case Chosen():
+            return Chosen(words.get(answer.text, answer.text))
+        case Ordered():
+            return Ordered(tuple(words.get(item, item) for item in answer.items))
+        case _:
+            return answer
+
+
+def _words(question: Question) -> list[str]:
+    """Everything there is to choose or to put in order, in words."""
+    return [*(choice.answer.text for choice in question.choices if isinstance(choice.answer, Chosen)), *question.items]
 
 
 def distinct(right: Collection[Answer], wrong: Iterable[Choice]) -> tuple[list[Choice], list[Choice]]:

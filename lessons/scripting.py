@@ -38,15 +38,17 @@ def _shoe(game: AnyGame, round: Round) -> Cards:
 
 
 def _seat(game: AnyGame, position: Position, chance: Random) -> SeatScript:
-    """A Player who decides as in the round; where hands are set, the best way or by asking for House Way."""
+    """A Player who does as in the round; where hands are set, the best way, or by House Way for who asks or is away."""
     ways = game.ways_to_set(position.cards)
-    asks = bool(game.file.cards.set) and chance.random() < ASKS_HOUSE_WAY
+    asks = bool(game.file.cards.set) and not position.absent and chance.random() < ASKS_HOUSE_WAY
     return SeatScript(
         position=position.number,
         player=f"position-{position.number}",
         placed=position.wagers,
         wagers=position.wagers,
         decision=position.decision,
-        three=spell(ways[0]) if ways and not asks else "",
+        three=spell(ways[0]) if ways and not (asks or position.absent) else "",
         asks_house_way=asks,
+        exposed=position.exposed,
+        absent=position.absent,
     )

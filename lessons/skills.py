@@ -1,16 +1,20 @@
 """The skills there are, and the drills of them: questions from a seed, steered to what is wanted, and their judge."""
 
 from collections.abc import Collection, Iterator
-from hashlib import sha256
-from importlib.resources import files
+from functools import cached_property
 
 from msgspec.structs import replace
 
 from app.base.chance import chance
+from app.base.texts import ENGLISH
 from app.base.trouble import BadInput, Problem, unknown
+from app.layouts.chipset import ChipSet, academy_chips
 from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame
 from lessons.acting import judge_acts
+from lessons.concepts import Concept, say_concept, words_of
+from lessons.confusing import Confusion, confusion
+from lessons.content import content_version
 from lessons.drafting import Ask, Draft, SayAct, Skill
 from lessons.generators.auditing import AUDIT_WAGERS
 from lessons.generators.counting import CHIP_CUTTING, TIMES_TABLE
@@ -61,16 +65,6 @@ SKILLS: dict[str, Skill] = {
 NO_GAME = ""
 """The game of a question on a shared skill."""
 
-GENERATION = 2
-"""Which making of the generators this is: to be raised when a seed no longer gives the question it gave."""
-
-TEXTS = ("drills.toml", "hands.toml", "table.toml")
-DATA = (
-    ("app.rules.core", "irregularities.toml"),
-    ("app.rules.core", "customs.toml"),
-    ("assets", "chips/academy.toml"),
-)
-"""What questions are made from beside the games: the cases, the customs of the house, the chips."""
 MOST_DRAFTS = 1500
 """How often chance deals again before what is wanted is given up and the first question taken."""
 
@@ -102,11 +96,12 @@ def shared_variants(catalogue: Catalogue, skill: str) -> dict[str, list[AnyGame]
 class Drills:
     """Makes questions and judges answers. How acts are said comes from above, where the words of the table are."""
 
-    def __init__(self, catalogue: Catalogue, say_act: SayAct, language: str = "en") -> None:
+    def __init__(self, catalogue: Catalogue, say_act: SayAct, language: str = ENGLISH, chips: ChipSet | None = None) -> None:
         self.catalogue = catalogue
         self._say_act = say_act
         self._language = language
-        self.content = content_version(catalogue, language)
+        self._chips = chips or academy_chips()
+        self.content = content_version(catalogue, self._chips)
 
     def variants(self, game_id: str, skill: str) -> tuple[str, ...]:
         """The variants of a skill in a game, or of a shared skill where no game is named."""
@@ -150,6 +145,24 @@ class Drills:
             return judge_acts(question, answer.acts, self.catalogue[question.game])
         return judge(question, answer)
 
+    def in_english(self, question: Question) -> Question:
+        """The same question in English, the language of what is kept."""
+        if self._language == ENGLISH:
+            return question
+        return self._english.again(question.game, question.skill, question.variant, question.reference)
+
+    @cached_property
+    def _english(self) -> "Drills":
+        return Drills(self.catalogue, self._say_act, chips=self._chips)
+
+    def confusion(self, question: Question, answer: Answer, verdict: Verdict) -> Confusion:
+        """What an answer takes for what; the same in every language."""
+        return confusion(question, answer, verdict)
+
+    def say_concept(self, game_id: str, name: Concept) -> str:
+        """What somebody confuses, in words."""
+        return say_concept(name, words_of(self.catalogue, game_id, self._language))
+
     def _variant(self, game_id: str, skill: str, seed: int, variant: str) -> str:
         """The variant asked for, or one as chance has it; BadInput where there is no such drill."""
         if skill not in SKILLS:
@@ -181,15 +194,8 @@ class Drills:
             chance=chance(seed, game_id, skill, variant),
             words=DrillWords(game.file, self._language),
             say_act=self._say_act,
+            chips=self._chips,
         )
         for _ in range(MOST_DRAFTS):
             if (draft := SKILLS[skill].draft(ask)) is not None:
                 yield draft
-
-
-def content_version(catalogue: Catalogue, language: str = "en") -> str:
-    """Which content questions are made from: the games' data and their own, the words, and the making of the generators."""
-    digest = sha256(f"{GENERATION} {catalogue.content_version}".encode())
-    for package, path in (*DATA, *(("assets", f"text/{language}/{name}") for name in TEXTS)):
-        digest.update(files(package).joinpath(*path.split("/")).read_bytes())
-    return digest.hexdigest()[:12]

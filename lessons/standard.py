@@ -5,11 +5,10 @@ It teaches clause by clause, in the words of the register. A new game has it fro
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from importlib.resources import files
 from math import ceil
 
 from app.base.chance import chance
-from app.base.datafile import read_datafile
+from app.base.datafile import files, read_datafile
 from app.rules.core.clause import Clauses, Kind
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile, Part

@@ -1,16 +1,18 @@
 """The words of the drills, from the texts of a language."""
 
+from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 
-from app.base.datafile import read_datafile
+from app.base.texts import ENGLISH, read_texts
 from app.rules.core.gamefile import GameFile, Part
-from app.rules.core.money import Cents, dollars
+from app.rules.core.hand import HandName
+from app.rules.core.money import Cents, Odds, dollars
 from app.rules.core.settlement import Line
+from app.rules.wording import say_case, say_fact, say_hand, say_name, say_odds, say_words
 
 
 class DrillTexts(Part, frozen=True):
-    """What skills are called, what is asked, how answers and workings are put, and why a broken rule is wrong."""
+    """What skills are called, what is asked, how answers and workings are put, why a broken rule is wrong, what is confused."""
 
     skills: dict[str, str]
     prompts: dict[str, str]
@@ -18,19 +20,23 @@ class DrillTexts(Part, frozen=True):
     rows: dict[str, str]
     workings: dict[str, str]
     broken_rules: dict[str, str]
+    taken_for: dict[str, str]
+    something_else: dict[str, str]
+    abouts: dict[str, str]
 
 
 @cache
-def drill_texts(language: str = "en") -> DrillTexts:
+def drill_texts(language: str = ENGLISH) -> DrillTexts:
     """The drill texts of a language."""
-    return read_datafile(files("assets") / "text" / language / "drills.toml", DrillTexts)
+    return read_texts(language, "drills.toml", DrillTexts)
 
 
 class DrillWords:
     """Says what a drill of one game asks and answers."""
 
-    def __init__(self, file: GameFile, language: str = "en") -> None:
+    def __init__(self, file: GameFile, language: str = ENGLISH) -> None:
         self.file = file
+        self.language = language
         self.texts = drill_texts(language)
 
     def prompt(self, key: str, **words: object) -> str:
@@ -44,6 +50,10 @@ class DrillWords:
     def working(self, key: str, **words: object) -> str:
         """A sentence of the working."""
         return self.texts.workings[key].format(**words)
+
+    def about(self, key: str, **words: object) -> str:
+        """What is to be recognised, in few words."""
+        return self.texts.abouts[key].format(**words)
 
     def wager(self, name: str) -> str:
         """A wager by its name on the felt."""
@@ -69,7 +79,23 @@ class DrillWords:
 
     def wager_and_line(self, line: Line) -> str:
         """A wager by name, and what is done with it."""
-        return f"{self.wager(line.wager)}: {self.line(line)}"
+        return self.answer("wager-line", wager=self.wager(line.wager), line=self.line(line))
+
+    def odds(self, odds: Odds) -> str:
+        """Odds in words."""
+        return say_odds(odds, self.language)
+
+    def told(self, words: str) -> str:
+        """Words of the data, such as a house ruling."""
+        return say_words(words, self.language)
+
+    def listed(self, things: Iterable[str]) -> str:
+        """Things one after another."""
+        return self.answer("also").join(things)
+
+    def sentence(self, words: str) -> str:
+        """Words as a sentence of their own."""
+        return self.working("sentence", words=words)
 
     def row(self, row: str) -> str:
         """A row of a pay table, at the beginning of a sentence."""
@@ -77,7 +103,19 @@ class DrillWords:
 
     def named(self, rule: str) -> str:
         """A ruling, a case or a decision by its name."""
-        return rule.replace("-", " ")
+        return say_name(rule, self.language)
+
+    def hand(self, hand: HandName) -> str:
+        """A hand by its name."""
+        return say_hand(hand, self.language)
+
+    def case(self, name: str) -> str:
+        """What has happened in a case."""
+        return say_case(name, self.language)
+
+    def fact(self, case: str, fact: str) -> str:
+        """A fact a case turns on."""
+        return say_fact(case, fact, self.language)
 
 
 def _handed_back(line: Line) -> Cents:

@@ -1,22 +1,13 @@
-"""Answers as a person types them: a number, an amount, chips, cards, an order, acts."""
+"""Answers as a person types them: a number, an amount, chips, cards, an order; acts are typed one by one (`typed_acts`)."""
 
 import re
-from typing import get_args
 
-import msgspec
-from msgspec import Struct
-
-from app.base.trouble import BadInput, Problem, shorten, unknown
-from app.rules.core.act import Act
-from app.rules.core.cards import CARD, DECK
+from app.base.trouble import BadInput, Problem, shorten
+from app.rules.core.cards import CARD
 from app.rules.core.money import Cents
-from lessons.question import Acted, Amount, Answer, Cut, Kind, Named, Ordered, Question
+from lessons.question import Amount, Answer, Cut, Kind, Named, Ordered, Question
 
 NONE = ("none", "0", "-")
-HAND_SET = "three"
-"""The field of an act that takes all the words left: the cards set apart."""
-ACTS: dict[str, type[Struct]] = {act.__struct_config__.tag: act for act in get_args(Act)}
-"""Every act by the word that begins it."""
 
 EXPECTED: dict[Kind, str] = {
     "choice": "the number of a choice",
@@ -24,12 +15,12 @@ EXPECTED: dict[Kind, str] = {
     "chips": "chips as number x value, such as 3x25 2x5",
     "cards": "cards such as Td 4c 6d, or none",
     "order": "the numbers of the things in their order, such as 2 1 3",
-    "acts": "an act such as: take 3 ante 25",
+    "acts": "acts one a line, such as: take 3 ante 25; ? lists them all, an empty line ends them",
 }
 
 
 def read_answer(question: Question, text: str) -> Answer:
-    """The answer in a line of text, acts parted by semicolons; BadInput says what was expected where it is none."""
+    """The answer in a line of text; BadInput says what was expected where it is none."""
     answer = _READERS[question.kind](question, text.strip())
     if answer is None:
         raise BadInput([Problem("", f"found {shorten(text.strip())}, expected {EXPECTED[question.kind]}")])
@@ -37,7 +28,7 @@ def read_answer(question: Question, text: str) -> Answer:
 
 
 def _choice(question: Question, text: str) -> Answer | None:
-    chosen = _number(text, len(question.choices))
+    chosen = read_number(text, len(question.choices))
     return None if chosen is None else question.choices[chosen - 1].answer
 
 
@@ -76,47 +67,15 @@ def read_cards_named(text: str) -> str | None:
 
 
 def _order(question: Question, text: str) -> Answer | None:
-    numbers = [_number(word, len(question.items)) for word in text.replace(",", " ").split()]
+    numbers = [read_number(word, len(question.items)) for word in text.replace(",", " ").split()]
     if sorted(number or 0 for number in numbers) != list(range(1, len(question.items) + 1)):
         return None
     return Ordered(tuple(question.items[number - 1] for number in numbers if number))
 
 
-def _number(text: str, most: int) -> int | None:
+def read_number(text: str, most: int) -> int | None:
+    """A whole number from one to the most there is; None where it is none."""
     return int(text) if re.fullmatch(r"\d{1,3}", text) and 1 <= int(text) <= most else None
 
 
-def _acts(_: Question, text: str) -> Answer | None:
-    return Acted(tuple(read_act(part) for part in text.split(";") if part.strip()))
-
-
-_READERS = {"acts": _acts, "choice": _choice, "amount": _amount, "chips": _chips, "cards": _cards, "order": _order}
-
-
-def read_act(text: str) -> Act:
-    """An act as its word and what belongs to it, in the order of its fields: "take 3 ante 25", "set-hand dealer Td 4c 6d"."""
-    name, *words = text.split()
-    if name not in ACTS:
-        raise BadInput([Problem("", unknown("the act", name, ACTS))])
-    fields = [field for field in ACTS[name].__struct_fields__ if field != "chips"]
-    if HAND_SET in fields:
-        words = [*words[:1], " ".join(words[1:])]
-    try:
-        told = {field: _value(field, word) for field, word in zip(fields, words, strict=False)}
-        if len(words) <= len(fields):
-            act: Act = msgspec.convert({"act": name, **told}, Act)
-            return act
-    except msgspec.ValidationError:
-        pass
-    raise BadInput([Problem("", f"found {shorten(text)}, expected {' '.join([name, *map(str.upper, fields)])}")])
-
-
-def _value(field: str, word: str) -> object:
-    """What a word says of a field: money in dollars, positions and numbers of cards whole, no cards as none."""
-    if field == "amount":
-        return read_dollars(word)
-    if field in ("position", "cards"):
-        return _number(word, len(DECK))
-    if field == HAND_SET:
-        return read_cards_named(word)
-    return word
+_READERS = {"choice": _choice, "amount": _amount, "chips": _chips, "cards": _cards, "order": _order}

@@ -4,13 +4,13 @@ from app.rules.core.game import AnyGame, Showdown
 from app.rules.core.money import Award, Cents, dollars, percentage
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line
-from app.rules.wording import hand_texts, say_hand
+from app.rules.wording import hand_texts
 from lessons.texts import DrillWords
 
 
 def work_out(words: DrillWords, game: AnyGame, round: Round, line: Line, row: str | None) -> str:
     """How a line comes to what it is, ending with what is done with the wager."""
-    return f"{reason(words, game, round, line, row)} {words.wager_and_line(line)}."
+    return f"{reason(words, game, round, line, row)} {words.sentence(words.wager_and_line(line))}"
 
 
 def reason(words: DrillWords, game: AnyGame, round: Round, line: Line, row: str | None) -> str:
@@ -29,9 +29,9 @@ def both_hands(words: DrillWords, game: AnyGame, round: Round, position: Positio
     if position.absent or not position.exposed or game.result(position, player, showdown) is None:
         return ""
     names = game.name(dealer), game.name(player)
-    if any(name.table not in hand_texts("en").hands for name in names):
+    if any(name.table not in hand_texts(words.language).hands for name in names):
         return ""
-    said, held = map(say_hand, names)
+    said, held = map(words.hand, names)
     return words.working("both-hands", dealer=said, number=position.number, player=held)
 
 
@@ -42,7 +42,7 @@ def paid_by_row(words: DrillWords, game: AnyGame, line: Line, row: str) -> str:
     said = words.working(
         "pays" if odds.on == 1 else "pays-part",
         row=words.row(row),
-        odds=odds,
+        odds=words.odds(odds),
         times=odds.pays,
         on=odds.on,
         counts=dollars(counted),

@@ -18,7 +18,8 @@ the clauses, and the rule you broke where your answer tells it. What you answer 
 have not met yet; with --seed they are the same for everybody, every time. Ctrl-D ends the run and keeps what was answered.
 
 A choice or an order is answered by numbers, an amount in dollars, chips as 3x25 2x5, cards as Td 4c 6d. Acts are typed one a
-line, such as: take 3 ante 25. An empty line ends them.
+line in plain words, such as: take 3 ante 25. A question mark lists them all, an empty line ends them. A question asked again,
+such as by a seed that was sat before, is a review and changes no rated result.
 
 skills of a game, where it has them:
   name-hand compare-hands qualifies house-way payout settle-position settle-table find-wrong-line audit-wagers
@@ -30,6 +31,7 @@ EXAMPLES = """\
 examples:
   feltwork drill megalink-bullseye house-way
   feltwork drill megalink-three-card-poker payout --variant typed --n 50
+  feltwork drill megalink-three-card-poker payout --missed
   feltwork drill shared times-table --name Priya"""
 
 
@@ -41,6 +43,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser.add_argument("--variant", default="", metavar="NAME", help="one variant of the skill (any)")
     parser.add_argument("--n", type=int, default=20, metavar="N", help="how many questions (20)")
     parser.add_argument("--seed", type=int, metavar="S", help="the seed of the first question")
+    parser.add_argument("--missed", action="store_true", help="only what was wrong or slow the last time, as a review")
     parser.add_argument("--name", metavar="NAME", help="who practises")
     add_data_option(parser)
     parser.set_defaults(run=lambda options: run(options, parser, catalogue))
@@ -52,8 +55,10 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
 
     if options.n < 1:
         parser.error("--n takes 1 or more")
+    if options.missed and options.seed is not None:
+        parser.error("--missed asks questions of before; it takes no --seed")
     if options.seed is not None and not 0 <= options.seed < HIGHEST_SEED:
         parser.error(f"--seed takes 0 to {HIGHEST_SEED - 1}")
     game = "" if options.game == SHARED else options.game
-    wish = Wish(game, options.skill, options.variant, options.n, options.seed, options.name)
+    wish = Wish(game, options.skill, options.variant, options.n, options.seed, options.name, options.missed)
     return sit(wish, catalogue, lambda content: open_told(options, content))

@@ -17,6 +17,7 @@ from lessons.coverage import Meter
 from lessons.question import Chosen, Question, Verdict
 from lessons.texts import drill_texts
 from lessons.typed import EXPECTED
+from lessons.typed_acts import TypedActs
 from scoring.figures import Figures
 
 SUITS = {"s": ("♠", "bold"), "h": ("♥", "bold red"), "d": ("♦", "bold bright_blue"), "c": ("♣", "bold green")}
@@ -77,9 +78,22 @@ class DrillScreen:
             slow = f"nine in ten within {figures.pace.ninetieth_percent}%"
             self.out.print(f"Pace: {figures.pace.median_percent}% of par at the median, {slow}", style="bold")
         self.out.print(f"Right at or under par: {figures.at_par} of {figures.asked} ({figures.at_par_percent}%)", style="bold")
+        if figures.consistency_percent is not None:
+            self.out.print(f"Consistency: {figures.consistency_percent}% within a quarter of your usual time")
+        if faults := ", ".join(f"{count} {severity}" for severity, count in figures.faults.items() if count):
+            self.out.print(f"Faults: {faults}")
         if coverage.all:
             met = f"{coverage.met} of {coverage.all} ({coverage.percent}%)"
             self.out.print(f"Pay-table rows, rank boundaries and clauses met so far: {met}")
+
+    def acts(self, typed: TypedActs) -> None:
+        """How every act is typed, and the words there are for it."""
+        forms = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2))
+        for verb, form in typed.forms.items():
+            forms.add_row(f"  {verb} {form.words}", form.meaning)
+        self.out.print(forms)
+        for place, words in typed.vocabulary.items():
+            self.out.print(f"  {place}: {', '.join(words)}", style="dim")
 
     def say(self, text: str) -> None:
         """A plain line."""

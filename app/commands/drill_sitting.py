@@ -4,21 +4,22 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from app.base.trouble import BadInput, Problem, Surroundings, one_of
+from app.base.trouble import BadInput, Surroundings
 from app.commands.drill_screen import DrillScreen
+from app.commands.storing import only_person
 from app.rules.catalogue import Catalogue
 from app.rules.core.act import Act
-from app.rules.core.gamefile import GameFile
 from app.rules.running.play import Accepted, normal
-from app.training.drill_run import DrillRun, coverage, wanted_by
-from app.training.wording import TableWords
+from app.training.drill_run import coverage, wanted_by
+from app.training.practice import Practice, asked_again
+from app.training.wording import TableWords, say_act
 from lessons.acting import begun, procedure_of
 from lessons.question import Acted, Answer, Question
 from lessons.skills import NO_GAME, Drills
-from lessons.typed import read_act, read_answer
+from lessons.typed import read_answer
+from lessons.typed_acts import TypedActs
 from scoring.figures import figures
 from scoring.par_times import par_times
-from scoring.store.attempts import LiveAttempt
 from scoring.store.records import Profile
 from scoring.store.store import Store
 
@@ -26,12 +27,16 @@ FIRST_NAME = "Trainee"
 """Who practises where nobody has said a name yet."""
 
 INTERRUPTED = 130
+HELP = "?"
 SEEDS_A_RUN = 1_000
 """How far apart the seeds of two runs begin."""
 
 
 class Wish(NamedTuple):
-    """What somebody wants to practise. Without a seed the questions go on from the last run, and bring what was not met yet."""
+    """What somebody wants to practise. Without a seed the questions go on from the last run, and bring what was not met yet.
+
+    `missed` asks again, as a review, only what was wrong or slow the last time.
+    """
 
     game: str
     skill: str
@@ -39,22 +44,26 @@ class Wish(NamedTuple):
     questions: int
     seed: int | None
     name: str | None
+    missed: bool = False
 
 
 def sit(wish: Wish, catalogue: Catalogue, open_store: Callable[[str], Store]) -> int:
     """Ask the questions; what was answered is kept, under the version of the content, however it ends."""
-    drills = Drills(catalogue, _say_act)
+    drills = Drills(catalogue, say_act)
     drills.question(wish.game, wish.skill, 0, wish.variant)
     screen = DrillScreen(None if wish.game == NO_GAME else catalogue[wish.game].file)
     with open_store(drills.content) as store:
         profile = who_practises(store, wish.name)
-        run = DrillRun(
-            drills, par_times(store.path.parent, tuple(drills.catalogue)), lambda question: begin(store, profile, question)
-        )
+        times = par_times(store.path.parent, tuple(drills.catalogue))
+        run = Practice(store, profile, review=wish.missed).run(drills, times)
+        again = _missed(wish, drills, store, profile) if wish.missed else []
+        if wish.missed and not again:
+            screen.say("Nothing of this skill was wrong or slow the last time.")
+            return 0
         code = 0
         try:
-            for number, question in enumerate(_questions(wish, drills, store, profile), start=1):
-                screen.question(question, number, wish.questions)
+            for number, question in enumerate(again if wish.missed else _questions(wish, drills, store, profile), start=1):
+                screen.question(question, number, len(again) or wish.questions)
                 run.shown()
                 screen.verdict(question, run.answered(question, _read(question, screen, catalogue)))
         except EOFError:
@@ -66,26 +75,9 @@ def sit(wish: Wish, catalogue: Catalogue, open_store: Callable[[str], Store]) ->
     return code
 
 
-def begin(store: Store, profile: Profile, question: Question) -> LiveAttempt:
-    """Begin a run with its first question."""
-    device = question.script.table.device if question.script else None
-    return store.begin_attempt(
-        profile, question.game, question.skill, device=device or "", positions=question.positions, seed=question.seed
-    )
-
-
-def _say_act(file: GameFile, act: Act) -> str:
-    return TableWords(file).act(act)
-
-
 def who_practises(store: Store, name: str | None) -> Profile:
     """The person of that name, new if need be; without a name the only one there is."""
-    people = list(store.profiles)
-    if name is None and len(people) > 1:
-        raise BadInput([Problem("--name", f"several people practise here: say {one_of([person.name for person in people])}")])
-    if name is None:
-        return people[0] if people else store.profiles.add(FIRST_NAME)
-    return store.profiles.known_as(name)
+    return store.profiles.known_as(name) if name is not None else only_person(store) or store.profiles.add(FIRST_NAME)
 
 
 def _questions(wish: Wish, drills: Drills, store: Store, profile: Profile) -> Iterator[Question]:
@@ -94,6 +86,13 @@ def _questions(wish: Wish, drills: Drills, store: Store, profile: Profile) -> It
     for seed in range(first, first + wish.questions):
         wanted = wanted_by(store, profile, drills, wish.game) if wish.seed is None else ()
         yield drills.question(wish.game, wish.skill, seed, wish.variant, wanted)
+
+
+def _missed(wish: Wish, drills: Drills, store: Store, profile: Profile) -> list[Question]:
+    """What was wrong or slow the last time, as many as are wished."""
+    missed = [one for one in store.progress.missed(profile, wish.game) if one.skill == wish.skill]
+    chosen = [one for one in missed if wish.variant in ("", one.variant)]
+    return list(asked_again(drills, chosen))[: wish.questions]
 
 
 def _read(question: Question, screen: DrillScreen, catalogue: Catalogue) -> Answer:
@@ -109,12 +108,16 @@ def _read(question: Question, screen: DrillScreen, catalogue: Catalogue) -> Answ
 
 def _acts(question: Question, screen: DrillScreen, catalogue: Catalogue) -> Iterator[Act]:
     """Acts one a line, to an empty line; at a table with a script, what happens is told as it does."""
+    typed = TypedActs(catalogue[question.game])
     play = None
     if question.script is not None:
         play = begun(procedure_of(catalogue[question.game], question.script), question.begins)
     while line := _line().strip():
+        if line == HELP:
+            screen.acts(typed)
+            continue
         try:
-            act = read_act(line)
+            act = typed.read(line)
         except BadInput as trouble:
             screen.say(f"  {trouble}")
             continue
@@ -128,12 +131,19 @@ def _acts(question: Question, screen: DrillScreen, catalogue: Catalogue) -> Iter
 
 
 def _line() -> str:
-    """A line of standard input; EOFError at its end."""
-    if sys.stdin is None:
-        raise Surroundings("standard input is closed, expected answers to read")
+    """A line somebody types; EOFError where no more comes."""
     sys.stdout.write("> ")
     sys.stdout.flush()
-    line = sys.stdin.readline()
+    try:
+        line = _typed()
+    except UnicodeDecodeError as garbled:
+        raise Surroundings(f"standard input holds bytes that are no text ({garbled.reason}); what was answered is kept") from None
     if not line:
         raise EOFError
     return line
+
+
+def _typed() -> str:
+    if sys.stdin is None:
+        raise Surroundings("standard input is closed, expected answers to read")
+    return sys.stdin.readline()

@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from importlib import import_module
-from importlib.resources import files
 
-from app.base.datafile import read_datafile
+from app.base.datafile import files, read_datafile
 from app.base.trouble import BadContent, BadInput, Problem, unknown
 from app.rules.core.game import AnyGame
-from app.rules.core.gamefile import GameFile
+from app.rules.core.gamefile import OTHER_ROWS, GameFile
 from app.rules.core.irregularity import cases
 from app.rules.core.round import JACKPOT
 
@@ -95,6 +94,8 @@ def _check_names(game_type: type[AnyGame], file: GameFile) -> Iterator[Problem]:
         yield from each(f"decisions.{name}.needs", "the wager", decision.needs, file.wagers)
     yield from each("pays", "the wager", file.pays, file.wagers)
     yield from each("ranking.hands", "the hand", file.ranking.hands, game_type.hands)
+    yield from each("ranking.within", "the hand", file.ranking.within, (*game_type.hands, OTHER_ROWS))
+    yield from each("ranking.equal", "the hand", file.ranking.equal, (*game_type.hands, OTHER_ROWS))
     for hand in game_type.hands:
         if hand not in file.ranking.hands:
             yield Problem(f"ranking.hands.{hand}", "missing; expected the clause that names this hand")

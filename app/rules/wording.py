@@ -1,11 +1,13 @@
-"""What a hand is called in words, from the texts of a language."""
+"""What hands, cases, facts and customs are called in words, from the texts of a language."""
 
 from functools import cache
-from importlib.resources import files
 
-from app.base.datafile import read_datafile
+from app.base.texts import ENGLISH, read_texts
+from app.rules.core.customs import customs_file
 from app.rules.core.gamefile import Part
 from app.rules.core.hand import HandName
+from app.rules.core.irregularity import cases
+from app.rules.core.money import Odds
 
 PLACES = ("first", "second", "third", "fourth", "fifth")
 
@@ -18,14 +20,31 @@ class HandTexts(Part, frozen=True):
     hands: dict[str, dict[str, str]]
 
 
+class NameTexts(Part, frozen=True):
+    """What the games' data names, by the names it has there. English is the language of the data: it needs nothing here."""
+
+    names: dict[str, str] = {}
+    cases: dict[str, str] = {}
+    facts: dict[str, dict[str, str]] = {}
+    customs: dict[str, str] = {}
+    words: dict[str, str] = {}
+    odds: str = "{pays} to {on}"
+
+
 @cache
 def hand_texts(language: str) -> HandTexts:
     """The hand texts of a language."""
-    return read_datafile(files("assets") / "text" / language / "hands.toml", HandTexts)
+    return read_texts(language, "hands.toml", HandTexts)
 
 
 @cache
-def say_hand(hand: HandName, language: str = "en") -> str:
+def name_texts(language: str) -> NameTexts:
+    """The names of a language."""
+    return read_texts(language, "names.toml", NameTexts)
+
+
+@cache
+def say_hand(hand: HandName, language: str = ENGLISH) -> str:
     """A hand in words: "Full House, Kings over Aces"."""
     texts = hand_texts(language)
     words: dict[str, object] = {}
@@ -34,3 +53,33 @@ def say_hand(hand: HandName, language: str = "en") -> str:
         words[place + "s"] = texts.plurals[rank]
         words[place + "_number"] = rank + 1
     return texts.hands[hand.table][hand.key].format_map(words)
+
+
+def say_name(name: str, language: str = ENGLISH) -> str:
+    """A row, a ruling, a case or a result by its name: "straight flush"."""
+    return name_texts(language).names.get(name) or name.replace("-", " ")
+
+
+def say_case(name: str, language: str = ENGLISH) -> str:
+    """What has happened in a case."""
+    return name_texts(language).cases.get(name) or cases()[name].text
+
+
+def say_fact(case: str, fact: str, language: str = ENGLISH) -> str:
+    """A fact a case turns on."""
+    return name_texts(language).facts.get(case, {}).get(fact) or cases()[case].facts[fact].text
+
+
+def say_custom(name: str, language: str = ENGLISH) -> str:
+    """A custom of the table."""
+    return name_texts(language).customs.get(name) or customs_file().texts[name]
+
+
+def say_words(words: str, language: str = ENGLISH) -> str:
+    """Words the data has for a felt, a chip set or a house ruling; an academy's own stay as they are."""
+    return name_texts(language).words.get(words, words)
+
+
+def say_odds(odds: Odds, language: str = ENGLISH) -> str:
+    """Odds in words: "40 to 1"."""
+    return name_texts(language).odds.format(pays=odds.pays, on=odds.on)

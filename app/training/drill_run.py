@@ -1,23 +1,26 @@
 """A run of a drill: questions asked and timed, answers judged, marked against par and written down before the next."""
 
 from collections.abc import Callable, Collection
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from app.base.clock import Clock, monotonic_ms
 from app.rules.core.fault import Severity, gravest
+from app.rules.core.game import AnyGame
 from app.rules.core.money import dollars
 from lessons.course import Course
 from lessons.coverage import Meter, all_keys, clause_key, meter, still_wanted
-from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question, Verdict
+from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question, Verdict, translated
 from lessons.skills import NO_GAME, Drills
 from scoring.judge import Mark
 from scoring.par_times import ParTimes
-from scoring.store.attempts import LiveAttempt
-from scoring.store.records import Profile
+from scoring.store.records import Profile, Purpose
 from scoring.store.store import Store
 
 MONEY_SKILLS = frozenset({"payout", "settle-position", "settle-table", "jackpot", "envy", "limits"})
 """The skills whose answer is what is paid, taken or returned."""
+
+IN_ORDER = "; "
+"""What stands between things put in order, in what is kept."""
 
 TIMES = 3
 """How often everything there is to meet in a game is to be met."""
@@ -30,43 +33,90 @@ class Judged(NamedTuple):
     mark: Mark
 
 
+class Writes(Protocol):
+    """Whatever has an answer written down, as an attempt in the store does."""
+
+    @property
+    def answer(self) -> Callable[..., object]:
+        """Writes down a mark, with what else is kept of an answer."""
+
+
+def rated(_: Question) -> Purpose:
+    """Every answer counts."""
+    return "rated"
+
+
 class DrillRun:
-    """One run of one skill. The attempt begins with the first answer, so a run that is left at once leaves nothing behind."""
+    """One run of questions. An attempt begins with its first answer, so a run that is left at once leaves nothing behind.
+
+    `purpose` says what each question counts as; a run that reviews some and is rated on others is an attempt of each kind.
+    """
 
     def __init__(
-        self, drills: Drills, times: ParTimes, begin: Callable[[Question], LiveAttempt], clock: Clock = monotonic_ms
+        self,
+        drills: Drills,
+        times: ParTimes,
+        begin: Callable[[Question], Writes],
+        clock: Clock = monotonic_ms,
+        purpose: Callable[[Question], Purpose] = rated,
     ) -> None:
         self._drills = drills
         self._times = times
         self._begin = begin
         self._clock = clock
-        self._attempt: LiveAttempt | None = None
+        self._purpose = purpose
+        self._attempts: dict[Purpose, Writes] = {}
         self._shown_ms = 0
+        self.asked: list[Question] = []
         self.marks: list[Mark] = []
+
+    @property
+    def to_repeat(self) -> list[Question]:
+        """The questions of this run that were missed, or answered over par."""
+        return [question for question, mark in zip(self.asked, self.marks, strict=True) if not mark.at_par]
 
     def shown(self) -> None:
         """The question can be seen: time runs."""
         self._shown_ms = self._clock()
 
     def answered(self, question: Question, answer: Answer) -> Judged:
-        """Judge an answer, mark it and write it down."""
+        """Judge an answer, mark it and write it down: in English, so that it counts the same whatever the language."""
         time_ms = self._clock() - self._shown_ms
         verdict = self._drills.judge(question, answer)
-        par = self._times.par(question.game, question.skill, question.positions)
+        kept = self._drills.in_english(question)
+        given = translated(answer, question, kept)
+        confused = self._drills.confusion(kept, given, verdict)
+        facts = {"given": brief(given), "was": confused.was, "taken_for": confused.taken_for}
+        return self._written(question, verdict, time_ms, expected=brief(kept.right[0]), **facts)
+
+    def ran_out(self, question: Question) -> Judged:
+        """Time is over before an answer came: that counts as wrong, and confuses nothing."""
+        time_ms = self._clock() - self._shown_ms
+        kept = self._drills.in_english(question)
+        return self._written(question, Verdict(right=False), time_ms, expected=brief(kept.right[0]), given="")
+
+    def _written(self, question: Question, verdict: Verdict, time_ms: int, **facts: str) -> Judged:
+        """Mark what came of a question, and write it down."""
+        par = self._times.par(question.game, question.skill, question.positions, question.variant)
         mark = Mark(verdict.right, time_ms, par.ms, severity_of(question, verdict), self._cited(question))
-        self._attempt = self._attempt or self._begin(question)
-        self._attempt.answer(
+        self._attempt_of(question).answer(
             mark,
             skill=question.skill,
             variant=question.variant,
             question=question.reference,
-            expected=brief(question.right[0]),
-            given=brief(answer),
             broken_rule=verdict.broken_rule,
             coverage=question.meets,
+            **facts,
         )
+        self.asked.append(question)
         self.marks.append(mark)
         return Judged(verdict, mark)
+
+    def _attempt_of(self, question: Question) -> Writes:
+        purpose = self._purpose(question)
+        if purpose not in self._attempts:
+            self._attempts[purpose] = self._begin(question)
+        return self._attempts[purpose]
 
     def _cited(self, question: Question) -> tuple[str, ...]:
         if question.game == NO_GAME:
@@ -83,7 +133,7 @@ def severity_of(question: Question, verdict: Verdict) -> Severity | None:
 
 
 def brief(answer: Answer) -> str:
-    """An answer in few words, as confusions are counted by."""
+    """An answer in few words."""
     match answer:
         case Chosen():
             return answer.text
@@ -94,9 +144,16 @@ def brief(answer: Answer) -> str:
         case Named():
             return answer.cards or "none"
         case Ordered():
-            return "; ".join(answer.items)
+            return IN_ORDER.join(answer.items)
         case Acted():
             return f"{len(answer.acts)} acts"
+
+
+def retold(kept: str, english: Question, question: Question) -> str:
+    """What was kept of an answer, in the language a question is in now."""
+    if question.kind == "order":
+        return brief(translated(Ordered(tuple(kept.split(IN_ORDER))), english, question))
+    return brief(translated(Chosen(kept), english, question)) if question.kind == "choice" else kept
 
 
 def wanted_by(store: Store, profile: Profile, drills: Drills, game_id: str) -> Collection[str]:
@@ -107,6 +164,11 @@ def wanted_by(store: Store, profile: Profile, drills: Drills, game_id: str) -> C
 def coverage(store: Store, profile: Profile, drills: Drills, game_id: str) -> Meter:
     """How much of what there is to meet at a game a person has met."""
     return meter(_to_meet(drills, game_id), store.progress.coverage(profile, game_id))
+
+
+def game_coverage(store: Store, profile: Profile, game: AnyGame) -> Meter:
+    """The same for whoever has the game and asks no questions."""
+    return meter(all_keys(game), store.progress.coverage(profile, game.file.id))
 
 
 def course_coverage(store: Store, profile: Profile, course: Course) -> Meter:

@@ -13,6 +13,7 @@ Reading = Callable[[Any, Cards, Cards], Any]
 
 POKER_HAND = 5
 REST_IGNORED = "rest-ignored"
+LOWEST_MISSED = "lowest-straight-missed"
 STRAIGHT_UNDER_FLUSH, FLUSH_UNDER_STRAIGHT = "straight-under-flush", "flush-under-straight"
 ORDER_ONLY = frozenset({REST_IGNORED, STRAIGHT_UNDER_FLUSH, FLUSH_UNDER_STRAIGHT})
 """Readings by which hands are compared, but that name none."""
@@ -85,7 +86,7 @@ def _told_wrongly(change: Callable[[int], int]) -> Reading:
 def _poker_readings(poker: _Poker) -> dict[str, Reading]:
     return {
         "lowest-straight-highest": _told_wrongly(poker.lowest_is_highest),
-        "lowest-straight-missed": _told_wrongly(poker.lowest_is_none),
+        LOWEST_MISSED: _told_wrongly(poker.lowest_is_none),
         "sequence-missed": _told_wrongly(poker.sequence_missed),
         "suit-missed": _told_wrongly(poker.suit_missed),
         REST_IGNORED: _told_wrongly(poker.rest_ignored),

@@ -7,6 +7,7 @@ from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import REFER, rule
 from app.rules.core.money import Cents, dollars
 from app.rules.core.round import JACKPOT, Round
+from lessons.concepts import concept
 from lessons.dealing import LEAST, MOST, PRICE, deal_round, make_table, place_wagers, staying_in
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Chosen, Question
@@ -79,7 +80,7 @@ def _write(ask: Ask, round: Round, placed: Placed, fault: str, found: tuple[int,
     limits = ask.words.prompt("audit-limits", least=dollars(LEAST), most=dollars(MOST)) if ask.file.limits else ""
     return ask.write(
         "choice",
-        ask.words.prompt("audit", listed="; ".join(said.values()), limits=limits),
+        ask.words.prompt("audit", listed=ask.words.listed(said.values()), limits=limits),
         [Chosen(right)],
         [*([] if fault == NONE else [overlooked]), *challenged],
         ask.words.working(
@@ -89,6 +90,7 @@ def _write(ask: Ask, round: Round, placed: Placed, fault: str, found: tuple[int,
         script=script_of(ask.game, round, ask.chance),
         begins=BETS_OPEN,
         most=len(challenged) + 1,
+        about=concept(f"audit-{fault}"),
     )
 
 

@@ -1,38 +1,43 @@
-"""Skills every game shares: chips cut and read, and stakes multiplied by the odds the games use."""
+"""Skills every game shares: chips cut and read, stakes multiplied by the odds the games use, and shares of a meter."""
 
-from app.layouts.chipset import academy_chips
+from app.layouts.chipset import ChipSet
 from app.rules.core.game import AnyGame
-from app.rules.core.money import Cents, CutChips, Odds, dollars
+from app.rules.core.money import Cents, CutChips, Odds, dollars, percentage
+from lessons.concepts import concept
 from lessons.dealing import STAKES
 from lessons.drafting import Ask, Draft, Skill
 from lessons.question import Amount, Choice, Cut, Question
 
 FEWEST, READ = "fewest", "read"
 MOST_CHIPS: Cents = 1_500_000
+SHARE = "%"
+WHOLE = 100
+METERS: tuple[Cents, Cents] = (5_000_000, 30_000_000)
+"""What a meter shows."""
 
 
-def fewest_chips(amount: Cents) -> CutChips:
-    """The fewest chips that make an amount."""
-    cut = academy_chips().cut(amount)
+def fewest_chips(chips: ChipSet, amount: Cents) -> CutChips:
+    """The fewest chips of a set that make an amount."""
+    cut = chips.cut(amount)
     return tuple((chip.value, cut.count(chip)) for chip in dict.fromkeys(cut))
 
 
 def draft_chips(ask: Ask) -> Draft:
     """An amount as it is paid."""
-    chips = academy_chips().chips
+    chips = ask.chips.chips
     size = ask.chance.choice((20_000, 100_000, MOST_CHIPS))
     amount = ask.chance.randrange(chips[-1].value, size, chips[-1].value)
     return Draft(frozenset(), lambda: _write_cut(ask, amount) if ask.variant == FEWEST else _write_read(ask, amount))
 
 
 def _write_cut(ask: Ask, amount: Cents) -> Question:
-    cut = fewest_chips(amount)
+    cut = fewest_chips(ask.chips, amount)
     return ask.write(
         "chips",
         ask.words.prompt("chips-fewest", amount=dollars(amount)),
         [Cut(cut)],
         [
-            Choice(Cut(_broken_up(cut)), "too-many-chips"),
+            Choice(Cut(_broken_up(ask.chips, cut)), "too-many-chips"),
             Choice(Cut((*cut[:-1], (cut[-1][0], cut[-1][1] + 1))), "chip-too-many"),
         ],
         ask.words.working("chips", chips=_say(cut), amount=dollars(amount)),
@@ -40,11 +45,11 @@ def _write_cut(ask: Ask, amount: Cents) -> Question:
     )
 
 
-def _broken_up(cut: CutChips) -> CutChips:
+def _broken_up(chips: ChipSet, cut: CutChips) -> CutChips:
     """The same amount with one chip changed into smaller ones, where there are any."""
-    values = [chip.value for chip in academy_chips().chips]
+    values = [chip.value for chip in chips.chips]
     value, count = cut[0]
-    smaller = fewest_chips(value - values[-1])
+    smaller = fewest_chips(chips, value - values[-1])
     return ((value, count - 1), *smaller, (values[-1], 1), *cut[1:])
 
 
@@ -53,7 +58,7 @@ def _say(cut: CutChips) -> str:
 
 
 def _write_read(ask: Ask, amount: Cents) -> Question:
-    cut = fewest_chips(amount)
+    cut = fewest_chips(ask.chips, amount)
     value, _ = ask.chance.choice(cut)
     return ask.write(
         "amount",
@@ -71,8 +76,17 @@ def odds_variants(game: AnyGame) -> tuple[str, ...]:
     return tuple(f"x{times}" for times in sorted({told.pays for told in odds}))
 
 
+def share_variants(game: AnyGame) -> tuple[str, ...]:
+    """The shares of its meter a game awards, but for the whole."""
+    awards = game.file.jackpot.awards.values() if game.file.jackpot else ()
+    return tuple(f"{percent}{SHARE}" for percent in sorted({award.percent for award in awards} - {0, WHOLE}))
+
+
 def draft_times(ask: Ask) -> Draft:
-    """A stake, and odds to multiply it by."""
+    """A stake, and odds to multiply it by; or a meter, and the share of it."""
+    if ask.variant.endswith(SHARE):
+        meter = ask.chance.randrange(*METERS)
+        return Draft(frozenset(), lambda: _write_share(ask, meter, int(ask.variant.removesuffix(SHARE))))
     stake = ask.chance.choice((*STAKES, *range(500, 30_000, 500)))
     odds = Odds(int(ask.variant.removeprefix("x")))
     return Draft(frozenset(), lambda: _write_times(ask, stake, odds))
@@ -83,13 +97,26 @@ def _write_times(ask: Ask, stake: Cents, odds: Odds) -> Question:
     wrong = {"stake-paid-too": paid + stake, "stake-taken-off": paid - stake, "a-nought-too-many": paid * 10}
     return ask.write(
         "amount",
-        ask.words.prompt("times-table", odds=odds, stake=dollars(stake)),
+        ask.words.prompt("times-table", odds=ask.words.odds(odds), stake=dollars(stake)),
         [Amount(paid)],
         [Choice(Amount(amount), rule) for rule, amount in wrong.items()],
         ask.words.working("times", times=odds.pays, stake=dollars(stake), paid=dollars(paid)),
+        (),
+        about=concept("odds", odds=odds),
+    )
+
+
+def _write_share(ask: Ask, meter: Cents, percent: int) -> Question:
+    share = percentage(percent, meter)
+    return ask.write(
+        "amount",
+        ask.words.prompt("percent-of-meter", percent=percent, meter=dollars(meter)),
+        [Amount(share)],
+        [Choice(Amount(share * 10), "a-nought-too-many")],
+        ask.words.working("percent-of-meter", percent=percent, meter=dollars(meter), share=dollars(share)),
         (),
     )
 
 
 CHIP_CUTTING = Skill("chip-cutting", lambda _: (FEWEST, READ), draft_chips, shared=True)
-TIMES_TABLE = Skill("times-table", odds_variants, draft_times, shared=True)
+TIMES_TABLE = Skill("times-table", lambda game: odds_variants(game) + share_variants(game), draft_times, shared=True)

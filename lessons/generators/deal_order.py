@@ -36,7 +36,7 @@ def _write(ask: Ask, positions: Sequence[int]) -> Question:
         ask.words.prompt("deal-order", device=ask.words.answer(f"device-{ask.variant}"), positions=_listed(positions)),
         [Ordered(items)],
         [Choice(Ordered(tuple(_say(ask, step) for step in order)), rule) for rule, order in _wrong_orders(steps)],
-        ask.words.working("deal-order" if rounds == 1 else "deal-order-times", order="; ".join(items), times=rounds),
+        ask.words.working("deal-order" if rounds == 1 else "deal-order-times", order=ask.words.listed(items), times=rounds),
         deal.clauses,
     )
 

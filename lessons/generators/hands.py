@@ -1,22 +1,23 @@
 """Naming a hand and comparing two: three cards, five, the best five of seven, the Point Hand; and reading hands fast."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
 from app.rules.core.cards import Cards, spell
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
-from app.rules.core.gamefile import GameFile
+from app.rules.core.gamefile import OTHER_ROWS, GameFile
 from app.rules.rankings import five_card
 from app.rules.rankings.bullseye import Setting
-from app.rules.wording import say_hand
-from lessons.broken_rules.poker import ORDER_ONLY, POKER_HAND
+from lessons.broken_rules.poker import LOWEST_MISSED, ORDER_ONLY, POKER_HAND
 from lessons.broken_rules.ranking import READINGS, hand_of, hand_row, hand_strength, misread, neighbours, ranking_of
+from lessons.concepts import Concept, concept, row
 from lessons.coverage import boundary_key, rank_boundaries
 from lessons.dealing import alike, draw
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Chosen, Question
+from lessons.texts import DrillWords
 
 FIVE = "five"
 SIZES = {"three-card": "three", "five-card": FIVE, "point-hand": "point-hand"}
@@ -54,9 +55,19 @@ class Held:
         self.ranking = ranking_of(game)
         self.hand: Any = hand_of(game, own, board)
 
-    def say(self, hand: Any) -> str:
+    def say(self, words: DrillWords, hand: Any) -> str:
         """A hand of this ranking in words."""
-        return say_hand(self.game.name(hand))
+        return words.hand(self.game.name(hand))
+
+    def row(self, hand: Any) -> str:
+        """The row a hand of this ranking stands in."""
+        return hand_row(self.game, hand)
+
+    @property
+    def is_lowest(self) -> bool:
+        """Whether it is the straight in which the Ace counts as one."""
+        missed = READINGS[self.ranking].get(LOWEST_MISSED)
+        return missed is not None and missed(self.hand, self.own, self.board) != self.hand
 
     @property
     def clauses(self) -> Clauses:
@@ -73,9 +84,13 @@ class HeldForJackpot(Held):
         self.ranking = five_card.TABLE
         self.hand = five_card.strength(self.own)
 
-    def say(self, hand: Any) -> str:
+    def say(self, words: DrillWords, hand: Any) -> str:
         """A five-card hand in words."""
-        return say_hand(five_card.name(hand))
+        return words.hand(five_card.name(hand))
+
+    def row(self, hand: Any) -> str:
+        """The row of a five-card hand."""
+        return five_card.category(hand)
 
     @property
     def clauses(self) -> Clauses:
@@ -97,17 +112,19 @@ def draft_name(ask: Ask) -> Draft | None:
 
 
 def _write_name(ask: Ask, held: Held) -> Question:
-    said = held.say(held.hand)
+    words = ask.words
+    said = held.say(words, held.hand)
     readings = misread(held.ranking, held.hand, held.own, held.board)
     wrong = [*(told for told in readings if told[0] not in ORDER_ONLY), *neighbours(held.ranking, held.hand)]
     return ask.write(
         "choice",
-        ask.words.prompt(f"name-{ask.variant}"),
+        words.prompt(f"name-{ask.variant}"),
         [Chosen(said)],
-        [choose(held.say(other), rule) for rule, other in wrong],
-        ask.words.working("name", cards=made_of(held), name=said),
+        [choose(held.say(words, other), rule, taken_for=row(held.row(other))) for rule, other in wrong],
+        words.working("name", cards=made_of(held), name=said),
         held.clauses,
         hands={"hand": spell(held.own), **({"community": spell(held.board)} if held.board else {})},
+        about=row(held.row(held.hand)),
     )
 
 
@@ -143,29 +160,47 @@ def _boundary(game: AnyGame, *hands: Any) -> frozenset[str]:
 
 
 def _write_comparison(ask: Ask, first: Held, second: Held) -> Question:
-    right = ask.words.answer(_higher(first.hand, second.hand))
+    words = ask.words
+    right = words.answer(_higher(first.hand, second.hand))
+    about, taken_for = _compared(first, second)
     shown = {"first": spell(first.own), "second": spell(second.own)}
     return ask.write(
         "choice",
-        ask.words.prompt("compare"),
+        words.prompt("compare"),
         [Chosen(right)],
-        [choose(ask.words.answer(result), rule) for rule, result in _misjudged(first, second)],
-        ask.words.working("compare", first=first.say(first.hand), second=second.say(second.hand), answer=right),
+        [choose(words.answer(result), rule, taken_for=taken_for.get(result, "")) for rule, result in _misjudged(first, second)],
+        words.working("compare", first=first.say(words, first.hand), second=second.say(words, second.hand), answer=right),
         first.clauses + second.clauses + _decisive(ask.file, first, second),
         _boundary(ask.game, first.hand, second.hand),
         hands=shown | ({"community": spell(first.board)} if first.board else {}),
+        about=about,
     )
 
 
+def _compared(first: Held, second: Held) -> tuple[Concept, dict[str, Concept]]:
+    """Which row stands above which, and what other results take that for; within a row the broken rule says more."""
+    result, rows = _higher(first.hand, second.hand), (first.row(first.hand), second.row(second.hand))
+    if result == EQUAL:
+        return concept("equal"), {}
+    if rows[0] == rows[1]:
+        return concept("within-row", row=rows[0]), {}
+    higher, lower = rows if result == FIRST else rows[::-1]
+    backwards = SECOND if result == FIRST else FIRST
+    return concept("above", higher=higher, lower=lower), {backwards: concept("above", higher=lower, lower=higher)}
+
+
 def _decisive(file: GameFile, first: Held, second: Held) -> Clauses:
-    """What decides between hands of one row: the clause on the order within it, which follows the rows; or that on ties."""
+    """What decides between hands of one row: the clause on the lowest straight, on that row, or on all; of equals, on ties."""
+    ranking, row_held = file.ranking, first.row(first.hand)
     if _higher(first.hand, second.hand) == EQUAL:
-        return file.procedure.stand_off
-    if first.clauses != second.clauses:
+        return file.procedure.stand_off + _of_row(ranking.equal, row_held)
+    if row_held != second.row(second.hand):
         return ()
-    numbers = list(file.clauses)
-    following = numbers[1 + max(map(numbers.index, file.ranking.hands.values())) :]
-    return tuple(number for number in following if number in file.ranking.clauses)[:1]
+    return ranking.lowest_straight if first.is_lowest != second.is_lowest else _of_row(ranking.within, row_held)
+
+
+def _of_row(clauses: Mapping[str, Clauses], name: str) -> Clauses:
+    return clauses.get(name) or clauses.get(OTHER_ROWS, ())
 
 
 def _higher(first: Any, second: Any) -> str:

@@ -5,9 +5,9 @@ from itertools import combinations
 
 from app.rules.core.cards import Cards, spell
 from app.rules.core.game import AnyGame
-from app.rules.wording import say_hand
 from lessons.broken_rules.point_hand import card_value, values_in_three
-from lessons.broken_rules.ranking import READINGS, hand_of, hand_strength, ranking_of
+from lessons.broken_rules.ranking import READINGS, hand_of, hand_row, hand_strength, ranking_of
+from lessons.concepts import concept, row
 from lessons.dealing import draw
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Choice, Chosen, Named, Question
@@ -54,10 +54,11 @@ def _write_setting(ask: Ask, hand: Cards, ways: list[Cards]) -> Question:
         "cards",
         ask.words.prompt("house-way", count=ask.file.cards.set),
         [Named(spell(three)) for three in best] or [Named("")],
-        _other_settings(ask.game, hand, ways, best),
+        _other_settings(ask, hand, ways, best),
         _working(ask, hand, best),
-        ask.file.procedure.set_dealer,
+        ask.file.procedure.set_dealer if ways else ask.game.file.cites.main_neither_set,
         hands={"hand": spell(hand)},
+        about=row(hand_row(ask.game, hand_of(ask.game, hand))) if ways else concept("cannot-be-set"),
     )
 
 
@@ -67,22 +68,28 @@ def best_of(game: AnyGame, hand: Cards, ways: list[Cards]) -> list[Cards]:
     return [three for three, strength in zip(ways, strengths, strict=True) if strength == strengths[0]]
 
 
-def _other_settings(game: AnyGame, hand: Cards, ways: list[Cards], best: list[Cards]) -> Iterator[Choice]:
+def _other_settings(ask: Ask, hand: Cards, ways: list[Cards], best: list[Cards]) -> Iterator[Choice]:
     """Every other way to pick the cards, and to pick none."""
-    seen = getattr(_at_face_value(game, hand), "three", None)
+    seen = getattr(_at_face_value(ask.game, hand), "three", None)
     if seen is not None and seen not in best:
         yield Choice(Named(spell(seen)), FACE_VALUE)
-    for three in combinations(hand, game.file.cards.set):
+    for three in combinations(hand, ask.file.cards.set):
         if three not in best:
-            yield Choice(Named(spell(three)), "not-the-best-setting" if three in ways else "no-three-card-hand")
+            yield _set_like(ask, hand, three) if three in ways else Choice(Named(spell(three)), "no-three-card-hand")
     if ways:
         yield Choice(Named(""), FACE_VALUE if seen is None else "setting-missed")
+
+
+def _set_like(ask: Ask, hand: Cards, three: Cards) -> Choice:
+    """A setting that is possible and not the best: the hand it makes is what the best one was taken for."""
+    made = hand_row(ask.game, hand_of(ask.game, hand, three=three))
+    return Choice(Named(spell(three)), "not-the-best-setting", taken_for=row(made))
 
 
 def _working(ask: Ask, hand: Cards, best: list[Cards]) -> str:
     if not best:
         return ask.words.working("cannot-be-set")
-    said = say_hand(ask.game.name(hand_of(ask.game, hand)))
+    said = ask.words.hand(ask.game.name(hand_of(ask.game, hand)))
     return " ".join(
         ask.words.working(
             "set",
@@ -126,10 +133,15 @@ def _write_own(ask: Ask, hand: Cards, three: Cards, ways: list[Cards]) -> Questi
         "choice",
         ask.words.prompt("players-setting", three=spell(three)),
         [Chosen(said)],
-        [choose(ask.words.answer(other), rule) for other, rule in broken.items() if other != outcome],
+        [
+            choose(ask.words.answer(other), rule, taken_for=concept("answer", answer=other))
+            for other, rule in broken.items()
+            if other != outcome
+        ],
         " ".join([_working(ask, hand, best_of(ask.game, hand, ways)), said]),
         {STANDS: procedure.decide, SET_AGAIN: procedure.set_again, LOSES: ask.game.file.cites.main_not_set}[outcome],
         hands={"hand": spell(hand)},
+        about=concept("answer", answer=outcome),
     )
 
 

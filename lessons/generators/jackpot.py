@@ -1,6 +1,6 @@
 """The progressive jackpot: one winner's award, shares of several, who is paid last, the meter afterwards."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -12,6 +12,8 @@ from app.rules.core.round import JACKPOT, Meter, Position, Round
 from lessons.broken_rules.awards import broken_meters, broken_shares, share
 from lessons.broken_rules.lines import settle
 from lessons.broken_rules.settling import broken_lines
+from lessons.concepts import concept
+from lessons.confusing import taken_for_row
 from lessons.coverage import row_key, rows_of
 from lessons.dealing import PRICE, RESETS, deal_round, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
@@ -70,17 +72,33 @@ def _write_award(ask: Ask, round: Round, position: Position) -> Question:
     line = settle(ask.game, round, position)[JACKPOT]
     rows = rows_paid(ask.game, round)
     meets = met_by(ask.game, round, position, line, rows)
-    working = work_out(ask.words, ask.game, round, line, rows.get((position.number, JACKPOT)))
+    row = rows.get((position.number, JACKPOT))
+    working = work_out(ask.words, ask.game, round, line, row)
     return ask.write(
         "amount",
         ask.words.prompt("jackpot-award", position=position.number, meter=dollars(round.table.jackpot.display)),
         [Amount(line.paid)],
-        [Choice(Amount(other.paid), rule) for rule, other in broken_lines(ask.game, round, position, JACKPOT)],
+        _wrong_awards(ask, round, position, row),
         working if line.paid else f"{working} {ask.words.working('no-award', amount=dollars(0))}",
         line.clauses,
         meets,
         round=round,
+        about=concept("jackpot-row", row=row) if row else concept("no-jackpot"),
     )
+
+
+def _wrong_awards(ask: Ask, round: Round, position: Position, row: str | None) -> Iterator[Choice]:
+    """What a broken rule awards, what every other hand is awarded, and nothing."""
+    meter = round.table.jackpot.display
+    hands = {prize.fixed or percentage(prize.percent, meter): hand for hand, prize in _jackpot(ask).awards.items()}
+    for rule, other in broken_lines(ask.game, round, position, JACKPOT):
+        yield Choice(Amount(other.paid), rule, taken_for=taken_for_row(hands, rule, other.paid))
+    ladder = list(_jackpot(ask).awards)
+    place = ladder.index(row) if row else len(ladder)
+    for amount, hand in hands.items():
+        rule = "higher-row" if ladder.index(hand) < place else "lower-row"
+        yield Choice(Amount(amount), rule, taken_for=concept("row", row=hand))
+    yield Choice(Amount(0), "winner-returned", taken_for=concept("nothing"))
 
 
 def _some_winners(ask: Ask) -> Winners:
@@ -99,7 +117,8 @@ def _some_winners(ask: Ask) -> Winners:
 
 
 def _told(ask: Ask, winners: Mapping[int, str]) -> str:
-    return "; ".join(ask.words.answer("winner", position=number, hand=ask.words.named(hand)) for number, hand in winners.items())
+    words = ask.words
+    return words.listed(words.answer("winner", position=number, hand=words.named(hand)) for number, hand in winners.items())
 
 
 def _write_shares(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str]) -> Question:
@@ -120,6 +139,7 @@ def _write_shares(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str
         _shares_worked_out(ask, jackpot.awards[hand].percent, len(winners), meter, amount),
         jackpot.clauses + jackpot.shared[hand],
         meets,
+        about=concept("shared-jackpot"),
     )
 
 
@@ -157,6 +177,7 @@ def _write_order(ask: Ask, winners: Winners, _: Meter, meets: frozenset[str]) ->
         ask.words.working("jackpot-order", last=said[last], hand=ask.words.named(winners[last])),
         jackpot.clauses + jackpot.whole_last,
         meets,
+        about=concept("whole-meter-last"),
     )
 
 
@@ -175,6 +196,7 @@ def _write_meter(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str]
         f"{worked} {ask.words.working(key, after=dollars(after))}",
         jackpot.clauses,
         meets,
+        about=concept("meter-after", row=hand),
     )
 
 

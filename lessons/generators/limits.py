@@ -10,6 +10,7 @@ from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line
 from lessons.broken_rules.lines import settle
 from lessons.broken_rules.settling import broken_lines
+from lessons.concepts import concept
 from lessons.dealing import LEAST, MOST, STAKES, deal_round, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Chosen, Question
@@ -47,11 +48,12 @@ def _outside(variant: str) -> Sequence[Cents]:
 def _write(ask: Ask, round: Round, position: Position, line: Line) -> Question:
     rows = rows_paid(ask.game, round)
     limits = ask.file.limits
+    case = f"limits-{'warned' if position.warned else ask.variant}"
     cited = (limits.under if ask.variant == UNDER else limits.over) if limits else ()
     return ask.write(
         "choice",
         ask.words.prompt(
-            f"limits-{'warned' if position.warned else ask.variant}",
+            case,
             wager=ask.words.wager(line.wager),
             staked=dollars(line.staked),
             least=dollars(LEAST),
@@ -63,6 +65,7 @@ def _write(ask: Ask, round: Round, position: Position, line: Line) -> Question:
         work_out(ask.words, ask.game, round, line, rows.get((position.number, line.wager))),
         line.clauses + cited,
         round=round,
+        about=concept(case),
     )
 
 

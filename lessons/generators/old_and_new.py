@@ -4,14 +4,15 @@ from msgspec.structs import replace
 
 from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame, Game
-from app.rules.core.irregularity import asked_facts, cases, rule
+from app.rules.core.irregularity import asked_facts, cases, cases_of, comes_to_the_same, rule
 from app.rules.core.money import Cents
 from app.rules.core.round import Position, Round
 from lessons.broken_rules.lines import settle
 from lessons.broken_rules.settling import broken_lines
+from lessons.confusing import differing
 from lessons.dealing import deal_round, make_table, possible_decisions
 from lessons.drafting import Ask, Draft, Skill, choose
-from lessons.generators.rulings import cases_of, comes_to_the_same, say_facts, say_ruling, some_fact, wrong_rulings
+from lessons.generators.rulings import ruling_about, say_facts, say_ruling, some_fact, wrong_rulings
 from lessons.question import Chosen, Question
 from lessons.rows import met_by, rows_paid
 from lessons.working import work_out
@@ -107,7 +108,10 @@ def _write_settlement(ask: Ask, other: AnyGame, here: Round, there: Round, wager
         "choice",
         words.prompt("old-and-new", document=_document(ask.game), wager=words.wager(wager), position=position.number),
         [Chosen(words.line(line))],
-        [choose(words.line(other_line), rule) for rule, other_line in wrong],
+        [
+            choose(words.line(other_line), rule, *differing(ask.file, line, other_line, rows.get((position.number, wager)), rule))
+            for rule, other_line in wrong
+        ],
         " ".join(
             [
                 work_out(words, ask.game, here, line, rows.get((position.number, wager))),
@@ -137,12 +141,12 @@ def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
             " ".join(
                 [
                     ask.words.prompt("old-and-new-ruling", document=_document(ask.game)),
-                    cases()[name].text,
-                    *say_facts(ask, facts, asked),
+                    ask.words.case(name),
+                    *say_facts(ask, name, facts),
                 ]
             ),
             [Chosen(right)],
-            [choose(rest, OTHER), *wrong_rulings(ask, name, facts, asked, mine)],
+            [choose(rest, OTHER, taken_for=ruling_about(theirs.ruling)), *wrong_rulings(ask, name, facts, asked, mine)],
             " ".join(
                 [
                     ask.words.working("ruling", answer=right),
@@ -151,6 +155,7 @@ def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
             ),
             mine.clauses,
             keep=OTHER,
+            about=ruling_about(mine.ruling),
         )
 
     return Draft(frozenset(), write)

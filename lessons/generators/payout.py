@@ -1,8 +1,12 @@
 """One wager's payout: typed as an amount, or cut in chips."""
 
+from collections.abc import Iterator
+
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line
 from lessons.broken_rules.settling import broken_lines
+from lessons.concepts import concept
+from lessons.confusing import paid_about, rows_by_amount, taken_for_row
 from lessons.coverage import rows_of
 from lessons.drafting import Ask, Draft, Skill
 from lessons.generators.positions import one_position
@@ -25,17 +29,29 @@ def draft(ask: Ask) -> Draft | None:
 
 
 def _write(ask: Ask, round: Round, position: Position, line: Line, rows: Rows, meets: frozenset[str]) -> Question:
-    wrong = broken_lines(ask.game, round, position, line.wager)
+    row = rows[position.number, line.wager]
     return ask.write(
         "chips" if ask.variant == CUT else "amount",
         ask.words.prompt(f"payout-{ask.variant}", wager=ask.words.wager(line.wager), position=position.number),
         [Amount(line.paid)],
-        [Choice(Amount(other.paid), rule) for rule, other in wrong if other.paid],
-        work_out(ask.words, ask.game, round, line, rows.get((position.number, line.wager))),
+        _wrong(ask, round, position, line, row),
+        work_out(ask.words, ask.game, round, line, row),
         line.clauses,
         meets,
         round=round,
+        about=paid_about(ask.file, line.wager, row),
     )
+
+
+def _wrong(ask: Ask, round: Round, position: Position, line: Line, row: str) -> Iterator[Choice]:
+    """What a broken rule pays, what every other row of the table pays, and nothing."""
+    others = rows_by_amount(ask.file, line, row)
+    for rule, other in broken_lines(ask.game, round, position, line.wager):
+        if other.paid:
+            yield Choice(Amount(other.paid), rule, taken_for=taken_for_row(others, rule, other.paid))
+    for amount, other_row in others.items():
+        yield Choice(Amount(amount), "higher-row" if amount > line.paid else "lower-row", taken_for=concept("row", row=other_row))
+    yield Choice(Amount(0), "winner-returned", taken_for=concept("nothing"))
 
 
 PAYOUT = Skill("payout", lambda _: (TYPED, CUT), draft, lambda game: rows_of(game, *game.file.pays))

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.rules.core.act import Act, Award, Pay, Return, Take
+from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line
 from lessons.broken_rules.lines import Lines, amounts, settle
 from lessons.broken_rules.settling import broken_settlements
+from lessons.confusing import Confusion, differing
 from lessons.coverage import rows_of
 from lessons.dealing import deal_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
@@ -40,25 +42,42 @@ def _write(ask: Ask, round: Round, position: Position, lines: Lines, rows: Rows,
     said = say_lines(ask, lines)
     if ask.variant == ACTS:
         right: Chosen | Acted = Acted(acts_of(position.number, lines))
-        wrong = [Choice(Acted(acts_of(position.number, other)), rule) for rule, other in broken]
+        wrong = [
+            Choice(Acted(acts_of(position.number, other)), rule, *_confused(ask, position, lines, other, rows, rule))
+            for rule, other in broken
+        ]
     else:
         right = Chosen(said)
-        wrong = [choose(say_lines(ask, other), rule) for rule, other in broken]
+        wrong = [
+            choose(say_lines(ask, other), rule, *_confused(ask, position, lines, other, rows, rule)) for rule, other in broken
+        ]
     return ask.write(
         "acts" if ask.variant == ACTS else "choice",
         ask.words.prompt(f"settle-{ask.variant}", position=position.number),
         [right],
         wrong,
-        " ".join([both_hands(ask.words, ask.game, round, position), *workings, f"{said}."]).strip(),
+        " ".join([both_hands(ask.words, ask.game, round, position), *workings, ask.words.sentence(said)]).strip(),
         tuple(clause for line in lines.values() for clause in line.clauses),
         meets,
         round=round,
     )
 
 
+def _confused(ask: Ask, position: Position, lines: Lines, others: Lines, rows: Rows, rule: str) -> Confusion:
+    """What is taken for what in the first line that is settled otherwise."""
+    wager = next(name for name in (*lines, *others) if _money(lines, name) != _money(others, name))
+    if wager not in lines or wager not in others:
+        return Confusion()
+    return differing(ask.file, lines[wager], others[wager], rows.get((position.number, wager)), rule)
+
+
+def _money(lines: Lines, wager: str) -> tuple[Cents, Cents, Cents] | None:
+    return amounts(lines[wager]) if wager in lines else None
+
+
 def say_lines(ask: Ask, lines: Lines) -> str:
     """All lines of a position in words."""
-    return "; ".join(ask.words.wager_and_line(line) for line in lines.values() if any(amounts(line)))
+    return ask.words.listed(ask.words.wager_and_line(line) for line in lines.values() if any(amounts(line)))
 
 
 def acts_of(number: int, lines: Lines) -> tuple[Act, ...]:

@@ -1,6 +1,8 @@
 """The procedure at the table: what comes next, a table settled in order, and a whole round, all judged by the same steps."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
 
 from app.rules.core.act import Act
 from app.rules.core.cards import Cards, spell
@@ -9,17 +11,20 @@ from app.rules.core.felt import DEALER, Chips, Felt
 from app.rules.core.game import AnyGame
 from app.rules.core.money import dollars
 from app.rules.core.procedure import Procedure, Progress, Step
-from app.rules.core.round import JACKPOT, Round
+from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script
 from lessons.acting import begun, procedure_of
+from lessons.confusing import act_about
 from lessons.coverage import pay_table_rows
-from lessons.dealing import deal_round, make_table
+from lessons.dealing import closed_or_away, deal_round, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Acted, Chosen, Question
 from lessons.rows import met_by, rows_paid
 from lessons.scripting import script_of
 
 SETTLE = "settle"
+UNUSUAL = 0.2
+"""How often a hand stays closed, or its Player is away, where the next act is asked for."""
 
 
 def devices(game: AnyGame) -> tuple[str, ...]:
@@ -27,17 +32,23 @@ def devices(game: AnyGame) -> tuple[str, ...]:
     return tuple(game.file.deals)
 
 
-def _dealt(ask: Ask, most_seats: int) -> tuple[Round, Script]:
-    """A round on a table with the device asked for, and its script."""
+def _dealt(ask: Ask, most_seats: int, unusual: float = 0.0) -> tuple[Round, Script]:
+    """A round on a table with the device asked for, and its script; so often a hand stays closed, or its Player is away."""
     device = ask.variant if ask.variant in ask.game.devices else ""
     table = make_table(ask.game, ask.chance, device=device)
     round = deal_round(ask.game, ask.chance, table, seats=ask.chance.randint(1, most_seats))
+    if unusual:
+        round = replace(round, positions=tuple(_perhaps_unusual(ask, position, unusual) for position in round.positions))
     return round, script_of(ask.game, round, ask.chance)
+
+
+def _perhaps_unusual(ask: Ask, position: Position, often: float) -> Position:
+    return closed_or_away(ask.game, ask.chance, position) if ask.chance.random() < often else position
 
 
 def draft_next(ask: Ask) -> Draft:
     """A round stopped somewhere: the Dealer's next act is asked for."""
-    _, script = _dealt(ask, 2)
+    _, script = _dealt(ask, 2, UNUSUAL)
     procedure = procedure_of(ask.game, script)
     done = ask.chance.randrange(len(procedure.steps))
     return Draft(frozenset(), lambda: _write_next(ask, script, procedure, done))
@@ -48,27 +59,29 @@ def _write_next(ask: Ask, script: Script, procedure: Procedure, done: int) -> Qu
     said = ask.act(step.act)
     before = ask.act(procedure.steps[done - 1].act) if done else ask.words.working("nothing-yet")
     felt = begun(procedure, done).felt
+    closed = [seat.position for seat in script.seats if not seat.exposed and step.phase == SETTLE]
     return ask.write(
         "choice",
-        " ".join([*_known(ask, script, step), ask.words.prompt("what-next", lies=_lies(ask, felt), before=before)]),
+        " ".join([*_known(ask, script, step), ask.words.prompt("what-next", lies=_lies(ask, felt, closed), before=before)]),
         [Chosen(said)],
-        [choose(ask.act(act), rule) for rule, act in not_next(procedure, done)],
+        [choose(ask.act(act), rule, taken_for=act_about(act)) for rule, act in not_next(procedure, done)],
         ask.words.working("what-next", before=before, act=said, basis=_basis(step)).strip(),
         step.basis.clauses,
         hands=_in_view(felt),
         script=script,
         begins=done,
+        about=act_about(step.act),
     )
 
 
-def _lies(ask: Ask, felt: Felt) -> str:
+def _lies(ask: Ask, felt: Felt, closed: Sequence[int]) -> str:
     """What can be seen and heard: how many cards lie where, the chips and sensors, what Players have decided, set and said."""
     seen: dict[str, list[str]] = {}
-    for place, told in _seen(ask, felt):
-        seen.setdefault(place, []).append(told)
-    return "; ".join(f"{ask.words.place(place)}: {', '.join(things)}" for place, things in seen.items()) or ask.words.answer(
-        "bare"
-    )
+    for place, thing in (*_seen(ask, felt), *((f"position-{number}", ask.words.answer("hand-closed")) for number in closed)):
+        seen.setdefault(place, []).append(thing)
+    then = ask.words.answer("then")
+    told = (ask.words.answer("lies-at", place=ask.words.place(place), things=then.join(things)) for place, things in seen.items())
+    return ask.words.listed(told) or ask.words.answer("bare")
 
 
 def _seen(ask: Ask, felt: Felt) -> Iterator[tuple[str, str]]:
@@ -118,7 +131,7 @@ def _known(ask: Ask, script: Script, step: Step) -> Iterator[str]:
     if any(JACKPOT in seat.placed for seat in script.seats):
         yield ask.words.prompt("meter", meter=dollars(table.jackpot.display), reset=dollars(table.jackpot.reset))
     for name, choice in table.rulings.items():
-        yield ask.words.prompt("house-ruling", ruling=ask.file.switches[name].choices[choice])
+        yield ask.words.prompt("house-ruling", ruling=ask.words.told(ask.file.switches[name].choices[choice]))
 
 
 def not_next(procedure: Procedure, done: int) -> Iterator[tuple[str, Act]]:
@@ -176,7 +189,7 @@ def draft_round(ask: Ask) -> Draft:
 def _write_acts(ask: Ask, round: Round | None, script: Script, meets: frozenset[str], phase: str) -> Question:
     steps = procedure_of(ask.game, script).steps
     asked = [step for step in steps if not phase or step.phase == phase]
-    said = "; ".join(ask.act(step.act) for step in asked)
+    said = ask.words.listed(ask.act(step.act) for step in asked)
     return ask.write(
         "acts",
         ask.words.prompt(f"acts-{phase or 'round'}"),

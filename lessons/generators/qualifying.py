@@ -6,7 +6,7 @@ from app.rules.core.cards import spell
 from app.rules.core.game import AnyGame, Game
 from app.rules.core.round import Round
 from app.rules.rankings.poker import category_of, deciding_ranks, strength_of
-from app.rules.wording import say_hand
+from lessons.concepts import concept
 from lessons.dealing import draw, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Chosen, Question
@@ -53,15 +53,17 @@ def _write(ask: Ask, round: Round) -> Question:
     yes, no = ask.words.answer("qualifies"), ask.words.answer(ask.file.procedure.not_qualified)
     right, wrong = (yes, no) if qualifies else (no, yes)
     switch = ask.file.switches.get(SWITCH)
-    asked = ask.words.prompt("qualifies-by", rule=switch.choices[ask.variant]) if switch else ask.words.prompt("qualifies")
+    words = ask.words
+    asked = words.prompt("qualifies-by", rule=words.told(switch.choices[ask.variant])) if switch else words.prompt("qualifies")
     return ask.write(
         "choice",
         asked,
         [Chosen(right)],
         [choose(wrong, _broken(ask, round, qualifies=qualifies))],
-        ask.words.working("qualifies", hand=say_hand(ask.game.name(hand)), answer=right),
+        ask.words.working("qualifies", hand=ask.words.hand(ask.game.name(hand)), answer=right),
         switch.clauses if switch else ask.file.procedure.declare_dealer,
         hands={"dealer": spell(round.dealer)},
+        about=concept("answer", answer="qualifies" if qualifies else ask.file.procedure.not_qualified),
     )
 
 

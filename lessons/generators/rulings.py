@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from app.rules.core.game import AnyGame
-from app.rules.core.gamefile import GameFile
-from app.rules.core.irregularity import Fact, FactTerms, Ruling, asked_facts, cases, rule
+from app.rules.core.irregularity import Fact, FactTerms, Ruling, asked_facts, cases, cases_of, comes_to_the_same, rule
+from lessons.concepts import Concept, concept
 from lessons.coverage import clause_key, clauses
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Choice, Chosen, Question
@@ -13,20 +13,6 @@ DECIDERS = ("dealer", "gaming-shift-manager")
 NUMBERS = (0, 1, 2, 3)
 BY_TEXT, BY_NUMBER = "text", "number"
 NEAR = 3
-OF_COMMUNITY = "community-count"
-"""The case that takes Community cards."""
-ALIKE = ({"return-wagers", "return-hand", "return-jackpot"}, {"stands", "play-on"})
-"""Rulings that come to the same at the table, whatever they are called."""
-
-
-def cases_of(*files: GameFile) -> list[str]:
-    """The cases that can happen in all these games."""
-    return [name for name in cases() if name != OF_COMMUNITY or all(file.cards.community for file in files)]
-
-
-def comes_to_the_same(ruling: str, other: str) -> bool:
-    """Whether two rulings lead to the same."""
-    return ruling == other or any({ruling, other} <= alike for alike in ALIKE)
 
 
 def draft_ruling(ask: Ask) -> Draft:
@@ -47,15 +33,16 @@ def some_fact(ask: Ask, terms: FactTerms) -> Fact:
 
 
 def _write_ruling(ask: Ask, name: str, facts: Mapping[str, Fact], asked: Mapping[str, FactTerms], ruling: Ruling) -> Question:
-    told = say_facts(ask, facts, asked)
+    told = say_facts(ask, name, facts)
     right = say_ruling(ask, ruling.ruling, ruling.decides)
     return ask.write(
         "choice",
-        " ".join([ask.words.prompt("irregularity"), cases()[name].text, *told]),
+        " ".join([ask.words.prompt("irregularity"), ask.words.case(name), *told]),
         [Chosen(right)],
         wrong_rulings(ask, name, facts, asked, ruling),
         " ".join([ask.words.working("ruling", answer=right), *(ask.file.clauses[number].text for number in ruling.clauses)]),
         ruling.clauses,
+        about=ruling_about(ruling.ruling),
     )
 
 
@@ -63,14 +50,20 @@ def _say_fact(ask: Ask, fact: Fact) -> str:
     return ask.words.answer("yes" if fact else "no") if isinstance(fact, bool) else str(fact)
 
 
-def say_facts(ask: Ask, facts: Mapping[str, Fact], asked: Mapping[str, FactTerms]) -> list[str]:
+def say_facts(ask: Ask, case: str, facts: Mapping[str, Fact]) -> list[str]:
     """The facts of a case in words."""
-    return [ask.words.answer("fact", fact=terms.text, value=_say_fact(ask, facts[fact])) for fact, terms in asked.items()]
+    words = ask.words
+    return [words.answer("fact", fact=words.fact(case, fact), value=_say_fact(ask, value)) for fact, value in facts.items()]
 
 
 def say_ruling(ask: Ask, ruling: str, decides: str) -> str:
     """A ruling and who decides it, in words."""
     return ask.words.answer("ruling", ruling=ask.words.answer(f"ruling-{ruling}"), who=ask.words.answer(f"decides-{decides}"))
+
+
+def ruling_about(ruling: str) -> Concept:
+    """A ruling, whoever decides it."""
+    return concept("answer", answer=f"ruling-{ruling}")
 
 
 def wrong_rulings(
@@ -79,7 +72,7 @@ def wrong_rulings(
     """The rulings somebody may come to, but for those that only have another name for what is right."""
     for ruling, decides, broken in _other_rulings(ask, name, facts, asked, right):
         if ruling == right.ruling or not comes_to_the_same(ruling, right.ruling):
-            yield choose(say_ruling(ask, ruling, decides), broken)
+            yield choose(say_ruling(ask, ruling, decides), broken, taken_for=ruling_about(ruling))
 
 
 def _other_rulings(
@@ -125,9 +118,10 @@ def _write_clause(ask: Ask, number: str) -> Question:
         "choice",
         prompt,
         [Chosen(answers[number])],
-        [choose(answers[other], "neighbouring-clause") for other in near],
+        [choose(answers[other], "neighbouring-clause", taken_for=concept("clause", clause=other)) for other in near],
         ask.words.working("clause", number=said, text=texts[number]),
         (number,),
+        about=concept("clause", clause=number),
     )
 
 

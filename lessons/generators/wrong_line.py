@@ -9,6 +9,7 @@ from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line
 from lessons.broken_rules.lines import amounts, settle
 from lessons.broken_rules.settling import broken_by, rules_of
+from lessons.concepts import concept
 from lessons.dealing import deal_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Chosen, Question
@@ -64,6 +65,7 @@ def _write(ask: Ask, round: Round, position: Position, rule: str, wrong: Line) -
         lines[wrong.wager].clauses,
         round=round,
         most=len(others),
+        about=concept("broken", rule=rule),
     )
 
 

@@ -20,6 +20,7 @@ from scoring.store.open import open_store
 from scoring.store.records import Answer
 from tests.commands.conftest import Ran
 from tests.lessons.drills import DRILLS
+from tests.lessons.test_typed_acts import as_typed
 from tests.rules.examples import CATALOGUE
 
 BULL = "megalink-bullseye"
@@ -65,10 +66,12 @@ def test_right_and_wrong_are_told_at_once_and_summed_up(practise: Drill, tmp_pat
     )
     assert ran.code == 0
     assert "1/2  How is position" in ran.out
-    assert "right  0.0 s, par 18.0 s, 100 points" in ran.out
-    assert "wrong  0.0 s, par 18.0 s, 0 points" in ran.out
+    assert "right  0.0 s, par 22.0 s, 100 points" in ran.out
+    assert "wrong  0.0 s, par 22.0 s, 0 points" in ran.out
     assert "Accuracy: 1 of 2 right (50%)" in ran.out
     assert "Pace: 0% of par at the median" in ran.out
+    assert "Consistency: 100% within a quarter of your usual time" in ran.out
+    assert "Faults: 1 critical" in ran.out
     right, wrong = kept(tmp_path)
     assert (right.right, wrong.right) == (True, False)
     assert wrong.broken_rule
@@ -139,11 +142,22 @@ def test_acts_are_typed_one_a_line_and_the_table_answers(practise: Drill) -> Non
     question = DRILLS.question("three-card-poker", "whole-round", 3)
     (answer,) = question.right
     assert isinstance(answer, Acted)
-    typed = ["announce open", "anounce close", "announce close", ""]
+    typed = ["say open", "saay close", "?", "say close", ""]
     ran = practise("three-card-poker", "whole-round", "--n", "1", "--seed", "3", typed=typed)
     assert "- Position 3 puts $20 on Ante" in ran.out
-    assert "did you mean 'announce'?" in ran.out
+    assert "did you mean 'say'?" in ran.out
+    assert "take POSITION WAGER AMOUNT" in ran.out
+    assert "WAGER: ante, ante-bonus, play" in ran.out
     assert "Not everything that was asked for is done." in ran.out
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_whole_round_typed_in_plain_words_is_right(practise: Drill, tmp_path: Path, game: str) -> None:
+    (answer,) = DRILLS.question(game, "whole-round", 4).right
+    assert isinstance(answer, Acted)
+    ran = practise(game, "whole-round", "--n", "1", "--seed", "4", typed=[*map(as_typed, answer.acts), ""])
+    assert "  right" in ran.out
+    assert [answer.right for answer in kept(tmp_path)] == [True]
 
 
 def test_a_fault_at_the_table_is_told_with_its_clause(practise: Drill, tmp_path: Path) -> None:
@@ -168,6 +182,28 @@ def test_the_end_of_a_run_tells_what_was_met_and_puts_the_skill_into_the_schedul
     with open_store(tmp_path) as store:
         (person,) = store.profiles
         assert list(store.schedule.cards(person)) == [(BULL, "which-clause", question.variant)]
+
+
+def test_a_seed_that_was_sat_before_is_a_review(practise: Drill, tmp_path: Path) -> None:
+    for _ in range(2):
+        practise("shared", "times-table", "--n", "2", "--seed", "5", typed=["1", "1"])
+    with open_store(tmp_path) as store:
+        (person,) = store.profiles
+        assert [(attempt.purpose, attempt.seed) for attempt in store.attempts(person)] == [("rated", 5), ("review", 5)]
+        assert sum(one.asked for one in store.progress.skills(person)) == 2
+
+
+def test_what_was_missed_is_asked_again_as_a_review(practise: Drill, tmp_path: Path) -> None:
+    right = [DRILLS.question(BULL, "which-clause", seed) for seed in (4, 5, 6)]
+    typed = [number_of_right(right[0]), number_of_wrong(right[1]), number_of_wrong(right[2])]
+    practise(BULL, "which-clause", "--n", "3", "--seed", "4", typed=typed)
+    ran = practise(BULL, "which-clause", "--missed", typed=[number_of_right(question) for question in right[1:]])
+    assert "2/2" in ran.out
+    assert "Accuracy: 2 of 2 right (100%)" in ran.out
+    with open_store(tmp_path) as store:
+        (person,) = store.profiles
+        assert [attempt.purpose for attempt in store.attempts(person)] == ["rated", "review"]
+    assert practise(BULL, "which-clause", "--missed").out == "Nothing of this skill was wrong or slow the last time.\n"
 
 
 def test_people_are_kept_apart_by_name(practise: Drill, tmp_path: Path) -> None:
@@ -197,7 +233,7 @@ def test_a_drill_that_is_not_there_is_refused_before_anything_is_kept(
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("words", [("--n", "0"), ("--seed", "-1"), ("--seed", str(1 << 62))])
+@pytest.mark.parametrize("words", [("--n", "0"), ("--missed", "--seed", "1"), ("--seed", "-1"), ("--seed", str(1 << 62))])
 def test_wrong_usage_is_refused(practise: Drill, words: tuple[str, ...]) -> None:
     with pytest.raises(SystemExit) as usage:
         practise("shared", "times-table", *words)
@@ -208,6 +244,16 @@ def test_closed_input_is_said_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", None)
     with pytest.raises(Surroundings, match="standard input is closed"):
         drill_sitting._line()
+
+
+def test_bytes_that_are_no_text_are_said_plainly_and_what_was_answered_is_kept(
+    practise: Drill, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = iter([b"1\n", b"\xff\xfe\n"])
+    monkeypatch.setattr("app.commands.drill_sitting._typed", lambda: next(lines).decode())
+    with pytest.raises(Surroundings, match="standard input holds bytes that are no text"):
+        practise("shared", "times-table")
+    assert len(kept(tmp_path)) == 1
 
 
 def test_the_help_lists_every_skill() -> None:

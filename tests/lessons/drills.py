@@ -1,19 +1,12 @@
 """The drills as tests make them: the five games, and the words of the table from the room above."""
 
 from app.rules.catalogue import Catalogue
-from app.rules.core.act import Act
-from app.rules.core.gamefile import GameFile
 from app.rules.core.round import Round
 from app.rules.reading import read_round
-from app.training.wording import TableWords
+from app.training.wording import say_act
 from lessons.question import Chosen, Question
 from lessons.skills import NO_GAME, SKILLS, Drills
 from tests.rules.examples import CATALOGUE
-
-
-def say_act(file: GameFile, act: Act) -> str:
-    """An act in the words of the table."""
-    return TableWords(file).act(act)
 
 
 def drills_of(catalogue: Catalogue) -> Drills:

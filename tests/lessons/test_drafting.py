@@ -1,10 +1,11 @@
 """How a question is written down: choices, clauses, items."""
 
 from app.base.chance import chance
+from app.layouts.chipset import academy_chips
+from app.training.wording import say_act
 from lessons.drafting import MOST_WRONG, Ask, choose
 from lessons.question import Amount, Choice, Chosen, Ordered
 from lessons.texts import DrillWords
-from tests.lessons.drills import say_act
 from tests.rules.examples import CATALOGUE
 
 GAME = CATALOGUE["megalink-bullseye"]
@@ -22,6 +23,7 @@ def ask(game_id: str = "megalink-bullseye", seed: int = 1) -> Ask:
         chance=chance(seed),
         words=DrillWords(GAME.file),
         say_act=say_act,
+        chips=academy_chips(),
     )
 
 

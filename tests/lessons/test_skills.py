@@ -8,9 +8,8 @@ import pytest
 
 from app.base.trouble import BadInput
 from app.rules.catalogue import Catalogue
-from lessons import skills
 from lessons.question import Chosen
-from lessons.skills import NO_GAME, SKILLS, applies, content_version, shared_variants, skills_of
+from lessons.skills import NO_GAME, SKILLS, applies, shared_variants, skills_of
 from lessons.texts import drill_texts
 from tests.lessons.drills import DRILLS, drills_of
 from tests.rules.examples import CATALOGUE
@@ -85,12 +84,6 @@ def test_another_seed_gives_another_question() -> None:
     assert len(prompts) == 20
 
 
-def test_the_content_version_says_which_games_and_which_words() -> None:
-    version = content_version(CATALOGUE)
-    assert DRILLS.question("megalink-bullseye", "payout", 1).content == version
-    assert content_version(Catalogue("app.rules.games", "tests.sixth_game")) != version
-
-
 def test_choices_do_not_stand_in_one_order() -> None:
     places = set()
     for seed in range(40):
@@ -149,12 +142,3 @@ def test_a_sixth_game_is_drilled_without_a_line_more() -> None:
             assert all(drills.judge(question, answer).right for answer in question.right)
             wrong = [choice for choice in question.choices if choice.broken_rule]
             assert not any(drills.judge(question, choice.answer).right for choice in wrong if isinstance(choice.answer, Chosen))
-
-
-def test_the_content_covers_the_cases_the_customs_and_the_chips(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = skills.content_version(CATALOGUE)
-    for left_out in skills.DATA:
-        monkeypatch.setattr(skills, "DATA", tuple(data for data in skills.DATA if data != left_out))
-        assert skills.content_version(CATALOGUE) != whole
-        monkeypatch.undo()
-    assert {path for _, path in skills.DATA} == {"irregularities.toml", "customs.toml", "chips/academy.toml"}

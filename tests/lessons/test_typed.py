@@ -3,26 +3,8 @@
 import pytest
 
 from app.base.trouble import BadInput
-from app.rules.core.act import (
-    Act,
-    Announce,
-    Award,
-    Burn,
-    CallSupervisor,
-    Clear,
-    Correct,
-    Deal,
-    Declare,
-    Pay,
-    Return,
-    Rule,
-    SetHand,
-    Take,
-    TakeDecision,
-    Turn,
-)
-from lessons.question import Acted, Amount, Choice, Chosen, Cut, Named, Ordered
-from lessons.typed import read_act, read_answer, read_dollars
+from lessons.question import Amount, Choice, Chosen, Cut, Named, Ordered
+from lessons.typed import read_answer, read_dollars
 from tests.lessons.drills import DRILLS
 from tests.lessons.test_question import question
 
@@ -48,7 +30,6 @@ def test_each_kind_of_answer_is_read() -> None:
     assert read_answer(question("cards"), "10d 4C 6D") == Named("Td 4c 6d")
     assert read_answer(question("cards"), "none") == Named("")
     numbers = " ".join(str(number) for number in range(len(ORDER.items), 0, -1))
-    assert read_answer(question("acts"), "take 1 ante 25; award 1 200;") == Acted((Take(1, "ante", 2500), Award(1, 20000)))
     assert read_answer(ORDER, numbers) == Ordered(tuple(reversed(ORDER.items)))
 
 
@@ -67,46 +48,3 @@ def test_what_is_no_answer_is_told_with_what_was_expected(kind: str, text: str, 
     asked = {"choice": CHOICE, "order": ORDER}.get(kind) or question(kind)  # type: ignore[arg-type]
     with pytest.raises(BadInput, match=expected):
         read_answer(asked, text)
-
-
-@pytest.mark.parametrize(
-    ("text", "act"),
-    [
-        ("announce open", Announce("open")),
-        ("correct 3 tie withdraw", Correct(3, "tie", "withdraw")),
-        ("deal position-3 5", Deal("position-3", 5)),
-        ("burn", Burn()),
-        ("turn dealer", Turn("dealer")),
-        ("turn community flop", Turn("community", "flop")),
-        ("take-decision 3 fold-ante", TakeDecision(3, "fold-ante")),
-        ("set-hand dealer td 4c 6d", SetHand("dealer", "Td 4c 6d")),
-        ("set-hand position-2 none", SetHand("position-2", "")),
-        ("declare dealer qualification no-hand", Declare("dealer", "qualification", "no-hand")),
-        ("take 3 ante 25", Take(3, "ante", 2500)),
-        ("pay 3 ante $1,250", Pay(3, "ante", 125000)),
-        ("return 3 play 25", Return(3, "play", 2500)),
-        ("award 3 8432.05", Award(3, 843205)),
-        ("call-supervisor jackpot", CallSupervisor("jackpot")),
-        ("rule misdeal void-round", Rule("misdeal", "void-round")),
-        ("clear community", Clear("community")),
-    ],
-)
-def test_every_act_can_be_typed(text: str, act: Act) -> None:
-    assert read_act(text) == act
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("tak 3 ante 25", "did you mean 'take'?"),
-        ("take ante 25", "expected take POSITION WAGER AMOUNT"),
-        ("take 3 ante", "expected take POSITION WAGER AMOUNT"),
-        ("take 3 ante 25 5", "expected take POSITION WAGER AMOUNT"),
-        ("set-hand dealer Tx", "expected set-hand PLACE THREE"),
-        ("correct 3 tie mend", "expected correct POSITION WAGER HOW"),
-    ],
-)
-def test_what_is_no_act_is_told_with_its_form(text: str, told: str) -> None:
-    with pytest.raises(BadInput) as refused:
-        read_act(text)
-    assert told in str(refused.value)

@@ -6,7 +6,7 @@ import pytest
 
 from app.base.clock import ticking
 from app.training.drill_run import DrillRun, course_coverage, coverage, wanted_by
-from app.training.wording import TableWords
+from app.training.wording import say_act
 from lessons.course import courses
 from lessons.question import Amount, Answer, Question
 from lessons.skills import Drills
@@ -18,7 +18,7 @@ from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE
 
 GAME = "megalink-singapore-stud"
-DRILLS = Drills(CATALOGUE, lambda file, act: TableWords(file).act(act))
+DRILLS = Drills(CATALOGUE, say_act)
 
 
 @pytest.fixture

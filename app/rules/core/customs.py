@@ -1,10 +1,9 @@
 """Table customs: the direction of settlement, what is taken first, when a supervisor is called. Each table has its own."""
 
 from functools import cache
-from importlib.resources import files
 from typing import Literal
 
-from app.base.datafile import read_datafile
+from app.base.datafile import files, read_datafile
 from app.rules.core.gamefile import Part
 from app.rules.core.procedure import Basis
 

@@ -128,12 +128,25 @@ class Deal(Part, frozen=True):
     steps: tuple[DealStep, ...]
 
 
+OTHER_ROWS = "others"
+"""What stands for every row of the order of hands that is not named."""
+
+
 class Ranking(Part, frozen=True):
-    """The clauses behind the rows of the order of hands, behind the order within a row, and behind the jackpot hands."""
+    """The clauses behind the rows of the order of hands, behind the order within a row, and behind the jackpot hands.
+
+    `within` decides between two different hands of a row, `equal` says what two of the same ranks are; a row that is not named
+    goes by OTHER_ROWS. `lowest_straight` decides where one of the two is the straight in which the Ace counts as one,
+    `either` lets a card count as another.
+    """
 
     clauses: Clauses
     hands: dict[str, str]
     jackpot_hands: dict[str, str] = {}
+    within: dict[str, Clauses] = {}
+    equal: dict[str, Clauses] = {}
+    lowest_straight: Clauses = ()
+    either: Clauses = ()
 
 
 class Announcement(Part, frozen=True):
@@ -219,14 +232,23 @@ class GameFile(Part, frozen=True, kw_only=True):
         for name, clauses in asdict(self.procedure).items():
             if isinstance(clauses, tuple):
                 yield "procedure", f"procedure.{name}", clauses
-        yield "ranking", "ranking.clauses", self.ranking.clauses
-        yield "ranking", "ranking.hands", tuple(self.ranking.hands.values())
-        yield "ranking", "ranking.jackpot-hands", tuple(self.ranking.jackpot_hands.values())
+        yield from self._cited_by_ranking()
         yield from self._cited_by_settlement()
         yield "ruling", "refer", self.refer
         for case, rulings in self.irregularities.items():
             for ruling, clauses in rulings.items():
                 yield "ruling", f"irregularities.{case}.{ruling}", clauses
+
+    def _cited_by_ranking(self) -> Iterator[tuple[Use, str, Clauses]]:
+        yield "ranking", "ranking.clauses", self.ranking.clauses
+        yield "ranking", "ranking.hands", tuple(self.ranking.hands.values())
+        yield "ranking", "ranking.jackpot-hands", tuple(self.ranking.jackpot_hands.values())
+        for name, clauses in self.ranking.within.items():
+            yield "ranking", f"ranking.within.{name}", clauses
+        for name, clauses in self.ranking.equal.items():
+            yield "ranking", f"ranking.equal.{name}", clauses
+        yield "ranking", "ranking.lowest-straight", self.ranking.lowest_straight
+        yield "ranking", "ranking.either", self.ranking.either
 
     def _cited_by_settlement(self) -> Iterator[tuple[Use, str, Clauses]]:
         for name, switch in self.switches.items():

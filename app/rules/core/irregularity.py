@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Literal
 
 from msgspec import Struct
 
-from app.base.datafile import read_datafile
+from app.base.datafile import files, read_datafile
 from app.base.trouble import BadInput, Problem, one_of, shorten, unknown
 from app.rules.core.clause import Clauses
 from app.rules.core.gamefile import GameFile, Part
@@ -42,11 +41,19 @@ class Row(Part, frozen=True):
 
 
 class Case(Part, frozen=True):
-    """One kind of irregularity."""
+    """One kind of irregularity; one that takes Community cards cannot happen in a game without."""
 
     text: str
     rows: tuple[Row, ...]
     facts: dict[str, FactTerms] = {}
+    takes_community: bool = False
+
+
+class CasesFile(Part, frozen=True):
+    """Every case by name, and the rulings that come to the same at the table."""
+
+    cases: dict[str, Case]
+    alike: tuple[frozenset[str], ...]
 
 
 class Ruling(Struct, frozen=True):
@@ -60,7 +67,22 @@ class Ruling(Struct, frozen=True):
 @cache
 def cases() -> dict[str, Case]:
     """Every case the program knows, by name."""
-    return read_datafile(files(__package__) / "irregularities.toml", dict[str, Case])
+    return _file().cases
+
+
+def cases_of(*games: GameFile) -> list[str]:
+    """The cases that can happen in all these games."""
+    return [name for name, case in cases().items() if not case.takes_community or all(game.cards.community for game in games)]
+
+
+def comes_to_the_same(ruling: str, other: str) -> bool:
+    """Whether two rulings lead to the same."""
+    return ruling == other or any({ruling, other} <= alike for alike in _file().alike)
+
+
+@cache
+def _file() -> CasesFile:
+    return read_datafile(files(__package__) / "irregularities.toml", CasesFile)
 
 
 def rule(game: GameFile, name: str, facts: Mapping[str, Fact]) -> Ruling:

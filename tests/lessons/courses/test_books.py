@@ -14,6 +14,7 @@ from app.rules.reading import read_round
 from lessons.course import Course, Lesson, Page, StatedLine, Worked, course_files, courses
 from lessons.course_check import read_course
 from lessons.standard import standard_plan
+from scoring.grade import share
 from tests.rules.examples import CATALOGUE
 
 BOOKS = courses()
@@ -50,6 +51,15 @@ def test_a_course_of_a_game_has_8_to_12_lessons_in_the_order_of_the_school(game:
     ids = [lesson.id for lesson in BOOKS[game.file.id].lessons]
     assert 8 <= len(ids) <= 12
     assert ids == sorted(ids, key=SCHOOL.index)
+
+
+@COURSES
+def test_a_gate_can_be_reached_by_the_drills_of_its_lesson_and_leaves_room_for_one_slip(course: Course) -> None:
+    for lesson in course.lessons:
+        gate = lesson.gate
+        assert gate.questions <= sum(drill.questions for drill in lesson.drills), lesson.id
+        assert share(gate.questions, gate.accuracy) < gate.questions, lesson.id
+        assert gate.at_par < gate.accuracy, lesson.id
 
 
 @GAMES

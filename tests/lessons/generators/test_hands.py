@@ -99,9 +99,26 @@ def test_the_order_of_straights_and_flushes_is_no_reason_in_naming() -> None:
             assert not rules & {"straight-under-flush", "flush-under-straight"}
 
 
-def test_hands_of_one_row_cite_the_order_within_it_and_equal_ones_the_stand_off() -> None:
-    asked = [DRILLS.question("megalink-singapore-stud", "compare-hands", seed) for seed in range(300)]
+WITHIN = {"3.11.8": "3.12.2", "3.11.9": "3.12.3", "3.11.4": "3.12.5"}
+EQUAL = {"3.11.8": "3.12.2", "3.11.9": "3.12.3", "3.11.6": "3.12.6", "3.11.2": "3.12.6"}
+
+
+def test_hands_of_one_row_cite_the_clause_that_decides_within_it_and_equal_ones_the_stand_off() -> None:
+    asked = [DRILLS.question("megalink-singapore-stud", "compare-hands", seed) for seed in range(600)]
     same = [question for question in asked if len({clause for clause in question.clauses if clause.startswith("3.11.")}) == 1]
-    assert same
+    met = set()
     for question in same:
-        assert question.clauses[-1] == ("3.10.4" if right_text(question) == "The hands are equal" else "3.12")
+        row, *others = question.clauses
+        if right_text(question) == "The hands are equal":
+            assert others == ["3.10.4", EQUAL.get(row, "3.12.1")]
+        elif others != ["3.12.4"]:
+            assert others == [WITHIN.get(row, "3.12")]
+        met.add(others[-1])
+    assert met >= {"3.12", "3.12.1", "3.12.2", "3.12.3", "3.12.6"}
+
+
+def test_the_lowest_straight_is_decided_by_its_own_clause() -> None:
+    asked = (DRILLS.question("megalink-three-card-poker", "compare-hands", seed) for seed in range(4_000))
+    question = next(question for question in asked if "3.15.3" in question.clauses)
+    assert "Straight" in question.explanation
+    assert ", 3 high" in question.explanation

@@ -66,3 +66,7 @@ def test_a_hand_that_cannot_be_set_cites_what_becomes_of_it() -> None:
     asked = (DRILLS.question(GAME, "house-way", seed, "player") for seed in range(100))
     question = next(question for question in asked if right_text(question).startswith("No 3 Card Hand"))
     assert question.clauses == ("3.9.4",)
+    asked = (DRILLS.question(GAME, "house-way", seed, "cannot-be-set") for seed in range(100))
+    assert {(answer.cards, question.clauses) for question in asked for answer in question.right if isinstance(answer, Named)} >= {
+        ("", ("3.9.4", "3.13.1"))
+    }

@@ -1,12 +1,15 @@
 """What comes next, whole tables and whole rounds, checked by dealing them."""
 
+import pytest
+
 from app.base.clock import ticking
 from app.rules.core.act import Act, Award, Pay, Take
 from app.rules.running.play import Accepted, Play
 from app.training.table_session import TableSession
+from app.training.wording import say_act
 from lessons.acting import procedure_of
 from lessons.question import Acted, Chosen, Question
-from tests.lessons.drills import DRILLS, right_text, round_of, say_act
+from tests.lessons.drills import DRILLS, right_text, round_of
 from tests.lessons.generators.proof import proof, questions
 from tests.rules.examples import CATALOGUE
 
@@ -104,3 +107,24 @@ def test_the_dealers_cards_are_not_seen_before_they_are_turned_up() -> None:
     asked = [question for question in next_in("megalink-bullseye") if right_text(question) == "Turn up the Dealer's hand"]
     assert asked
     assert not any("dealer" in question.hands for question in asked)
+
+
+@pytest.mark.parametrize(
+    "game", ["megalink-bullseye", "megalink-singapore-stud", "megalink-texas-holdem-bonus", "megalink-three-card-poker"]
+)
+def test_a_hand_that_stays_closed_and_a_player_who_is_away_are_met_and_told(game: str) -> None:
+    asked = next_in(game, 400)
+    closed = [question for question in asked if "the Player does not expose the hand" in question.prompt]
+    away = [question for question in asked if "the Player is away" in question.prompt]
+    assert closed
+    assert away
+    for question in closed:
+        assert question.script
+        numbers = [seat.position for seat in question.script.seats if not seat.exposed]
+        assert right_text(question) not in {f"Turn up position {number}" for number in numbers}
+
+
+def test_who_is_away_is_ruled_on_where_the_players_decide() -> None:
+    ruled = [question for question in next_in("megalink-three-card-poker", 400) if right_text(question).startswith("Rule on")]
+    assert ruled
+    assert all(question.clauses == ("5.11",) for question in ruled)

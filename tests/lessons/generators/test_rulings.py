@@ -2,8 +2,7 @@
 
 import re
 
-from app.rules.core.irregularity import Fact, Ruling, asked_facts, cases, rule
-from lessons.generators.rulings import cases_of
+from app.rules.core.irregularity import Fact, Ruling, asked_facts, cases, cases_of, comes_to_the_same, rule
 from lessons.question import Chosen, Question
 from lessons.texts import drill_texts
 from tests.lessons.drills import DRILLS, right_text
@@ -59,6 +58,13 @@ def test_a_fact_left_out_of_account_is_told_as_such() -> None:
     asked = (DRILLS.question("megalink-bullseye", "irregularity", seed) for seed in range(1_000))
     question = next(question for question in asked if "dealt incorrectly" in question.prompt)
     assert "fact-ignored" in {choice.broken_rule for choice in question.choices}
+
+
+def test_rulings_that_come_to_the_same_are_told_by_the_data() -> None:
+    assert comes_to_the_same("stands", "play-on")
+    assert comes_to_the_same("return-hand", "return-jackpot")
+    assert comes_to_the_same("refuse", "refuse")
+    assert not comes_to_the_same("stands", "void-round")
 
 
 def test_cases_of_community_cards_are_asked_where_there_are_some() -> None:

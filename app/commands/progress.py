@@ -1,0 +1,40 @@
+"""`feltwork progress`: where somebody stands, in the terminal."""
+
+import argparse
+
+from app.commands.parsers import Commands, add_command
+from app.commands.storing import add_data_option, only_person, open_told
+from app.rules.catalogue import Catalogue
+
+ABOUT = """\
+Show where somebody stands: the grade at every game and what is missing to the next, how much work that is if they go on as of
+late, how much of the game they have met, what is most worth practising next, and what they take for what. With GAME only that
+game, and every skill of it."""
+
+EXAMPLES = """\
+examples:
+  feltwork progress
+  feltwork progress megalink-bullseye --name Priya"""
+
+
+def add(commands: Commands, catalogue: Catalogue) -> None:
+    """Tell the command line about this command."""
+    parser = add_command(commands, "progress", "show where somebody stands", ABOUT, EXAMPLES)
+    parser.add_argument("game", metavar="GAME", nargs="?", help=", ".join(catalogue))
+    parser.add_argument("--name", metavar="NAME", help="who practises")
+    add_data_option(parser)
+    parser.set_defaults(run=lambda options: run(options, catalogue))
+
+
+def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
+    """Show it."""
+    from app.commands.progress_screen import ProgressScreen  # noqa: PLC0415 - the store is loaded where it is used
+
+    game = catalogue.find(options.game).file.id if options.game else None
+    with open_told(options) as store:
+        profile = store.profiles.find(options.name) if options.name is not None else only_person(store)
+        if profile is None:
+            print("Nobody has practised here yet; feltwork drill begins.")
+        else:
+            ProgressScreen(store, profile, catalogue).show(game)
+    return 0

@@ -1,0 +1,144 @@
+"""Progress on a terminal: the same questions to the store as a page of progress asks, as tables."""
+
+from app.commands.tables import columns, console
+from app.rules.catalogue import Catalogue
+from app.training.drill_run import course_coverage, game_coverage
+from lessons.concepts import say_concept, words_of
+from lessons.course import courses
+from lessons.skills import NO_GAME
+from lessons.texts import drill_texts
+from scoring.figures import Figures, figures
+from scoring.forecast import Forecast, forecast
+from scoring.grade import Gap, Standing, standing
+from scoring.judge import Mark
+from scoring.pace import table_pace
+from scoring.store.moments import local_now, moment
+from scoring.store.records import Profile
+from scoring.store.store import Store
+
+MOST = 10
+"""More suggestions and confusions than that nobody reads."""
+
+ALL_GAMES = "All games"
+"""What the skills that belong to no game go by."""
+
+
+class ProgressScreen:
+    """Prints where one person stands."""
+
+    def __init__(self, store: Store, profile: Profile, catalogue: Catalogue) -> None:
+        self.store = store
+        self.profile = profile
+        self.catalogue = catalogue
+        self.out = console()
+
+    def show(self, game: str | None) -> None:
+        """Everything, or one game with its skills."""
+        self.out.print(self.profile.name, style="bold")
+        self._grades([game] if game else [*self.catalogue])
+        if game:
+            self._courses(game)
+            self._skills(game)
+            self._table(game)
+        self._what_next(game)
+        self._confusions(game)
+
+    def _grades(self, games: list[str]) -> None:
+        recent = self.store.progress.recent_by_game(self.profile)
+        grades = columns("Game", "Grade", ">Answers", ">Right", ">At par", "To the next grade", "Forecast", ">Met")
+        for game in games:
+            marks = recent.get(game, [])
+            met = game_coverage(self.store, self.profile, self.catalogue[game])
+            grades.add_row(self._name(game), *_standing(marks), f"{met.met} of {met.all} ({met.percent}%)")
+        self.out.print(grades)
+
+    def _courses(self, game: str) -> None:
+        for course in courses(self.store.path.parent).values():
+            if course.game == game:
+                met = course_coverage(self.store, self.profile, course)
+                self.out.print(f"Clauses of the course {course.title} met: {met.met} of {met.all} ({met.percent}%)")
+
+    def _skills(self, game: str) -> None:
+        skills = columns("Skill", ">Answers", ">Right", ">At par", ">Pace", ">Nine in ten", ">Consistency")
+        for (of, skill), marks in sorted(self.store.progress.recent_by_skill(self.profile).items()):
+            if of == game:
+                skills.add_row(drill_texts().skills.get(skill, skill), *_figures(figures(marks)))
+        if skills.rows:
+            self.out.print(skills)
+
+    def _table(self, game: str) -> None:
+        """Rounds at the table: how fast with how many positions, what went wrong, and where the time of a round goes."""
+        dealt = self.store.table_progress.latest(self.profile, game)
+        pace = table_pace(self.store.table_progress.timed_rounds(self.profile, game))
+        if pace is None:
+            return
+        an_hour = f"{pace.rounds_an_hour:.0f} rounds and {pace.hands_an_hour:.0f} hands an hour"
+        self.out.print(f"At the table, last {pace.rounds} rounds: {an_hour} with {pace.positions:.1f} positions")
+        self.out.print(f"Faults: {', '.join(f'{count} {severity}' for severity, count in dealt.faults.items())}")
+        times = columns("Phase", ">Seconds a round")
+        for phase, time_ms in dealt.phase_ms.items():
+            times.add_row(phase, f"{time_ms / 1000:.1f}")
+        self.out.print(times)
+
+    def _what_next(self, game: str | None) -> None:
+        suggested = self.store.schedule.what_next(self.profile, moment(local_now).at_ms)
+        chosen = [one for one in suggested if game in (None, one.game)][:MOST]
+        if not chosen:
+            self.out.print("Nothing has been practised yet.")
+            return
+        next_ = columns("What next", "", "", "", ">Right", ">At par")
+        for one in chosen:
+            skill = drill_texts().skills.get(one.skill, one.skill)
+            due = "due" if one.due else "later"
+            next_.add_row(self._name(one.game), skill, one.variant, due, f"{one.right_percent}%", f"{one.at_par_percent}%")
+        self.out.print(next_)
+
+    def _confusions(self, game: str | None) -> None:
+        pairs = columns("It was", "You said", ">Times", "Clauses")
+        for pair in [one for one in self.store.progress.confusions(self.profile) if game in (None, one.game)][:MOST]:
+            words = words_of(self.catalogue, pair.game)
+            was, taken_for = (say_concept(name, words) for name in (pair.expected, pair.given))
+            pairs.add_row(was, taken_for, str(pair.times), ", ".join(pair.clauses))
+        if pairs.rows:
+            self.out.print(pairs)
+
+    def _name(self, game: str) -> str:
+        return ALL_GAMES if game == NO_GAME else self.catalogue[game].file.name
+
+
+def _standing(marks: list[Mark]) -> tuple[str, ...]:
+    """The grade of some marks, the figures it rests on, what is missing, and how much work that is."""
+    now, stands = figures(marks), standing(marks)
+    return stands.grade, str(now.asked), _percent(now.accuracy_percent), _percent(now.at_par_percent), *_missing(stands, marks)
+
+
+def _missing(stands: Standing, marks: list[Mark]) -> tuple[str, str]:
+    if stands.gap is None:
+        return "the highest there is", ""
+    return f"{stands.gap.grade}: {_gap(stands.gap)}", _forecast(forecast(marks))
+
+
+def _gap(gap: Gap) -> str:
+    """What is missing to a grade, in words."""
+    missing = (
+        (gap.more_answers, "more answers"),
+        (gap.right_needed - gap.right, "more right"),
+        (gap.at_par_needed - gap.at_par, "more at par"),
+        (gap.critical_faults_too_many, "critical faults to leave behind"),
+    )
+    return ", ".join(f"{count} {what}" for count, what in missing if count > 0)
+
+
+def _forecast(work: Forecast | None) -> str:
+    return f"{work.answers} answers, {work.minutes} min" if work else "-"
+
+
+def _figures(now: Figures) -> tuple[str, ...]:
+    pace = now.pace
+    speed = (_percent(pace.median_percent), _percent(pace.ninetieth_percent)) if pace else ("-", "-")
+    right = (_percent(now.accuracy_percent), _percent(now.at_par_percent))
+    return str(now.asked), *right, *speed, _percent(now.consistency_percent)
+
+
+def _percent(value: int | None) -> str:
+    return "-" if value is None else f"{value}%"

@@ -1,0 +1,212 @@
+"""Acts as a person types them at a table of one game: a verb, and the words that belong to it, as a Dealer would put them.
+
+    deal 3 3          turn flop          decision 3 fold          declare dealer qualifies          pay 3 pair plus 75
+
+Every word must be one the game knows; one it does not know is refused with the nearest that it does.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from typing import NamedTuple, get_args
+
+from app.base.trouble import BadInput, Problem, shorten, unknown
+from app.rules.core import act as acts
+from app.rules.core.act import Act
+from app.rules.core.cards import DECK
+from app.rules.core.felt import DEALER
+from app.rules.core.game import AnyGame
+from app.rules.core.gamefile import WagerTerms
+from app.rules.core.irregularity import REFER, cases, cases_of
+from lessons.typed import read_cards_named, read_dollars, read_number
+
+COMMUNITY = "community"
+PARTS = {"flop": COMMUNITY, "turn": COMMUNITY, "river": COMMUNITY, "last": DEALER}
+"""Cards that are turned by themselves, and the place they lie at."""
+
+STAGES = "+"
+"""What joins the stages of a decision in its name."""
+
+RESULTS = ("win", "lose", "stand-off")
+QUALIFIES = "qualifies"
+NOT_SET = "no-3-card-hand"
+ABOUT = ("jackpot", "odds")
+"""What a supervisor is called for beside irregularities."""
+
+Words = list[str]
+"""The words still to be read; who reads takes them away."""
+
+
+class Form(NamedTuple):
+    """How an act is typed: the words after the verb, what it means, and what makes it of them."""
+
+    words: str
+    meaning: str
+    read: Callable[[Words], Act]
+
+
+class TypedActs:
+    """Reads the acts of one game."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    def read(self, text: str) -> Act:
+        """The act in a line; BadInput says which word is not known, or what was expected."""
+        verb, *words = text.lower().split()
+        if verb not in self.forms:
+            raise BadInput([Problem("", unknown("the act", verb, self.forms))])
+        form = self.forms[verb]
+        try:
+            act = form.read(words)
+        except IndexError:
+            words = [text]
+        if words:
+            expected = f"{verb} {form.words}".strip()
+            raise BadInput([Problem("", f"found {shorten(text)}, expected {expected}")])
+        return act
+
+    @cached_property
+    def forms(self) -> dict[str, Form]:
+        """Every act by its verb, in the order of a round."""
+        return {
+            "say": Form("open | close", "announce that bets are open, or closed", self._say),
+            "correct": Form("POSITION WAGER complete | withdraw | refuse", "see to a wager that is not right", self._correct),
+            "deal": Form("PLACE CARDS", "deal so many cards to a place", self._deal),
+            "burn": Form("", "burn the top Community card", lambda _: acts.Burn()),
+            "turn": Form("PLACE | flop | turn | river | last", "turn up cards; last is the Dealer's last card", self._turn),
+            "decision": Form("POSITION DECISION", "take in what a Player decides", self._decision),
+            "set": Form("PLACE CARDS | PLACE none", "set a hand with these cards apart", self._set),
+            "declare": Form("PLACE HAND | PLACE RESULT", "declare what a place holds, or how it came out", self._declare),
+            "take": Form("POSITION WAGER AMOUNT", "take a losing wager", lambda words: self._chips(acts.Take, words)),
+            "pay": Form("POSITION WAGER AMOUNT", "pay a winning wager", lambda words: self._chips(acts.Pay, words)),
+            "return": Form("POSITION WAGER AMOUNT", "give a wager back", lambda words: self._chips(acts.Return, words)),
+            "award": Form("POSITION AMOUNT", "award a jackpot", lambda words: acts.Award(self._position(words), _amount(words))),
+            "call": Form("jackpot | odds | CASE", "call the supervisor", self._call),
+            "rule": Form("CASE RULING", "rule on an irregularity", self._rule),
+            "clear": Form("PLACE", "clear the cards of a place away", lambda words: acts.Clear(self._place(words))),
+        }
+
+    @property
+    def vocabulary(self) -> dict[str, tuple[str, ...]]:
+        """What may stand where a form has a word in capitals."""
+        return {
+            "PLACE": (f"1 to {self.game.most_seats}", *self._places),
+            "WAGER": tuple(self.game.file.wagers),
+            "DECISION": tuple(self._decisions),
+            "HAND": tuple(self._declarations),
+            "RESULT": RESULTS,
+            "CASE": tuple(cases_of(self.game.file)),
+            "RULING": rulings(),
+        }
+
+    @property
+    def _places(self) -> tuple[str, ...]:
+        return (DEALER, COMMUNITY) if self.game.file.cards.community else (DEALER,)
+
+    @property
+    def _decisions(self) -> list[str]:
+        """What a Player may decide, at once or at a stage of the round; what spans stages is named stage by stage."""
+        known = self.game.file.decisions
+        staged = {_joined(word) for name, terms in known.items() if STAGES in name for word in terms.name.split(", ")}
+        return sorted(staged) + [name for name in known if STAGES not in name and name not in staged]
+
+    @property
+    def _declarations(self) -> dict[str, str]:
+        """What the Dealer's hand may be declared to be, and which kind of declaration that is."""
+        file = self.game.file
+        rows = [*reversed(self.game.hands), *([NOT_SET] if file.cards.set else [])]
+        return dict.fromkeys(rows, "hand") | dict.fromkeys((QUALIFIES, file.procedure.not_qualified), "qualification")
+
+    def _say(self, words: Words) -> Act:
+        return acts.Announce(_one_of("the announcement", words, self.game.file.procedure.announcements))
+
+    def _correct(self, words: Words) -> Act:
+        position, wager = self._position(words), self._wager(words)
+        hows: Mapping[str, acts.How] = {how: how for how in get_args(acts.How)}
+        return acts.Correct(position, wager, hows[_one_of("the correction", words, hows)])
+
+    def _deal(self, words: Words) -> Act:
+        return acts.Deal(self._place(words), _whole("a number of cards", words, len(DECK)))
+
+    def _turn(self, words: Words) -> Act:
+        if words[0] in PARTS:
+            part = words.pop(0)
+            return acts.Turn(PARTS[part], part)
+        return acts.Turn(self._place(words))
+
+    def _decision(self, words: Words) -> Act:
+        position = self._position(words)
+        return acts.TakeDecision(position, _one_of("the decision", words, self._decisions))
+
+    def _set(self, words: Words) -> Act:
+        place, first = self._place(words), words.pop(0)
+        named = " ".join([first, *words])
+        three = read_cards_named(named)
+        if three is None:
+            raise BadInput([Problem("", f"found {shorten(named)}, expected cards such as Td 4c 6d, or none")])
+        words.clear()
+        return acts.SetHand(place, three)
+
+    def _declare(self, words: Words) -> Act:
+        place = self._place(words)
+        known = self._declarations if place == DEALER else dict.fromkeys(RESULTS, "result")
+        value = _one_of("the declaration", words, known)
+        return acts.Declare(place, known[value], value)  # type: ignore[arg-type]
+
+    def _chips(self, kind: Callable[[int, str, int], Act], words: Words) -> Act:
+        return kind(self._position(words), self._wager(words), _amount(words))
+
+    def _call(self, words: Words) -> Act:
+        return acts.CallSupervisor(_one_of("the reason", words, (*ABOUT, *cases())))
+
+    def _rule(self, words: Words) -> Act:
+        return acts.Rule(_one_of("the case", words, cases()), _one_of("the ruling", words, rulings()))
+
+    def _position(self, words: Words) -> int:
+        return _whole("a position", words, self.game.most_seats)
+
+    def _place(self, words: Words) -> str:
+        """A position by its number, the Dealer, the Community cards."""
+        if words[0][0].isdigit():
+            return f"position-{self._position(words)}"
+        return _one_of("the place", words, self._places)
+
+    def _wager(self, words: Words) -> str:
+        wagers: Mapping[str, WagerTerms] = self.game.file.wagers
+        known = {_joined(terms.name): name for name, terms in wagers.items()} | {name: name for name in wagers}
+        return known[_one_of("the wager", words, known)]
+
+
+def rulings() -> tuple[str, ...]:
+    """Every ruling there is, and that a case is referred."""
+    return tuple(dict.fromkeys([*(row.ruling for case in cases().values() for row in case.rows), REFER]))
+
+
+def _joined(text: str) -> str:
+    return text.lower().replace(" ", "-")
+
+
+def _one_of(what: str, words: Words, known: Iterable[str]) -> str:
+    """A name of one word or more, in whatever capitals; the longest that is known."""
+    names = {name.lower(): name for name in known}
+    for length in range(len(words), 0, -1):
+        if (found := "-".join(words[:length])) in names:
+            del words[:length]
+            return names[found]
+    raise BadInput([Problem("", unknown(what, words[0], list(names.values())))])
+
+
+def _whole(what: str, words: Words, most: int) -> int:
+    word = words.pop(0)
+    number = read_number(word, most)
+    if number is None:
+        raise BadInput([Problem("", f"found {shorten(word)}, expected {what} from 1 to {most}")])
+    return number
+
+
+def _amount(words: Words) -> int:
+    word = words.pop(0)
+    cents = read_dollars(word)
+    if cents is None:
+        raise BadInput([Problem("", f"found {shorten(word)}, expected an amount in dollars, such as 125 or 8432.05")])
+    return cents

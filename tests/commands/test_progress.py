@@ -1,0 +1,76 @@
+"""`feltwork progress`: where somebody stands."""
+
+from pathlib import Path
+
+from scoring.store.attempts import FaultFound
+from scoring.store.open import open_store
+from tests.commands.conftest import Feltwork
+from tests.commands.practice import practise
+from tests.scoring.examples import FAST, WRONG
+from tests.scoring.store.examples import BULL, M3CP, drill
+
+
+def told(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_the_grade_what_is_missing_the_work_left_and_what_was_met_are_told_by_game(feltwork: Feltwork, tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        priya = store.profiles.add("Priya")
+        drill(store, priya, [WRONG] * 3 + [FAST] * 18)
+        drill(store, priya, [FAST] * 50, game=BULL, skill="house-way")
+    ran = feltwork("progress", "--data", str(tmp_path))
+    assert (ran.code, ran.err) == (0, "")
+    assert "Megalink Three Card Poker trainee 21 85% 85% dealer: 2 more right" in told(ran.out)
+    assert "30 answers, 3 min" in told(ran.out)
+    assert "Megalink Bullseye table-ready 50 100% 100% the highest there is 0 of 139 (0%)" in told(ran.out)
+    assert "Three Card Poker trainee 0 - - dealer: 20 more answers - 0 of 81 (0%)" in told(ran.out)
+
+
+def test_what_is_next_and_what_is_taken_for_what_are_told(feltwork: Feltwork, tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        priya = store.profiles.add("Priya")
+        attempt = store.begin_attempt(priya, M3CP, "payout")
+        for _ in range(2):
+            attempt.answer(WRONG, variant="typed", was="Straight", taken_for="Flush")
+        drill(store, priya, [FAST], game=BULL, skill="house-way")
+    out = told(feltwork("progress", "--data", str(tmp_path)).out)
+    assert "Megalink Three Card Poker Pay one wager typed later 0% 0% Megalink Bullseye Set by House Way later 100% 100%" in out
+    assert "Straight Flush 2" in out
+
+
+def test_one_game_is_told_with_its_skills_alone(feltwork: Feltwork, tmp_path: Path) -> None:
+    practise(tmp_path / "data", "Priya", "Wei")
+    out = told(feltwork("progress", M3CP, "--name", "wei", "--data", str(tmp_path / "data")).out)
+    assert out.startswith("Wei ")
+    assert "Pay one wager 3 66% 66%" in out
+    assert "Clauses of the course Megalink Three Card Poker met: 0 of " in out
+    assert "Bullseye" not in out
+
+
+def test_the_pace_at_the_table_is_told_with_its_positions_and_phases(feltwork: Feltwork, tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        sitting = store.begin_attempt(store.profiles.add("Priya"), M3CP, "whole-round", positions=5)
+        sitting.act("deal", FAST, round=1, phase="deal", started_ms=0)
+        short = FaultFound("wrong-amount", "critical")
+        sitting.act("pay", WRONG, round=1, phase="settle", started_ms=FAST.time_ms, faults=[short])
+        sitting.round_dealt(1, WRONG, "manual")
+    out = told(feltwork("progress", M3CP, "--data", str(tmp_path)).out)
+    assert "At the table, last 1 rounds: 450 rounds and 2250 hands an hour with 5.0 positions" in out
+    assert "Faults: 0 minor, 0 serious, 1 critical" in out
+    assert "deal 6.0 settle 2.0" in out
+
+
+def test_nobody_is_made_up(feltwork: Feltwork, tmp_path: Path) -> None:
+    assert feltwork("progress", "--data", str(tmp_path)).out == "Nobody has practised here yet; feltwork drill begins.\n"
+    ran = feltwork("progress", "--name", "Priya", "--data", str(tmp_path))
+    assert ran.code == 1
+    assert "found the name 'Priya'" in ran.err
+    with open_store(tmp_path) as store:
+        assert list(store.profiles) == []
+
+
+def test_of_several_people_one_must_be_named(feltwork: Feltwork, tmp_path: Path) -> None:
+    practise(tmp_path, "Priya", "Wei")
+    ran = feltwork("progress", "--data", str(tmp_path))
+    assert (ran.code, ran.err) == (1, "feltwork: --name: several people practise here: say Priya or Wei\n")
