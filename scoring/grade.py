@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
 
 from msgspec import Struct
 
-from app.base.datafile import read_datafile
+from app.base.datafile import files, read_datafile
 from app.rules.core.gamefile import Count, Part
 from scoring.judge import Mark
 

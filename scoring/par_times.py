@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Annotated
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
-from app.base.datafile import read_datafile
+from app.base.datafile import files, read_datafile
 from app.base.trouble import BadContent, Problem, unknown
 from app.rules.core.gamefile import Part
 
@@ -22,19 +22,28 @@ DAY_MS = 86_400_000
 """Nothing a dealer is asked takes a day."""
 
 
-class ParTime(Part, frozen=True):
-    """The time for one answer, and what each position in play adds to it."""
+class ParTime(Part, frozen=True, omit_defaults=True):
+    """The time for one answer, where a variant takes another, and what each position in play adds to it."""
 
     ms: Annotated[int, Meta(ge=1, le=DAY_MS)]
     position_ms: Annotated[int, Meta(ge=0, le=DAY_MS)] = 0
+    variants: dict[str, Annotated[int, Meta(ge=1, le=DAY_MS)]] = {}
 
 
-class ParFile(Part, frozen=True):
+class ParFile(Part, frozen=True, omit_defaults=True):
     """Whose times these are, the time for each skill, and where a game differs."""
 
     origin: str
     skills: dict[str, ParTime] = {}
     games: dict[str, dict[str, ParTime]] = {}
+
+    def with_time(self, game: str, skill: str, time: ParTime | None) -> "ParFile":
+        """The same with another time for a skill, at a game or (without one) in general; None leaves it to the next file."""
+        skills = _with(self.skills if not game else self.games.get(game, {}), skill, time)
+        if not game:
+            return replace(self, skills=skills)
+        games = {**self.games, game: skills}
+        return replace(self, games={name: times for name, times in games.items() if times})
 
 
 class Par(Struct, frozen=True):
@@ -55,12 +64,17 @@ class ParTimes:
         """The skills that have a par time."""
         return frozenset(skill for source in self._sources for skill in source.skills)
 
-    def par(self, game: str, skill: str, positions: int = 0) -> Par:
+    def par(self, game: str, skill: str, positions: int = 0, variant: str = "") -> Par:
         """The par time of a skill at a game, with so many positions in play."""
+        time, origin = self.time(game, skill)
+        return Par(time.variants.get(variant, time.ms) + time.position_ms * positions, origin)
+
+    def time(self, game: str, skill: str) -> tuple[ParTime, str]:
+        """The time of a skill at a game as a file has it, and whose it is."""
         for source in self._sources:
             time = source.games.get(game, {}).get(skill) or source.skills.get(skill)
             if time:
-                return Par(time.ms + time.position_ms * positions, source.origin)
+                return time, source.origin
         raise KeyError(skill)
 
     def whole_round(self, game: str, positions: int) -> Par:
@@ -71,7 +85,7 @@ class ParTimes:
 @cache
 def default_par_times() -> ParTimes:
     """The times the program comes with."""
-    return ParTimes(_default_file())
+    return ParTimes(default_par_file())
 
 
 def par_times(folder: Traversable, games: Iterable[str] = ()) -> ParTimes:
@@ -79,18 +93,30 @@ def par_times(folder: Traversable, games: Iterable[str] = ()) -> ParTimes:
 
     Where it is said which games there are, the file may name no other.
     """
+    file = own_par_file(folder, games)
+    return default_par_times() if file is None else ParTimes(file, default_par_file())
+
+
+def own_par_file(folder: Traversable, games: Iterable[str] = ()) -> ParFile | None:
+    """An academy's own times, where there are some in its data folder."""
     own = folder / FILE
     if not own.is_file():
-        return default_par_times()
+        return None
     file = read_datafile(own, ParFile)
     if problems := [*_unknown_games(file, sorted(games)), *_unknown_skills(file)]:
         raise BadContent(str(own), problems)
-    return ParTimes(file, _default_file())
+    return file
 
 
 @cache
-def _default_file() -> ParFile:
+def default_par_file() -> ParFile:
+    """The file the program comes with."""
     return read_datafile(files("assets") / "scoring" / FILE, ParFile)
+
+
+def _with(times: dict[str, ParTime], skill: str, time: ParTime | None) -> dict[str, ParTime]:
+    others = {name: other for name, other in times.items() if name != skill}
+    return others if time is None else {**others, skill: time}
 
 
 def _unknown_games(file: ParFile, known: list[str]) -> list[Problem]:

@@ -109,7 +109,7 @@ def _fits(data: object, kind: inspect.Type) -> bool:
         case inspect.BoolType():
             return isinstance(data, bool)
         case inspect.IntType():
-            return type(data) is int and (kind.ge is None or data >= kind.ge) and (kind.gt is None or data > kind.gt)
+            return type(data) is int and _within(data, kind)
         case inspect.FloatType():
             return _is_number(data) and _within(data, kind)
         case inspect.StrType():
@@ -126,7 +126,7 @@ def _is_number(data: object) -> TypeGuard[int | float]:
     return isinstance(data, int | float) and not isinstance(data, bool)
 
 
-def _within(number: float, kind: inspect.FloatType) -> bool:
+def _within(number: float, kind: inspect.IntType | inspect.FloatType) -> bool:
     above = (kind.ge is None or number >= kind.ge) and (kind.gt is None or number > kind.gt)
     return above and (kind.le is None or number <= kind.le)
 
@@ -172,9 +172,11 @@ def _expected(kind: inspect.Type) -> str:
 
 def _expected_number(kind: inspect.IntType | inspect.FloatType) -> str:
     words = _WORDS[int if isinstance(kind, inspect.IntType) else float]
-    if kind.ge is not None and kind.le is not None:
-        return f"{words} from {kind.ge:g} to {kind.le:g}"
     least = kind.ge if kind.ge is not None else None if kind.gt is None else kind.gt + 1
+    if least is not None and kind.le is not None:
+        return f"{words} from {least} to {kind.le}"
+    if kind.le is not None:
+        return f"{words}, {kind.le} or less"
     return words if least is None else f"{words}, {least} or more"
 
 

@@ -9,8 +9,9 @@ from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
 
 ABOUT = """\
-Write what is in the store into a new file. A name ending in .jsonl holds every record, one a line, and can be imported again
-(feltwork import); one ending in .csv holds every mark, one a row, for a spreadsheet."""
+Write what is in the store into a new file. A name ending in .jsonl holds every record, one a line; one ending in .csv holds
+every mark, one a row, for a spreadsheet, where a text that looks like a formula has an apostrophe before it. Either can be
+imported again (feltwork import)."""
 
 EXAMPLES = """\
 examples:

@@ -4,15 +4,17 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from app.base.folders import DATA_HELP, data_folder
+from app.base.folders import DATA_HELP, DATA_OPTION, data_folder
+from app.base.trouble import BadInput, Problem, one_of
 
 if TYPE_CHECKING:
+    from scoring.store.records import Profile
     from scoring.store.store import Store
 
 
 def add_data_option(parser: argparse.ArgumentParser) -> None:
     """Let the command line say where practice is kept."""
-    parser.add_argument("--data", metavar="DIR", help=DATA_HELP)
+    parser.add_argument(DATA_OPTION, metavar="DIR", help=DATA_HELP)
 
 
 def open_told(options: argparse.Namespace, content: str = "") -> "Store":
@@ -23,6 +25,14 @@ def open_told(options: argparse.Namespace, content: str = "") -> "Store":
     for notice in store.notices:
         tell(notice)
     return store
+
+
+def only_person(store: "Store") -> "Profile | None":
+    """The one person who practises here, if anybody does; where there are several, somebody must say who."""
+    people = list(store.profiles)
+    if len(people) > 1:
+        raise BadInput([Problem("--name", f"several people practise here: say {one_of([person.name for person in people])}")])
+    return people[0] if people else None
 
 
 def tell(notice: str) -> None:

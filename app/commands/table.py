@@ -49,6 +49,7 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     if options.seats is not None:
         scenario = replace(scenario, seats=options.seats)
     who_sits(scenario, catalogue[options.game], options.seed)
-    from ui.start import show_table  # noqa: PLC0415 - Qt is loaded only where something is shown
+    import ui.before_table  # noqa: F401, PLC0415 - Qt is loaded only where something is shown, and after what needs none
+    from ui.start import show_table  # noqa: PLC0415
 
     return show_table(scenario, catalogue, data_folder(options.data), options.seed, options.mode, options.name)

@@ -33,7 +33,7 @@ def print_settlement(answer: SettleAnswer, game: AnyGame) -> None:
     file = game.file
     qualifies = "" if answer.dealer.qualifies else ", does not qualify"
     out.print(f"{file.name}: Dealer {answer.dealer.cards} - {answer.dealer.hand}{qualifies}")
-    table = _table("Position", "Wager", ">Staked", "Outcome", ">Paid", ">Taken", ">Returned", f"{file.abbreviation} clauses")
+    table = columns("Position", "Wager", ">Staked", "Outcome", ">Paid", ">Taken", ">Returned", f"{file.abbreviation} clauses")
     for position in answer.positions:
         table.add_row(str(position.position), position.hand, *[""] * 5, style="bold")
         for line in position.lines:
@@ -55,7 +55,7 @@ def print_settings(hand: Cards) -> None:
     if not settings:
         out.print(f"{spell(hand)}: no 3 Card Hand of 10, 20 or 30 can be formed.")
         return
-    table = _table("3 Card Hand", "Point Hand", "Rank", "")
+    table = columns("3 Card Hand", "Point Hand", "Rank", "")
     for setting in settings:
         best = "House Way" if setting.strength == settings[0].strength else ""
         table.add_row(spell(setting.three), spell(setting.point), say_hand(bullseye.name(setting)), best)
@@ -65,7 +65,7 @@ def print_settings(hand: Cards) -> None:
 def print_deal(steps: Sequence[DealtTo], game: AnyGame, device: str | None) -> None:
     """The steps of a deal."""
     deal = game.file.deal_of(device)
-    table = _table(">Step", "To", ">Cards", "Face")
+    table = columns(">Step", "To", ">Cards", "Face")
     for number, step in enumerate(steps, start=1):
         table.add_row(str(number), step.to, str(step.cards or ""), step.face if step.cards or step.face == "up" else "")
     console().print(f"{game.file.name}, {_cited(deal.clauses, game.file)}", table, sep="\n")
@@ -83,7 +83,7 @@ def print_ruling(ruling: Ruling, case: str, game: AnyGame) -> None:
 
 def print_games(games: Sequence[AnyGame]) -> None:
     """The games there are."""
-    table = _table("Game", "", "Rules", ">Clauses", "Wagers")
+    table = columns("Game", "", "Rules", ">Clauses", "Wagers")
     for game in games:
         file = game.file
         rules = f"version {file.document.version}, {file.document.effective:%d %B %Y}"
@@ -94,7 +94,7 @@ def print_games(games: Sequence[AnyGame]) -> None:
 
 def print_layouts(found: Sequence[Layout], catalogue: Catalogue) -> None:
     """The felts there are."""
-    table = _table("Game", "Felt", "Positions", "Arrangement", "File")
+    table = columns("Game", "Felt", "Positions", "Arrangement", "File")
     for layout in found:
         fewest, most = layout.positions
         name = catalogue[layout.game].file.name
@@ -102,10 +102,10 @@ def print_layouts(found: Sequence[Layout], catalogue: Catalogue) -> None:
     console().print(table)
 
 
-def _table(*columns: str) -> Table:
-    """A table; a column whose title begins with > is a column of figures."""
+def columns(*titles: str) -> Table:
+    """A table of these columns; one whose title begins with > is a column of figures."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
-    for title in columns:
+    for title in titles:
         table.add_column(title.removeprefix(">"), justify="right" if title.startswith(">") else "left")
     return table
 

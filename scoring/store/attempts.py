@@ -47,9 +47,11 @@ class LiveAttempt:
         expected: str = "",
         given: str = "",
         broken_rule: str = "",
+        was: str = "",
+        taken_for: str = "",
         coverage: Sequence[str] = (),
     ) -> Answer:
-        """Write an answer down. `expected` and `given` are short names ("Straight", "Flush"): confusions are counted by them."""
+        """Write an answer down: what was right and what was given as they were, and what was taken for what, by name."""
         at_ms, day = moment(self._now)
         answer = Answer(
             id=new_id(at_ms),
@@ -67,6 +69,8 @@ class LiveAttempt:
             expected=expected,
             given=given,
             broken_rule=broken_rule,
+            was=was,
+            taken_for=taken_for,
             clauses=mark.clauses,
             coverage=tuple(coverage),
         )

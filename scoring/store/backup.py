@@ -6,19 +6,23 @@ from contextlib import closing
 from pathlib import Path
 
 from app.base.trouble import Surroundings
+from app.base.watching import Watch, unwatched
 from scoring.store.connection import Connection
 from scoring.store.moments import Now, local_now
 from scoring.store.newfile import new_file
 from scoring.store.open import COMPANIONS, OURS, name_aside, open_store, ready
-from scoring.store.refusals import Damaged, plainly, suspicion
+from scoring.store.refusals import Damaged, plainly, refuse_damaged, suspicion
 
+PAGES = 2_000
+"""How much is copied between two looks at whoever watches."""
 NOTHING = "nothing was changed"
 
 
-def back_up(connection: Connection, target: Path) -> None:
-    """Copy the whole store into one new file, as it is at this moment, while it is in use."""
+def back_up(connection: Connection, target: Path, watch: Watch = unwatched) -> None:
+    """Copy the whole store into one new file, as it is now, while it is in use; Damaged where it is no longer whole."""
+    refuse_damaged(connection)
     with new_file(target) as place, plainly(target), closing(sqlite3.connect(place)) as copy:
-        connection.db.conn.backup(copy)
+        connection.bare.backup(copy, pages=PAGES, progress=lambda _, left, of: watch(of - left, of))
         copy.execute("PRAGMA journal_mode = DELETE")
 
 
@@ -43,7 +47,7 @@ def restore(
             if aside:
                 back_up(store.connection, aside)
             with plainly(path):
-                backup.db.conn.backup(store.connection.db.conn)
+                backup.bare.backup(store.connection.bare)
         finally:
             _discard(backup)
     return aside

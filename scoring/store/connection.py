@@ -3,12 +3,16 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from scoring.store.records import Record
 from scoring.store.refusals import Orphaned, plainly
 from scoring.store.rows import insert_sql, record_of, row_of, select_sql
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 R = TypeVar("R", bound=Record)
 Values = dict[str, Any]
@@ -21,25 +25,30 @@ class Connection:
     """One door to the file. Every statement alone is a transaction; several are one inside `writing()`."""
 
     def __init__(self, path: Path) -> None:
-        from sqlite_utils import Database  # noqa: PLC0415 - loaded where the first store is opened
-
         self.path = path
         with plainly(path):
-            self.db = Database(sqlite3.connect(path, timeout=PATIENCE_S, isolation_level=None))
+            self.bare = sqlite3.connect(path, timeout=PATIENCE_S, isolation_level=None)
+
+    @cached_property
+    def db(self) -> "Database":
+        """The same as sqlite-utils has it, for changing the form of the store; a store of today's form needs none of it."""
+        from sqlite_utils import Database  # noqa: PLC0415 - it loads much else, and home is shown without it
+
+        return Database(self.bare)
 
     def close(self) -> None:
         """Let go of the file."""
-        self.db.close()
+        self.bare.close()
 
     def run(self, sql: str, values: Values | None = None) -> list[Any]:
         """Do a statement and return its rows, as tuples."""
         with plainly(self.path):
-            return self.db.execute(sql, values or {}).fetchall()
+            return self.bare.execute(sql, values or {}).fetchall()
 
     def stream(self, sql: str, values: Values) -> Iterator[Any]:
         """The rows of a query one by one, however many."""
         with plainly(self.path):
-            yield from self.db.execute(sql, values)
+            yield from self.bare.execute(sql, values)
 
     @contextmanager
     def writing(self) -> Iterator[None]:
@@ -47,8 +56,8 @@ class Connection:
 
         Inside another one it is a part of that: undone alone where it fails, durable with the rest.
         """
-        if self.db.conn.in_transaction:
-            with plainly(self.path), self.db.atomic():
+        if self.bare.in_transaction:
+            with self._part():
                 yield
             return
         self.run("BEGIN IMMEDIATE")
@@ -56,8 +65,20 @@ class Connection:
             yield
             self.run("COMMIT")
         except BaseException:
-            self.db.rollback()
+            self.bare.rollback()
             raise
+
+    @contextmanager
+    def _part(self) -> Iterator[None]:
+        self.run("SAVEPOINT part")
+        try:
+            yield
+        except BaseException:
+            if self.bare.in_transaction:
+                self.run("ROLLBACK TO part")
+                self.run("RELEASE part")
+            raise
+        self.run("RELEASE part")
 
     @contextmanager
     def reading(self) -> Iterator[None]:
@@ -66,7 +87,7 @@ class Connection:
         try:
             yield
         finally:
-            self.db.rollback()
+            self.bare.rollback()
 
     def add(self, record: R) -> R:
         """Add a record; Orphaned where what it belongs to is gone."""
@@ -83,6 +104,11 @@ class Connection:
             for row in self.stream(select_sql(kind, where), values or {}):
                 yield record_of(kind, row)
 
+    def count(self, kind: type[Record], where: str, values: Values) -> int:
+        """How many records of a kind there are."""
+        ((count,),) = self.run(f"SELECT count(*) FROM {kind.TABLE} WHERE {where}", values)  # noqa: S608 - our own words
+        return int(count)
+
     def key(self, kind: type[Record], record_id: str) -> int:
         """The small number a record goes by inside this store; Orphaned where it is gone."""
         for (key,) in self.run(f"SELECT key FROM {kind.TABLE} WHERE id = :id", {"id": record_id}):  # noqa: S608 - our own name
@@ -92,7 +118,7 @@ class Connection:
     def _insert(self, sql: str, record: Record) -> list[Any]:
         with plainly(self.path):
             try:
-                return self.db.execute(sql, row_of(record)).fetchall()
+                return self.bare.execute(sql, row_of(record)).fetchall()
             except sqlite3.IntegrityError as error:
                 if self._is_orphan(record):
                     raise Orphaned(self.path) from error

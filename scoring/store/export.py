@@ -1,70 +1,67 @@
 """What is in the store, for other programs: every record as a line of JSON, or every mark as a row for a spreadsheet."""
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import asdict
 
-from scoring.judge import Mark
+from app.base.watching import Watch, unwatched, watched
 from scoring.store.connection import Connection
 from scoring.store.newfile import new_file
-from scoring.store.records import KINDS, Profile, Record, Setting
+from scoring.store.records import KINDS, Act, Answer, Attempt, Profile, Record, Setting
+from scoring.store.sheet import COLUMNS, sheet_row
 
-COLUMNS = (
-    "person", "day", "at_ms", "game", "device", "purpose", "kind", "what", "how", "question", "right", "severity",
-    "time_ms", "par_ms", "points", "expected", "given", "broken_rule", "clauses", "content", "id",
-)  # fmt: skip
-"""A row of the sheet: an answer to a skill (what) in a variant (how); or an act, in a phase (how) of a round (question)."""
-
-_MARKS = """
-SELECT profiles.name, {table}.day, {table}.at_ms, game, device, purpose, {own}, clauses, {table}.content, {table}.id
-FROM {table} JOIN attempts ON attempts.key = {table}.attempt JOIN profiles ON profiles.key = attempts.profile
-WHERE :profile IS NULL OR attempts.profile = :profile ORDER BY {table}.key
-"""
-_ANSWERS = _MARKS.format(
-    table="answers",
-    own="'answer', answers.skill, variant, question, right, severity, time_ms, par_ms, expected, given, broken_rule",
-)
-_ACTS = _MARKS.format(table="acts", own="'act', act, phase, round, right, severity, time_ms, par_ms, '', '', ''")
+R = TypeVar("R", bound=Record)
 
 
-def export_jsonl(connection: Connection, target: Path, profile: Profile | None) -> int:
+def export_jsonl(connection: Connection, target: Path, profile: Profile | None, watch: Watch = unwatched) -> int:
     """Write every record, or one person's, into a new file; how many there were. The machine's own settings stay."""
     count = 0
     with connection.reading(), new_file(target) as place, place.open("wb") as file:
-        for name, record in _records(connection, profile):
+        for name, record in watched(_records(connection, profile), _count(connection, KINDS.values(), profile), watch):
             file.write(msgspec.json.encode({"record": name, **asdict(record)}) + b"\n")
             count += 1
     return count
 
 
-def export_csv(connection: Connection, target: Path, profile: Profile | None) -> int:
+def export_csv(connection: Connection, target: Path, profile: Profile | None, watch: Watch = unwatched) -> int:
     """Write every mark, or one person's, into a new sheet; how many there were."""
     count = 0
-    whose = {"profile": profile and connection.key(Profile, profile.id)}
     with connection.reading(), new_file(target) as place, place.open("w", newline="", encoding="utf-8") as file:
         sheet = csv.writer(file)
         sheet.writerow(COLUMNS)
-        for sql in (_ANSWERS, _ACTS):
-            for row in connection.stream(sql, whose):
-                sheet.writerow(_cells(*row))
-                count += 1
+        people = {person.id: person for person in _of(connection, Profile, profile)}
+        attempts = {attempt.id: attempt for attempt in _of(connection, Attempt, profile)}
+        marks: Iterator[Answer | Act] = chain(_of(connection, Answer, profile), _of(connection, Act, profile))
+        for mark in watched(marks, _count(connection, (Answer, Act), profile), watch):
+            attempt = attempts[mark.attempt]
+            sheet.writerow(sheet_row(people[attempt.profile], attempt, mark))
+            count += 1
     return count
 
 
 def _records(connection: Connection, profile: Profile | None) -> Iterator[tuple[str, Record]]:
-    whose = {"profile": profile and connection.key(Profile, profile.id)}
     for name, kind in KINDS.items():
-        everybody = "profile IS NOT NULL" if kind is Setting else "true"
-        for record in connection.records(kind, kind.OWNED if profile else everybody, whose):
+        for record in _of(connection, kind, profile):
             yield name, record
 
 
-def _cells(*row: Any) -> list[Any]:
-    *about, right, severity, time_ms, par_ms, expected, given, broken_rule, clauses, content, record_id = row
-    points = Mark(bool(right), time_ms, par_ms).points
-    cited = "; ".join(msgspec.json.decode(clauses))
-    return [*about, right, severity or "", time_ms, par_ms, points, expected, given, broken_rule, cited, content, record_id]
+def _count(connection: Connection, kinds: Iterable[type[Record]], profile: Profile | None) -> int:
+    """How many records there are of some kinds, everybody's or one person's."""
+    return sum(connection.count(kind, *_whose(connection, kind, profile)) for kind in kinds)
+
+
+def _of(connection: Connection, kind: type[R], profile: Profile | None) -> Iterator[R]:
+    """Everybody's records of a kind, or one person's."""
+    yield from connection.records(kind, *_whose(connection, kind, profile))
+
+
+def _whose(connection: Connection, kind: type[Record], profile: Profile | None) -> tuple[str, dict[str, int]]:
+    """What picks out everybody's records of a kind, or one person's."""
+    if profile is not None:
+        return kind.OWNED, {"profile": connection.key(Profile, profile.id)}
+    return "profile IS NOT NULL" if kind is Setting else "true", {}

@@ -80,7 +80,7 @@ SELECT profile, game, before_ms / 3600000 AS hour, asked, correct, at_par FROM (
 );
 """
 
-COUNTING = """
+_COUNTING = """
 CREATE TRIGGER count_answered INSTEAD OF INSERT ON answered
 BEGIN
     INSERT INTO practised (practice, at_ms, answer) VALUES (NEW.practice, NEW.at_ms, NEW.key);
@@ -112,9 +112,11 @@ BEGIN
     ON CONFLICT DO UPDATE SET met = met + 1;
 
     INSERT INTO mistaken (practice, expected, given, day, answer)
-    SELECT NEW.practice, NEW.expected, NEW.given, NEW.day, NEW.key WHERE NOT NEW.right AND NEW.expected <> '';
+    SELECT NEW.practice, NEW.{was}, NEW.{taken_for}, NEW.day, NEW.key WHERE NOT NEW.right AND NEW.{was} <> '';
 END;
+"""
 
+_COUNTING_ACTS = """
 CREATE TRIGGER count_acted INSTEAD OF INSERT ON acted
 BEGIN
     INSERT OR IGNORE INTO sittings (profile, game, purpose, attempt) VALUES (NEW.profile, NEW.game, NEW.purpose, NEW.attempt);
@@ -124,6 +126,17 @@ BEGIN
     ON CONFLICT DO UPDATE SET met = met + 1, wrong = wrong + excluded.wrong;
 END;
 """
+
+COUNTING = _COUNTING.format(was="expected", taken_for="given") + _COUNTING_ACTS
+"""As it was first: an answer in full is mistaken for another."""
+
+NAMING = """
+ALTER TABLE answers ADD COLUMN was TEXT NOT NULL DEFAULT '';
+ALTER TABLE answers ADD COLUMN taken_for TEXT NOT NULL DEFAULT '';
+DROP TRIGGER count_answered;
+DELETE FROM mistaken;
+""" + _COUNTING.format(was="was", taken_for="taken_for")
+"""What is mistaken has a name in few words. Answers of before have none, and no longer count as confusions one by one."""
 
 _COUNT_ANSWERS = """
 INSERT OR IGNORE INTO practices (profile, game, skill, variant, device, purpose)

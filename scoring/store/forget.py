@@ -19,6 +19,7 @@ _FIGURES = {
     "clause_days": "profile = :profile",
     "covered": "profile = :profile",
     "cards": "profile = :profile",
+    "scheduled": "profile = :profile",
 }
 """What was counted of a person, and where it lies."""
 

@@ -1,9 +1,11 @@
 """Records from another store, line by line. What is here already stays as it is, so that importing twice changes nothing."""
 
+import csv
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,6 +17,7 @@ from app.base.trouble import BadInput, Problem, unknown
 from scoring.store.profiles import tidy
 from scoring.store.records import KINDS, Act, Answer, Attempt, Certificate, Profile, Record, Review
 from scoring.store.refusals import Orphaned
+from scoring.store.sheet import COLUMNS, records_of
 from scoring.store.store import Store
 
 MOST_PROBLEMS = 20
@@ -35,12 +38,61 @@ class Imported(Struct, frozen=True):
     renamed: dict[str, str]
 
 
+Read = Callable[[], Iterable[Record]]
+"""Reads the records of one line."""
+
+
 def import_jsonl(store: Store, lines: Iterable[bytes]) -> Imported:
     """Take in every record of a file, or with one bad line nothing of it; BadInput names the lines."""
+    return _import(store, _json_lines(lines))
+
+
+def import_csv(store: Store, lines: Iterable[bytes]) -> Imported:
+    """Take in every mark of a sheet, with its person and its attempt; with one bad row nothing of it."""
+    try:
+        return _import(store, _sheet_rows(csv.DictReader(_decoded(lines))))
+    except csv.Error as broken:
+        raise BadInput([Problem("", f"found no sheet: {broken}")]) from None
+
+
+def _json_lines(lines: Iterable[bytes]) -> Iterator[tuple[int, Read]]:
+    for number, line in enumerate(lines, start=1):
+        if told := line.removeprefix(BYTE_ORDER_MARK).strip():
+            yield number, partial(_only, told)
+
+
+def _only(line: bytes) -> Iterable[Record]:
+    return (read_record(line),)
+
+
+def _sheet_rows(rows: "csv.DictReader[str]") -> Iterator[tuple[int, Read]]:
+    """The rows of a sheet; a person or an attempt that stood in an earlier row is not read again."""
+    if missing := [column for column in COLUMNS if column not in (rows.fieldnames or ())]:
+        raise BadInput([Problem("line 1", f"missing the columns {', '.join(missing)}; expected a sheet of feltwork export")])
+    known: set[str] = set()
+    for row in rows:
+        yield rows.line_num, partial(_new_records, row, known)
+
+
+def _new_records(row: Mapping[str, str], known: set[str]) -> Iterable[Record]:
+    new = [record for record in records_of(row) if record.id not in known]
+    known.update(record.id for record in new if not isinstance(record, Answer | Act))
+    return new
+
+
+def _decoded(lines: Iterable[bytes]) -> Iterator[str]:
+    for number, line in enumerate(lines, start=1):
+        try:
+            yield line.removeprefix(BYTE_ORDER_MARK if number == 1 else b"").decode()
+        except UnicodeDecodeError:
+            raise BadInput([Problem(f"line {number}", "found bytes that are no UTF-8, expected a sheet in UTF-8")]) from None
+
+
+def _import(store: Store, lines: Iterable[tuple[int, Read]]) -> Imported:
     incoming = _Incoming(store)
     with store.connection.writing():
-        for number, line in enumerate(lines, start=1):
-            incoming.take(number, line.removeprefix(BYTE_ORDER_MARK).strip())
+        for number, read in lines:
+            incoming.take(number, read)
             if len(incoming.problems) >= MOST_PROBLEMS:
                 break
         if incoming.problems:
@@ -59,12 +111,12 @@ class _Incoming:
         self.renamed: dict[str, str] = {}
         self._store = store
 
-    def take(self, number: int, line: bytes) -> None:
-        """Take in one line, or note what is wrong with it."""
-        if not line:
-            return
+    def take(self, number: int, read: Read) -> None:
+        """Take in the records of one line, or note what is wrong with it."""
         try:
-            self._add(read_record(line))
+            for record in read():
+                _refuse_impossible(record)
+                self._add(record)
         except BadInput as trouble:
             self.problems += [Problem(f"line {number}", str(problem)) for problem in trouble.problems]
         except Orphaned:
@@ -113,9 +165,12 @@ def read_record(line: bytes) -> Record:
     record = convert(data, KINDS[name])
     if isinstance(record, list):
         raise BadInput(record)
+    return record
+
+
+def _refuse_impossible(record: Record) -> None:
     if problems := [*_impossible(record)]:
         raise BadInput(problems)
-    return record
 
 
 def _impossible(record: Record) -> Iterator[Problem]:

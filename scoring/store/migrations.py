@@ -1,5 +1,6 @@
 """The named steps from an empty file to the store of today. A step that has been released is never changed."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
     from sqlite_utils.migrations import Migrations
 
 SET = "feltwork"
+TAKEN = "_sqlite_migrations"
 
 
 def make_log(db: "Database") -> None:
@@ -32,7 +34,17 @@ def make_figures(db: "Database") -> None:
     db.executescript(figures_schema.TRIGGERS)
 
 
-STEPS = (make_log, make_schedule, make_figures)
+def name_confusions(db: "Database") -> None:
+    """What a wrong answer was taken for, in few words, so that confusions can be counted."""
+    db.executescript(figures_schema.NAMING)
+
+
+def keep_up_schedule(db: "Database") -> None:
+    """How far into the log each person's schedule has been brought."""
+    db.executescript(schedule_schema.SCHEDULED)
+
+
+STEPS = (make_log, make_schedule, make_figures, name_confusions, keep_up_schedule)
 
 
 @cache
@@ -46,10 +58,15 @@ def migrations() -> "Migrations":
     return steps
 
 
-def unknown_steps(db: "Database") -> list[str]:
-    """Steps this file has taken that this program does not know: a later version made it."""
+def unknown_steps(taken: Sequence[str]) -> list[str]:
+    """Of the steps a file has taken those this program does not know: a later version made it."""
     known = {step.__name__ for step in STEPS}
-    return [applied.name for applied in migrations().applied(db) if applied.name not in known]
+    return [name for name in taken if name not in known]
+
+
+def steps_left(taken: Sequence[str]) -> bool:
+    """Whether a file that has taken these steps is not yet of today's form."""
+    return any(step.__name__ not in taken for step in STEPS)
 
 
 def _protect(db: "Database", owners: dict[str, str]) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from app.base.trouble import Surroundings
 from scoring.store.connection import Connection
 from scoring.store.forget import finish_forgetting
-from scoring.store.migrations import migrations, unknown_steps
+from scoring.store.migrations import SET, TAKEN, migrations, steps_left, unknown_steps
 from scoring.store.moments import Now, local_now
 from scoring.store.refusals import Damaged, plainly, suspicion
 from scoring.store.soundness import sound
@@ -79,7 +79,7 @@ def _examine(connection: Connection, *, thoroughly: bool) -> None:
     ((tables,),) = connection.run("SELECT count(*) FROM sqlite_master")
     if tables and owner != OURS:
         raise Surroundings(f"{path} is the database of another program; Feltwork leaves it alone")
-    if unknown := unknown_steps(connection.db):
+    if unknown := unknown_steps(_steps_taken(connection)):
         raise Surroundings(f"{path} was written by a later Feltwork ({unknown[-1]}); nothing was changed, use that version")
     if thoroughly and not sound(path):
         raise Damaged(path)
@@ -91,7 +91,15 @@ def _prepare(connection: Connection) -> None:
     connection.run("PRAGMA synchronous = FULL")
     connection.run("PRAGMA foreign_keys = ON")
     connection.run("PRAGMA secure_delete = ON")
-    if migrations().pending(connection.db):
+    if steps_left(_steps_taken(connection)):
         with connection.writing():
             connection.run(f"PRAGMA application_id = {OURS}")
             migrations().apply(connection.db)
+
+
+def _steps_taken(connection: Connection) -> list[str]:
+    """The steps a file has taken, as sqlite-utils writes them down; read from the table itself, where damage would show."""
+    if not connection.run("SELECT 1 FROM sqlite_master WHERE name = :name", {"name": TAKEN}):
+        return []
+    rows = connection.run(f"SELECT name, applied_at FROM {TAKEN} WHERE migration_set = :set ORDER BY id", {"set": SET})  # noqa: S608
+    return [name for name, _ in rows]

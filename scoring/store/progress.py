@@ -2,13 +2,15 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from scoring.grade import grades_file
 from scoring.judge import Mark
+from scoring.store.attempts import ROUND
 from scoring.store.connection import Connection
 from scoring.store.moments import Now, moment
 from scoring.store.records import Profile
@@ -29,6 +31,14 @@ class SkillFigures(Struct, frozen=True):
     right: int
     at_par: int
     time_ms: int
+
+
+class Practised(NamedTuple):
+    """One answer: which skill in which variant was asked, and its mark."""
+
+    skill: str
+    variant: str
+    mark: Mark
 
 
 class DayFigures(Struct, frozen=True):
@@ -62,7 +72,7 @@ class ClauseFigures(Struct, frozen=True):
 
 
 class Confusion(Struct, frozen=True):
-    """What was given where something else was right, how often, and the clauses of the latest time."""
+    """What was taken for what ("Straight" for "Flush"), how often, and the clauses of the latest time."""
 
     game: str
     skill: str
@@ -70,6 +80,16 @@ class Confusion(Struct, frozen=True):
     given: str
     times: int
     clauses: tuple[str, ...]
+
+
+class Asked(Struct, frozen=True):
+    """A question somebody was asked: all it takes to make it again, and the content it was made from."""
+
+    game: str
+    skill: str
+    variant: str
+    question: str
+    content: str
 
 
 _PROFILE = "profile = (SELECT key FROM profiles WHERE id = :profile)"
@@ -96,9 +116,28 @@ SELECT game, skill, expected, given, times, (SELECT clauses FROM answers WHERE k
         SELECT practice, expected, given, count(*) AS times, max(answer) AS latest
         FROM mistaken WHERE day >= :since GROUP BY practice, expected, given
     ) ON practice = practices.key
-    WHERE {_PROFILE} AND purpose = 'rated' GROUP BY game, skill, expected, given
+    WHERE {_PROFILE} AND purpose = 'rated' AND (:game = '' OR game = :game) GROUP BY game, skill, expected, given
     ORDER BY times DESC, game, skill, expected, given LIMIT :most
 )
+"""  # noqa: S608
+_WAS_ASKED = f"""
+SELECT 1 FROM practices JOIN practised ON practised.practice = practices.key JOIN answers ON answers.key = practised.answer
+WHERE {_PROFILE} AND game = :game AND practices.skill = :skill AND practices.variant = :variant
+    AND question = :question AND content = :content LIMIT 1
+"""  # noqa: S608
+_LATEST_ASKED = f"""
+SELECT game, practices.skill, practices.variant, question, content, right AND time_ms <= par_ms FROM practices
+JOIN answers ON answers.key IN (
+    SELECT answer FROM practised WHERE practice = practices.key ORDER BY at_ms DESC, answer DESC LIMIT :last
+)
+WHERE {_PROFILE} AND game = :game AND question <> '' AND question NOT LIKE '{ROUND}%' ORDER BY answers.at_ms, answers.key
+"""  # noqa: S608
+_MISTAKES = f"""
+SELECT DISTINCT game, practices.skill, practices.variant, question, content
+FROM practices JOIN mistaken ON mistaken.practice = practices.key JOIN answers ON answers.key = mistaken.answer
+WHERE {_PROFILE} AND game = :game AND practices.skill = :skill AND mistaken.expected = :was AND mistaken.given = :taken_for
+    AND question <> ''
+ORDER BY answers.at_ms DESC, answers.key DESC LIMIT :most
 """  # noqa: S608
 _COVERAGE = f"SELECT item, met FROM covered WHERE {_PROFILE} AND game = :game ORDER BY item"  # noqa: S608
 _RECENT = f"""
@@ -127,6 +166,25 @@ ORDER BY CASE WHEN answers.at_ms <= :now_ms THEN answers.at_ms ELSE (
 """Answers of a clock that ran ahead are taken to have come right after what was added before the first of them."""
 
 
+class Recent:
+    """The last answers to everything somebody was asked, to be seen by game, by skill or by variant."""
+
+    def __init__(self, rows: list[Any]) -> None:
+        self._rows = rows
+
+    def by_game(self) -> dict[str, list[Mark]]:
+        """Those at each game."""
+        return _grouped(self._rows, lambda row: str(row[0]))
+
+    def by_skill(self) -> dict[tuple[str, str], list[Mark]]:
+        """Those to each skill at each game."""
+        return _grouped(self._rows, lambda row: (row[0], row[1]))
+
+    def by_variant(self) -> dict[tuple[str, str, str], list[Mark]]:
+        """Those to each skill in each variant at each game."""
+        return _grouped(self._rows, lambda row: (row[0], row[1], row[2]))
+
+
 class Progress:
     """Questions to the log. `since` is a day ("2026-11-16"); without it everything counts."""
 
@@ -150,13 +208,27 @@ class Progress:
         """Every clause that was met."""
         return [ClauseFigures(*row) for row in self._ask(_CLAUSES, profile, since=since)]
 
-    def confusions(self, profile: Profile, since: str = EVER, most: int = 20) -> list[Confusion]:
-        """What is taken for what, the most frequent first."""
-        rows = self._ask(_CONFUSIONS, profile, since=since, most=most)
+    def confusions(self, profile: Profile, since: str = EVER, most: int = 20, game: str = "") -> list[Confusion]:
+        """What is taken for what, the most frequent first, at every game or one."""
+        rows = self._ask(_CONFUSIONS, profile, since=since, most=most, game=game)
         return [
             Confusion(game, skill, expected, given, times, tuple(msgspec.json.decode(clauses)))
             for game, skill, expected, given, times, clauses in rows
         ]
+
+    def mistakes(self, profile: Profile, confusion: Confusion, most: int = 20) -> list[Asked]:
+        """The questions a confusion was shown by, the latest first."""
+        pair = {"skill": confusion.skill, "was": confusion.expected, "taken_for": confusion.given}
+        return [Asked(*row) for row in self._ask(_MISTAKES, profile, game=confusion.game, **pair, most=most)]
+
+    def missed(self, profile: Profile, game: str) -> list[Asked]:
+        """Of the latest questions of each skill at a game, those that the last time were wrong or slow."""
+        latest = {Asked(*asked): fine for *asked, fine in self._ask(_LATEST_ASKED, profile, game=game, last=grades_file().last)}
+        return [asked for asked, fine in latest.items() if not fine]
+
+    def was_asked(self, profile: Profile, asked: Asked) -> bool:
+        """Whether somebody has answered a question before."""
+        return bool(self._ask(_WAS_ASKED, profile, **asdict(asked)))
 
     def coverage(self, profile: Profile, game: str) -> dict[str, int]:
         """What has been met at a game, and how often, rated or not: pay-table rows, rank boundaries, clauses."""
@@ -164,26 +236,42 @@ class Progress:
 
     def recent(self, profile: Profile, game: str) -> list[Mark]:
         """The last answers at a game that count for its grade, the oldest first."""
-        return self._latest(profile, game, lambda _: game).get(game, [])
+        return Recent(self._recent(profile, game)).by_game().get(game, [])
+
+    def recent_answers(self, profile: Profile) -> Recent:
+        """The last answers to everything, from one look at the log."""
+        return Recent(self._recent(profile, None))
 
     def recent_by_game(self, profile: Profile) -> dict[str, list[Mark]]:
         """The last answers at each game."""
-        return self._latest(profile, None, lambda row: str(row[0]))
+        return self.recent_answers(profile).by_game()
 
     def recent_by_skill(self, profile: Profile) -> dict[tuple[str, str], list[Mark]]:
         """The last answers to each skill at each game."""
-        return self._latest(profile, None, lambda row: (row[0], row[1]))
+        return self.recent_answers(profile).by_skill()
 
     def recent_by_variant(self, profile: Profile) -> dict[tuple[str, str, str], list[Mark]]:
         """The last answers to each skill in each variant at each game."""
-        return self._latest(profile, None, lambda row: (row[0], row[1], row[2]))
+        return self.recent_answers(profile).by_variant()
 
-    def _latest(self, profile: Profile, game: str | None, group: Callable[[Any], K]) -> dict[K, list[Mark]]:
-        last, now_ms = grades_file().last, moment(self._now).at_ms
-        found: defaultdict[K, list[Mark]] = defaultdict(list)
-        for row in self._ask(_RECENT, profile, game=game, last=last, now_ms=now_ms):
-            found[group(row)].append(Mark(bool(row[3]), row[4], row[5], row[6]))
-        return {key: marks[-last:] for key, marks in found.items()}
+    def recent_in_order(self, profile: Profile, game: str) -> list[Practised]:
+        """The last answers to each skill in each variant at a game, all together in the order they were given."""
+        return [Practised(row[1], row[2], _mark(row)) for row in self._recent(profile, game)]
+
+    def _recent(self, profile: Profile, game: str | None) -> list[Any]:
+        return self._ask(_RECENT, profile, game=game, last=grades_file().last, now_ms=moment(self._now).at_ms)
 
     def _ask(self, sql: str, profile: Profile, **values: object) -> list[Any]:
         return self._connection.run(sql, {"profile": profile.id, **values})
+
+
+def _mark(row: Any) -> Mark:
+    return Mark(bool(row[3]), row[4], row[5], row[6])
+
+
+def _grouped(rows: list[Any], group: Callable[[Any], K]) -> dict[K, list[Mark]]:
+    """The marks of each group, as many of the latest as count."""
+    found: defaultdict[K, list[Mark]] = defaultdict(list)
+    for row in rows:
+        found[group(row)].append(_mark(row))
+    return {key: marks[-grades_file().last :] for key, marks in found.items()}

@@ -80,7 +80,10 @@ class Attempt(Record, frozen=True, kw_only=True):
 
 
 class Answer(Record, frozen=True, kw_only=True):
-    """One question answered: what was asked, what was right, what was given, and which rule an answer like that breaks."""
+    """One question answered: what was asked, what was right, what was given, and which rule an answer like that breaks.
+
+    `was` and `taken_for` are what a wrong answer confuses, named alike in every language; confusions are counted by them.
+    """
 
     TABLE = "answers"
     REFERS = {"attempt": "attempts"}
@@ -99,6 +102,8 @@ class Answer(Record, frozen=True, kw_only=True):
     expected: str
     given: str
     broken_rule: str
+    was: str = ""
+    taken_for: str = ""
     clauses: tuple[str, ...]
     coverage: tuple[str, ...]
 
@@ -127,6 +132,11 @@ class Act(Record, frozen=True, kw_only=True):
     time_ms: Duration
     par_ms: Par
     clauses: tuple[str, ...]
+
+    @property
+    def mark(self) -> Mark:
+        """What it is worth."""
+        return Mark(self.right, self.time_ms, self.par_ms, self.severity, self.clauses)
 
 
 class Fault(Record, frozen=True, kw_only=True):

@@ -4,9 +4,13 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.base.trouble import Surroundings
 from scoring.store.soundness import UNREADABLE, sound
+
+if TYPE_CHECKING:
+    from scoring.store.connection import Connection
 
 _SENTENCES = {
     sqlite3.SQLITE_FULL: "the disk is full; what was just done is not in {path}, everything before is",
@@ -49,6 +53,13 @@ def plainly(path: Path) -> Iterator[None]:
         yield
     except UNREADABLE as error:
         raise refusal(error, path) from error
+
+
+def refuse_damaged(connection: "Connection") -> None:
+    """Look at every page of a store in use: what is damaged where nobody reads shows only to who looks."""
+    if connection.run("PRAGMA quick_check(1)") != [("ok",)]:
+        suspicion(connection.path).touch()
+        raise Damaged(connection.path)
 
 
 def refusal(error: Exception, path: Path) -> Exception:

@@ -11,21 +11,33 @@ from scoring.mastery import Card, rate_run, review
 from scoring.store.connection import Connection
 from scoring.store.ids import new_id
 from scoring.store.moments import Now, moment
-from scoring.store.progress import Progress
+from scoring.store.progress import Progress, Recent
 from scoring.store.records import Profile, Review
 from scoring.what_next import Practised, Suggestion, what_next
 
-_RUNS_NOT_REVIEWED = """
+_SINCE = """
+FROM answers JOIN attempts ON attempts.key = answers.attempt
+WHERE answers.key > ifnull((SELECT answer FROM scheduled JOIN profiles ON profiles.key = profile WHERE profiles.id = :profile), 0)
+    AND +attempts.profile = (SELECT key FROM profiles WHERE id = :profile)
+"""
+"""The answers of a person that came after those in the schedule, read from the end of the log."""
+
+_LATEST = f"SELECT max(answers.key) {_SINCE}"
+_SCHEDULED = """
+INSERT INTO scheduled (profile, answer) SELECT key, :answer FROM profiles WHERE id = :profile
+ON CONFLICT DO UPDATE SET answer = max(answer, excluded.answer)
+"""
+_RUNS_NOT_REVIEWED = f"""
 SELECT attempts.id, attempts.content, attempts.game, answers.skill, answers.variant,
     min(answers.at_ms, :now_ms), answers.right, answers.time_ms, answers.par_ms
-FROM attempts JOIN answers ON answers.attempt = attempts.key
-WHERE attempts.profile = (SELECT key FROM profiles WHERE id = :profile)
+{_SINCE}
     AND NOT EXISTS (
         SELECT 1 FROM reviews
         WHERE reviews.attempt = attempts.key AND reviews.skill = answers.skill AND reviews.variant = answers.variant
+            AND reviews.reviewed_ms >= answers.at_ms
     )
 ORDER BY min(attempts.at_ms, :now_ms), attempts.key, answers.skill, answers.variant, answers.key
-"""
+"""  # noqa: S608
 _CARDS = """
 SELECT cards.game, cards.skill, cards.variant, reviews.reviewed_ms, due_ms, stability, difficulty, state, step
 FROM cards JOIN reviews ON reviews.key = CASE WHEN cards.reviewed_ms <= :now_ms THEN cards.review ELSE ifnull((
@@ -43,7 +55,7 @@ Skill = tuple[str, str, str]
 
 
 class Schedule:
-    """What each person is to practise, and when."""
+    """What each person is to practise, and when. Whoever asks is told with everything in it that was answered until then."""
 
     def __init__(self, connection: Connection, progress: Progress, now: Now) -> None:
         self._connection = connection
@@ -53,25 +65,38 @@ class Schedule:
     def catch_up(self, profile: Profile) -> int:
         """Turn every run that is not yet in the schedule into reviews; how many there were.
 
-        To be called between runs: a run is one review per skill and variant, whatever is answered in it later.
+        A run is one review per skill and variant, cut where somebody asks: what is answered in it later is another.
         """
+        if self._latest(profile) is None:
+            return 0
         with self._connection.writing():
-            cards = self.cards(profile)
-            new = list(self._reviews(profile, cards))
+            latest = self._latest(profile)
+            new = list(self._reviews(profile, self._cards(profile)))
             for record in new:
                 self._connection.add(record)
+            if latest is not None:
+                self._connection.run(_SCHEDULED, {"profile": profile.id, "answer": latest})
         return len(new)
+
+    def _latest(self, profile: Profile) -> int | None:
+        """The last answer that is not yet in the schedule."""
+        ((latest,),) = self._connection.run(_LATEST, {"profile": profile.id})
+        return None if latest is None else int(latest)
 
     def cards(self, profile: Profile) -> dict[Skill, Card]:
         """Every skill a person has in the schedule; what was reviewed only in the future is due at once."""
+        self.catch_up(profile)
+        return self._cards(profile)
+
+    def _cards(self, profile: Profile) -> dict[Skill, Card]:
         now_ms = moment(self._now).at_ms
         rows = self._connection.run(_CARDS, {"profile": profile.id, "now_ms": now_ms})
         cards = {(game, skill, variant): Card(*state) for game, skill, variant, *state in rows}
         return {skill: card if card.reviewed_ms <= now_ms else _due_at_once(card, now_ms) for skill, card in cards.items()}
 
-    def what_next(self, profile: Profile, at_ms: int) -> list[Suggestion]:
-        """What is most worth practising now, first."""
-        marks = self._progress.recent_by_variant(profile)
+    def what_next(self, profile: Profile, at_ms: int, recent: Recent | None = None) -> list[Suggestion]:
+        """What is most worth practising now, first. Whoever has read the last answers already need not read them again."""
+        marks = (recent or self._progress.recent_answers(profile)).by_variant()
         cards = self.cards(profile)
         practised = (Practised(*skill, cards.get(skill), marks.get(skill, [])) for skill in {*marks, *cards})
         return what_next(practised, at_ms)

@@ -6,9 +6,11 @@ from typing import Self
 
 from scoring.store.attempts import LiveAttempt
 from scoring.store.certificates import Certificates
+from scoring.store.clause_faults import ClauseFaults
 from scoring.store.connection import Connection
 from scoring.store.ids import new_id
 from scoring.store.moments import Now, moment
+from scoring.store.outcomes import Outcome, outcome
 from scoring.store.profiles import Profiles
 from scoring.store.progress import Progress
 from scoring.store.records import Attempt, Line, Profile, Purpose
@@ -31,6 +33,7 @@ class Store:
         self.certificates = Certificates(connection, content, now)
         self.progress = Progress(connection, now)
         self.table_progress = TableProgress(connection)
+        self.clause_faults = ClauseFaults(connection)
         self.schedule = Schedule(connection, self.progress, now)
         self._content = content
         self._now = now
@@ -73,6 +76,10 @@ class Store:
     def attempts(self, profile: Profile) -> list[Attempt]:
         """Everything a person has begun, the oldest first."""
         return list(self.connection.records(Attempt, Attempt.OWNED, {"profile": self.connection.key(Profile, profile.id)}))
+
+    def outcome(self, profile: Profile, attempt: str = "") -> Outcome | None:
+        """What an attempt of a person came to, by its id or the latest; None where there is none."""
+        return outcome(self.connection, profile, attempt)
 
     def lines(self, attempt: str) -> list[str]:
         """The log of a sitting, line by line, to play it again."""

@@ -25,6 +25,8 @@ class Outer(Struct, forbid_unknown_fields=True):
     odds: Odds | None = None
     when: date | None = None
     numbers: tuple[str, ...] = ()
+    percent: Annotated[int, Meta(ge=0, le=100)] = 0
+    most: Annotated[int, Meta(le=9)] = 0
 
 
 GOOD = {"count": 1, "inner": [{"first-name": "A"}], "named": {"a": True}, "odds": "3 to 2", "when": date(2019, 8, 2)}
@@ -64,6 +66,15 @@ def test_kinds_are_not_confused() -> None:
     assert told(when="today") == ["when: found 'today', expected a date"]
     assert told(numbers=[1]) == ["numbers[0]: found 1, expected a text"]
     assert told(count=None) == ["count: found nothing, expected a whole number, 1 or more"]
+
+
+def test_numbers_have_a_least_and_a_most() -> None:
+    assert told(percent=101, most=10, count=0) == [
+        "count: found 0, expected a whole number, 1 or more",
+        "percent: found 101, expected a whole number from 0 to 100",
+        "most: found 10, expected a whole number, 9 or less",
+    ]
+    assert told(percent=-1) == ["percent: found -1, expected a whole number from 0 to 100"]
 
 
 def test_a_short_text_of_our_own_tells_how_it_is_written() -> None:

@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
+from app.base.texts import ENGLISH, languages
 from app.layouts.loader import layouts
 from tests.commands.conftest import Feltwork
 from tests.layouts.pictures import svg
 from tests.rules.examples import CATALOGUE
 from ui.shots import STATES
+from ui.shots_journey import looks
 from ui.theme import THEMES
 
 M3CP_A = "assets/layouts/megalink-three-card-poker-a.toml"
@@ -45,15 +47,21 @@ class TestWithQt:
         assert "cannot be written" in ran.err
 
     def test_shots_draw_every_felt_and_every_table_on_the_screen(self, feltwork: Feltwork, tmp_path: Path) -> None:
-        ran = feltwork("shots", str(tmp_path / "pictures"), "--width", "400")
-        assert ran.code == 0
+        for only in ("empty", "round", "screen-table-"):
+            assert feltwork("shots", str(tmp_path / "pictures"), "--width", "400", "--only", only).code == 0
         drawn = sorted(path.name for path in (tmp_path / "pictures").iterdir())
         felts = [f"{name}-{kind}.png" for name in layouts() for kind in ("empty", "round")]
         tables = [f"screen-table-{game_id}-{name}.png" for game_id in CATALOGUE for name in (*THEMES, "1920")]
-        lobbies = [f"screen-tables-{name}.png" for name in THEMES]
-        states = [f"screen-table-{name}.png" for name in (*STATES, "setting", "large-text", "classic-on-the-floor")]
-        assert drawn == sorted([*felts, *tables, *lobbies, *states])
+        others = [language for language in languages() if language != ENGLISH]
+        states = [f"screen-table-{name}.png" for name in (*STATES, *others, "setting", "large-text", "classic-on-the-floor")]
+        assert drawn == sorted([*felts, *tables, *states])
         assert len({(tmp_path / "pictures" / name).read_bytes() for name in drawn}) == len(drawn)
+
+    def test_shots_draw_a_screen_of_the_journey_as_it_is_seen_in_every_way(self, feltwork: Feltwork, tmp_path: Path) -> None:
+        assert feltwork("shots", str(tmp_path), "--only", "screen-home").code == 0
+        drawn = sorted(tmp_path.iterdir())
+        assert [path.name for path in drawn] == sorted(f"screen-home-{look}.png" for look in looks())
+        assert len({path.read_bytes() for path in drawn}) == len(drawn)
 
 
 def test_the_felts_are_listed(feltwork: Feltwork, tmp_path: Path) -> None:

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from app.base.trouble import BadContent
+from app.base.writing import write_datafile
 from app.rules.catalogue import Catalogue
-from scoring.par_times import FILE, default_par_times, par_times
+from scoring.par_times import FILE, ParFile, ParTime, ParTimes, default_par_times, own_par_file, par_times
+from tests.lessons.drills import DRILLS
 
 SKILLS = {
     "name-hand", "compare-hands", "qualifies", "house-way", "payout", "settle-position", "settle-table", "find-wrong-line",
@@ -33,6 +35,36 @@ def test_a_game_has_its_own_time_where_it_says_so() -> None:
     times = default_par_times()
     assert times.par("megalink-three-card-poker", "name-hand").ms == 3_000
     assert times.par("megalink-texas-holdem-bonus", "name-hand").ms == 5_000
+
+
+def test_a_variant_has_its_own_time_where_it_takes_longer_than_the_rest() -> None:
+    times = default_par_times()
+    assert times.par("", "read-hands", variant="point-hand").ms > times.par("", "read-hands", variant="three").ms
+    assert times.par("three-card-poker", "payout", variant="cut").ms > times.par("three-card-poker", "payout", variant="typed").ms
+    assert times.par("three-card-poker", "payout", variant="typed") == times.par("three-card-poker", "payout")
+
+
+def test_the_times_of_variants_are_of_variants_there_are() -> None:
+    for game in ("", *Catalogue()):
+        for skill in SKILLS:
+            time, _ = default_par_times().time(game, skill)
+            assert set(time.variants) <= {variant for other in ("", *Catalogue()) for variant in DRILLS.variants(other, skill)}
+
+
+@pytest.mark.parametrize("game", Catalogue())
+def test_what_holds_more_work_has_more_time_at_every_game(game: str) -> None:
+    def ms(skill: str, positions: int = 0) -> int:
+        return default_par_times().par(game, skill, positions).ms
+
+    assert ms("name-hand") < ms("compare-hands") < ms("settle-position") < ms("settle-table", 2) < ms("whole-round", 2)
+    assert ms("payout") < ms("settle-position")
+    assert ms("audit-wagers", 3) < ms("find-wrong-line", 3)
+
+
+def test_hands_that_must_be_set_first_have_the_time_for_it() -> None:
+    times = default_par_times()
+    assert times.par("megalink-bullseye", "compare-hands").ms >= 2 * times.par("megalink-bullseye", "name-hand").ms
+    assert times.par("megalink-bullseye", "name-hand").ms > times.par("megalink-texas-holdem-bonus", "name-hand").ms
 
 
 def test_positions_in_play_add_to_a_whole_round() -> None:
@@ -76,3 +108,18 @@ def test_a_misspelt_game_is_told_where_the_games_are_known(tmp_path: Path) -> No
     with pytest.raises(BadContent, match=r"games\.three-card-pocker: found the game .*did you mean 'three-card-poker'\?"):
         par_times(tmp_path, Catalogue())
     assert par_times(tmp_path).par("three-card-poker", "payout").ms == 5_000
+
+
+def test_a_time_is_changed_for_one_game_or_for_all_and_left_to_the_default_again() -> None:
+    ours = ParFile("ours").with_time("three-card-poker", "payout", ParTime(4_000)).with_time("", "envy", ParTime(1))
+    times = ParTimes(ours, ParFile("x", {"payout": ParTime(5_000), "envy": ParTime(2)}))
+    assert times.time("three-card-poker", "payout") == (ParTime(4_000), "ours")
+    assert times.time("megalink-bullseye", "payout") == (ParTime(5_000), "x")
+    assert times.time("megalink-bullseye", "envy") == (ParTime(1), "ours")
+    assert ours.with_time("three-card-poker", "payout", None).with_time("", "envy", None) == ParFile("ours")
+
+
+def test_what_an_academy_writes_is_read_again(tmp_path: Path) -> None:
+    ours = ParFile("ours").with_time("three-card-poker", "whole-round", ParTime(30_000, 9_000))
+    write_datafile(tmp_path / FILE, ours)
+    assert own_par_file(tmp_path, Catalogue()) == ours

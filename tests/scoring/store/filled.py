@@ -52,6 +52,8 @@ def _answer(attempt: LiveAttempt, luck: Random) -> None:
         variant=luck.choice(("", "typed")),
         expected=luck.choice(HANDS),
         given=luck.choice(HANDS),
+        was=luck.choice(HANDS),
+        taken_for=luck.choice(HANDS),
         coverage=luck.sample(("row-1", "row-2", "row-3"), luck.randrange(3)),
     )
 

@@ -20,6 +20,8 @@ def test_an_answer_is_in_the_store_as_it_was_given(store: Store, priya: Profile,
         question="7/3",
         expected="Straight",
         given="Flush",
+        was="Straight",
+        taken_for="Flush",
         broken_rule="straight-below-flush",
         coverage=["pair-plus/straight"],
     )

@@ -50,6 +50,22 @@ def test_a_backup_never_overwrites(backup: Path, tmp_path: Path) -> None:
     assert backup.read_bytes() == before
 
 
+def test_damage_where_nobody_has_read_yet_is_noticed_before_a_backup(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        fill(store, attempts=60)
+    pages = bytearray((tmp_path / FILE).read_bytes())
+    answers = max(range(0, len(pages), PAGE), key=lambda at: pages[at : at + PAGE].count(b"M3CP 4.3"))
+    pages[answers : answers + PAGE] = bytes(PAGE)
+    (tmp_path / FILE).write_bytes(pages)
+    with opened(tmp_path) as store:
+        assert store.notices == ()
+        with pytest.raises(Surroundings, match="is damaged; start again and it will be kept aside"):
+            back_up(store.connection, tmp_path / "monday.db")
+    assert not (tmp_path / "monday.db").exists()
+    with opened(tmp_path) as store:
+        assert "was damaged; it is kept as" in store.notices[0]
+
+
 def test_a_backup_comes_back_whole_into_an_empty_folder(backup: Path, folder: Path, tmp_path: Path) -> None:
     before = backup.read_bytes()
     assert restore(folder, backup, replace=False) is None

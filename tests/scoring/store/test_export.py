@@ -8,8 +8,9 @@ import pytest
 
 from app.base.trouble import Surroundings
 from scoring.judge import Mark
-from scoring.store.export import COLUMNS, export_csv, export_jsonl
+from scoring.store.export import export_csv, export_jsonl
 from scoring.store.records import KINDS, Profile
+from scoring.store.sheet import COLUMNS
 from scoring.store.store import Store
 from tests.scoring.examples import AT_PAR, FAST
 from tests.scoring.store.examples import CONTENT, M3CP, drill
@@ -51,17 +52,27 @@ def test_one_persons_export_holds_nothing_of_another(store: Store, tmp_path: Pat
 def test_a_sheet_has_a_row_for_every_mark(store: Store, priya: Profile, tmp_path: Path) -> None:
     wrong = Mark(right=False, time_ms=4_200, par_ms=5_000, severity="serious", clauses=("M3CP 4.3", "M3CP 3.9"))
     attempt = store.begin_attempt(priya, M3CP, "payout", device="manual")
-    answer = attempt.answer(wrong, variant="typed", question='7/3, "x"', expected="Straight", given="Flush", broken_rule="rank")
+    answer = attempt.answer(
+        wrong,
+        variant="typed",
+        question='7/3, "x"',
+        expected="$75",
+        given="$50",
+        broken_rule="rank",
+        was="Straight",
+        taken_for="Flush",
+    )
     act = attempt.act("pay", AT_PAR, round=2, phase="settle", started_ms=0)
     assert export_csv(store.connection, tmp_path / "sheet.csv", None) == 2
     with (tmp_path / "sheet.csv").open(newline="", encoding="utf-8") as file:
         header, *rows = csv.reader(file)
     assert tuple(header) == COLUMNS
-    assert rows == [
+    assert [row[: COLUMNS.index("coverage")] for row in rows] == [
         ["Priya", "2026-11-16", str(answer.at_ms), M3CP, "manual", "rated", "answer", "payout", "typed", '7/3, "x"',
-         "0", "serious", "4200", "5000", "0", "Straight", "Flush", "rank", "M3CP 4.3; M3CP 3.9", CONTENT, answer.id],
-        ["Priya", "2026-11-16", str(act.at_ms), M3CP, "manual", "rated", "act", "pay", "settle", "2",
-         "1", "", "10000", "10000", "80", "", "", "", "", CONTENT, act.id],
+         "0", "serious", "4200", "5000", "0",
+         "$75", "$50", "rank", "Straight", "Flush", "M3CP 4.3; M3CP 3.9", CONTENT, answer.id],
+        ["Priya", "2026-11-16", str(act.at_ms), M3CP, "manual", "rated", "act", "pay", "settle", "2", "1", "",
+         "10000", "10000", "80", "", "", "", "", "", "", CONTENT, act.id],
     ]  # fmt: skip
 
 

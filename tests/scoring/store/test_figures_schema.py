@@ -41,8 +41,8 @@ def reckoned(store: Store) -> dict[str, Counter[Any]]:
         if rated:
             add(game_days[name, answer.day, run.game, run.device], figures)
         covered.update((name, run.game, item) for item in answer.coverage)
-        if not answer.right and answer.expected:
-            mistaken[*practice, answer.day, answer.expected, answer.given, answer.id] += 1
+        if not answer.right and answer.was:
+            mistaken[*practice, answer.day, answer.was, answer.taken_for, answer.id] += 1
     marks: list[Answer | Act] = [*store.connection.records(Answer), *store.connection.records(Act)]
     for marked in marks:
         run = attempts[marked.attempt]

@@ -78,7 +78,7 @@ def test_while_another_copy_reads_traces_may_stay_and_that_is_said(shared: Store
 
 
 def test_a_file_that_cannot_be_written_anew_is_said_and_done_at_the_next_opening(shared: Store, tmp_path: Path) -> None:
-    shared.connection.db.conn.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
+    shared.connection.bare.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
     with pytest.raises(Surroundings, match=r"everything was deleted, but .* could not be written anew .* tried again"):
         forget(shared.connection, shared.profiles.find(NAME))
     assert [profile.name for profile in shared.profiles] == ["Wei"]

@@ -53,6 +53,13 @@ def test_importing_twice_changes_nothing(elsewhere: Store, exported: list[bytes]
     assert (records_in(elsewhere), figures_in(elsewhere)) == once
 
 
+def test_an_export_of_before_confusions_had_names_comes_in_too(elsewhere: Store, exported: list[bytes]) -> None:
+    before = [{name: value for name, value in json.loads(line).items() if name not in ("was", "taken_for")} for line in exported]
+    imported = import_jsonl(elsewhere, [json.dumps(record).encode() for record in before])
+    assert sum(imported.added.values()) == len(exported)
+    assert elsewhere.progress.confusions(elsewhere.profiles.find("Priya")) == []
+
+
 def test_importing_ones_own_export_changes_nothing(store: Store, exported: list[bytes]) -> None:
     before = records_in(store)
     assert import_jsonl(store, exported).present == len(exported)

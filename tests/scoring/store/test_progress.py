@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from scoring.judge import Mark
-from scoring.store.progress import ClauseFigures, Confusion, DayFigures, HourFigures, SkillFigures
+from scoring.store.progress import ClauseFigures, Confusion, DayFigures, HourFigures, Practised, SkillFigures
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.scoring.examples import AT_PAR, CRITICAL, FAST, SLOW, WRONG
@@ -83,8 +83,8 @@ def test_clauses_are_counted_per_exposure_in_answers_and_acts(store: Store, priy
 def test_confusions_are_told_the_most_frequent_first_with_the_clauses_of_the_latest(store: Store, priya: Profile) -> None:
     attempt = store.begin_attempt(priya, M3CP, "payout")
     for clause in ("M3CP 4.1", "M3CP 4.3"):
-        attempt.answer(cited(clause, right=False), expected="Straight", given="Flush")
-    attempt.answer(cited("M3CP 3.15", right=False), expected="Stand-off", given="Player wins")
+        attempt.answer(cited(clause, right=False), was="Straight", taken_for="Flush")
+    attempt.answer(cited("M3CP 3.15", right=False), was="Stand-off", taken_for="Player wins")
     attempt.answer(FAST, expected="Straight", given="Straight")
     attempt.answer(WRONG)
     assert store.progress.confusions(priya) == [
@@ -131,7 +131,7 @@ def test_reviewing_failures_never_changes_a_rated_result(store: Store, priya: Pr
     before = [ask(priya) for ask in questions]
     assert all(before[:3])
     review = drill(store, priya, [WRONG, CRITICAL, FAST, cited("M3CP 4.3", right=False)], purpose="review")
-    review.answer(WRONG, expected="Straight", given="Flush")
+    review.answer(WRONG, was="Straight", taken_for="Flush")
     review.act("pay", cited("M3CP 4.3", right=False), round=0, phase="settle", started_ms=0)
     assert [ask(priya) for ask in questions] == before
 
@@ -153,3 +153,12 @@ def test_answers_of_a_clock_that_ran_ahead_do_not_stay_the_latest(store: Store, 
     assert store.progress.recent(priya, M3CP) == [SLOW] * 2 + [FAST] * 2
     drill(store, priya, [WRONG] * 49)
     assert store.progress.recent(priya, M3CP) == [FAST] + [WRONG] * 49
+
+
+def test_the_last_answers_at_a_game_can_be_read_in_the_order_they_were_given(store: Store, priya: Profile) -> None:
+    typed, cut = Practised("payout", "typed", FAST), Practised("payout", "cut", SLOW)
+    attempt = store.begin_attempt(priya, M3CP, "payout")
+    for given in (typed, cut, typed):
+        attempt.answer(given.mark, variant=given.variant)
+    drill(store, priya, [WRONG], game=BULL)
+    assert store.progress.recent_in_order(priya, M3CP) == [typed, cut, typed]

@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from scoring.mastery import review
+from scoring.store import schedule
 from scoring.store.records import Profile, Review
 from scoring.store.store import Store
 from tests.scoring.examples import AT_PAR, FAST, SLOW, WRONG
@@ -56,15 +57,24 @@ def test_a_run_is_reviewed_once(store: Store, priya: Profile) -> None:
     assert [store.schedule.catch_up(priya) for _ in range(3)] == [1, 0, 0]
 
 
-def test_a_run_under_way_comes_into_the_schedule_with_what_another_run_did_not_cut_short(store: Store, priya: Profile) -> None:
+def test_a_run_under_way_is_cut_where_somebody_asks_and_nothing_of_it_is_lost(store: Store, priya: Profile) -> None:
     attempt = store.begin_attempt(priya, M3CP, "payout")
     attempt.answer(FAST)
     drill(store, priya, [FAST], skill="envy")
     assert store.schedule.catch_up(priya) == 2
-    attempt.answer(FAST)
+    attempt.answer(WRONG)
     attempt.answer(WRONG, skill="limits")
-    assert store.schedule.catch_up(priya) == 1
-    assert {skill for _, skill, _ in store.schedule.cards(priya)} == {"payout", "envy", "limits"}
+    assert store.schedule.catch_up(priya) == 2
+    reviews = [(one.skill, one.rating) for one in store.connection.records(Review)]
+    assert reviews == [("payout", "easy"), ("envy", "easy"), ("limits", "again"), ("payout", "again")]
+
+
+def test_the_rounds_of_a_long_sitting_come_into_the_schedule_whenever_somebody_asks(store: Store, priya: Profile) -> None:
+    sitting = store.begin_attempt(priya, BULL, "whole-round")
+    for number, mark in enumerate((SLOW, FAST, WRONG), start=1):
+        sitting.round_dealt(number, mark, "manual")
+        assert store.schedule.catch_up(priya) == 1
+    assert [one.rating for one in store.connection.records(Review)] == ["hard", "easy", "again"]
 
 
 def test_a_run_without_an_answer_is_no_review(store: Store, priya: Profile) -> None:
@@ -91,9 +101,28 @@ def test_what_next_puts_what_was_wrong_first_and_what_is_not_due_last(store: Sto
     assert [(one.right_percent, one.at_par_percent) for one in suggested] == [(25, 25), (100, 0), (100, 100)]
 
 
-def test_a_skill_that_was_met_but_not_yet_scheduled_is_suggested(store: Store, priya: Profile, calendar: Calendar) -> None:
+def test_whoever_asks_what_is_next_or_due_is_told_with_the_latest_run(store: Store, priya: Profile, calendar: Calendar) -> None:
     drill(store, priya, [FAST])
-    assert [one.due for one in store.schedule.what_next(priya, calendar.at_ms)] == [True]
+    assert [one.due for one in store.schedule.what_next(priya, calendar.at_ms)] == [False]
+    sitting = store.begin_attempt(priya, BULL, "whole-round")
+    sitting.round_dealt(1, SLOW, "manual")
+    assert (BULL, "whole-round", "manual") in store.schedule.cards(priya)
+    assert len(list(store.connection.records(Review))) == 2
+
+
+def test_what_is_new_is_read_from_the_end_of_the_log(store: Store, priya: Profile) -> None:
+    drill(store, priya, [FAST])
+    plan = store.connection.run(f"EXPLAIN QUERY PLAN {schedule._LATEST}", {"profile": priya.id})
+    assert any("SEARCH answers USING INTEGER PRIMARY KEY (rowid>?)" in step[-1] for step in plan)
+    assert not any("SCAN answers" in step[-1] for step in plan)
+
+
+def test_asking_again_writes_nothing(store: Store, priya: Profile, calendar: Calendar) -> None:
+    drill(store, priya, [FAST])
+    store.schedule.what_next(priya, calendar.at_ms)
+    before = store.connection.run("SELECT total_changes()")
+    store.schedule.what_next(priya, calendar.at_ms)
+    assert store.connection.run("SELECT total_changes()") == before
 
 
 def test_everybody_has_a_schedule_of_their_own(store: Store, priya: Profile) -> None:

@@ -86,3 +86,35 @@ def test_a_round_that_was_left_or_helped_does_not_count(store: Store, priya: Pro
     assert store.table_progress.timed_rounds(priya, M3CP) == [TimedRound(60_000, 3)]
     assert len(store.table_progress.rounds(attempt.record.id)) == 1
     assert store.table_progress.latest(priya, M3CP).rounds == 1
+
+
+def test_each_phase_comes_with_its_par_and_a_device_may_be_told_alone(store: Store, priya: Profile) -> None:
+    for device, time_ms in (("automated", 4_000), ("manual", 8_000)):
+        attempt = store.begin_attempt(priya, M3CP, "whole-round", device=device)
+        act(attempt, 1, "deal", 0, time_ms)
+        act(attempt, 1, "deal", time_ms, 2 * time_ms)
+        ended(attempt, 1)
+    both, manual = (store.table_progress.latest(priya, M3CP, device=device) for device in ("", "manual"))
+    assert (both.rounds, both.phase_ms, both.phase_par_ms) == (2, {"deal": 12_000}, {"deal": 10_000})
+    assert (manual.rounds, manual.phase_ms) == (1, {"deal": 16_000})
+    assert len(store.table_progress.timed_rounds(priya, M3CP, device="manual")) == 1
+
+
+def test_rounds_are_told_day_by_day_and_questions_are_not_among_them(store: Store, priya: Profile) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "whole-round", device="manual")
+    ended(attempt, 1, 2)
+    store.begin_attempt(priya, M3CP, "payout").answer(Mark(right=True, time_ms=1_000, par_ms=2_000))
+    ended(store.begin_attempt(priya, M3CP, "whole-round", "review"), 1)
+    [day] = store.table_progress.days(priya)
+    assert (day.day, day.game, day.device, day.asked, day.time_ms) == ("2026-11-16", M3CP, "manual", 2, 120_000)
+    assert store.table_progress.days(priya, since="2026-11-17") == []
+
+
+def test_the_last_sitting_is_found_by_game_and_device(store: Store, priya: Profile) -> None:
+    assert store.table_progress.latest_sitting(priya) == ""
+    sat = [store.begin_attempt(priya, game, "whole-round", device=device) for game, device in ((M3CP, "manual"), (BULL, ""))]
+    for attempt in sat:
+        act(attempt, 1, "deal", 0, 1_000)
+    assert store.table_progress.latest_sitting(priya) == sat[1].record.id
+    assert store.table_progress.latest_sitting(priya, M3CP, "manual") == sat[0].record.id
+    assert store.table_progress.latest_sitting(priya, M3CP, "automated") == ""

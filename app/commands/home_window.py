@@ -1,4 +1,4 @@
-"""`feltwork` alone: the window, with every table to choose from."""
+"""`feltwork` alone: the window, at home."""
 
 import argparse
 
@@ -14,7 +14,8 @@ def add_to(parser: argparse.ArgumentParser, catalogue: Catalogue) -> None:
 
 
 def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
-    """Show the tables."""
-    from ui.start import show_tables  # noqa: PLC0415 - Qt is loaded only where something is shown
+    """Show it."""
+    import ui.before_home  # noqa: F401, PLC0415 - Qt is loaded only where something is shown, and after what needs none
+    from ui.start import show_home  # noqa: PLC0415
 
-    return show_tables(catalogue, data_folder(options.data))
+    return show_home(catalogue, data_folder(options.data))

@@ -1,0 +1,47 @@
+"""What went wrong under a clause: wrong answers to its questions, and faults at the table that rest on it."""
+
+from msgspec import Struct
+
+from app.rules.core.fault import Severity
+from scoring.store.connection import Connection
+from scoring.store.records import Profile
+
+
+class ClauseFault(Struct, frozen=True):
+    """One thing that went wrong: when, in which attempt, what was to be done and what was done. `kind` is empty for an answer."""
+
+    at_ms: int
+    attempt: str
+    skill: str
+    severity: Severity
+    kind: str
+    expected: str
+    done: str
+
+
+_UNDER = """
+SELECT at_ms, attempt, skill, severity, kind, expected, done FROM (
+    SELECT answers.at_ms AS at_ms, attempts.id AS attempt, answers.skill AS skill, answers.severity AS severity, '' AS kind,
+        expected, given AS done
+    FROM attempts JOIN answers ON answers.attempt = attempts.key
+    WHERE profile = (SELECT key FROM profiles WHERE id = :profile) AND game = :game AND NOT right
+        AND :clause IN (SELECT value FROM json_each(answers.clauses))
+    UNION ALL
+    SELECT acts.at_ms, attempts.id, attempts.skill, faults.severity, kind, expected, done
+    FROM attempts JOIN acts ON acts.attempt = attempts.key JOIN faults ON faults.act = acts.key
+    WHERE profile = (SELECT key FROM profiles WHERE id = :profile) AND game = :game
+        AND :clause IN (SELECT value FROM json_each(faults.clauses))
+) ORDER BY at_ms DESC LIMIT :most
+"""
+
+
+class ClauseFaults:
+    """Questions to the log about one clause."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def under(self, profile: Profile, game: str, clause: str, most: int = 50) -> list[ClauseFault]:
+        """A person's latest faults at a game under a clause ("M3CP 3.12.4"), the last first."""
+        asked = {"profile": profile.id, "game": game, "clause": clause, "most": most}
+        return [ClauseFault(*row) for row in self._connection.run(_UNDER, asked)]

@@ -1,0 +1,43 @@
+"""What one attempt came to: everything that was written down of a run of questions or of a sitting at the table."""
+
+from collections import defaultdict
+
+from msgspec import Struct
+
+from scoring.store.connection import Connection
+from scoring.store.records import Act, Answer, Attempt, Fault, Line, Profile
+
+_PROFILE = "profile = (SELECT key FROM profiles WHERE id = :profile)"
+_THIS = f"{_PROFILE} AND id = :id"
+_LATEST = f"key = (SELECT key FROM attempts WHERE +{_PROFILE} ORDER BY key DESC LIMIT 1)"  # noqa: S608 - our own words
+"""Found from the end of the log."""
+_OF_ATTEMPT = "attempt = :attempt"
+_OF_ACTS = "act IN (SELECT key FROM acts WHERE attempt = :attempt)"
+
+
+class Outcome(Struct, frozen=True):
+    """An attempt with its answers or its acts, the faults of each act by its id, and the log of a sitting line by line."""
+
+    attempt: Attempt
+    answers: tuple[Answer, ...]
+    acts: tuple[Act, ...]
+    faults: dict[str, tuple[Fault, ...]]
+    lines: tuple[str, ...]
+
+
+def outcome(connection: Connection, profile: Profile, attempt: str = "") -> Outcome | None:
+    """What an attempt of a person came to, by its id or the latest; None where there is none."""
+    found = list(connection.records(Attempt, _THIS if attempt else _LATEST, {"profile": profile.id, "id": attempt}))
+    if not found:
+        return None
+    asked = {"attempt": connection.key(Attempt, found[0].id)}
+    faults: defaultdict[str, list[Fault]] = defaultdict(list)
+    for fault in connection.records(Fault, _OF_ACTS, asked):
+        faults[fault.act].append(fault)
+    return Outcome(
+        attempt=found[0],
+        answers=tuple(connection.records(Answer, _OF_ATTEMPT, asked)),
+        acts=tuple(connection.records(Act, _OF_ATTEMPT, asked)),
+        faults={act: tuple(found) for act, found in faults.items()},
+        lines=tuple(line.text for line in connection.records(Line, _OF_ATTEMPT, asked)),
+    )
