@@ -29,10 +29,11 @@ def display(tell: Tell = say) -> Iterator[bool]:
         return
     from platform import node  # noqa: PLC0415 - a machine with a display needs none of this
 
+    from ui.text import language  # noqa: PLC0415
     from ui.virtual_display import display_texts, virtual_display  # noqa: PLC0415
 
     with virtual_display() as made, _set(DISPLAY=made.name, XAUTHORITY=str(made.cookie)):
-        tell(display_texts().shown.format(port=made.port, password=made.password, host=node()))
+        tell(display_texts(language()).shown.format(port=made.port, password=made.password, host=node()))
         yield True
 
 

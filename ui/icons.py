@@ -1,13 +1,12 @@
 """Icons: strokes in a box of twenty, drawn sharp in any colour at any size."""
 
 from functools import cache
-from importlib.resources import files
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from app.base.datafile import read_datafile
+from app.base.datafile import files, read_datafile
 
 DRAWING = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path d="{path}" fill="none" stroke="{colour}" '
@@ -33,8 +32,3 @@ def icon_picture(name: str, colour: str, size: int) -> QPixmap:
     painter.end()
     picture.setDevicePixelRatio(SHARPEST)
     return picture
-
-
-def icon(name: str, colour: str, size: int) -> QIcon:
-    """An icon for a button."""
-    return QIcon(icon_picture(name, colour, size))

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.resources import files
 from typing import Any, Literal, get_args
 
 from PySide6.QtCore import QUrl, qInstallMessageHandler
+
+from app.base.datafile import files
 
 Sound = Literal["card", "turn", "chip", "stack", "knock", "bell"]
 """A card on felt, a card turned, one chip, a stack set down, a knock for a refused act, the bell when the bets close."""

@@ -13,15 +13,15 @@ import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache, partial
-from importlib.resources import files
 from pathlib import Path
 from select import select
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from app.base.datafile import read_datafile
+from app.base.texts import read_texts
 from app.base.trouble import Surroundings
 from app.rules.core.gamefile import Part
+from ui.text import language
 
 PACKAGES = {"Xvfb": "xvfb", "x11vnc": "x11vnc"}
 SCREEN = "1600x1000x24"
@@ -54,9 +54,9 @@ class VirtualDisplay(NamedTuple):
 
 
 @cache
-def display_texts(language: str = "en") -> DisplayTexts:
+def display_texts(language: str) -> DisplayTexts:
     """The words about displays in a language."""
-    return read_datafile(files("assets") / "text" / language / "display.toml", DisplayTexts)
+    return read_texts(language, "display.toml", DisplayTexts)
 
 
 @contextmanager
@@ -75,7 +75,7 @@ def _demand_programs() -> None:
     missing = [program for program in PACKAGES if shutil.which(program) is None]
     if missing:
         packages = " ".join(PACKAGES[program] for program in missing)
-        raise Surroundings(display_texts().missing.format(programs=" and ".join(missing), packages=packages).rstrip())
+        raise Surroundings(display_texts(language()).missing.format(programs=" and ".join(missing), packages=packages).rstrip())
 
 
 def _xvfb(cookie: Path) -> list[str]:
@@ -142,7 +142,7 @@ def _first_line(program: subprocess.Popen[bytes]) -> str:
 
 def _give_up(program: str, complaints: Path) -> str:
     said = [line.strip() for line in complaints.read_text(encoding="utf-8", errors="replace").splitlines() if line.strip()]
-    texts = display_texts()
+    texts = display_texts(language())
     raise Surroundings(texts.failed.format(program=program, said=said[-1] if said else texts.silent))
 
 

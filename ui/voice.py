@@ -3,11 +3,11 @@
 import sys
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
 
 from PySide6.QtCore import QProcess
 
-from app.base.datafile import read_datafile
+from app.base.texts import read_texts
+from ui.text import language
 
 SPEAKER = (sys.executable, "-m", "ui.speaker")
 READY = "ready"
@@ -15,9 +15,9 @@ FAREWELL_MS = 1000
 
 
 @cache
-def reasons(language: str = "en") -> dict[str, str]:
+def reasons(language: str) -> dict[str, str]:
     """Why announcements are not spoken, in words."""
-    return read_datafile(files("assets") / "text" / language / "voice.toml", dict[str, str])
+    return read_texts(language, "voice.toml", dict[str, str])
 
 
 class Voice:
@@ -36,7 +36,7 @@ class Voice:
     @property
     def why_silent(self) -> str:
         """Why it does not speak, in words; nothing where it does."""
-        return "" if self._state == READY else reasons()[self._state]
+        return "" if self._state == READY else reasons(language())[self._state]
 
     def load(self) -> None:
         """Wake the engine, once; it tells later whether it is there."""
@@ -60,7 +60,7 @@ class Voice:
 
     def _hear(self) -> None:
         told = self._process.readAllStandardOutput().toStdString().strip()
-        self._state = told if told == READY or told in reasons() else self._state
+        self._state = told if told == READY or told in reasons(language()) else self._state
 
     def _note_end(self) -> None:
         if self._state in ("waking", READY):

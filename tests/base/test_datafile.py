@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from app.base.datafile import read_datafile
+from app.base.datafile import files, read_datafile
 from app.base.trouble import BadContent
 
 
@@ -34,3 +34,13 @@ def test_a_file_that_cannot_be_read_is_bad_content(tmp_path: Path, content: byte
         file.write_bytes(content)
     with pytest.raises(BadContent, match=r"sign\.toml has 1 error"):
         read_datafile(file, Sign)
+
+
+def test_the_data_files_of_a_package_lie_in_its_folder() -> None:
+    assert (files("assets") / "chips" / "academy.toml").is_file()
+    assert files("tests.base") == Path(__file__).parent
+
+
+def test_a_folder_that_is_no_package_has_no_data_files() -> None:
+    with pytest.raises(RuntimeError, match=r"assets\.chips is no package"):
+        files("assets.chips")

@@ -12,7 +12,9 @@ from ui.text import say
 
 LIMITS_WIDTH = LIMITS_SIGN.w - 44
 ROW_HEIGHT = 30
-MOST_ROWS = 3
+ROW_TYPE = 21.0
+USUAL_ROWS = 3
+"""More rows stand closer."""
 
 
 def paint_boards(painter: QPainter, state: TableState) -> None:
@@ -29,27 +31,30 @@ def _paint_meter(painter: QPainter, display: Cents) -> None:
 
 
 def _paint_limits(painter: QPainter, state: TableState) -> None:
-    """The limits of the wagers as the sign has room for, wagers with the same limits in one row, and the jackpot's price."""
-    rows = _rows(state)
-    spare = (MOST_ROWS - len(rows)) * ROW_HEIGHT
+    """The limits of the wagers, those with the same limits in one row, and the jackpot's price."""
+    rows = sign_rows(state)
+    spare = max(0, USUAL_ROWS - len(rows)) * ROW_HEIGHT
+    height = min(ROW_HEIGHT, ROW_HEIGHT * USUAL_ROWS / len(rows))
+    most = min(ROW_TYPE, height)
     _paint_board(painter, QRectF(*LIMITS_SIGN).adjusted(0, 0, 0, -spare))
     write(painter, say("felt.limits"), QPointF(LIMITS_SIGN.x + 22, LIMITS_SIGN.y + 34), font(20), TAG_NOTE, centred=False)
     for place, (name, words) in enumerate(rows):
-        base = LIMITS_SIGN.y + 68 + place * ROW_HEIGHT
-        right = LIMITS_SIGN.x + LIMITS_SIGN.w - 22 - width_of(words, 21, QFont.Weight.DemiBold)
-        room = LIMITS_WIDTH - width_of(words, 21, QFont.Weight.DemiBold) - 16
-        size = min(21.0, 21.0 * room / max(1.0, width_of(name, 21, QFont.Weight.Medium)))
+        base = LIMITS_SIGN.y + 38 + (place + 1) * height
+        figures = width_of(words, most, QFont.Weight.DemiBold)
+        room = LIMITS_WIDTH - figures - 16
+        size = min(most, most * room / max(1.0, width_of(name, most, QFont.Weight.Medium)))
         write(painter, name, QPointF(LIMITS_SIGN.x + 22, base), font(size), TAG_TEXT, centred=False)
-        write(painter, words, QPointF(right, base), font(21, QFont.Weight.DemiBold), TAG_TEXT, centred=False)
+        right = LIMITS_SIGN.x + LIMITS_SIGN.w - 22 - figures
+        write(painter, words, QPointF(right, base), font(most, QFont.Weight.DemiBold), TAG_TEXT, centred=False)
 
 
-def _rows(state: TableState) -> list[tuple[str, str]]:
-    """Wagers by their limits, the first ones, and the price of the jackpot."""
+def sign_rows(state: TableState) -> list[tuple[str, str]]:
+    """Wagers by their limits, and the price of the jackpot."""
     alike: dict[tuple[Cents, Cents], list[str]] = {}
     for name, limits in state.table.limits.items():
         alike.setdefault(limits, []).append(state.wager_names[name])
     rows = [(", ".join(names), f"{dollars(least)} – {dollars(most)}") for (least, most), names in alike.items()]
-    return [*rows[: MOST_ROWS - 1], (say("felt.jackpot-price"), dollars(state.table.jackpot.price))]
+    return [*rows, (say("felt.jackpot-price"), dollars(state.table.jackpot.price))]
 
 
 def _paint_board(painter: QPainter, box: QRectF) -> None:

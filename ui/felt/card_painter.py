@@ -11,6 +11,7 @@ from ui.felt.signs import court_sign, paint_sign, suit_sign
 from ui.fonts import font
 
 CORNER = 5.0
+FOLDED_OPACITY = 0.6
 BODY = QRectF(-CARD_SIZE[0] / 2, -CARD_SIZE[1] / 2, *CARD_SIZE)
 LATTICE = QRectF(-27, -39.5, 54, 79)
 

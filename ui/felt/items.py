@@ -4,19 +4,18 @@ from collections.abc import Callable
 from math import ceil, floor
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from app.layouts.chipset import Chip
 from app.layouts.geometry import CARD, MAGNIFIED
 from app.rules.core.cards import Card
-from ui.felt.card_painter import BODY, CORNER, paint_card
+from ui.felt.card_painter import BODY, CORNER, FOLDED_OPACITY, paint_card
 from ui.felt.chip_painter import MOST_DRAWN, RADIUS, THICKNESS, paint_stack
 from ui.felt.ink import BLACK, FOCUS, HALO, faded, pen
 from ui.felt.look import FeltLook
 from ui.felt.motion import Motion
 from ui.felt.spots import CardSpot, StackSpot
-from ui.felt.state_painter import FOLDED_OPACITY
 
 # What lies over what. Chips lie over cards because a raise is put on top of the packet; the focus is seen over everything but
 # what is said and what is in the hand.
@@ -35,6 +34,7 @@ STACK_BOX = QRectF(-RADIUS - 12, -RADIUS - MOST_DRAWN * THICKNESS - 8, 2 * RADIU
 SHADOW = 14
 LIFTED_BOX = CARD_BOX.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW + 6)
 CLASSIC_FROM_PX = 96
+TRANSPARENT = QColor(0, 0, 0, 0)
 RING_WIDTHS = ((HALO, 7.0), (FOCUS, 4.0))
 
 Paint = Callable[[QPainter], None]
@@ -46,8 +46,9 @@ class PaintedItem(QGraphicsPixmapItem):
     Qt never asks Python to paint it: that would cost more than a frame each time, and a whole start the first time.
     """
 
-    def __init__(self, box: QRectF, paint: Paint, z: float) -> None:
+    def __init__(self, box: QRectF, paint: Paint, z: float, under: QColor = TRANSPARENT) -> None:
         super().__init__()
+        self.under = under
         self._box = box
         self._paint = paint
         self._pixels_per_mm = 0.0
@@ -74,7 +75,7 @@ class PaintedItem(QGraphicsPixmapItem):
             return
         left, top = floor(self._box.left() * scale), floor(self._box.top() * scale)
         picture = QPixmap(ceil(self._box.right() * scale) - left, ceil(self._box.bottom() * scale) - top)
-        picture.fill(Qt.GlobalColor.transparent)
+        picture.fill(self.under)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-left, -top)

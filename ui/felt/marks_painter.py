@@ -43,8 +43,17 @@ def paint_outlines(painter: QPainter, layout: Layout, at: Block, state: TableSta
 
 def has_outlines(layout: Layout, at: Block, state: TableState) -> bool:
     """Whether there is anything to paint under the chips of a position."""
+    return (at.number, JACKPOT) in state.felt.chips or _is_marked(layout, at, state)
+
+
+def has_badges(layout: Layout, at: Block, state: TableState) -> bool:
+    """Whether there may be anything to paint over the chips of a position."""
+    return any(number == at.number for number, _ in state.felt.chips) or _is_marked(layout, at, state)
+
+
+def _is_marked(layout: Layout, at: Block, state: TableState) -> bool:
     keys = {(at.number, area.wager) for area in layout.areas}
-    return (at.number, JACKPOT) in state.felt.chips or state.to_take in keys or state.wrong in keys
+    return state.to_take in keys or state.wrong in keys
 
 
 def paint_badges(painter: QPainter, layout: Layout, at: Block, state: TableState) -> None:

@@ -1,6 +1,5 @@
 """A whole table as a picture: for previews and for looking at every felt."""
 
-from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from app.layouts.chipset import ChipSet
@@ -8,10 +7,7 @@ from app.layouts.model import Layout
 from ui.felt.look import USUAL, FeltLook
 from ui.felt.state import TableState
 from ui.felt.state_painter import StatePainter
-from ui.felt.table_painter import TablePainter, paint_rail_number
-
-VIEW = QRectF(-1060, -1082, 2120, 1192)
-"""What of the room is always in view, in millimetres."""
+from ui.felt.table_painter import VIEW, TablePainter, paint_rail_number
 
 
 def table_picture(
@@ -26,7 +22,7 @@ def table_picture(
     painter.translate(-VIEW.topLeft())
     table = TablePainter(layout, positions, chips, look)
     device = state.table.device or "" if state else "automated"
-    table.paint(painter, device, occupied(state) if state else frozenset())
+    table.paint(painter, device, state.occupied if state else frozenset())
     if state is None:
         for at in table.blocks:
             paint_rail_number(painter, at)
@@ -34,12 +30,3 @@ def table_picture(
         StatePainter(layout, positions, chips, look).paint(painter, state)
     painter.end()
     return image
-
-
-def occupied(state: TableState) -> frozenset[str]:
-    """The Dealer's places that have cards on them."""
-    felt = state.felt
-    is_set = felt.set_apart.get("dealer") or (state.picked and state.picked.place == "dealer" and state.picked.three)
-    names = {"community": "Community cards", "dealer": "Dealer's hand"}
-    taken = {names[place] for place in names if felt.hands.get(place)}
-    return frozenset(taken | {"3 Card Hand", "Point Hand"} if is_set else taken)

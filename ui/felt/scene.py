@@ -16,11 +16,10 @@ from ui.felt.focus_marks import NOWHERE, Focus, FocusMarks, named_boxes
 from ui.felt.items import OUTLINE_Z, TABLE_Z, CardItem, HandItem, PaintedItem, Pictures, StackItem, ThingItem
 from ui.felt.look import USUAL, FeltLook
 from ui.felt.motion import Motion, Pace
-from ui.felt.picture import VIEW, occupied
 from ui.felt.seat_items import SeatItems
 from ui.felt.spots import BeingCut, Picked, Spots
 from ui.felt.state import TableState
-from ui.felt.table_painter import TablePainter
+from ui.felt.table_painter import VIEW, TablePainter
 from ui.felt.targets import NOTHING, Target, Targets
 
 BOARDS = QRectF(VIEW.x(), VIEW.y(), VIEW.width(), 190)
@@ -50,7 +49,7 @@ class FeltScene(QGraphicsScene):
         self._stale = True
         self.cards: dict[Card, CardItem] = {}
         self.stacks: dict[tuple[int, str, bool, int], StackItem] = {}
-        self._ground = PaintedItem(VIEW, self._paint_ground, TABLE_Z)
+        self._ground = PaintedItem(VIEW, self._paint_ground, TABLE_Z, under=look.room)
         self._boards = PaintedItem(BOARDS, self._paint_boards, OUTLINE_Z)
         self._marks = FocusMarks(layout, self.spots, look)
         self._hand = HandItem()
@@ -81,6 +80,7 @@ class FeltScene(QGraphicsScene):
             self._pictures = Pictures(self._pictures.pixels_per_mm, look)
             self._stale = True
             self.setBackgroundBrush(look.room)
+            self._ground.under = look.room
             self._ground.repaint()
             if self.state is not None:
                 self.show_state(self.state)
@@ -228,7 +228,7 @@ def _lying(state: TableState) -> tuple[Felt, Picked | None, BeingCut | None]:
 
 def _ground_of(state: TableState) -> tuple[str, frozenset[str]]:
     """What of a state the print of the felt depends on: the device, and the places that have cards on them."""
-    return state.table.device or "", occupied(state)
+    return state.table.device or "", state.occupied
 
 
 def _middle_of(box: Box) -> QPointF:

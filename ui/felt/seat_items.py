@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from app.layouts.geometry import Block
 from app.layouts.model import Layout
 from ui.felt.items import BADGE_Z, BUBBLE_Z, OUTLINE_Z, PaintedItem
-from ui.felt.marks_painter import has_outlines, paint_badges, paint_outlines
+from ui.felt.marks_painter import has_badges, has_outlines, paint_badges, paint_outlines
 from ui.felt.state import TableState
 from ui.felt.table_painter import paint_rail_number
 from ui.felt.tag_painter import bubble_box, paint_bubble, paint_tag
@@ -24,15 +24,18 @@ class SeatItems:
         self._at = at
         self._state: TableState | None = None
         self._active = False
-        self._seen: object = None
+        self._wagers: object = None
+        self._player: object = None
         box = _box_of(at)
         self._outlines = PaintedItem(box, self._paint_outlines, OUTLINE_Z)
         self._badges = PaintedItem(box, self._paint_badges, BADGE_Z)
+        self._tag = PaintedItem(QRectF(*at.tag_box).adjusted(-4, -4, 4, 4), self._paint_tag, BADGE_Z)
         self._bubble = PaintedItem(QRectF(), self._paint_bubble, BUBBLE_Z)
-        self.items = (self._outlines, self._badges, self._bubble)
-        self._outlines.hide()
+        self.items = (self._outlines, self._badges, self._tag, self._bubble)
         for item in self.items:
             scene.addItem(item)
+        self._outlines.hide()
+        self._badges.hide()
 
     @property
     def says(self) -> str:
@@ -42,12 +45,18 @@ class SeatItems:
     def show(self, state: TableState, *, active: bool) -> None:
         """Show the position as it is now."""
         self._state, self._active = state, active
-        seen = _seen(state, self._at.number, active=active)
-        if seen != self._seen:
-            self._seen = seen
+        number = self._at.number
+        wagers = _wagers(state, number)
+        if wagers != self._wagers:
+            self._wagers = wagers
             self._outlines.setVisible(has_outlines(self._layout, self._at, state))
+            self._badges.setVisible(has_badges(self._layout, self._at, state))
             self._outlines.repaint()
             self._badges.repaint()
+        player = (_player(state, number), active, wagers)
+        if player != self._player:
+            self._player = player
+            self._tag.repaint()
             self._bubble.setVisible(bool(self.says))
             self._bubble.move_to(bubble_box(self._at, self.says).adjusted(-20, -4, 20, 20))
 
@@ -56,10 +65,11 @@ class SeatItems:
             paint_outlines(painter, self._layout, self._at, self._state)
 
     def _paint_badges(self, painter: QPainter) -> None:
-        if self._state is None:
-            return
-        paint_badges(painter, self._layout, self._at, self._state)
-        if self._at.number in self._state.seats:
+        if self._state is not None:
+            paint_badges(painter, self._layout, self._at, self._state)
+
+    def _paint_tag(self, painter: QPainter) -> None:
+        if self._state is not None and self._at.number in self._state.seats:
             paint_tag(painter, self._at, self._state, active=self._active)
         else:
             paint_rail_number(painter, self._at)
@@ -69,14 +79,17 @@ class SeatItems:
             paint_bubble(painter, self._at, self.says)
 
 
-def _seen(state: TableState, number: int, *, active: bool) -> object:
-    """What of a state can be seen at a position: where it has not changed, nothing is painted anew."""
-    felt = state.felt
-    chips = tuple((wager, pile) for (position, wager), pile in felt.chips.items() if position == number)
+def _wagers(state: TableState, number: int) -> object:
+    """What of a state is marked at the wagers of a position: where it has not changed, nothing is painted anew."""
+    chips = tuple((wager, pile) for (position, wager), pile in state.felt.chips.items() if position == number)
     marks = tuple(key for key in (state.to_take, state.wrong) if key and key[0] == number)
-    said = felt.said.get(f"position-{number}")
-    sits = state.seats.get(number), felt.decisions.get(number), number in felt.away
-    return chips, marks, state.to_take == state.wrong, said, sits, state.shows_limits, active
+    return chips, marks, state.to_take == state.wrong, state.shows_limits
+
+
+def _player(state: TableState, number: int) -> object:
+    """What of a state is seen of a Player."""
+    felt = state.felt
+    return state.seats.get(number), felt.decisions.get(number), number in felt.away, felt.said.get(f"position-{number}")
 
 
 def _box_of(at: Block) -> QRectF:

@@ -28,6 +28,14 @@ class TableState(Struct, frozen=True):
     wrong: AreaKey | None = None
     shows_limits: bool = False
 
+    @property
+    def occupied(self) -> frozenset[str]:
+        """The Dealer's places that have cards on them."""
+        is_set = self.felt.set_apart.get("dealer") or (self.picked and self.picked.place == "dealer" and self.picked.three)
+        names = {"community": "Community cards", "dealer": "Dealer's hand"}
+        taken = {names[place] for place in names if self.felt.hands.get(place)}
+        return frozenset(taken | {"3 Card Hand", "Point Hand"} if is_set else taken)
+
     def rack(self, position: int) -> Cents:
         """The chips a Player has left beside the felt."""
         chips = [pile for (number, _), pile in self.felt.chips.items() if number == position]

@@ -6,7 +6,7 @@ from app.layouts.chipset import ChipSet
 from app.layouts.geometry import MAGNIFIED
 from app.layouts.model import Layout
 from ui.felt.board_painter import paint_boards
-from ui.felt.card_painter import paint_card
+from ui.felt.card_painter import FOLDED_OPACITY, paint_card
 from ui.felt.chip_painter import paint_stack
 from ui.felt.look import USUAL, FeltLook
 from ui.felt.marks_painter import paint_badges, paint_outlines
@@ -14,8 +14,6 @@ from ui.felt.spots import CardSpot, Spots, StackSpot
 from ui.felt.state import TableState
 from ui.felt.table_painter import paint_rail_number
 from ui.felt.tag_painter import paint_bubble, paint_tag
-
-FOLDED_OPACITY = 0.6
 
 
 class StatePainter:
@@ -26,8 +24,8 @@ class StatePainter:
         self.look = look
         self.spots = Spots(layout, positions, chips)
 
-    def paint(self, painter: QPainter, state: TableState) -> None:
-        """Outlines first, cards, chips over them, badges, names on the rail, boards in the corners."""
+    def paint(self, painter: QPainter, state: TableState, *, boards: bool = True) -> None:
+        """Outlines first, cards, chips over them, badges, names on the rail, boards in the corners where they are wanted."""
         for at in self.spots.blocks:
             paint_outlines(painter, self.layout, at, state)
         for card in self.spots.cards(state.felt, state.picked):
@@ -42,7 +40,8 @@ class StatePainter:
                 paint_rail_number(painter, at)
             if words := state.felt.said.get(f"position-{at.number}"):
                 paint_bubble(painter, at, words)
-        paint_boards(painter, state)
+        if boards:
+            paint_boards(painter, state)
 
     def _paint_card(self, painter: QPainter, spot: CardSpot) -> None:
         painter.save()

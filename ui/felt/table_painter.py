@@ -26,6 +26,8 @@ from ui.felt.painting import enter_block
 from ui.felt.things_painter import paint_things
 from ui.fonts import font
 
+VIEW = QRectF(-1060, -1082, 2120, 1192)
+"""What of the room is always in view, in millimetres."""
 LEGEND_CAPS = LEGEND_HEIGHT * 0.73
 
 
@@ -53,12 +55,9 @@ class TablePainter:
         rail = QLinearGradient(0, -TABLE_RADIUS, 0, DEALERS_EDGE)
         rail.setColorAt(0, RAIL_LIGHT)
         rail.setColorAt(1, RAIL)
-        painter.setPen(pen(BLACK, 3, 0.55))
-        painter.setBrush(rail)
-        painter.drawPath(outline(TABLE_RADIUS, DEALERS_EDGE + 8))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen(BRASS, 3, 0.8))
-        painter.drawPath(outline(FELT_RADIUS + 7, DEALERS_EDGE))
+        painter.fillPath(outline(TABLE_RADIUS, DEALERS_EDGE + 8), rail)
+        painter.fillPath(edging(TABLE_RADIUS, DEALERS_EDGE + 8), faded(BLACK, 0.55))
+        painter.fillPath(edging(FELT_RADIUS + 7, DEALERS_EDGE), faded(BRASS, 0.8))
         felt = outline(FELT_RADIUS, DEALERS_EDGE)
         painter.fillPath(felt, self.look.felt(self.layout))
         if self.look.contrast:
@@ -77,7 +76,8 @@ class TablePainter:
         """The game's name, on an arc or on a straight line."""
         face = font(LEGEND_HEIGHT, QFont.Weight.DemiBold)
         words = self.layout.legend.upper()
-        advances = [QFontMetricsF(face).horizontalAdvance(letter) + LEGEND_SPACING for letter in words]
+        metrics = QFontMetricsF(face)
+        advances = [metrics.horizontalAdvance(letter) + LEGEND_SPACING for letter in words]
         place = legend_place(self.layout)
         along = -sum(advances) / 2
         for letter, advance in zip(words, advances, strict=True):
@@ -131,6 +131,13 @@ def outline(radius: float, edge: float) -> QPainterPath:
     path.arcTo(QRectF(-radius, -radius, 2 * radius, 2 * radius), 180, -180)
     path.lineTo(radius, edge)
     path.closeSubpath()
+    return path
+
+
+def edging(radius: float, edge: float, width: float = 3) -> QPainterPath:
+    """An outline as broad as a line: to fill it takes a fraction of the time of drawing one so long."""
+    path = outline(radius + width / 2, edge + width / 2)
+    path.addPath(outline(radius - width / 2, edge - width / 2))
     return path
 
 

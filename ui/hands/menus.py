@@ -7,8 +7,9 @@ from app.rules.core.hand import NO_THREE_CARD_HAND
 from app.rules.core.irregularity import REFER, cases
 from app.rules.core.money import Cents
 from app.rules.core.plan import Plan
+from app.rules.wording import say_name
 from ui.hands.pending import Amount, Choice, Menu
-from ui.text import say
+from ui.text import language, say
 
 HOWS: tuple[How, ...] = ("complete", "withdraw", "refuse")
 RESULTS = ("win", "lose", "stand-off")
@@ -53,5 +54,5 @@ def irregularities() -> Menu:
 
 def plain(name: str) -> str:
     """A name of the data as words, its first letter large."""
-    words = name.replace("-", " ")
+    words = say_name(name, language())
     return words[:1].upper() + words[1:]

@@ -1,7 +1,6 @@
 """The say-and-do bar under the felt: what is said and done in the phase the round is in. Any other key works all the same."""
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -47,16 +46,12 @@ DONE = (
 
 
 class ActsBar(QWidget):
-    """A button for each act of the phase, each with its key; a button is made when its phase first comes.
-
-    Tab comes to them from the felt, in their order.
-    """
+    """A button for each act of the phase, each with its key; a button is made when its phase first comes."""
 
     pressed = Signal(str)
 
-    def __init__(self, felt: QWidget, file: GameFile, steps: Sequence[Step]) -> None:
+    def __init__(self, file: GameFile, steps: Sequence[Step]) -> None:
         super().__init__()
-        self._felt = felt
         self.setObjectName("surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.phases = {key: phases for key, _, phases in (*SAID, *DONE) if has_use(key, file, steps)}
@@ -103,15 +98,13 @@ class ActsBar(QWidget):
 
     def _make(self, key: str) -> None:
         words = next(words for other, words, _ in (*SAID, *DONE) if other == key)
-        button = self.buttons[key] = KeyButton(key, say(words))
+        button = self.buttons[key] = KeyButton(key, say(words), cap_first=True)
         button.set_height(self._height)
         button.pressed_key.connect(self.pressed)
         self._flow.addWidget(button)
         said = [self.buttons[other] for other, _, _ in SAID if other in self.buttons]
         done = [self.buttons[other] for other, _, _ in DONE if other in self.buttons]
         self._flow.order([self._signs["say"], *said, self._signs["do"], *done])
-        for before, after in pairwise([self._felt, *said, *done]):
-            QWidget.setTabOrder(before, after)
 
 
 def has_use(key: str, file: GameFile, steps: Iterable[Step]) -> bool:

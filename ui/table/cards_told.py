@@ -9,11 +9,12 @@ from app.rules.core.fault import Fault
 from app.rules.core.procedure import Basis, Step
 from app.training.wording import TableWords
 from ui.icons import icon_picture
+from ui.keys import key_words
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
 from ui.widgets.flow import Flow
-from ui.widgets.key_button import KeyButton, key_words
+from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import cap, clear, column, label, row
 
 MOST_KEYS = 8
@@ -58,7 +59,7 @@ class ToldCard(QFrame):
             link.deleteLater()
         self.clauses = [self._link(number, words, measures) for number in basis.clauses]
         if basis.custom:
-            self.clauses = [self._chip(f"{say('coach.custom')}: {basis.custom.replace('-', ' ')}", measures)]
+            self.clauses = [self._chip(f"{say('coach.custom')}: {words.name(basis.custom)}", measures)]
             self.clauses[0].setEnabled(False)
         for link in self.clauses:
             self._flow.addWidget(link)

@@ -47,13 +47,11 @@ class Keypad(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(6)
-        self.hide()
 
-    def show_pending(self, pending: Pending | None, measures: Measures) -> None:
-        """Show what is pending, or nothing."""
-        self.setVisible(pending is not None)
-        page = page_of(pending) if pending is not None else None
-        if page is None or (page, measures) == (self._page, self._measures):
+    def show_pending(self, pending: Pending, measures: Measures) -> None:
+        """Show what is pending; where nothing changed nothing is done."""
+        page = page_of(pending)
+        if (page, measures) == (self._page, self._measures):
             return
         self._show_words(page)
         self._show_keys(page, measures)
@@ -70,7 +68,7 @@ class Keypad(QWidget):
     def _show_keys(self, page: Page, measures: Measures) -> None:
         keys = (*page.keys, *page.ends)
         while len(self._buttons) < len(keys):
-            self._buttons.append(KeyButton("", ""))
+            self._buttons.append(KeyButton("", "", cap_first=True))
             self._buttons[-1].pressed_key.connect(self.pressed)
         if self._page is None or _shape(page) != _shape(self._page):
             self._arrange(page)

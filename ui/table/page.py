@@ -1,22 +1,32 @@
-"""The page of a table: the felt over the strip and the acts, and the coach beside it, under it, or folded away."""
+"""The page of a table: the felt over the strip and the acts, and the coach beside it, under it, or folded to a strip."""
 
-from PySide6.QtCore import Qt
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QStackedLayout, QWidget
 
 from ui.felt.view import FeltView
-from ui.measures import Measures
+from ui.measures import FOLDED, Measures
 from ui.table.acts_bar import ActsBar
 from ui.table.coach_panel import CoachPanel
 from ui.table.hand_strip import HandStrip
+from ui.theme import Theme
 from ui.widgets.parts import box, column
 
 FELT_SHARE_WHEN_NARROW = 0.62
-FOLDED_SHARE = 0.6
 ANY_WIDTH = 16_777_215
+MARGIN = 8
+
+if TYPE_CHECKING:
+    from ui.table.folded_strip import FoldedStrip
 
 
 class TablePage(QScrollArea):
     """Scrolls only where text is so large that the coach has to go under the felt."""
+
+    pressed = Signal(str)
 
     def __init__(self, view: FeltView, strip: HandStrip, acts: ActsBar, coach: CoachPanel) -> None:
         super().__init__()
@@ -40,11 +50,39 @@ class TablePage(QScrollArea):
         self._middle.addWidget(felt_side, 1)
         self._middle.addWidget(coach)
         self.setWidget(page)
+        self.verticalScrollBar().rangeChanged.connect(self._keep_to_coach)
 
     @property
     def shows_felt(self) -> bool:
         """Whether the felt is seen, and not the list in its place."""
-        return self._stack.currentWidget() is self._view
+        return self.shown is self._view
+
+    @property
+    def shown(self) -> QWidget:
+        """The felt, or what is seen in its place."""
+        return self._stack.currentWidget() or self._view
+
+    @property
+    def strips(self) -> tuple[QWidget, ...]:
+        """The strip of a coach that is folded, where there is one."""
+        return (self.folded_strip,) if self.folded else ()
+
+    @cached_property
+    def folded_strip(self) -> "FoldedStrip":
+        """What is left of a coach that is folded."""
+        from ui.table.folded_strip import FoldedStrip  # noqa: PLC0415 - loaded when it is first asked for
+
+        made = FoldedStrip()
+        made.pressed.connect(self.pressed)
+        self._middle.addWidget(made)
+        return made
+
+    def show_folded(self, faults: int | None, keys: Sequence[str], colours: Theme, measures: Measures) -> None:
+        """Show the strip of a coach that is folded, or none."""
+        if self.folded:
+            self.folded_strip.show_sitting(faults, keys, colours, measures)
+        if self.folded or "folded_strip" in self.__dict__:
+            self.folded_strip.setVisible(self.folded)
 
     def show_in_place(self, widget: QWidget) -> None:
         """Show the felt, or something in its place."""
@@ -68,6 +106,7 @@ class TablePage(QScrollArea):
         self._coach.setMaximumWidth(ANY_WIDTH if narrow else measures.panel)
         self._coach.setMinimumWidth(0 if narrow else measures.panel)
         self._coach.grow(whole=narrow)
+        self._coach.set_floating(floats=self.folded)
 
     def place_coach(self, measures: Measures, *, speaks: bool, at_the_left: bool) -> None:
         """Folded, the coach comes over a shoulder of the felt when there is something to say, never over the tray or the focus.
@@ -76,13 +115,18 @@ class TablePage(QScrollArea):
         """
         self._coach.setVisible(speaks or not self.folded)
         if self.folded and speaks:
-            height = round(self._view.height() * FOLDED_SHARE)
-            x = 0 if at_the_left else self.width() - measures.panel
-            self._coach.setGeometry(x, self.y(), measures.panel, height)
+            height = min(self._view.height() - 2 * MARGIN, self._coach.height_for(measures.panel))
+            x = MARGIN if at_the_left else self.width() - measures.px(FOLDED) - measures.panel - MARGIN
+            self._coach.setGeometry(x, self.y() + MARGIN, measures.panel, height)
             self._coach.raise_()
         if measures.narrow and speaks != self._speaks:
             self._speaks = speaks
             self.verticalScrollBar().setValue(self._coach.y() if speaks else 0)
+
+    def _keep_to_coach(self) -> None:
+        """What it says has grown: the page goes on down to it."""
+        if self._speaks:
+            self.verticalScrollBar().setValue(self._coach.y())
 
 
 class _AsHighAsThereIsRoom(QBoxLayout):

@@ -32,7 +32,7 @@ class Petals(QFrame):
         inside.setContentsMargins(6, 6, 6, 6)
         inside.setSpacing(6)
         for kind, acts in ACTS.items():
-            self.buttons[kind] = [KeyButton(key, say(words)) for key, words in acts]
+            self.buttons[kind] = [KeyButton(key, say(words), cap_first=True) for key, words in acts]
             for place, button in enumerate(self.buttons[kind]):
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.pressed_key.connect(self._press)

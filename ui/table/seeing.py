@@ -9,7 +9,7 @@ from app.rules.core.round import JACKPOT
 from app.rules.wording import say_hand
 from app.training.wording import TableWords
 from ui.table.hand_strip import PlaceSeen, WagerSeen, fate_of
-from ui.text import say
+from ui.text import language, say
 
 
 class Seeing(Struct, frozen=True):
@@ -58,10 +58,10 @@ class Seeing(Struct, frozen=True):
         wagers = []
         for name in self._wagers(number, felt):
             amount, fate, words = fate_of(felt.chips.get((number, name)))
-            wagers.append(WagerSeen(self._short(name), amount, fate, words, name == wager))
+            wagers.append(WagerSeen(self.short(name), amount, fate, words, name == wager))
         return PlaceSeen(str(number), title, told, cards, tuple(wagers))
 
-    def _short(self, wager: str) -> str:
+    def short(self, wager: str) -> str:
         """A wager's name where room is dear; the jackpot has the longest."""
         return say("felt.jackpot-price") if wager == JACKPOT else self.words.wager(wager)
 
@@ -76,6 +76,6 @@ class Seeing(Struct, frozen=True):
         if not self.tells_hands or not hand or not felt.face_up.issuperset(hand) or place == "community":
             return ""
         if place == "dealer":
-            return say_hand(self.plan.game.name(self.plan.showdown.hand))
+            return say_hand(self.plan.game.name(self.plan.showdown.hand), language())
         position = self.plan.position(int(place.removeprefix("position-")))
-        return say_hand(self.plan.game.name(self.plan.game.player_hand(position, self.plan.round)))
+        return say_hand(self.plan.game.name(self.plan.game.player_hand(position, self.plan.round)), language())

@@ -11,35 +11,17 @@ from PySide6.QtWidgets import QWidget
 
 from app.rules.core.gamefile import GameFile
 from ui.preferences import Preferences
-from ui.text import say
-from ui.widgets.key_button import KeyButton
-from ui.widgets.parts import label
-from ui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
+    from ui.table.frozen_sheet import FrozenSheet
     from ui.table.keys_help import KeysHelp
     from ui.table.rules_sheet import RulesSheet
     from ui.table.settings_sheet import SettingsSheet
+    from ui.widgets.sheet import Sheet
 
-S = TypeVar("S", bound=Sheet)
+S = TypeVar("S", bound="Sheet")
 OPENED_BY = {"?": "keys", ",": "settings", "L": "rules"}
 """The keys that open and close a sheet."""
-
-
-class FrozenSheet(Sheet):
-    """Says that the table stands still, and how it goes on."""
-
-    def __init__(self, screen: QWidget) -> None:
-        super().__init__(screen, say("frozen.title"))
-        self.go_on = KeyButton("Z", say("frozen.go-on"), "primary")
-        self.close_button.hide()
-        self.inside.addWidget(label("plain", say("frozen.told")))
-        self.inside.addWidget(self.go_on)
-
-    def open_sheet(self) -> None:
-        """Show it with the keyboard on the way out."""
-        super().open_sheet()
-        self.go_on.setFocus()
 
 
 class Sheets(QObject):
@@ -79,8 +61,10 @@ class Sheets(QObject):
         return made
 
     @cached_property
-    def frozen(self) -> FrozenSheet:
+    def frozen(self) -> "FrozenSheet":
         """The veil of a table that stands still."""
+        from ui.table.frozen_sheet import FrozenSheet  # noqa: PLC0415 - loaded when it is first asked for
+
         made = FrozenSheet(self._screen)
         made.go_on.pressed_key.connect(self.pressed)
         return made

@@ -1,16 +1,17 @@
 """The bar over the table: game and felt, the phases of the round, round and time, and what can be done with the sitting."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.layouts.model import Layout
 from app.rules.core.gamefile import GameFile
 from app.rules.core.procedure import PHASES
+from app.rules.wording import say_words
 from app.training.table_session import TableSession
 from ui.felt.ink import PRINT, pen
 from ui.measures import Measures
-from ui.text import say
+from ui.text import language, say
 from ui.theme import Theme
 from ui.widgets.key_button import IconButton
 from ui.widgets.parts import label, restyle, row
@@ -43,7 +44,7 @@ class TopBar(QWidget):
         self.dot = QLabel()
         self._names = (file.name, file.abbreviation)
         self.game = label("title", file.name)
-        self.felt = label("caption", say("bar.felt", name=layout.name, positions=positions))
+        self.felt = label("caption", say("bar.felt", name=say_words(layout.name, language()), positions=positions))
         self.phases = {phase: label("phase", say(f"phases.{phase}")) for phase in PHASES}
         for place, words in enumerate(self.phases.values()):
             words.setProperty("state", "next" if place else "now")
@@ -101,8 +102,15 @@ class TopBar(QWidget):
         super().resizeEvent(event)
         self._fit()
 
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        """Say as much as there is room for."""
+        super().showEvent(event)
+        self._fit()
+
     def _fit(self) -> None:
         """Leave out what matters least until the rest fits: the felt, the phases that are not now, the game's full name."""
+        if not self.isVisible():
+            return
         for name, felt, phases in ((0, True, True), (0, False, True), (0, False, False), (1, False, False)):
             self.game.setText(self._names[name])
             self.felt.setVisible(felt)

@@ -1,0 +1,24 @@
+"""The veil over a table that stands still."""
+
+from PySide6.QtWidgets import QWidget
+
+from ui.text import say
+from ui.widgets.key_button import KeyButton
+from ui.widgets.parts import label
+from ui.widgets.sheet import Sheet
+
+
+class FrozenSheet(Sheet):
+    """Says that the table stands still, and how it goes on."""
+
+    def __init__(self, screen: QWidget) -> None:
+        super().__init__(screen, say("frozen.title"))
+        self.go_on = KeyButton("Z", say("frozen.go-on"), "primary")
+        self.close_button.hide()
+        self.inside.addWidget(label("plain", say("frozen.told")))
+        self.inside.addWidget(self.go_on)
+
+    def open_sheet(self) -> None:
+        """Show it with the keyboard on the way out."""
+        super().open_sheet()
+        self.go_on.setFocus()
