@@ -5,10 +5,10 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
-from pathlib import Path
 
+from app.base.folders import DATA_OPTION
 from app.base.trouble import BadInput, Trouble
-from app.commands import tables_window
+from app.commands import home_window
 from app.rules.catalogue import Catalogue
 
 COMMANDS = {
@@ -21,6 +21,7 @@ COMMANDS = {
     "deal": "deal",
     "replay": "replay",
     "drill": "drill",
+    "progress": "progress",
     "layouts": "layouts",
     "shots": "shots",
     "export": "export",
@@ -68,15 +69,17 @@ def run(arguments: Sequence[str], catalogue: Catalogue) -> int:
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
-    except Exception:  # noqa: BLE001 - whatever is left is our bug, and its report goes into a file
-        print(f"feltwork: something went wrong inside the program; the report is in {_report()}", file=sys.stderr)
+    except Exception as bug:  # noqa: BLE001 - whatever is left is our bug, and its report goes into a file
+        from app.base.report import write_report  # noqa: PLC0415 - for the day something goes wrong
+
+        print(f"feltwork: something went wrong inside the program; the report is in {write_report(bug)}", file=sys.stderr)
         return BUG
     return code
 
 
 def _parser(catalogue: Catalogue, arguments: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="feltwork", description=ABOUT)
-    tables_window.add_to(parser, catalogue)
+    home_window.add_to(parser, catalogue)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name in _needed(arguments):
         import_module(f"app.commands.{COMMANDS[name]}").add(commands, catalogue)
@@ -85,20 +88,11 @@ def _parser(catalogue: Catalogue, arguments: Sequence[str]) -> argparse.Argument
 
 def _needed(arguments: Sequence[str]) -> Iterable[str]:
     """The command that is named, none where the window is to open, or all where it must be told what there is."""
-    if not arguments:
-        return ()
-    return (arguments[0],) if arguments[0] in COMMANDS else COMMANDS
+    named = [word for word in arguments if word in COMMANDS][:1]
+    window_opens = not arguments or arguments[0].startswith(DATA_OPTION)
+    return named or (() if window_opens else COMMANDS)
 
 
 def _point_output_at_nothing() -> None:
     """Keep the interpreter from meeting the closed pipe once more when it flushes at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _report() -> Path:
-    import tempfile  # noqa: PLC0415 - for the day something goes wrong
-    import traceback  # noqa: PLC0415
-
-    with tempfile.NamedTemporaryFile("w", prefix="feltwork-report-", suffix=".txt", delete=False, encoding="utf-8") as report:
-        traceback.print_exc(file=report)
-    return Path(report.name)

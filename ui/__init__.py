@@ -1,16 +1,10 @@
-"""The screens: the only place that knows Qt."""
+"""The screens: the only place that knows Qt.
 
-# Qt looks through the source of every module that is loaded after it, so what needs no Qt is loaded before.
+Qt looks through the source of every module that is loaded after it, so what needs no Qt is loaded before: here what every window
+needs, in `before_table` and `before_home` what one kind of start does.
+"""
+
 import app.layouts.chipset
-import app.layouts.loader
-import app.training.scenario
-import app.training.table_run
-import app.training.table_session
-import app.training.wording  # noqa: F401
-import ui.felt.spots
-import ui.felt.state
-import ui.felt.targets
-import ui.hands.fingering
-import ui.hands.mouse
+import app.layouts.loader  # noqa: F401
 import ui.measures
 import ui.text  # noqa: F401

@@ -47,6 +47,11 @@ class Keeping:
         finally:
             self._thread.shutdown()
 
+    @property
+    def attempt(self) -> str:
+        """The id of what was kept, or nothing where nothing was."""
+        return self._keeper.attempt if self._keeper is not None else ""
+
     async def _write_all(self) -> None:
         """Write until nothing waits. What is refused stays first in line, and is tried again with the next thing noted."""
         loop = asyncio.get_running_loop()

@@ -1,5 +1,6 @@
 """The event loop, where there is one already: the window is up before it."""
 
+import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -7,10 +8,12 @@ if TYPE_CHECKING:
 
 
 def running_loop() -> "AbstractEventLoop | None":
-    """The loop that runs now, or none."""
-    from asyncio import get_running_loop  # noqa: PLC0415 - the window is up before the loop is needed
-
+    """The loop that runs now, or none; where asyncio was not even loaded yet, none can."""
+    asyncio = sys.modules.get("asyncio")
+    if asyncio is None:
+        return None
     try:
-        return get_running_loop()
+        loop: AbstractEventLoop = asyncio.get_running_loop()
     except RuntimeError:
         return None
+    return loop

@@ -2,10 +2,14 @@
 
 from msgspec import Struct
 
+SMALLEST = (1280, 720)
+"""No window is smaller."""
 LEAST_BESIDE = 1000
 """Narrower than this in units of the text, the coach goes under the felt."""
 LEAST_FOR_PANEL = 1400
-"""Narrower than this in pixels, the coach can be folded away."""
+"""Narrower than this in pixels, the coach can be folded to a strip."""
+FOLDED = 48
+"""How wide that strip is in units of the text."""
 
 
 class Measures(Struct, frozen=True):

@@ -5,28 +5,32 @@ The window comes first: the loop is loaded while it is already seen.
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
 from app.base.trouble import BadContent
 from app.layouts.loader import Layouts, academy_layouts
 from app.rules.catalogue import Catalogue
-from app.training.log import Mode
-from app.training.scenario import Scenario
 from ui.display import display
 from ui.fonts import load_fonts
 from ui.preferences import Preferences, read_preferences
+from ui.text import use_language
 from ui.window import Window
+
+if TYPE_CHECKING:
+    from app.training.log import Mode
+    from app.training.scenario import Scenario
 
 Begin = Callable[[Window], object]
 
 
-def show_tables(catalogue: Catalogue, folder: Path) -> int:
-    """Show the tables to choose from, until the window is closed."""
-    return _show(catalogue, folder, Window.show_lobby)
+def show_home(catalogue: Catalogue, folder: Path) -> int:
+    """Show who practises what is worth doing next, until the window is closed."""
+    return _show(catalogue, folder, Window.arrive)
 
 
-def show_table(scenario: Scenario, catalogue: Catalogue, folder: Path, seed: int, mode: Mode, name: str = "") -> int:
+def show_table(scenario: "Scenario", catalogue: Catalogue, folder: Path, seed: int, mode: "Mode", name: str = "") -> int:
     """Show one table, until the window is closed; with a name, what is practised there is kept."""
 
     def begin(window: Window) -> None:
@@ -37,10 +41,12 @@ def show_table(scenario: Scenario, catalogue: Catalogue, folder: Path, seed: int
 
 
 def _show(catalogue: Catalogue, folder: Path, begin: Begin) -> int:
+    preferences, trouble = _preferred(folder)
+    use_language(preferences.language)
     with display() as is_virtual:
         application = QApplication.instance() or QApplication(["feltwork"])
         load_fonts()
-        window = make_window(catalogue, folder)
+        window = _window(catalogue, folder, preferences, trouble)
         begin(window)
         if is_virtual:  # nobody there to give it room and the keyboard
             window.setGeometry(window.screen().geometry())
@@ -58,7 +64,10 @@ def _run_loop(window: Window) -> None:
 
     import qasync  # noqa: PLC0415
 
+    from ui.crash import watch  # noqa: PLC0415
+
     async def until_closed() -> None:
+        watch(window, asyncio.get_running_loop())
         closed = asyncio.Event()
         window.closed.connect(closed.set)
         window.settle_in()
@@ -71,12 +80,19 @@ def _run_loop(window: Window) -> None:
 
 def make_window(catalogue: Catalogue, folder: Path) -> Window:
     """The window with the academy's own felts in it; what is wrong in the data folder is told, and stops nothing."""
+    return _window(catalogue, folder, *_preferred(folder))
+
+
+def _window(catalogue: Catalogue, folder: Path, preferences: Preferences, trouble: list[BadContent]) -> Window:
     felts, wrong = academy_layouts(folder, catalogue)
-    try:
-        preferences = read_preferences(folder)
-    except BadContent as trouble:
-        preferences = Preferences()
-        wrong.append(trouble)
     window = Window(catalogue, preferences, Layouts(felts), folder)
-    window.tell_problems([str(trouble) for trouble in wrong])
+    window.tell_problems([str(problem) for problem in (*wrong, *trouble)])
     return window
+
+
+def _preferred(folder: Path) -> tuple[Preferences, list[BadContent]]:
+    """What was chosen before, or the usual and what is wrong with the file."""
+    try:
+        return read_preferences(folder), []
+    except BadContent as trouble:
+        return Preferences(), [trouble]

@@ -1,9 +1,8 @@
 """Themes: colours by their use, and the style sheet made from them. The felt keeps its own colours in all but high contrast."""
 
 from functools import cache
-from importlib.resources import files
 
-from app.base.datafile import read_datafile
+from app.base.datafile import files, read_datafile
 from app.layouts.model import Colour
 from app.rules.core.gamefile import Part
 from ui.measures import Measures
@@ -57,6 +56,7 @@ def style_sheet(colours: Theme, measures: Measures) -> str:
     #surface {{ background: {colours.surface}; border-top: 1px solid {colours.line}; }}
     #top {{ background: {colours.surface}; border-bottom: 1px solid {colours.line}; }}
     #panel {{ background: {colours.surface}; border-left: 1px solid {colours.line}; }}
+    #floating {{ background: {colours.surface}; border: 1px solid {colours.edge}; border-radius: 10px; }}
     #sheet {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 16px; }}
     #veil {{ background: {colours.bg}; border: 1px solid {colours.edge}; border-radius: 16px; }}
     #tile {{ background: {colours.raised}; border: 2px solid {colours.raised}; border-radius: 8px; }}
@@ -78,11 +78,11 @@ def style_sheet(colours: Theme, measures: Measures) -> str:
     QLabel#good {{ font-size: {px(12)}px; color: {colours.right}; }}
     QLabel#now {{ font-size: {px(12)}px; font-weight: 600; color: {colours.accent_text}; }}
     QLabel#number {{ font-size: {px(18)}px; font-weight: 700; color: #1B1405; background: #FFD75E; }}
-    QLabel#number {{ border-radius: {px(18)}px; }}
+    QLabel#number {{ border-radius: {px(36) // 2}px; }}
     QLabel#cap {{ font-size: {px(12)}px; font-weight: 600; color: {colours.text_2}; background: {colours.surface}; }}
     QLabel#cap {{ border: 1px solid {colours.edge}; border-radius: 4px; padding: {px(1)}px {px(5)}px; }}
     QLabel#phase {{ font-size: {px(13)}px; color: {colours.text_3}; padding: 0 {px(8)}px; }}
-    QLabel#phase {{ border-radius: {px(13)}px; }}
+    QLabel#phase {{ border-radius: {px(26) // 2}px; }}
     QLabel#phase[state="done"] {{ color: {colours.text_2}; }}
     QLabel#phase[state="now"] {{ color: {colours.accent_text}; background: {colours.accent_soft}; font-weight: 600; }}
     QPushButton {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 8px; font-weight: 500; }}

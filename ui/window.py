@@ -1,42 +1,43 @@
-"""The window: the tables to choose from, and the table that is dealt at, round after round."""
+"""The window: where the trainee is, the screen of that place, and the table that is dealt at, round after round."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget
+from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QMainWindow
 
-from app.base.trouble import BadContent
-from app.layouts.chipset import academy_chips
 from app.layouts.loader import layouts
 from app.layouts.model import Layout
 from app.rules.catalogue import Catalogue
-from app.rules.core.script import Script
-from app.training.log import Mode
-from app.training.scenario import Scenario, practice_table
-from app.training.table_run import table_run
-from app.training.table_session import TableSession
-from ui.measures import measures_for
+from ui.desk import Desk
+from ui.journey import Journey
+from ui.keys import use_keys
+from ui.measures import SMALLEST, Measures, measures_for
+from ui.places import AnyPlace, People, Results, TableAt, Tables, Welcome
 from ui.preferences import Preferences, keep_preferences
-from ui.screens.table import TableScreen
-from ui.theme import style_sheet, theme
+from ui.shell import Shell
+from ui.speaking import speak
+from ui.text import language
+from ui.theme import Theme, style_sheet, theme
 from ui.widgets.focus_ring import FocusRing
 
-SMALLEST = (1280, 720)
-FIRST_SEED = 1
-
-
 if TYPE_CHECKING:
-    from scoring.par_times import ParTimes
-    from ui.keeping import Keeping
-    from ui.screens.lobby import ChosenTable, Lobby
+    from app.training.log import Mode
+    from app.training.scenario import Scenario
+    from app.training.table_session import TableSession
+    from scoring.store.records import Profile
+    from ui.screens.screen import Screen
+    from ui.screens.table import TableScreen
+    from ui.sitting import Sitting
+
+FOR_ANYBODY = (Welcome, People, Tables, TableAt)
+"""Places that belong to no person."""
 
 
 class Window(QMainWindow):
-    """Feltwork's window. With a data folder, what a person prefers is remembered there."""
+    """Feltwork's window. With a data folder, what a person does and prefers is remembered there."""
 
     closed = Signal()
 
@@ -48,127 +49,138 @@ class Window(QMainWindow):
         folder: Path | None = None,
     ) -> None:
         super().__init__()
-        self.catalogue = catalogue
-        self.preferences = preferences or Preferences()
-        self._felts = felts if felts is not None else layouts()
-        self._folder = folder
-        self._name = ""
-        self._scripts: Iterator[Script] = iter(())
-        self._seed = FIRST_SEED
-        self._dressed: object = None
-        self._problems: Sequence[str] = ()
-        self._keeping: Keeping | None = None
-        self.lobby: Lobby | None = None
+        felts = felts if felts is not None else layouts()
+        self.desk = Desk(catalogue, preferences or Preferences(), felts, folder, self.tell, self.report)
+        speak(self.desk.preferences.language)
+        use_keys(self.desk.preferences.keys)
+        self.journey = Journey()
+        self.sitting: Sitting | None = None
         self.table: TableScreen | None = None
+        self.screen_now: Screen | None = None
+        self._finder_key: QShortcut | None = None
+        self._name = ""
+        self._dressed: object = None
+        self._has_journey = False
         self._ring = FocusRing(self)
-        self._stack = QStackedWidget()
-        self.setCentralWidget(self._stack)
+        self.shell = Shell()
+        self.shell.go.connect(self.go)
+        self.setCentralWidget(self.shell)
         self.setWindowTitle("Feltwork")
         self.setMinimumSize(*SMALLEST)
         self.resize(*SMALLEST)
-        self._dress()
 
     @property
-    def session(self) -> TableSession:
+    def session(self) -> "TableSession":
         """The sitting at the table that is open."""
         if self.table is None:
             raise RuntimeError("no table is open")
         return self.table.session
 
-    def show_lobby(self) -> None:
-        """Show the tables there are."""
-        from ui.screens.lobby import Lobby  # noqa: PLC0415 - who comes for a table does not wait for the others
+    def arrive(self) -> None:
+        """Go where somebody belongs who has just started the program."""
+        from ui.arriving import arrive  # noqa: PLC0415 - who comes for a table does not wait for it
 
-        self._close_table()
-        if self.lobby is None:
-            self.lobby = Lobby(self.catalogue, self._felts, academy_chips(), self.preferences)
-            self.lobby.chosen.connect(self._sit_down)
-            self.lobby.tell_problems(self._problems)
-            self._stack.addWidget(self.lobby)
-        self.setWindowTitle("Feltwork")
-        self._stack.setCurrentWidget(self.lobby)
-        self.lobby.setFocus()
+        self.desk.work.start(arrive(self))
 
-    def tell_problems(self, problems: Sequence[str]) -> None:
-        """What is wrong in the data folder, to be told with the tables."""
-        self._problems = problems
+    def go(self, place: AnyPlace) -> None:
+        """Go to a place; to one that belongs to a person, only as somebody."""
+        self._leave()
+        if self.desk.person is None and not isinstance(place, FOR_ANYBODY):
+            place = People()
+        self.journey.go(place)
+        self._open(place)
 
-    def open_table(self, scenario: Scenario, seed: int, mode: Mode, layout: Layout | None = None) -> TableScreen:
-        """Open a table and begin its first round."""
-        game = self.catalogue[scenario.game]
-        felt = layout or self._felts[f"{game.file.id}-{practice_table(scenario, game).layout.lower()}"]
-        session = self._begin_sitting(mode)
-        self._scripts = table_run(scenario, game, seed)
-        session.begin(next(self._scripts))
-        self._close_table()
-        table = self.table = TableScreen(session, felt, academy_chips(), self._next_round, self.preferences, self._stack)
-        table.left.connect(self.show_lobby)
-        table.preferred.connect(self.prefer)
-        self._stack.addWidget(table)
-        self._stack.setCurrentWidget(table)
-        self.setWindowTitle(f"Feltwork - {game.file.name}")
-        table.setFocus()
-        return table
+    def back(self) -> None:
+        """Go back to the place before."""
+        self._leave()
+        self._open(self.journey.back())
+
+    def again(self) -> None:
+        """Open the place one is at anew, for what is drawn only once."""
+        here = self.journey.here
+        if here is not None and self.table is None:
+            self._leave()
+            self._open(self.journey.here or here)
+
+    def become(self, person: "Profile | None") -> None:
+        """Practise as somebody from now on, the way they like it; or as nobody, and arrive anew."""
+        from ui.arriving import arrive, remember  # noqa: PLC0415 - who comes for a table does not wait for it
+
+        self.desk.person = person
+        self._name = person.name if person else ""
+        self.shell.show_person(self._name)
+        self.desk.work.start(remember(self, person) if person is not None else arrive(self))
 
     def keep_for(self, name: str) -> None:
-        """Keep what is practised from now on, for a person."""
+        """Keep what is dealt at tables from now on, for a person."""
         self._name = name
 
-    def _begin_sitting(self, mode: Mode) -> TableSession:
-        """A sitting that is written down where there is somebody to keep it for."""
-        if not self._name or self._folder is None:
-            return TableSession(self.catalogue, mode)
-        from app.training.scribe import Scribe  # noqa: PLC0415 - loaded where something is kept
-        from ui.keeping import Keeping  # noqa: PLC0415
+    def open_table(self, scenario: "Scenario", seed: int, mode: "Mode", layout: Layout | None = None) -> "TableScreen":
+        """Open a table and begin its first round."""
+        from ui.screens.table import TableScreen  # noqa: PLC0415 - home does not wait for the table
+        from ui.sitting import Sitting  # noqa: PLC0415
 
-        self._stop_keeping()
-        keeping = self._keeping = Keeping(self._folder, self._name, self.catalogue.content_version, self._tell_trouble)
-        scribe = Scribe(self._times, keeping.note)
-        session = TableSession(self.catalogue, mode, keep=scribe.note)
-        scribe.follow(session)
-        return session
-
-    @cached_property
-    def _times(self) -> "ParTimes":
-        """The par times in force: the academy's own where it has some; what is wrong with them is told, and stops nothing."""
-        from scoring.par_times import default_par_times, par_times  # noqa: PLC0415 - the window does not wait for it
-
-        try:
-            return par_times(self._folder, tuple(self.catalogue)) if self._folder is not None else default_par_times()
-        except BadContent as trouble:
-            self._tell_trouble(str(trouble))
-            return default_par_times()
-
-    def _show_par(self, table: TableScreen) -> None:
-        """Say how long a practised dealer takes for such a round."""
-        script = table.hands.plan.script
-        table.top.show_par(self._times.whole_round(script.game, len(script.seats)).ms)
-
-    def _tell_trouble(self, words: str) -> None:
-        if self.table is not None:
-            self.table.coach.tell_trouble(words)
-
-    def _stop_keeping(self) -> None:
-        if self._keeping is not None:
-            self._keeping.close()
-            self._keeping = None
+        self._leave()
+        self._speak()
+        sitting = self.sitting = Sitting(self.desk, scenario, seed, mode, layout, self._name)
+        desk, session = self.desk, sitting.session
+        table = self.table = TableScreen(session, sitting.felt, desk.chips, sitting.next_round, desk.preferences)
+        table.left.connect(self._leave_table)
+        table.preferred.connect(self.prefer)
+        self._dress()
+        self.shell.hide_rail()
+        self.shell.show_screen(table)
+        self.setWindowTitle(f"Feltwork - {sitting.game.file.name}")
+        return table
 
     def settle_in(self) -> None:
         """Do what can wait until the window is up."""
-        if self.table is not None:
+        if self.table is not None and self.sitting is not None:
             self.table.settle_in()
-            self._show_par(self.table)
-        if self._keeping is not None:
-            self._keeping.go_on()
+            self.table.top.show_par(self.sitting.par_ms(self.desk))
+            self.sitting.settle_in()
 
     def prefer(self, preferences: Preferences) -> None:
-        """Look another way from now on, and remember it."""
-        self.preferences = preferences
-        if self.lobby is not None:
-            self.lobby.prefer(preferences)
-        if self._folder is not None:
-            keep_preferences(preferences, self._folder)
+        """Look and speak another way from now on, and remember it; a table that is open speaks on as it did."""
+        speaks = self.desk.preferences.language
+        self.desk.preferences = preferences
+        use_keys(preferences.keys)
+        if self.desk.folder is not None:
+            keep_preferences(preferences, self.desk.folder)
+        if self.desk.person is not None:
+            from ui.arriving import keep_for  # noqa: PLC0415 - who comes for a table does not wait for it
+
+            self.desk.work.soon(keep_for(self.desk.person, preferences))
         self._dress()
+        if speaks != preferences.language:
+            self.again()
+
+    def seek(self) -> None:
+        """Go anywhere by a few letters; not from a table, where keys are the Dealer's."""
+        from ui.finder.sheet import FinderSheet  # noqa: PLC0415 - made when it is first asked for
+
+        if self.table is None and self.desk.person is not None:
+            sheet = FinderSheet(self.shell, self.desk)
+            sheet.found.connect(self.go)
+            sheet.open_sheet()
+
+    def tell(self, words: str) -> None:
+        """Tell what there is to know: at the table in the coach's panel, elsewhere over the screen."""
+        if self.table is not None:
+            self.table.coach.tell_trouble(words)
+        else:
+            self.shell.tell(words)
+
+    def tell_problems(self, problems: Sequence[str]) -> None:
+        """What is wrong in the data folder."""
+        for problem in problems:
+            self.tell(problem)
+
+    def report(self, bug: BaseException) -> None:
+        """Tell of a bug of ours, with a report in a file; what was practised is safe."""
+        from ui.crash import tell_of  # noqa: PLC0415 - for the day something goes wrong
+
+        tell_of(self, bug)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Type grows with the window."""
@@ -177,32 +189,105 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         """Leave nothing running."""
-        if self.table is not None:
-            self.table.stop()
-        self._stop_keeping()
+        self._leave()
+        self.desk.work.close()
         super().closeEvent(event)
         self.closed.emit()
 
-    def _dress(self) -> None:
-        dress = (self.preferences.theme, measures_for(self.width(), self.preferences.text_percent))
-        if dress != self._dressed:
-            self._dressed = dress
-            colours = theme(self.preferences.theme)
-            self.setStyleSheet(style_sheet(colours, dress[1]))
-            self._ring.dress(colours)
+    def _open(self, place: AnyPlace) -> None:
+        self._speak()
+        if isinstance(place, TableAt):
+            from ui.sitting import scenario_of  # noqa: PLC0415 - home does not wait for the table
 
-    def _sit_down(self, chosen: "ChosenTable") -> None:
-        scenario = Scenario(game=chosen.game, layout=chosen.layout.key, seats=chosen.seats, device=chosen.device)
-        self.open_table(scenario, self._seed, chosen.mode, chosen.layout)
-        self.settle_in()
-        self._seed += 1
+            seed = place.seed if place.seed is not None else self._new_seed()
+            self.open_table(scenario_of(place), seed, place.mode)
+            self.settle_in()
+            return
+        from ui.screens.making import make_screen  # noqa: PLC0415 - who comes for a table does not wait for the others
 
-    def _close_table(self) -> None:
+        self._listen()
+        self._has_journey = True
+        self._dress()
+        screen = self.screen_now = make_screen(place, self.desk)
+        self._connect(screen)
+        self.setWindowTitle(f"Feltwork - {screen.title}")
+        if screen.RAIL:
+            self.shell.show_rail(place, self.desk.person.name if self.desk.person else "")
+        else:
+            self.shell.hide_rail()
+        self.shell.show_screen(screen)
+        screen.dress_if_changed()
+
+    def _listen(self) -> None:
+        """Hear the one key that works on every screen, once there is one."""
+        if self._finder_key is None:
+            self._finder_key = QShortcut(QKeySequence("Ctrl+K"), self)
+            self._finder_key.activated.connect(self.seek)
+
+    def _speak(self) -> None:
+        """Speak the language that is preferred; what was made in the words of another is made anew when it is needed."""
+        if language() != self.desk.preferences.language:
+            speak(self.desk.preferences.language)
+            self.desk.speak_anew()
+            self.shell.speak_anew()
+
+    def _connect(self, screen: "Screen") -> None:
+        """A screen asks for what only the window can do."""
+        screen.go.connect(self.go)
+        screen.back.connect(self.back)
+        screen.preferred.connect(self.prefer)
+        screen.became.connect(self.become)
+        screen.sought.connect(self.seek)
+
+    def _leave(self) -> str:
+        """Leave where one is, with nothing running; the id of the sitting that was kept, if one was."""
+        if self.screen_now is not None:
+            self.journey.remember(self.screen_now.here() or self.journey.here or Tables())
+            self.screen_now.stop()
+            self.screen_now = None
+        attempt = ""
         if self.table is not None:
             self.table.stop()
-            self._stack.removeWidget(self.table)
-            self.table.deleteLater()
             self.table = None
+        if self.sitting is not None:
+            attempt = self.sitting.close()
+            self.sitting = None
+        return attempt
 
-    def _next_round(self) -> None:
-        self.session.begin(next(self._scripts))
+    def _leave_table(self) -> None:
+        """Go on to what the sitting came to, where something of it was kept; else back to where it was begun."""
+        attempt = self._leave()
+        if attempt and self.desk.person is not None:
+            self.journey.back()
+            self.go(Results(attempt))
+        elif isinstance(self.journey.here, TableAt):
+            self.back()
+        else:
+            self.go(Tables())
+
+    def _new_seed(self) -> int:
+        """A seed nobody has sat at yet."""
+        from time import time_ns  # noqa: PLC0415 - rounds are made from it and can be made again: the log carries the script
+
+        return time_ns() // 1_000_000
+
+    def _dress(self) -> None:
+        """Dress the whole window at once, with the looks of the journey from its first screen on: a table has no need of them."""
+        preferences = self.desk.preferences
+        measures = measures_for(self.width(), preferences.text_percent)
+        dress = (preferences.theme, measures, self._has_journey)
+        if dress != self._dressed:
+            self._dressed = dress
+            colours = theme(preferences.theme)
+            self.setStyleSheet(style_sheet(colours, measures) + self._journey_sheet(colours, measures))
+            self._ring.dress(colours)
+            self.shell.dress(colours, measures)
+        if self.screen_now is not None:
+            self.screen_now.dress_if_changed()
+
+    def _journey_sheet(self, colours: Theme, measures: Measures) -> str:
+        if not self._has_journey:
+            return ""
+        from ui.journey_theme import journey_sheet  # noqa: PLC0415 - who comes for a table does not wait for it
+
+        return journey_sheet(colours, measures)

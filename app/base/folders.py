@@ -7,6 +7,7 @@ from pathlib import Path
 from app.base.trouble import Surroundings
 
 VARIABLE = "FELTWORK_DATA"
+DATA_OPTION = "--data"
 DATA_HELP = f"the folder where practice is kept (else {VARIABLE}, else the platform's own)"
 
 

@@ -128,6 +128,11 @@ class Keeper:
         self._attempt: LiveAttempt | None = None
         self._unplaced: list[str] = []
 
+    @property
+    def attempt(self) -> str:
+        """The id of the attempt, once it has begun."""
+        return self._attempt.record.id if self._attempt is not None else ""
+
     def write(self, noted: Noted) -> None:
         """Write one thing down; the attempt begins with the first round."""
         line, told, round = noted

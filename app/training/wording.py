@@ -1,9 +1,8 @@
 """Acts, events and faults in words, from the texts of a language."""
 
 from functools import cache
-from importlib.resources import files
 
-from app.base.datafile import read_datafile
+from app.base.texts import ENGLISH, read_texts
 from app.rules.core.act import (
     Act,
     Announce,
@@ -23,7 +22,6 @@ from app.rules.core.act import (
     Turn,
 )
 from app.rules.core.cards import spell
-from app.rules.core.customs import customs_file
 from app.rules.core.event import (
     CardsRemoved,
     CardsTurned,
@@ -41,6 +39,7 @@ from app.rules.core.fault import Fault
 from app.rules.core.gamefile import GameFile, Part
 from app.rules.core.money import dollars
 from app.rules.core.procedure import Basis
+from app.rules.wording import say_custom, say_name
 
 
 class TableTexts(Part, frozen=True):
@@ -59,14 +58,15 @@ class TableTexts(Part, frozen=True):
 @cache
 def table_texts(language: str) -> TableTexts:
     """The table texts of a language."""
-    return read_datafile(files("assets") / "text" / language / "table.toml", TableTexts)
+    return read_texts(language, "table.toml", TableTexts)
 
 
 class TableWords:
     """Says what is done at the table of one game."""
 
-    def __init__(self, file: GameFile, language: str = "en") -> None:
+    def __init__(self, file: GameFile, language: str = ENGLISH) -> None:
         self.file = file
+        self.language = language
         self.texts = table_texts(language)
 
     def place(self, name: str) -> str:
@@ -95,16 +95,16 @@ class TableWords:
             case SetHand():
                 return self._act("set-hand" if act.three else "set-hand-none", place=self.place(act.place), three=act.three)
             case Declare():
-                return self._act(f"declare-{act.what}", place=self.place(act.place), value=act.value.replace("-", " "))
+                return self._act(f"declare-{act.what}", place=self.place(act.place), value=self.name(act.value))
             case Take() | Pay() | Return():
                 name = type(act).__name__.lower()
                 return self._act(name, amount=dollars(act.amount), wager=self.wager(act.wager), position=act.position)
             case Award():
                 return self._act("award", amount=dollars(act.amount), position=act.position)
             case CallSupervisor():
-                return self._act("call-supervisor", about=act.about.replace("-", " "))
+                return self._act("call-supervisor", about=self.name(act.about))
             case Rule():
-                return self._act("rule", case=act.case.replace("-", " "), ruling=act.ruling.replace("-", " "))
+                return self._act("rule", case=self.name(act.case), ruling=self.name(act.ruling))
             case Clear():
                 return self._act("clear", place=self.place(act.place))
 
@@ -113,7 +113,7 @@ class TableWords:
         if isinstance(act, Announce):
             terms = self.file.procedure.announcements.get(act.words)
             return terms.say if terms else act.words
-        return act.value.replace("-", " ")
+        return say_name(act.value)
 
     def event(self, event: Event) -> str | None:  # noqa: C901 - one case for each kind of event
         """What somebody else did, in words; None for what the Dealer's act says already."""
@@ -122,7 +122,7 @@ class TableWords:
                 words = self.texts.said.get(event.words, event.words)
                 return self._event("said", who=self.place(event.who), words=words)
             case IrregularityShown():
-                return self._event("irregularity-shown", case=event.case.replace("-", " "), place=self.place(event.place))
+                return self._event("irregularity-shown", case=self.name(event.case), place=self.place(event.place))
             case WagerPlaced():
                 amount = dollars(event.amount)
                 return self._event("wager-placed", position=event.position, amount=amount, wager=self.wager(event.wager))
@@ -152,26 +152,30 @@ class TableWords:
         basis = self.basis(fault.basis)
         if fault.order is not None and fault.order != fault.basis:
             basis = f"{basis}. {self.basis(fault.order)}"
-        return sentences["fault"].format(what=what, severity=fault.severity, expected=expected, done=done, basis=basis)
+        return sentences["fault"].format(what=what, severity=self.name(fault.severity), expected=expected, done=done, basis=basis)
 
     def reason(self, fault: Fault) -> str:
         """Why: what the clauses or the custom behind a fault say, each in our words."""
         told = []
         for basis in dict.fromkeys([fault.basis, *([fault.order] if fault.order else [])]):
-            told += [customs_file().texts[basis.custom]] if basis.custom else []
+            told += [say_custom(basis.custom, self.language)] if basis.custom else []
             told += [self.file.clauses[number].text for number in basis.clauses]
         return " ".join(told)
 
     def basis(self, basis: Basis) -> str:
         """The clauses or the custom something rests on."""
         if basis.custom:
-            return self.texts.sentences["custom"].format(text=customs_file().texts[basis.custom])
+            return self.texts.sentences["custom"].format(text=say_custom(basis.custom, self.language))
         clause = self.texts.sentences["clause"]
         return ", ".join(clause.format(game=self.file.abbreviation, number=number) for number in basis.clauses)
 
     def briefly(self, basis: Basis) -> str:
         """The same in few words: the custom by its name."""
         return f"{self.texts.sentences['custom-name']} {basis.custom}" if basis.custom else self.basis(basis)
+
+    def name(self, name: str) -> str:
+        """A result, a row, a case or a ruling by its name."""
+        return say_name(name, self.language)
 
     def wager(self, name: str) -> str:
         """A wager by its name on the felt."""
@@ -192,3 +196,8 @@ class TableWords:
     def _event(self, key: str, **words: object) -> str:
         text = self.texts.events[key].format(**words).strip()
         return text[:1].upper() + text[1:]
+
+
+def say_act(file: GameFile, act: Act, language: str = ENGLISH) -> str:
+    """An act of a game in words, as questions say it."""
+    return TableWords(file, language).act(act)

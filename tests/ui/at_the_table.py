@@ -1,5 +1,7 @@
 """Fingers and a mouse for tests: real key and mouse events on the window of a table."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -20,6 +22,8 @@ KEYS = {
     "Left": Qt.Key.Key_Left,
     "Right": Qt.Key.Key_Right,
     "Backspace": Qt.Key.Key_Backspace,
+    "PageUp": Qt.Key.Key_PageUp,
+    "PageDown": Qt.Key.Key_PageDown,
     ".": Qt.Key.Key_Period,
     "F6": Qt.Key.Key_F6,
     "F11": Qt.Key.Key_F11,
@@ -65,7 +69,12 @@ def on_screen(table: TableScreen, point: QPointF) -> QPoint:
 
 def deal_by_keys(table: TableScreen) -> None:
     """Deal the rest of the round by key events alone."""
-    while not table.session.finished:
+    deal_by_keys_until(table, lambda: table.session.finished)
+
+
+def deal_by_keys_until(table: TableScreen, is_over: Callable[[], bool]) -> None:
+    """Deal by key events alone until something is so."""
+    while not is_over():
         press(table, *list(keys_for(due(table), table.hands, CATALOGUE[table.words.file.id])))
 
 

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import threading
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Protocol
 
 import pytest
@@ -11,13 +12,17 @@ import qasync
 from PySide6.QtCore import QAbstractAnimation, QThread, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
+from app.base.texts import ENGLISH
 from app.training.log import Mode
 from app.training.scenario import Scenario
+from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
 from ui.fonts import load_fonts
 from ui.preferences import Preferences
 from ui.screens.table import TableScreen
+from ui.speaking import speak
 from ui.window import Window
 
 STILL = Preferences(pace="off", sound=False)
@@ -34,6 +39,13 @@ class Opens(Protocol):
 @pytest.fixture(autouse=True)
 def _typeface(qapp: QApplication) -> None:  # noqa: ARG001 - a typeface needs the application
     load_fonts()
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Whatever language a test spoke, the next one begins in English."""
+    yield
+    speak(ENGLISH)
 
 
 @pytest.fixture
@@ -68,6 +80,35 @@ def open_table(open_window: Callable[[Preferences], Window]) -> Opens:
     return open_one
 
 
+@pytest.fixture
+def journey(qtbot: QtBot, tmp_path: Path, in_loop: asyncio.AbstractEventLoop) -> Iterator[Callable[..., Window]]:  # noqa: ARG001
+    """Opens windows with a data folder and a person in it, in the running loop; they are closed in the end."""
+    opened: list[Window] = []
+
+    def open_one(preferences: Preferences = STILL, name: str = "Mei") -> Window:
+        with open_store(tmp_path) as store:
+            person = store.profiles.known_as(name)
+        window = Window(CATALOGUE, preferences, folder=tmp_path)
+        qtbot.addWidget(window)
+        window.become(person)
+        window.show()
+        opened.append(window)
+        return window
+
+    threads = threading.active_count()
+    yield open_one
+    for window in opened:
+        at_rest(qtbot, window)
+        window.close()
+    assert threading.active_count() <= threads
+    assert left_running() == []
+
+
+def at_rest(qtbot: QtBot, window: Window) -> None:
+    """Wait until nothing is asked of the store any more."""
+    qtbot.waitUntil(lambda: not window.desk.work.busy)
+
+
 @pytest.fixture(scope="session")
 def loop(qapp: QApplication) -> Iterator[asyncio.AbstractEventLoop]:
     """The program's own kind of event loop, one for all tests and to their end: loops that stop break later waits."""
@@ -90,10 +131,11 @@ def in_loop(loop: asyncio.AbstractEventLoop) -> Iterator[asyncio.AbstractEventLo
 
 
 def left_running() -> list[object]:
-    """Everything of Qt's that still runs: animations, timers, threads."""
+    """Everything of Qt's that still runs: animations, timers, threads. What Qt has deleted runs no more."""
+    things = [thing for thing in gc.get_objects() if isinstance(thing, QAbstractAnimation | QTimer | QThread) and isValid(thing)]
     return [
         thing
-        for thing in gc.get_objects()
+        for thing in things
         if (isinstance(thing, QAbstractAnimation) and thing.state() == QAbstractAnimation.State.Running)
         or (isinstance(thing, QTimer) and thing.isActive())
         or (isinstance(thing, QThread) and thing.isRunning() and thing is not QThread.currentThread())

@@ -12,7 +12,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from app.rules.catalogue import Catalogue
 from app.training.scenario import Scenario
-from ui.start import show_table, show_tables
+from ui.start import show_table, show_home
 application = QApplication([])
 closing = QTimer()
 closing.timeout.connect(application.closeAllWindows)
@@ -20,7 +20,7 @@ closing.start(20)
 folder = Path(sys.argv[2])
 if sys.argv[1] == "table":
     raise SystemExit(show_table(Scenario(game="megalink-bullseye"), Catalogue(), folder, 1, "guided"))
-raise SystemExit(show_tables(Catalogue(), folder))
+raise SystemExit(show_home(Catalogue(), folder))
 """
 
 
@@ -31,7 +31,7 @@ def run(what: str, folder: Path) -> subprocess.CompletedProcess[bytes]:
 
 
 def test_the_program_ends_when_its_window_is_closed(tmp_path: Path) -> None:
-    for what in ("table", "tables"):
+    for what in ("table", "home"):
         ran = run(what, tmp_path)
         assert (ran.returncode, ran.stdout) == (0, b"")
         assert b"Traceback" not in ran.stderr

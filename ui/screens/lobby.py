@@ -1,26 +1,26 @@
 """Choosing a table: a game, one of its felts, how many positions, the device, and how the sitting is run."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
-from msgspec import Struct
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
-from app.rules.catalogue import Catalogue
+from app.rules.wording import say_words
 from app.training.log import MODES, Mode
+from ui.desk import Desk
 from ui.felt.look import FeltLook
 from ui.felt.picture import table_picture
-from ui.measures import Measures, measures_for
-from ui.preferences import Preferences
-from ui.text import say
+from ui.keys import key_words
+from ui.places import TableAt, Tables
+from ui.screens.screen import Screen
+from ui.text import language, say
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
-from ui.widgets.parts import box, cap, clear, column, label, row, toggle_full_screen
+from ui.widgets.parts import box, cap, clear, column, label, row
 from ui.widgets.segments import Segments
 
 PICTURE_WIDTHS = (232, 560)
@@ -29,31 +29,13 @@ CARD_MARGIN = 10
 GAP = 16
 
 
-class ChosenTable(Struct, frozen=True):
-    """A table to deal at."""
-
-    game: str
-    layout: Layout
-    seats: int
-    device: str
-    mode: Mode
-
-
-class Lobby(QWidget):
+class Lobby(Screen):
     """Every felt there is, by game; Enter deals at the chosen one, numbers choose a game."""
 
-    chosen = Signal(object)
-
-    def __init__(self, catalogue: Catalogue, layouts: Mapping[str, Layout], chips: ChipSet, preferences: Preferences) -> None:
-        super().__init__()
-        self.setObjectName("room")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._catalogue = catalogue
-        self._layouts = layouts
-        self._chips = chips
-        self.preferences = preferences
-        self.game = next(iter(catalogue))
+    def __init__(self, desk: Desk, place: Tables) -> None:
+        super().__init__(desk, say("lobby.title"))
+        self._catalogue = desk.catalogue
+        self.game = place.game or next(iter(desk.catalogue))
         self.games: dict[str, QPushButton] = {}
         self.felts: dict[str, QPushButton] = {}
         self.layout_now = self._felts_of(self.game)[0]
@@ -66,29 +48,35 @@ class Lobby(QWidget):
         self._lay_out()
         self.choose_game(self.game)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def press(self, key: str) -> bool:
         """Numbers choose a game, letters a felt, Enter deals."""
         games = list(self._catalogue)
-        text = event.text().upper()
-        if text.isdigit() and 1 <= int(text) <= len(games):
-            self.choose_game(games[int(text) - 1])
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        felt = next((felt for felt in self._felts_of(self.game) if felt.key == key), None)
+        if key.isdigit() and 1 <= int(key) <= len(games):
+            self.choose_game(games[int(key) - 1])
+        elif key == "Enter":
             self._deal()
-        elif event.key() == Qt.Key.Key_F11:
-            toggle_full_screen(self)
-        elif any(felt.key == text for felt in self._felts_of(self.game)):
-            self.choose_felt(next(felt for felt in self._felts_of(self.game) if felt.key == text))
+        elif felt is not None:
+            self.choose_felt(felt)
         else:
-            super().keyPressEvent(event)
+            return super().press(key)
+        return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Take the measures of the new size."""
+        """Draw the felts for the new size."""
         super().resizeEvent(event)
-        measures = self._measures
-        for button in self.games.values():
-            button.setFixedHeight(max(40, measures.button))
-        self.sit.set_height(max(44, measures.button))
         self._fit_felts()
+
+    def here(self) -> Tables:
+        """The game that is chosen."""
+        return Tables(self.game)
+
+    def dress(self) -> None:
+        """Take the measures, and draw the felts as a person likes them."""
+        for button in self.games.values():
+            button.setFixedHeight(max(40, self.measures.button))
+        self.sit.set_height(max(44, self.measures.button))
+        self._draw_again()
 
     def _fit_felts(self) -> None:
         """Draw the felts as large as three fit side by side."""
@@ -106,12 +94,12 @@ class Lobby(QWidget):
         self.choose_felt(felt)
 
     @property
-    def table_now(self) -> ChosenTable:
+    def table_now(self) -> TableAt:
         """The table as it is chosen now."""
         device = self._choices["device"].now if "device" in self._choices else ""
         seats = int(self._choices["positions"].now)
         mode: Mode = next(mode for mode in MODES if mode == self._choices["mode"].now)
-        return ChosenTable(self.game, self.layout_now, seats, device, mode)
+        return TableAt(self.game, self.layout_now.key, seats, device=device, mode=mode)
 
     def choose_game(self, game: str) -> None:
         """Show the felts of a game."""
@@ -140,23 +128,12 @@ class Lobby(QWidget):
             self._add_choice("device", [(name, say(f"lobby.{name}")) for name in devices], before.get("device", ""), devices[0])
         self._add_choice("mode", [(name, say(f"coach.{name}")) for name in MODES], before.get("mode", ""), "guided")
         self._order_tabs()
-        self._options.addStretch(1)
-
-    def prefer(self, preferences: Preferences) -> None:
-        """Be drawn as a person likes."""
-        if preferences != self.preferences:
-            self.preferences = preferences
-            self._draw_again()
-
-    @property
-    def _measures(self) -> Measures:
-        return measures_for(self.width(), self.preferences.text_percent)
 
     def _felts_of(self, game: str) -> list[Layout]:
-        return [layout for layout in self._layouts.values() if layout.game == game]
+        return self.desk.felts_of(game)
 
     def _deal(self) -> None:
-        self.chosen.emit(self.table_now)
+        self.go.emit(self.table_now)
 
     def _order_tabs(self) -> None:
         """Tab goes from the games to the felts, to what they offer, and then to the table."""
@@ -168,7 +145,7 @@ class Lobby(QWidget):
         """Offer a choice; what was chosen before holds where it is still there."""
         now = before if before in dict(choices) else usual
         segments = self._choices[name] = Segments(say(f"lobby.{name}"), choices, now)
-        segments.set_height(max(40, self._measures.button))
+        segments.set_height(max(40, self.measures.button))
         part = box()
         inside = column(part, spacing=4)
         inside.addWidget(label("label", say(f"lobby.{name}")))
@@ -180,17 +157,17 @@ class Lobby(QWidget):
         button.setObjectName("card")
         button.setCheckable(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setAccessibleName(f"{layout.name}, {layout.arrangement}")
+        button.setAccessibleName(f"{say_words(layout.name, language())}, {say_words(layout.arrangement, language())}")
         inside = column(button, (CARD_MARGIN,) * 4, 6)
         picture = label("picture")
         picture.setPixmap(self._picture(layout))
         name = row()
-        name.addWidget(cap(layout.key))
-        name.addWidget(label("strong", layout.name))
+        name.addWidget(cap(key_words(layout.key)))
+        name.addWidget(label("strong", say_words(layout.name, language())))
         name.addStretch(1)
         inside.addWidget(picture)
         inside.addLayout(name)
-        told = label("caption", layout.arrangement, wraps=True)
+        told = label("caption", say_words(layout.arrangement, language()), wraps=True)
         told.setMinimumHeight(2 * told.fontMetrics().lineSpacing())
         told.setAlignment(Qt.AlignmentFlag.AlignTop)
         inside.addWidget(told)
@@ -199,9 +176,11 @@ class Lobby(QWidget):
         return button
 
     def _picture(self, layout: Layout) -> QPixmap:
-        key = (layout.id, self.preferences.look, self._picture_width)
+        key = (layout.id, self.desk.preferences.look, self._picture_width)
         if key not in self._pictures:
-            image = table_picture(layout, layout.positions[1], self._chips, self._picture_width * 2, None, self.preferences.look)
+            image = table_picture(
+                layout, layout.positions[1], self.desk.chips, self._picture_width * 2, None, self.desk.preferences.look
+            )
             picture = QPixmap.fromImage(image)
             picture.setDevicePixelRatio(2)
             self._pictures[key] = picture
@@ -223,12 +202,12 @@ class Lobby(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(felts)
-        self._options = row(spacing=24)
+        options = QWidget()
+        self._options = Flow(options, 24)
+        self._options.setContentsMargins(0, 0, 0, 0)
         foot = row(spacing=24)
-        foot.addLayout(self._options, 1)
+        foot.addWidget(options, 1)
         foot.addWidget(self.sit, 0, Qt.AlignmentFlag.AlignBottom)
-        self.problems = label("wrong", wraps=True)
-        self.problems.hide()
         middle = row(spacing=32)
         middle.addLayout(games)
         middle.addWidget(scroll, 1)
@@ -238,13 +217,7 @@ class Lobby(QWidget):
         whole.addWidget(label("display", say("lobby.title")))
         whole.addWidget(label("caption", say("lobby.told")))
         whole.addLayout(middle, 1)
-        whole.addWidget(self.problems)
         whole.addLayout(foot)
-
-    def tell_problems(self, problems: Sequence[str]) -> None:
-        """Say which felts of the academy cannot be shown, and why."""
-        self.problems.setText("\n".join([say("lobby.problems"), *problems]))
-        self.problems.setVisible(bool(problems))
 
 
 class _FeltCard(FittedButton):

@@ -16,7 +16,6 @@ from app.rules.core.felt import Felt
 from app.rules.running.play import Accepted, Verdict
 from app.training.table_session import TableSession
 from app.training.wording import TableWords
-from ui.felt.mirrors import Mirrors, announce
 from ui.felt.scene import FeltScene
 from ui.felt.state import state_of
 from ui.felt.targets import Target
@@ -26,7 +25,7 @@ from ui.hands.keyboard import DealerHands
 from ui.hands.pending import Pending, Setting
 from ui.keys import key_name
 from ui.loop import running_loop
-from ui.measures import measures_for
+from ui.measures import SMALLEST, measures_for
 from ui.preferences import Preferences
 from ui.table.acts_bar import ActsBar
 from ui.table.coach_panel import CoachPanel
@@ -36,12 +35,14 @@ from ui.table.page import TablePage
 from ui.table.seeing import Seeing
 from ui.table.sheets import Sheets
 from ui.table.top_bar import TopBar
+from ui.text import language
 from ui.theme import theme
 from ui.widgets.parts import column, toggle_full_screen
 
 if TYPE_CHECKING:
     from asyncio import Task
 
+    from ui.felt.mirrors import Mirrors
     from ui.table.hearing import Hearing
     from ui.table.petals import Petals
     from ui.table.table_list import TableList
@@ -77,9 +78,10 @@ class TableScreen(QWidget):
         self.setObjectName("room")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.resize(*SMALLEST)  # the likeliest size, so that it need not be dressed again when it is shown
         self.session = session
         self.preferences = preferences or Preferences()
-        self.words = TableWords(session.plan.file)
+        self.words = TableWords(session.plan.file, language())
         self.control = TableControl(session, layout, chips, next_round)
         self.tells_hands = False
         self._measures = measures_for(self.width(), self.preferences.text_percent)
@@ -116,11 +118,25 @@ class TableScreen(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's name
+        """Tab goes from the felt to the acts, the coach and the bar."""
+        from ui.table.tab_walk import next_stop, tab_stops  # noqa: PLC0415 - loaded when it is first asked for
+
+        first = self if self.page.shows_felt else self.page.shown
+        stop = next_stop([first, *tab_stops((self.acts, self.coach, *self.page.strips, self.top))], forward=forward)
+        stop.setFocus(Qt.FocusReason.TabFocusReason)
+        if self.page.isAncestorOf(stop):
+            self.page.ensureWidgetVisible(stop)
+        return True
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Take the measures of the new size."""
         super().resizeEvent(event)
         self._hide_petals()
-        self.dress()
+        if measures_for(self.width(), self.preferences.text_percent) != self._measures:
+            self.dress()
+        else:
+            self._arrange()
 
     def press(self, key: str) -> None:
         """Do what a key does: on the screen itself, or at the table."""
@@ -149,13 +165,13 @@ class TableScreen(QWidget):
         keys = control.keys_for_step(step) if step else ()
         due = session.play.due
         self.acts.show_phase(due[0].phase if due else "clear", next((key for key in keys if key in self.acts.phases), ""))
-        self.coach.show_control(control, self.words, colours, self._measures)
+        self.coach.show_control(control, keys, self.words, colours, self._measures)
         self.top.show_session(session, colours, self._measures)
         self.top.show_time(self._time_ms)
         self.sheets.show_frozen(frozen=session.frozen)
-        speaks = control.last_fault is not None or hands.pending is not None
-        at_the_right = hands.position > hands.plan.script.table.seats / 2
-        self.page.place_coach(self._measures, speaks=speaks, at_the_left=at_the_right)
+        faults = None if session.mode == "silent" else len(session.faults)
+        self.page.show_folded(faults, keys, colours, self._measures)
+        self._place_coach()
         if not self.page.shows_felt:
             self._show_list()
 
@@ -180,7 +196,7 @@ class TableScreen(QWidget):
         self.acts.dress(colours, self._measures)
         rows = 2 if self._measures.narrow and len(self.hands.areas) > TILES_WHEN_NARROW else 1
         self.strip.setFixedHeight(self._measures.strip * rows)
-        self.page.arrange(self._measures, self.height())
+        self._arrange()
         self.refresh()
 
     def settle_in(self) -> None:
@@ -201,8 +217,10 @@ class TableScreen(QWidget):
             self._clock = None
 
     @cached_property
-    def mirrors(self) -> Mirrors:
+    def mirrors(self) -> "Mirrors":
         """What a screen reader finds on the felt."""
+        from ui.felt.mirrors import Mirrors  # noqa: PLC0415 - loaded when it is first asked for
+
         made = Mirrors(self.view)
         made.pressed.connect(self.control.point_at)
         made.place()
@@ -243,7 +261,7 @@ class TableScreen(QWidget):
         self.view = FeltView(self.scene)
         self.unfolding = Unfolding(self._unfold, self.scene.motion)
         self.strip = HandStrip()
-        self.acts = ActsBar(self, plan.file, self.session.play.procedure.steps)
+        self.acts = ActsBar(plan.file, self.session.play.procedure.steps)
         self.coach = CoachPanel()
         self.page = TablePage(self.view, self.strip, self.acts, self.coach)
         self.top = TopBar(plan.file, layout, seats)
@@ -265,7 +283,7 @@ class TableScreen(QWidget):
         control.acted.connect(self._acted)
         self.view.clicked.connect(self._click)
         self.view.dropped.connect(control.drop)
-        for part in (self.acts, self.coach, self.top):
+        for part in (self.acts, self.coach, self.top, self.page):
             part.pressed.connect(self.press)
         self.coach.switched.connect(control.switch)
         self.coach.opened.connect(self._open_rule)
@@ -295,6 +313,8 @@ class TableScreen(QWidget):
         else:
             told = self.words.fault(verdict.fault) if verdict.fault else ""
         if told:
+            from ui.felt.mirrors import announce  # noqa: PLC0415 - nothing is announced before the first act
+
             announce(self, told)
 
     def _follow(self) -> None:
@@ -314,7 +334,7 @@ class TableScreen(QWidget):
         if "mirrors" in self.__dict__:
             self._tell_mirrors(self.mirrors, felt)
 
-    def _tell_mirrors(self, mirrors: Mirrors, felt: Felt) -> None:
+    def _tell_mirrors(self, mirrors: "Mirrors", felt: Felt) -> None:
         seeing = self.seeing
         if (felt, seeing.tells_hands) != self._told:
             self._told = (felt, seeing.tells_hands)
@@ -352,8 +372,18 @@ class TableScreen(QWidget):
 
     def _fold(self) -> None:
         self.page.folded = not self.page.folded
-        self.page.arrange(self._measures, self.height())
+        self._arrange()
         self.refresh()
+
+    def _arrange(self) -> None:
+        self.page.arrange(self._measures, self.height())
+        self._place_coach()
+
+    def _place_coach(self) -> None:
+        hands = self.control.hands
+        speaks = self.control.last_fault is not None or hands.pending is not None
+        at_the_right = hands.position > hands.plan.script.table.seats / 2
+        self.page.place_coach(self._measures, speaks=speaks, at_the_left=at_the_right)
 
     def _list_or_felt(self) -> None:
         listed = self.page.shows_felt
@@ -370,5 +400,5 @@ class TableScreen(QWidget):
 
     def _lay_out(self) -> None:
         whole = column(self, spacing=0)
+        whole.addWidget(self.top)
         whole.addWidget(self.page, 1)
-        whole.insertWidget(0, self.top)  # last into the window, so that Tab comes to it last

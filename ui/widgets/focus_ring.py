@@ -10,7 +10,7 @@ OFF = 2
 HALO = 2
 RING = 3
 REACH = OFF + HALO + RING + HALO
-RINGED = ("QAbstractButton", "QAbstractItemView", "QTextBrowser")
+RINGED = ("QAbstractButton", "QAbstractItemView", "QTextBrowser", "QLineEdit", "QSlider")
 """What gets a ring; the felt has one of its own."""
 
 

@@ -5,26 +5,19 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ui.icons import icon_picture
+from ui.keys import chosen_key, key_words
 from ui.text import say
 from ui.theme import Theme
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.parts import cap, label, relook, restyle, row
 
-SHOWN = {"Space": "␣", "Enter": "↵", "Backspace": "⌫", "Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
-
-
-def key_words(key: str) -> str:
-    """A key as it is shown on a cap."""
-    shift, _, name = key.rpartition("+")
-    return f"{'⇧' if shift else ''}{SHOWN.get(name, name)}"
-
 
 class KeyButton(FittedButton):
-    """Stands for a key: a click does what the key does."""
+    """Stands for a key: a click does what the key does. Its cap comes first where the hand looks for keys, else last."""
 
     pressed_key = Signal(str)
 
-    def __init__(self, key: str, words: str, look: str = "act") -> None:
+    def __init__(self, key: str, words: str, look: str = "act", *, cap_first: bool = False) -> None:
         super().__init__()
         self.key = key
         self.setObjectName(look)
@@ -33,11 +26,12 @@ class KeyButton(FittedButton):
         self.cap = cap("")
         self.words = label("act", words)
         inside = row(self, (9, 4, 9, 4), 7)
-        for part in (self.cap, self.words):
+        for part in (self.cap, self.words) if cap_first else (self.words, self.cap):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             part.setProperty("in", look)
             inside.addWidget(part)
-        inside.addStretch(1)
+        if cap_first:
+            inside.addStretch(1)
         if not words:
             self.words.hide()
         self.stand_for(key, words)
@@ -50,7 +44,7 @@ class KeyButton(FittedButton):
             self.words.setVisible(bool(words))
         self.words.setText(words)
         self.setAccessibleName(words or key)
-        self.setAccessibleDescription(say("keys.key", key=key))
+        self.setAccessibleDescription(say("keys.key", key=chosen_key(key)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """With the keyboard on it, Enter presses it as Space does."""

@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QLabel, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 L = TypeVar("L", bound=QBoxLayout)
 
@@ -70,7 +70,7 @@ def _dress(widget: QWidget) -> None:
         widget.update()
 
 
-def clear(layout: QBoxLayout) -> None:
+def clear(layout: QLayout) -> None:
     """Take everything out of a row or a column."""
     while (item := layout.takeAt(0)) is not None:
         inner = item.widget()
@@ -83,3 +83,11 @@ def toggle_full_screen(widget: QWidget) -> None:
     """Let the window of a widget fill the screen, or no longer."""
     window = widget.window()
     window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+
+def press_focused(screen: QWidget) -> bool:
+    """Press the button of a screen that has the keyboard, as Space does; whether there is one."""
+    button = screen.focusWidget()
+    if isinstance(button, QAbstractButton):
+        button.click()
+    return isinstance(button, QAbstractButton)

@@ -12,6 +12,7 @@ from app.layouts.loader import layouts
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL
+from ui.places import Tables
 from ui.preferences import Preferences
 from ui.screens.lobby import Lobby
 from ui.window import Window
@@ -20,9 +21,9 @@ OpenWindow = Callable[..., Window]
 
 
 def lobby_of(window: Window) -> Lobby:
-    window.show_lobby()
-    assert window.lobby
-    return window.lobby
+    window.go(Tables())
+    assert isinstance(window.screen_now, Lobby)
+    return window.screen_now
 
 
 def test_every_game_and_every_felt_is_there(open_window: OpenWindow) -> None:
@@ -45,8 +46,8 @@ def test_a_table_is_chosen_by_keys_and_dealt_at(open_window: OpenWindow, in_loop
     plan = window.session.plan
     assert plan
     assert (plan.script.game, plan.script.table.layout, window.session.mode) == (game, "B", "guided")
-    window.show_lobby()
-    assert lobby.isVisible()
+    window.back()
+    assert window.journey.here == Tables(game)
 
 
 def test_a_table_is_chosen_by_clicks_with_its_positions_device_and_mode(
@@ -74,13 +75,15 @@ def test_back_leads_from_the_table_to_the_tables(open_window: OpenWindow, in_loo
     QTest.keyClick(lobby, Qt.Key.Key_Return)
     back = window.table.top.back if window.table else lobby
     QTest.mouseClick(back, Qt.MouseButton.LeftButton)
-    assert (window.table, lobby.isVisible()) == (None, True)
+    assert (window.table, window.journey.here) == (None, Tables("megalink-bullseye"))
 
 
 def test_what_is_wrong_in_the_data_folder_is_told(open_window: OpenWindow) -> None:
     window = open_window()
     window.tell_problems(["layouts/mine.toml: areas missing"])
-    assert "layouts/mine.toml: areas missing" in lobby_of(window).problems.text()
+    lobby_of(window)
+    assert window.shell.notice.isVisible()
+    assert "layouts/mine.toml: areas missing" in window.shell.notice.words.text()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])

@@ -1,0 +1,55 @@
+"""Data files that the program writes itself: TOML, put in place whole, so that a half-written file is never read."""
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from app.base.trouble import Surroundings
+
+
+def write_whole(file: Path, content: bytes) -> None:
+    """Write a file aside and put it in place; said plainly where the machine does not let us."""
+    aside = file.with_name(f"{file.name}.new")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        aside.write_bytes(content)
+        aside.replace(file)
+    except OSError as error:
+        raise Surroundings(f"{file} cannot be written: {error.strerror or error}") from None
+
+
+def set_aside(file: Path) -> None:
+    """Keep a file that cannot be read under another name, for whoever wrote it to mend."""
+    try:
+        file.replace(file.with_name(f"{file.name}.damaged"))
+    except OSError as error:
+        raise Surroundings(f"{file} cannot be set aside: {error.strerror or error}") from None
+
+
+def write_datafile(file: Path, record: object) -> None:
+    """Write a record as the data file it is read from again."""
+    write_whole(file, toml_text(msgspec.to_builtins(record)).encode())
+
+
+def toml_text(data: Mapping[str, Any]) -> str:
+    """Plain data as TOML: the values of a table first, then the tables in it."""
+    return "\n".join(_table("", data)).strip() + "\n"
+
+
+def _table(name: str, data: Mapping[str, Any]) -> Iterator[str]:
+    values = {key: value for key, value in data.items() if not isinstance(value, Mapping)}
+    if name and (values or not data):
+        yield f"\n[{name}]"
+    for key, value in values.items():
+        yield f"{_key(key)} = {json.dumps(value, ensure_ascii=False)}"
+    for key, value in data.items():
+        if isinstance(value, Mapping):
+            yield from _table(f"{name}.{_key(key)}".lstrip("."), value)
+
+
+def _key(name: str) -> str:
+    bare = name.isascii() and name.replace("-", "").replace("_", "").isalnum()
+    return name if bare else json.dumps(name, ensure_ascii=False)

@@ -1,0 +1,127 @@
+"""Where somebody stands at a glance: every game with its grade, what is due and how long it takes, weak spots, the week."""
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from datetime import timedelta
+from itertools import accumulate
+
+from msgspec import Struct
+
+from scoring.figures import Figures, figures
+from scoring.grade import Standing, grades_file, standing
+from scoring.judge import Mark
+from scoring.par_times import WHOLE_ROUND, ParTimes
+from scoring.store.moments import Now, local_now, moment
+from scoring.store.progress import Recent
+from scoring.store.records import Profile
+from scoring.store.store import Store
+from scoring.store.weak_spots import WeakSpot, weak_spots
+
+QUESTIONS_A_VARIANT = 6
+"""How many questions bring a variant of a skill back to mind."""
+MOST_QUESTIONS = 24
+"""More of one skill in a row tires."""
+ROUNDS = 3
+WEEK = 7
+MONTH = 30
+A_DAY_MINUTES = 20
+"""What is due beyond this waits for another day."""
+MINUTE_MS = 60_000
+
+
+class GameStanding(Struct, frozen=True):
+    """A game as somebody stands with it."""
+
+    game: str
+    standing: Standing
+    figures: Figures
+    begun: bool
+
+    @property
+    def level(self) -> int:
+        """How many steps of the way are done: none before the first hand, one for whoever has begun, then one a grade."""
+        if not self.begun:
+            return 0
+        grades = [gate.id for gate in grades_file().grades]
+        return 2 + grades.index(self.standing.grade) if self.standing.grade in grades else 1
+
+
+class Due(Struct, frozen=True):
+    """A skill that is due: its variants, how many questions bring it back, and how many minutes they take."""
+
+    game: str
+    skill: str
+    variants: tuple[str, ...]
+    questions: int
+    minutes: int
+
+
+class Day(Struct, frozen=True):
+    """What was done on a day: minutes of answering, and answers."""
+
+    day: str
+    minutes: int
+    answers: int
+
+
+class Overview(Struct, frozen=True):
+    """Everything at a glance; `sat_at` are the games that were dealt at a table, the latest first."""
+
+    games: tuple[GameStanding, ...]
+    due: tuple[Due, ...]
+    weak: tuple[WeakSpot, ...]
+    week: tuple[Day, ...]
+    sat_at: tuple[str, ...] = ()
+
+    @property
+    def today(self) -> tuple[Due, ...]:
+        """What of it is for today: the first things that fit into a day's practice, and always one."""
+        minutes = accumulate(due.minutes for due in self.due)
+        return tuple(due for due, so_far in zip(self.due, minutes, strict=True) if so_far <= A_DAY_MINUTES) or self.due[:1]
+
+    @property
+    def minutes_today(self) -> int:
+        """How long today's practice takes."""
+        return sum(due.minutes for due in self.today)
+
+
+def overview(store: Store, profile: Profile, games: Sequence[str], times: ParTimes, now: Now = local_now) -> Overview:
+    """Where a person stands now."""
+    today = now().date()
+    recent = store.progress.recent_answers(profile)
+    by_game = recent.by_game()
+    sat_at = store.table_progress.games(profile)
+    return Overview(
+        games=tuple(_game(game, by_game.get(game, []), sat=game in sat_at) for game in games),
+        due=due_now(store, profile, times, moment(now).at_ms, recent),
+        weak=tuple(weak_spots(store.connection, profile, (today - timedelta(days=MONTH)).isoformat())),
+        week=_week(store, profile, [(today - timedelta(days=back)).isoformat() for back in range(WEEK - 1, -1, -1)]),
+        sat_at=tuple(sat_at),
+    )
+
+
+def _game(game: str, marks: Sequence[Mark], *, sat: bool) -> GameStanding:
+    return GameStanding(game, standing(marks), figures(marks), begun=sat or bool(marks))
+
+
+def due_now(store: Store, profile: Profile, times: ParTimes, at_ms: int, recent: Recent) -> tuple[Due, ...]:
+    """The skills that are due, the most worth doing first; the variants of one skill are one thing to do."""
+    variants: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+    for suggestion in store.schedule.what_next(profile, at_ms, recent):
+        if suggestion.due:
+            variants[suggestion.game, suggestion.skill].append(suggestion.variant)
+    return tuple(_due(game, skill, tuple(due), times) for (game, skill), due in variants.items())
+
+
+def _due(game: str, skill: str, variants: tuple[str, ...], times: ParTimes) -> Due:
+    count = ROUNDS if skill == WHOLE_ROUND else min(QUESTIONS_A_VARIANT * len(variants), MOST_QUESTIONS)
+    each_ms = times.par(game, skill, ROUNDS).ms
+    return Due(game, skill, variants, count, -(-count * each_ms // MINUTE_MS))
+
+
+def _week(store: Store, profile: Profile, days: Sequence[str]) -> tuple[Day, ...]:
+    spent, answers = Counter[str](), Counter[str]()
+    for figures_of in store.progress.days(profile, since=days[0]):
+        spent[figures_of.day] += figures_of.time_ms
+        answers[figures_of.day] += figures_of.asked
+    return tuple(Day(day, -(-spent[day] // MINUTE_MS), answers[day]) for day in days)

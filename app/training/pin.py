@@ -1,0 +1,41 @@
+"""A PIN keeps one person from practising in another's name on a shared machine. Only its argon2 hash is kept."""
+
+from app.base.trouble import BadInput, Problem
+from scoring.store.records import Profile
+from scoring.store.store import Store
+
+PIN = "pin"
+SHORTEST, LONGEST = 4, 12
+
+
+def has_pin(store: Store, person: Profile) -> bool:
+    """Whether a person has set one."""
+    return bool(store.settings.get(PIN, "", person))
+
+
+def set_pin(store: Store, person: Profile, pin: str) -> None:
+    """Let a person be asked for this PIN from now on; BadInput where it is none."""
+    if not (pin.isdigit() and pin.isascii() and SHORTEST <= len(pin) <= LONGEST):
+        raise BadInput([Problem("PIN", f"expected {SHORTEST} to {LONGEST} digits")])
+    from argon2 import PasswordHasher  # noqa: PLC0415 - few people set one
+
+    store.settings.set(PIN, PasswordHasher().hash(pin), person)
+
+
+def remove_pin(store: Store, person: Profile) -> None:
+    """Ask a person for no PIN any more."""
+    store.settings.set(PIN, "", person)
+
+
+def pin_fits(store: Store, person: Profile, pin: str) -> bool:
+    """Whether this is the PIN of a person; without one everything fits."""
+    kept = store.settings.get(PIN, "", person)
+    if not kept:
+        return True
+    from argon2 import PasswordHasher  # noqa: PLC0415 - few people set one
+    from argon2.exceptions import VerificationError  # noqa: PLC0415
+
+    try:
+        return PasswordHasher().verify(kept, pin)
+    except VerificationError:
+        return False

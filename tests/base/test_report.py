@@ -1,0 +1,30 @@
+"""The report of a bug."""
+
+from pathlib import Path
+
+from app.base.report import write_report
+
+
+def bug() -> ValueError:
+    try:
+        raise ValueError("the shoe is empty")
+    except ValueError as caught:
+        return caught
+
+
+def test_a_report_says_what_happened_and_where(tmp_path: Path) -> None:
+    file = write_report(bug(), tmp_path)
+    text = file.read_text(encoding="utf-8")
+    assert file.parent == tmp_path / "reports"
+    assert "ValueError: the shoe is empty" in text
+    assert "test_report.py" in text
+    assert "Python 3" in text
+
+
+def test_where_the_folder_cannot_be_written_it_goes_elsewhere(tmp_path: Path) -> None:
+    blocked = tmp_path / "data"
+    blocked.write_text("no folder", encoding="utf-8")
+    file = write_report(bug(), blocked)
+    assert file.is_file()
+    assert file.parent != blocked
+    file.unlink()

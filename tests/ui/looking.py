@@ -1,0 +1,53 @@
+"""What can be seen to be wrong with a screen: words that are cut off, controls without a name."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QLineEdit, QWidget
+
+CONTROLS = (QAbstractButton, QLineEdit, QAbstractItemView)
+ROUNDING = 1
+
+
+def cut_words(screen: QWidget) -> list[str]:
+    """The words of labels and buttons that do not fit into what shows them."""
+    for _ in range(4):  # a label that is dressed anew asks for its new height, and what holds it for its own
+        QApplication.processEvents()
+    return [label.text() for label in screen.findChildren(QLabel) if label.isVisible() and _is_cut(label)] + [
+        button.text()
+        for button in screen.findChildren(QAbstractButton)
+        if button.isVisible() and button.text() and button.sizeHint().width() > button.width() + ROUNDING
+    ]
+
+
+def nameless(screen: QWidget) -> list[QWidget]:
+    """The controls a screen reader would have no words for."""
+    return [
+        control
+        for control in screen.findChildren(QWidget)
+        if isinstance(control, CONTROLS) and control.isVisible() and not (control.accessibleName() or _words(control))
+    ]
+
+
+def walked_by_tab(screen: QWidget, most: int = 200) -> list[QWidget]:
+    """Where Tab leads from a screen, one control after another, until it comes round to the first again."""
+    stops: list[QWidget] = []
+    screen.setFocus()
+    for _ in range(most):
+        QTest.keyClick(QApplication.focusWidget() or screen, Qt.Key.Key_Tab)
+        here = QApplication.focusWidget()
+        if here is None or here in stops:
+            break
+        stops.append(here)
+    return stops
+
+
+def _is_cut(label: QLabel) -> bool:
+    if not label.text():
+        return False
+    if label.wordWrap():
+        return label.heightForWidth(label.width()) > label.height() + ROUNDING
+    return label.sizeHint().width() > label.width() + ROUNDING
+
+
+def _words(control: QWidget) -> str:
+    return control.text() if isinstance(control, QAbstractButton) else ""

@@ -1,0 +1,141 @@
+"""Home: what is worth doing next is one key away."""
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from app.training.course_path import LeftAt, keep_place
+from app.training.sample_trainee import NAME, practised
+from scoring.store.open import open_store
+from tests.rules.examples import CATALOGUE
+from tests.ui.at_the_table import press
+from tests.ui.conftest import STILL, at_rest
+from ui.places import Courses, DrillAt, Home, LessonAt, TableAt
+from ui.preferences import Preferences
+from ui.screens.home import HomeScreen, greeting
+from ui.window import Window
+
+LEFT = Qt.MouseButton.LeftButton
+OpensHome = Callable[..., HomeScreen]
+
+
+@pytest.fixture(scope="module")
+def weeks(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data folder with somebody's weeks of practice."""
+    folder = tmp_path_factory.mktemp("weeks")
+    practised(folder, CATALOGUE)
+    return folder
+
+
+@pytest.fixture
+def home(qtbot: QtBot, journey: Callable[..., Window], tmp_path: Path, weeks: Path) -> OpensHome:
+    """Opens home for a newcomer, or for somebody who has practised for weeks."""
+
+    def open_home(name: str = "Mei", preferences: Preferences = STILL) -> HomeScreen:
+        if name == NAME:
+            copytree(weeks, tmp_path, dirs_exist_ok=True)
+        window = journey(preferences, name)
+        window.go(Home())
+        at_rest(qtbot, window)
+        assert isinstance(window.screen_now, HomeScreen)
+        return window.screen_now
+
+    return open_home
+
+
+def window_of(screen: HomeScreen) -> Window:
+    window = screen.window()
+    assert isinstance(window, Window)
+    return window
+
+
+def test_a_newcomer_is_one_key_from_the_first_hand(home: OpensHome) -> None:
+    screen = home()
+    window = window_of(screen)
+    press(screen, "Enter")
+    assert isinstance(window.journey.here, TableAt)
+    assert window.session.mode == "guided"
+
+
+def test_enter_goes_on_with_the_lesson_that_was_left(qtbot: QtBot, home: OpensHome, tmp_path: Path) -> None:
+    screen = home()
+    window = window_of(screen)
+    course = next(course for course in window.desk.courses.values() if course.game)
+    with open_store(tmp_path) as store:
+        keep_place(store, window.desk.profile, LeftAt(course.id, course.lessons[1].id, 1))
+    window.go(Home())
+    at_rest(qtbot, window)
+    assert isinstance(window.screen_now, HomeScreen)
+    assert window.screen_now.next
+    assert window.screen_now.next.title == course.lessons[1].title
+    assert course.lessons[1].pages[1].title in window.screen_now.next.told
+    press(window.screen_now, "Enter")
+    at_rest(qtbot, window)
+    assert isinstance(window.journey.here, LessonAt)
+    assert window.journey.here.lesson == course.lessons[1].id
+
+
+def test_d_starts_what_is_due(qtbot: QtBot, home: OpensHome) -> None:
+    screen = home(NAME)
+    window = window_of(screen)
+    assert screen.shown
+    due = screen.shown.due[0]
+    press(screen, "D")
+    at_rest(qtbot, window)
+    assert isinstance(window.journey.here, DrillAt | TableAt)
+    assert window.journey.here.game == due.game
+
+
+def test_a_number_opens_a_game_and_so_does_a_click(qtbot: QtBot, home: OpensHome) -> None:
+    for choose in (lambda screen: press(screen, "1"), lambda screen: QTest.mouseClick(screen.games["megalink-bullseye"], LEFT)):
+        screen = home(NAME)
+        window = window_of(screen)
+        choose(screen)
+        at_rest(qtbot, window)
+        assert isinstance(window.journey.here, Courses)
+
+
+def test_every_game_tells_grade_accuracy_pace_and_what_is_missing(home: OpensHome) -> None:
+    screen = home(NAME)
+    assert screen.shown
+    for game in screen.shown.games:
+        told = screen.games[game.game].accessibleName()
+        assert CATALOGUE[game.game].file.name in told
+        if game.figures.asked:
+            assert f"{game.figures.accuracy_percent} %" in told
+            assert f"{game.figures.at_par_percent} %" in told
+        assert screen.games[game.game].missing.text()
+
+
+@pytest.mark.parametrize("name", ["Mei", NAME])
+@pytest.mark.parametrize("text_percent", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_word_is_cut_off(home: OpensHome, name: str, text_percent: int, size: tuple[int, int]) -> None:
+    screen = home(name, Preferences(pace="off", text_percent=text_percent))
+    screen.window().resize(*size)
+    QTest.qWait(0)
+    for words in screen.findChildren(QLabel):
+        if words.isVisible() and words.text() and not words.wordWrap():
+            assert words.width() >= words.minimumSizeHint().width(), words.text()
+    for button in screen.findChildren(QPushButton):
+        assert not button.isVisible() or button.accessibleName() or button.text()
+
+
+def clock(hour: int) -> datetime:
+    return datetime(2026, 11, 16, hour, tzinfo=UTC)
+
+
+def greetings() -> Iterator[tuple[int, str]]:
+    yield from ((8, "Good morning, Mei"), (12, "Good afternoon, Mei"), (18, "Good evening, Mei"), (2, "Good morning, Mei"))
+
+
+@pytest.mark.parametrize(("hour", "words"), list(greetings()))
+def test_the_greeting_knows_the_hour(hour: int, words: str) -> None:
+    assert greeting(clock(hour), "Mei Lin") == words

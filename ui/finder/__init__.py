@@ -1,0 +1,1 @@
+"""Going anywhere by a few letters."""

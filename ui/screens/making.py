@@ -1,0 +1,141 @@
+"""Which screen belongs to which place. A screen is loaded when it is first gone to; a table is the window's own business."""
+
+# ruff: noqa: PLC0415 - no place waits for the screens of the others
+
+from collections.abc import Callable
+from typing import Any
+
+from ui.desk import Desk
+from ui.places import (
+    AnyPlace,
+    Courses,
+    DrillAt,
+    Drills,
+    Home,
+    JackpotDesk,
+    LessonAt,
+    Payouts,
+    People,
+    ProgressAt,
+    Results,
+    Rulebook,
+    Settings,
+    Studio,
+    Tables,
+    Welcome,
+)
+from ui.screens.screen import Screen
+
+
+def make_screen(place: AnyPlace, desk: Desk) -> Screen:
+    """The screen of a place."""
+    return MAKERS[type(place)](desk, place)
+
+
+def _welcome(desk: Desk, _place: Welcome) -> Screen:
+    from ui.screens.welcome import WelcomeScreen
+
+    return WelcomeScreen(desk)
+
+
+def _people(desk: Desk, _place: People) -> Screen:
+    from ui.screens.people import PeopleScreen
+
+    return PeopleScreen(desk)
+
+
+def _home(desk: Desk, _place: Home) -> Screen:
+    from ui.screens.home import HomeScreen
+
+    return HomeScreen(desk)
+
+
+def _courses(desk: Desk, place: Courses) -> Screen:
+    from ui.screens.courses import CoursesScreen
+
+    return CoursesScreen(desk, place)
+
+
+def _lesson(desk: Desk, place: LessonAt) -> Screen:
+    from ui.screens.lesson import LessonScreen
+
+    return LessonScreen(desk, place)
+
+
+def _drills(desk: Desk, place: Drills) -> Screen:
+    from ui.screens.drills import DrillsScreen
+
+    return DrillsScreen(desk, place)
+
+
+def _drill(desk: Desk, place: DrillAt) -> Screen:
+    from ui.screens.drill import DrillScreen
+
+    return DrillScreen(desk, place)
+
+
+def _studio(desk: Desk, place: Studio) -> Screen:
+    from ui.screens.studio import StudioScreen
+
+    return StudioScreen(desk, place)
+
+
+def _payouts(desk: Desk, place: Payouts) -> Screen:
+    from ui.screens.payouts import PayoutsScreen
+
+    return PayoutsScreen(desk, place)
+
+
+def _jackpot_desk(desk: Desk, place: JackpotDesk) -> Screen:
+    from ui.screens.jackpot_desk import JackpotDeskScreen
+
+    return JackpotDeskScreen(desk, place)
+
+
+def _lobby(desk: Desk, place: Tables) -> Screen:
+    from ui.screens.lobby import Lobby
+
+    return Lobby(desk, place)
+
+
+def _results(desk: Desk, place: Results) -> Screen:
+    from ui.screens.results import ResultsScreen
+
+    return ResultsScreen(desk, place)
+
+
+def _progress(desk: Desk, place: ProgressAt) -> Screen:
+    from ui.screens.progress import ProgressScreen
+
+    return ProgressScreen(desk, place)
+
+
+def _rulebook(desk: Desk, place: Rulebook) -> Screen:
+    from ui.screens.rulebook import RulebookScreen
+
+    return RulebookScreen(desk, place)
+
+
+def _settings(desk: Desk, place: Settings) -> Screen:
+    from ui.screens.settings import SettingsScreen
+
+    return SettingsScreen(desk, place)
+
+
+MAKERS: dict[type, Callable[[Desk, Any], Screen]] = {
+    Welcome: _welcome,
+    People: _people,
+    Home: _home,
+    Courses: _courses,
+    LessonAt: _lesson,
+    Drills: _drills,
+    DrillAt: _drill,
+    Studio: _studio,
+    Payouts: _payouts,
+    JackpotDesk: _jackpot_desk,
+    Tables: _lobby,
+    Results: _results,
+    ProgressAt: _progress,
+    Rulebook: _rulebook,
+    Settings: _settings,
+}

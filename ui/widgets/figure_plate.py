@@ -1,0 +1,25 @@
+"""A figure on a plate of its own: what it is, how much, and a note."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame
+
+from ui.widgets.page import plate
+from ui.widgets.parts import column, label, row
+
+
+class FigurePlate(QFrame):
+    """One figure: its name, the figure with its unit, and a note under it."""
+
+    def __init__(self, name: str, figure: str, unit: str, note: str, look: str = "caption") -> None:
+        super().__init__()
+        card, inside = plate(margins=(16, 12, 16, 12))
+        column(self).addWidget(card)
+        inside.setSpacing(2)
+        inside.addWidget(label("caption", name, wraps=True))
+        middle = row(spacing=6)
+        middle.addWidget(label("figure", figure))
+        middle.addWidget(label("caption", unit, wraps=True), 1, Qt.AlignmentFlag.AlignBottom)
+        inside.addLayout(middle)
+        inside.addWidget(label(look, note or " ", wraps=True))
+        inside.addStretch(1)
+        self.setAccessibleName(". ".join(part for part in (f"{name}: {figure} {unit}", note) if part))

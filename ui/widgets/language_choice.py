@@ -1,0 +1,14 @@
+"""The languages there are, side by side: each by its own name in its own script, so that whoever speaks it finds it."""
+
+from app.base.texts import languages
+from ui.fonts import load_for
+from ui.text import language
+from ui.widgets.segments import Segments
+
+
+class LanguageChoice(Segments):
+    """One of them is spoken."""
+
+    def __init__(self, name: str) -> None:
+        load_for("".join(languages().values()))
+        super().__init__(name, list(languages().items()), language())

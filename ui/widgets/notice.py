@@ -1,0 +1,45 @@
+"""A notice over a screen: a sentence that must be known, and a button that puts it away. It takes no focus and stops nothing."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame
+
+from ui.felt.mirrors import announce
+from ui.measures import Measures
+from ui.text import say
+from ui.theme import Theme
+from ui.widgets.key_button import IconButton
+from ui.widgets.parts import label, row
+
+
+class Notice(QFrame):
+    """What there is to know; several things stand one under another."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("notice")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.words = label("body", wraps=True)
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.away = IconButton("cross", say("rail.close-notice"))
+        self.away.clicked.connect(self.put_away)
+        inside = row(self, (16, 8, 8, 8), 12)
+        inside.addWidget(self.words, 1)
+        inside.addWidget(self.away, 0, Qt.AlignmentFlag.AlignTop)
+        self.hide()
+
+    def tell(self, words: str) -> None:
+        """Tell one thing more; what is told already is not told twice."""
+        told = self.words.text().split("\n") if self.isVisible() else []
+        if words not in told:
+            self.words.setText("\n".join([*told, words]))
+            announce(self, words)
+        self.show()
+
+    def put_away(self) -> None:
+        """Tell nothing any more."""
+        self.words.clear()
+        self.hide()
+
+    def dress(self, colours: Theme, measures: Measures) -> None:
+        """Take the colours and the measures."""
+        self.away.dress(colours, measures.button)
