@@ -1,0 +1,106 @@
+"""Gates: whether a lesson's drills go well enough to open the next lesson, in numbers."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from lessons.course import Course, Drill, Gate, Lesson
+from scoring.judge import Mark
+from scoring.store.progress import Practised
+from scoring.store.records import Profile
+from scoring.store.store import Store
+
+
+class GateStanding(Struct, frozen=True):
+    """How somebody stands before a gate: of the `asked` answers that count, so many right and at par; and what it takes."""
+
+    asked: int
+    right: int
+    at_par: int
+    questions: int
+    right_needed: int
+    at_par_needed: int
+
+    @property
+    def reached(self) -> bool:
+        """Whether it is open: enough answers, enough of them right, enough of them at par."""
+        return self.asked >= self.questions and not self.right_missing and not self.at_par_missing
+
+    @property
+    def questions_missing(self) -> int:
+        """How many answers there are too few of."""
+        return max(0, self.questions - self.asked)
+
+    @property
+    def right_missing(self) -> int:
+        """How many right answers are missing."""
+        return max(0, self.right_needed - self.right)
+
+    @property
+    def at_par_missing(self) -> int:
+        """How many answers at or under par are missing."""
+        return max(0, self.at_par_needed - self.at_par)
+
+
+class LessonStanding(Struct, frozen=True):
+    """How somebody stands in a lesson: before its gate, and in each drill by the gate's terms over as many as the drill asks."""
+
+    gate: GateStanding
+    drills: tuple[GateStanding, ...]
+
+    @property
+    def next_drill(self) -> int:
+        """The place of the drill to do next: the first not done in full, else the first not good enough, else the first."""
+        short = [place for place, drill in enumerate(self.drills) if drill.questions_missing]
+        weak = [place for place, drill in enumerate(self.drills) if not drill.reached]
+        return (short or weak or [0])[0]
+
+
+def gate_standing(store: Store, profile: Profile, course: Course, lesson: Lesson) -> GateStanding:
+    """How somebody stands before the gate of a lesson."""
+    return _standing(lesson, store.progress.recent_in_order(profile, course.game))
+
+
+def lesson_standing(store: Store, profile: Profile, course: Course, lesson: Lesson) -> LessonStanding:
+    """How somebody stands before the gate of a lesson and in each of its drills."""
+    given = store.progress.recent_in_order(profile, course.game)
+    return LessonStanding(_standing(lesson, given), tuple(_drilled(lesson.gate, drill, given) for drill in lesson.drills))
+
+
+def gate_standings(store: Store, profile: Profile, course: Course) -> dict[str, GateStanding]:
+    """How somebody stands before every gate of a course, by the id of the lesson."""
+    given = store.progress.recent_in_order(profile, course.game)
+    return {lesson.id: _standing(lesson, given) for lesson in course.lessons}
+
+
+def standing_of(gate: Gate, marks: Sequence[Mark]) -> GateStanding:
+    """What marks are worth at a gate, the oldest first: only its last so many count."""
+    counted = marks[-gate.questions :]
+    return GateStanding(
+        asked=len(counted),
+        right=sum(mark.right for mark in counted),
+        at_par=sum(mark.at_par for mark in counted),
+        questions=gate.questions,
+        right_needed=_of(gate.accuracy, gate.questions),
+        at_par_needed=_of(gate.at_par, gate.questions),
+    )
+
+
+def _standing(lesson: Lesson, given: Sequence[Practised]) -> GateStanding:
+    return standing_of(lesson.gate, [answer.mark for answer in given if any(_is_of(drill, answer) for drill in lesson.drills)])
+
+
+def _drilled(gate: Gate, drill: Drill, given: Sequence[Practised]) -> GateStanding:
+    terms = replace(gate, questions=min(drill.questions, gate.questions))
+    return standing_of(terms, [answer.mark for answer in given if _is_of(drill, answer)])
+
+
+def _is_of(drill: Drill, answer: Practised) -> bool:
+    """Whether an answer is to a drill; one without a variant is of them all."""
+    return drill.skill == answer.skill and drill.variant in ("", answer.variant)
+
+
+def _of(percent: int, count: int) -> int:
+    """A share of so many, rounded up."""
+    return -(-percent * count // 100)

@@ -1,0 +1,213 @@
+"""The lesson player: walked by keys and by mouse, left and come back to, in every theme and size."""
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from app.training.course_path import drills_page, gate_page
+from app.training.gates import standing_of
+from lessons.course import courses
+from scoring.store.store import Store
+from tests.rules.examples import CATALOGUE
+from tests.scoring.examples import FAST
+from tests.ui.at_the_table import press
+from tests.ui.conftest import STILL, at_rest, left_running
+from tests.ui.lesson.at_the_lesson import BULL, M3CP, click, felt_of, lesson_at, words_on
+from tests.ui.looking import cut_words, nameless
+from ui.lesson.beside import ChipsBeside, ClausesBeside
+from ui.lesson.drills_page import DrillsPage
+from ui.lesson.gate_page import GatePage
+from ui.places import Courses, DrillAt, LessonAt, Rulebook
+from ui.screens.lesson import LessonScreen
+from ui.window import Window
+
+Opens = Callable[..., Window]
+COURSES = courses()
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_a_lesson_is_walked_by_keys_from_its_first_page_to_its_first_drill(qtbot: QtBot, journey: Opens, course: str) -> None:
+    lesson = COURSES[course].lessons[1]
+    screen, asked = lesson_at(qtbot, journey(), course, lesson.id)
+    for number, page in enumerate(lesson.pages):
+        assert screen.stop_now == number
+        assert page.title in words_on(screen)
+        while screen.felt is not None and not screen.felt.table.finished:
+            press(screen, "Space")
+        if page.worked:
+            assert page.worked.caption in words_on(screen)
+        press(screen, "Enter")
+    assert isinstance(screen.page, DrillsPage)
+    press(screen, "Enter")
+    first = lesson.drills[0]
+    drill = DrillAt(COURSES[course].game, first.skill, first.variant, first.questions, course=course, lesson=lesson.id)
+    assert asked == [drill]
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_a_lesson_is_walked_by_mouse(qtbot: QtBot, journey: Opens, course: str) -> None:
+    lesson = COURSES[course].lessons[0]
+    screen, asked = lesson_at(qtbot, journey(), course, lesson.id)
+    for page in lesson.pages:
+        while screen.felt is not None and not screen.felt.table.finished:
+            click(screen.felt.next)
+        assert not page.worked or page.worked.caption in words_on(screen)
+        click(screen.foot.next)
+    assert isinstance(screen.page, DrillsPage)
+    click(screen.page.rows[-1])
+    last = lesson.drills[-1]
+    assert asked == [DrillAt(COURSES[course].game, last.skill, last.variant, last.questions, course=course, lesson=lesson.id)]
+    click(screen.stops.rows[gate_page(lesson)])
+    assert isinstance(screen.page, GatePage)
+    click(screen.foot.back)
+    click(screen.stops.rows[0])
+    assert screen.stop_now == 0
+
+
+def test_one_comes_back_to_the_page_one_left(qtbot: QtBot, journey: Opens) -> None:
+    window = journey()
+    screen, _ = lesson_at(qtbot, window, BULL, "opening")
+    press(screen, "Right", "Right", "Right")
+    assert screen.here() == LessonAt(BULL, "opening", 3)
+    at_rest(qtbot, window)
+    again, _ = lesson_at(qtbot, window, BULL, "opening", None)
+    assert again is not screen
+    assert again.stop_now == 3
+
+
+def test_leaving_through_a_clause_leads_back_to_the_same_page(qtbot: QtBot, journey: Opens) -> None:
+    window = journey()
+    screen, asked = lesson_at(qtbot, window, BULL, "opening", 1)
+    press(screen, "L")
+    assert asked == [Rulebook("BULL 3.5")]
+    assert screen.here().page == 1
+
+
+def test_the_rule_of_what_was_done_last_on_the_felt_is_the_one_to_read(qtbot: QtBot, journey: Opens) -> None:
+    screen, asked = lesson_at(qtbot, journey(), M3CP, "settlement", 0)
+    press(screen, "L", "Space", "L")
+    assert asked == [Rulebook("M3CP 3.11.2"), Rulebook("M3CP 3.10")]
+
+
+def test_pages_stop_at_both_ends(qtbot: QtBot, journey: Opens) -> None:
+    screen, _ = lesson_at(qtbot, journey(), BULL, "the-deal")
+    press(screen, "Left")
+    assert screen.stop_now == 0
+    assert not screen.foot.back.isEnabled()
+    for _ in range(9):
+        press(screen, "Right")
+    assert screen.stop_now == gate_page(screen.lesson)
+
+
+def test_numbers_start_the_drills(qtbot: QtBot, journey: Opens) -> None:
+    lesson = COURSES["shared-skills"].lessons[3]
+    screen, asked = lesson_at(qtbot, journey(), "shared-skills", lesson.id, drills_page(lesson))
+    press(screen, "3", "0")
+    variants = [place.variant for place in asked if isinstance(place, DrillAt)]
+    assert variants == [lesson.drills[2].variant, lesson.drills[9].variant]
+
+
+def test_the_gate_says_what_is_missing_in_numbers(qtbot: QtBot, journey: Opens) -> None:
+    lesson = COURSES[BULL].lessons[2]
+    screen, asked = lesson_at(qtbot, journey(), BULL, lesson.id, gate_page(lesson))
+    assert isinstance(screen.page, GatePage)
+    needed = standing_of(lesson.gate, []).right_needed
+    assert screen.page.figures.right.needed.text() == f"{needed} needed, {needed} missing"
+    press(screen, "Enter")
+    assert isinstance(asked[0], DrillAt)
+
+
+def test_an_open_gate_leads_to_the_next_lesson_and_the_last_one_to_the_course(qtbot: QtBot, journey: Opens) -> None:
+    window = journey()
+    person = window.desk.profile
+
+    def passed(store: Store) -> None:
+        for lesson in (COURSES[BULL].lessons[0], COURSES[BULL].lessons[-1]):
+            for drill in lesson.drills:
+                attempt = store.begin_attempt(person, BULL, drill.skill)
+                for _ in range(lesson.gate.questions):
+                    attempt.answer(FAST, variant=drill.variant)
+
+    window.desk.work.soon(passed)
+    at_rest(qtbot, window)
+    first, last = COURSES[BULL].lessons[0], COURSES[BULL].lessons[-1]
+    screen, asked = lesson_at(qtbot, window, BULL, first.id, gate_page(first))
+    assert COURSES[BULL].lessons[1].title in words_on(screen)
+    press(screen, "Enter")
+    assert asked == [LessonAt(BULL, COURSES[BULL].lessons[1].id)]
+    screen, asked = lesson_at(qtbot, window, BULL, last.id, gate_page(last))
+    press(screen, "Enter")
+    assert asked == [Courses(BULL)]
+
+
+def test_while_the_felt_is_to_be_worked_the_way_on_is_not_what_matters_most(qtbot: QtBot, journey: Opens) -> None:
+    screen, _ = lesson_at(qtbot, journey(), M3CP, "settlement")
+    assert (screen.foot.next.objectName(), felt_of(screen).next.objectName()) == ("act", "primary")
+    press(screen, "A")
+    assert screen.foot.next.objectName() == "primary"
+
+
+def test_space_on_the_button_works_the_felt_to_its_end_and_no_further(qtbot: QtBot, journey: Opens) -> None:
+    screen, _ = lesson_at(qtbot, journey(), M3CP, "settlement")
+    felt = felt_of(screen)
+    felt.next.setFocus()
+    for _ in range(felt.table.acts):
+        press(felt.next, "Space")
+    assert felt.table.finished
+    assert not felt.again.hasFocus()
+
+
+def test_a_felt_that_is_left_while_something_moves_leaves_nothing_moving(qtbot: QtBot, journey: Opens) -> None:
+    screen, _ = lesson_at(qtbot, journey(replace(STILL, pace="real-time")), M3CP, "settlement")
+    scene = felt_of(screen).scene
+    press(screen, "Space", "Space")
+    press(screen, "Right")
+    assert left_running() == []
+    assert scene is not felt_of(screen).scene
+
+
+def test_escape_goes_back_to_where_one_came_from(qtbot: QtBot, journey: Opens) -> None:
+    window = journey()
+    window.go(Courses(BULL))
+    window.go(LessonAt(BULL, "opening", 2))
+    at_rest(qtbot, window)
+    assert isinstance(window.screen_now, LessonScreen)
+    press(window.screen_now, "Esc")
+    at_rest(qtbot, window)
+    assert window.journey.here == Courses(BULL)
+
+
+def test_a_page_without_a_felt_to_work_at_says_what_its_clauses_say(qtbot: QtBot, journey: Opens) -> None:
+    screen, asked = lesson_at(qtbot, journey(), BULL, "opening")
+    assert isinstance(screen.beside, ClausesBeside)
+    assert CATALOGUE[BULL].file.clauses["3.1"].text in words_on(screen.beside)
+    click(screen.beside.findChildren(QPushButton)[0])
+    assert asked == [Rulebook("BULL 3.1")]
+
+
+def test_a_page_without_either_shows_the_chips(qtbot: QtBot, journey: Opens) -> None:
+    screen, _ = lesson_at(qtbot, journey(), "shared-skills", "chips")
+    assert isinstance(screen.beside, ChipsBeside)
+    assert "$10,000" in words_on(screen.beside)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize(("course", "lesson"), [(BULL, "opening"), (M3CP, "side-wagers"), ("shared-skills", "chips")])
+def test_no_word_is_cut_off_on_any_stop(qtbot: QtBot, journey: Opens, course: str, lesson: str, percent: int) -> None:
+    screen, _ = lesson_at(qtbot, journey(replace(STILL, text_percent=percent)), course, lesson)
+    for stop in range(gate_page(screen.lesson) + 1):
+        screen.turn_to(stop)
+        for keys in ("Space", "A"):
+            if screen.felt is not None:
+                press(screen, keys)
+            assert cut_words(screen) == []
+
+
+def test_every_control_has_a_name(qtbot: QtBot, journey: Opens) -> None:
+    screen, _ = lesson_at(qtbot, journey(), BULL, "opening")
+    for stop in range(gate_page(screen.lesson) + 1):
+        screen.turn_to(stop)
+        assert nameless(screen) == []

@@ -1,0 +1,43 @@
+"""Something longer than its room: it scrolls there, unless text is large; then it is as long as it is, and the page scrolls."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
+
+
+class RoomScroll(QScrollArea):
+    """Takes the room that is left over, or all the room it needs."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self._whole = False
+        self._inside = inside
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(inside)
+        self.fit(whole=False)
+
+    def fit(self, *, whole: bool) -> None:
+        """Be seen whole, or scroll in the room there is."""
+        self._whole = whole
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed if whole else QSizePolicy.Policy.Ignored)
+        policy.setHeightForWidth(whole)
+        self.setSizePolicy(policy)
+        scrolls = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if whole else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(scrolls)
+        self.updateGeometry()
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
+        """Seen whole, its height depends on its width."""
+        return self._whole
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
+        """As high as its inside when so wide."""
+        inside = self._inside.layout()
+        if inside is None or not inside.hasHeightForWidth():
+            return self._inside.sizeHint().height()
+        return inside.totalHeightForWidth(width)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """It may be narrow: its words wrap."""
+        return QSize(0, self.heightForWidth(self.width()) if self._whole else 0)
