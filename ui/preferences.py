@@ -1,4 +1,4 @@
-"""How a person likes to see and hear the table. Kept in the data folder, read strictly; without a file everything is as usual."""
+"""How a person likes to see, hear and handle things. Kept in the data folder, read strictly; without a file all is as usual."""
 
 from pathlib import Path
 from typing import Annotated, Literal
@@ -19,7 +19,7 @@ TextPercent = Annotated[int, Meta(ge=100, le=200)]
 
 
 class Preferences(Part, frozen=True):
-    """Everything that can be chosen about the look, the motion and the sound of the table."""
+    """Everything a person can choose for themselves: the look, the motion, the sound, the language and the keys."""
 
     theme: ThemeName = "dark"
     text_percent: TextPercent = 100
@@ -29,6 +29,9 @@ class Preferences(Part, frozen=True):
     lettering: Literal["dealer", "floor"] = "dealer"
     sound: bool = True
     voice: bool = False
+    language: str = "en"
+    keys: dict[str, str] = {}
+    """Keys that were chosen in place of the usual ones, by the usual one."""
 
     def with_sound(self, sound: bool) -> "Preferences":
         """The same with sound, or without."""
@@ -60,8 +63,7 @@ def read_preferences(folder: Path) -> Preferences:
 
 
 def keep_preferences(preferences: Preferences, folder: Path) -> None:
-    """Remember what was chosen: written aside and put in place whole, so that a half-written file is never read."""
-    folder.mkdir(parents=True, exist_ok=True)
-    aside = folder / f"{FILE}.new"
-    aside.write_bytes(msgspec.json.format(msgspec.json.encode(preferences)) + b"\n")
-    aside.replace(folder / FILE)
+    """Remember what was chosen."""
+    from app.base.writing import write_whole  # noqa: PLC0415 - the first frame has nothing to write
+
+    write_whole(folder / FILE, msgspec.json.format(msgspec.json.encode(preferences)) + b"\n")

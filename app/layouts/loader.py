@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 from msgspec.structs import replace
 
-from app.base.datafile import read_datafile
+from app.base.datafile import files, read_datafile
 from app.base.trouble import BadContent, Problem, unknown
 from app.layouts.model import Layout
 from app.rules.catalogue import Catalogue

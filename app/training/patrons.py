@@ -1,14 +1,13 @@
 """Simulated Players: what they put down, decide and try. All comes from a seed, and how often each thing happens is data."""
 
 from functools import cache
-from importlib.resources import files
 from random import Random
 from typing import Annotated, Literal
 
 from msgspec import Meta
 from msgspec.structs import replace
 
-from app.base.datafile import read_datafile
+from app.base.datafile import files, read_datafile
 from app.rules.core.cards import Cards, spell
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
@@ -118,7 +117,8 @@ class Patron:
 
     def brings(self, chance: Random) -> Cents:
         """The chips this person comes to the table with, some multiple of the least an opening wager may be."""
-        return patrons_file().limits.opening[0] * chance.randint(*self.person.rack)
+        least, _ = self.table.limits.get(self.game.placed_wagers[0], patrons_file().limits.opening)
+        return least * chance.randint(*self.person.rack)
 
     def decides(self, seat: SeatScript, round: Round) -> SeatScript:
         """What the Player does with the cards: leaves, decides, sets them, raises wrongly, does not show them."""

@@ -20,7 +20,7 @@ from app.rules.core.round import Meter, Position, Round, Table
 from app.rules.core.script import Script, SeatScript
 from app.training.arranging import Wanted, arrange
 from app.training.incidents import IncidentWish, staged, two_hands, with_wrong_wagers
-from app.training.patrons import Chances, Expected, Patron, patrons_file, quiet
+from app.training.patrons import Chances, Expected, Patron, PracticeLimits, patrons_file, quiet
 
 
 class Scenario(Part, frozen=True):
@@ -35,6 +35,7 @@ class Scenario(Part, frozen=True):
     chances: dict[str, float] = {}
     rulings: dict[str, str] = {}
     customs: Customs | UnsetType = UNSET
+    limits: PracticeLimits | UnsetType = UNSET
     jackpot: Meter = Meter()
     wanted: tuple[Wanted, ...] = ()
     incident: IncidentWish | UnsetType = UNSET
@@ -124,7 +125,7 @@ def _as_dealt(game: AnyGame, table: Table, seats: Sequence[SeatScript], shoe: Ca
 
 
 def practice_table(scenario: Scenario, game: AnyGame) -> Table:
-    """The table a scenario is played on: what it says, and the academy's limits."""
+    """The table a scenario is played on: what it says, and where it says no limits, the usual ones."""
     file = game.file
     layout = scenario.layout or next(iter(file.layouts))
     device = scenario.device or (game.devices[0] if game.devices else "")
@@ -144,14 +145,14 @@ def practice_table(scenario: Scenario, game: AnyGame) -> Table:
     if not fewest <= seats <= most:
         raise BadInput([Problem("seats", f"found {seats}, expected {fewest} to {most} on this felt")])
     rulings = {name: switch.default for name, switch in file.switches.items()} | scenario.rulings
-    return Table(layout, seats, device or None, _limits(game), scenario.jackpot, rulings)
+    return Table(layout, seats, device or None, _limits(scenario, game), scenario.jackpot, rulings)
 
 
-def _limits(game: AnyGame) -> dict[str, tuple[int, int]]:
-    """The academy's limits: a raise may be as many times the opening wager as the decisions make it."""
+def _limits(scenario: Scenario, game: AnyGame) -> dict[str, tuple[int, int]]:
+    """The limits of every wager: a raise may be as many times the opening wager as the decisions make it."""
     if game.file.limits is None:
         return {}
-    practice = patrons_file().limits
+    practice = patrons_file().limits if scenario.limits is UNSET else scenario.limits
     times = {name: n for terms in game.file.decisions.values() for name, n in terms.stakes.items()}
     limits = {}
     for name in game.limited_wagers:

@@ -9,7 +9,7 @@ from tests.rules.examples import CATALOGUE
 from ui.preferences import Preferences, keep_preferences, read_preferences
 from ui.start import make_window
 
-MINE = Preferences(theme="light", text_percent=150, pace="off", deck="two-colour", sound=False)
+MINE = Preferences(theme="light", text_percent=150, pace="off", deck="two-colour", sound=False, keys={"T": "Y", "Y": "T"})
 
 
 def test_what_is_kept_is_read_again(tmp_path: Path) -> None:
@@ -32,10 +32,8 @@ def test_a_file_that_is_wrong_says_where(tmp_path: Path, content: str, told: str
 def test_the_window_opens_with_a_damaged_file_and_tells_of_it(tmp_path: Path) -> None:
     (tmp_path / "preferences.json").write_text("{", encoding="utf-8")
     window = make_window(CATALOGUE, tmp_path)
-    window.show_lobby()
-    assert window.preferences == Preferences()
-    assert window.lobby
-    assert "preferences.json" in window.lobby.problems.text()
+    assert window.desk.preferences == Preferences()
+    assert "preferences.json" in window.shell.notice.words.text()
     window.close()
 
 
@@ -43,4 +41,4 @@ def test_what_is_chosen_at_the_table_is_remembered(tmp_path: Path) -> None:
     window = make_window(CATALOGUE, tmp_path)
     window.prefer(MINE)
     window.close()
-    assert make_window(CATALOGUE, tmp_path).preferences == MINE
+    assert make_window(CATALOGUE, tmp_path).desk.preferences == MINE

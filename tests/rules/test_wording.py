@@ -1,0 +1,33 @@
+"""What the data of the games names, in words: in English by its own names, elsewhere by those of the language."""
+
+import pytest
+
+from app.rules.core.hand import HandName
+from app.rules.core.money import Odds
+from app.rules.wording import say_case, say_custom, say_fact, say_hand, say_name, say_odds, say_words
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "straight flush"), ("zh", "同花顺"), ("tlh", "straight flush")])
+def test_a_row_is_called_by_its_name(language: str, said: str) -> None:
+    assert say_name("straight-flush", language) == said
+
+
+def test_a_hand_tells_the_ranks_that_decide() -> None:
+    hand = HandName("three-card", "pair", (10, 12))
+    assert say_hand(hand) == "Pair of Queens with Ace"
+    assert say_hand(hand, "zh") == "一对 Q 带 A"
+
+
+def test_a_name_nobody_has_translated_is_told_as_it_is() -> None:
+    assert say_name("nine-of-hearts", "zh") == "nine of hearts"
+    assert say_words("Our own felt", "zh") == "Our own felt"
+
+
+def test_cases_facts_and_customs_are_told_in_both_languages() -> None:
+    assert (say_case("power-failure"), say_case("power-failure", "zh")) == ("The power fails.", "停电了。")
+    assert (say_fact("exposed-cards", "count"), say_fact("exposed-cards", "count", "zh")) == ("how many cards", "有几张牌")
+    assert say_custom("refer") != say_custom("refer", "zh")
+
+
+def test_odds_are_put_the_way_of_the_language() -> None:
+    assert (say_odds(Odds(40)), say_odds(Odds(3, 2), "zh")) == ("40 to 1", "3 赔 2")

@@ -1,0 +1,35 @@
+"""Asking once more before something that cannot be taken back."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from ui.text import say
+from ui.widgets.parts import label, row
+from ui.widgets.sheet import Sheet
+
+
+class Confirm(Sheet):
+    """Says what will happen; the keyboard is on leaving it be."""
+
+    confirmed = Signal()
+
+    def __init__(self, screen: QWidget, title: str, words: str, act: str) -> None:
+        super().__init__(screen, title)
+        told = label("body", words, wraps=True)
+        told.setMinimumWidth(420)
+        self.do = QPushButton(act)
+        self.do.setObjectName("danger")
+        self.do.setAccessibleName(act)
+        self.do.setMinimumHeight(40)
+        self.do.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.do.clicked.connect(self._confirm)
+        self.close_button.setAccessibleName(say("data.leave-it"))
+        foot = row()
+        foot.addStretch(1)
+        foot.addWidget(self.do)
+        self.inside.addWidget(told)
+        self.inside.addLayout(foot)
+
+    def _confirm(self) -> None:
+        self.close_sheet()
+        self.confirmed.emit()

@@ -1,0 +1,43 @@
+"""Pictures of the rulebook and of the settings: the states they are seen in."""
+
+from collections.abc import Callable
+
+from ui.places import AnyPlace, Rulebook, Settings
+from ui.screens.rulebook import RulebookScreen
+from ui.screens.screen import Screen
+from ui.screens.settings import SettingsScreen
+from ui.settings.keys_section import KeysSection
+from ui.settings.sections import SECTIONS
+
+States = dict[str, tuple[AnyPlace, Callable[[Screen], object]]]
+
+
+def rulebook_states() -> States:
+    """Finding, reading, what the house has decided, and every section of the settings."""
+    sections: States = {f"settings-{name}": (Settings(name), lambda _: None) for name in SECTIONS}
+    return {
+        "rulebook": (Rulebook(), lambda _: None),
+        "rulebook-search": (Rulebook(), _search),
+        "rulebook-clause": (Rulebook("M3CP 4.3"), lambda _: None),
+        "rulebook-rulings": (Rulebook(), lambda screen: _view(screen, "rulings")),
+        "rulebook-customs": (Rulebook(), lambda screen: _view(screen, "customs")),
+        **sections,
+        "settings-keys-taken": (Settings("keys"), _take_a_key),
+    }
+
+
+def _search(screen: Screen) -> None:
+    if isinstance(screen, RulebookScreen):
+        screen.finding.search.setText("ante bonus")
+
+
+def _view(screen: Screen, view: str) -> None:
+    if isinstance(screen, RulebookScreen):
+        screen.finding.views[view].click()
+
+
+def _take_a_key(screen: Screen) -> None:
+    """Choose a key that is taken already."""
+    if isinstance(screen, SettingsScreen) and isinstance(screen.section, KeysSection):
+        screen.section.change("T")
+        screen.section.catcher.caught.emit("T", "Y")
