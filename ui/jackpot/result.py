@@ -1,0 +1,63 @@
+"""What a case came to: every line with what was entered, what is right, how it is worked out, and the clauses behind it all."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
+
+from app.rules.core.money import dollars
+from app.training.jackpot_desk import CaseRun, Entered
+from ui.drill.par_bar import seconds
+from ui.icons import icon_picture
+from ui.jackpot.told import LOOKS, links, told_words
+from ui.jackpot.wording import result_of, say_entry, say_result
+from ui.measures import Measures
+from ui.text import say
+from ui.theme import Theme
+from ui.widgets.parts import box, column, label, restyle, row
+
+STATES = {"right": "", "slow": "", "wrong": "wrong"}
+
+
+class CaseResult(QWidget):
+    """Made when a case is settled. `opened` asks for a clause in the rulebook."""
+
+    opened = Signal(str)
+
+    def __init__(self, run: CaseRun) -> None:
+        super().__init__()
+        self._signs: list[tuple[QLabel, str]] = []
+        marks = [one.judged.mark for one in run.entered]
+        inside = column(self, spacing=12)
+        inside.addWidget(label("question", say("jackpot.done"), wraps=True))
+        told = say("jackpot.done-told", right=sum(mark.right for mark in marks), of=len(marks))
+        inside.addWidget(label("lead-2", told, wraps=True))
+        plate = box("plate")
+        lines = column(plate, (8, 8, 8, 8), 0)
+        for entered in run.entered:
+            lines.addWidget(self._line(run, entered))
+        inside.addWidget(plate)
+        inside.addWidget(links([clause for mark in marks for clause in mark.clauses], self.opened.emit))
+
+    def dress(self, colours: Theme, measures: Measures) -> None:
+        """Take the colours and the measures."""
+        inks = {"right": colours.right, "slow": colours.slow, "wrong": colours.wrong}
+        for sign, result in self._signs:
+            sign.setPixmap(icon_picture(LOOKS[result][1], inks[result], measures.px(18)))
+
+    def _line(self, run: CaseRun, entered: Entered) -> QFrame:
+        """One entry."""
+        result = result_of(entered)
+        made = box("pay-row")
+        restyle(made, "state", STATES[result])
+        made.setAccessibleName(f"{say_entry(entered.entry)}: {say_result(entered)}")
+        across = row(made, (12, 8, 12, 8), 12)
+        sign = QLabel()
+        self._signs.append((sign, result))
+        words = column(spacing=2)
+        amount = say("jackpot.line-told", name=say_entry(entered.entry), amount=dollars(entered.entry.amount))
+        words.addWidget(label("strong", say_entry(entered.entry) if entered.refused else amount, wraps=True))
+        for told in told_words(run, entered):
+            words.addWidget(label("caption", told, wraps=True))
+        across.addWidget(sign)
+        across.addLayout(words, 1)
+        across.addWidget(label("body-2", say("drill.seconds", time=seconds(entered.judged.mark.time_ms))))
+        return made

@@ -1,0 +1,133 @@
+"""A sitting at the jackpot desk behind the screen: cases made ahead, entries timed and judged, and all written down."""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from app.base.clock import monotonic_ms
+from app.rules.core.game import AnyGame
+from app.rules.core.money import Cents
+from app.training.drill_run import DrillRun
+from app.training.jackpot_case import Case, Entry, make_case
+from app.training.jackpot_desk import CaseRun, Entered, KeptDesk
+from app.training.kept_run import opening
+from app.training.question_run import StoppedClock
+from app.training.wording import say_act
+from lessons.generators.jackpot import JACKPOT_SKILL
+from lessons.skills import Drills
+from scoring.judge import Mark
+from ui.desk import Desk
+from ui.places import JackpotDesk
+
+
+class DeskSitting(QObject):
+    """Case after case. `ready` tells that a case can be shown, `over` which attempt the store made of the sitting."""
+
+    ready = Signal()
+    over = Signal(str)
+
+    def __init__(self, desk: Desk, place: JackpotDesk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.game: AnyGame = desk.catalogue[place.game]
+        self.seed = place.seed
+        self.number = 0
+        self.case_run: CaseRun | None = None
+        self._clock = StoppedClock(monotonic_ms)
+        self._shown_ms = 0
+        self._kept = KeptDesk(desk.profile, place.game)
+        self._drills = Drills(desk.catalogue, say_act)
+        self._run = DrillRun(self._drills, desk.times, lambda _: self, self._clock)
+        self._made: dict[int, Case] = {}
+        self._is_making = False
+        self._stopped = False
+
+    @property
+    def seen_ms(self) -> int:
+        """How long the entry now has been seen."""
+        return self._clock() - self._shown_ms
+
+    def par_ms(self, entry: Entry) -> int:
+        """The par time of an entry."""
+        run = self._on_the_desk()
+        skill, variant = run.practises(entry)
+        return self.desk.times.par(self.game.file.id, skill, len(run.case.round.positions), variant).ms
+
+    def begin(self) -> None:
+        """Find a seed nobody has sat at where there is none, and make the first case."""
+        self.desk.work.start(self._begin())
+
+    def next_case(self) -> None:
+        """Go on to another case, where one is not on its way."""
+        if self.seed is not None and not self._is_making:
+            self._is_making = True
+            self.seed += 1
+            self.desk.work.start(self._make_and_show(self.seed))
+
+    def shown(self) -> None:
+        """An entry can be made: its time runs."""
+        self._shown_ms = self._clock()
+        self._run.shown()
+
+    def touch(self, entry: Entry) -> Entered | None:
+        """Begin to pay at a place; what is said to it where it is not its turn."""
+        judged = len(self._run.marks)
+        refused = self._on_the_desk().touch(entry)
+        if len(self._run.marks) > judged:
+            self.shown()
+        return refused
+
+    def enter(self, entry: Entry, given: Cents) -> Entered:
+        """Judge an entry, and have it written down."""
+        return self._on_the_desk().enter(entry, given)
+
+    def pause(self) -> None:
+        """Let the clock stand."""
+        self._clock.stop()
+
+    def go_on(self) -> None:
+        """Let the clock run."""
+        self._clock.go_on()
+
+    def answer(self, mark: Mark, **facts: Any) -> None:
+        """Have an entry written down, as `DrillRun` wants it."""
+        self.desk.work.soon(lambda store: self._kept.write(store, mark, facts))
+
+    def finish(self) -> None:
+        """Find out which attempt it was, once everything of it is written down."""
+        self.desk.work.start(self._finish())
+
+    def stop(self) -> None:
+        """Tell nothing any more."""
+        self._stopped = True
+
+    def _on_the_desk(self) -> CaseRun:
+        if self.case_run is None:
+            raise RuntimeError("no case lies on the desk")
+        return self.case_run
+
+    async def _begin(self) -> None:
+        game, profile = self.game.file.id, self.desk.profile
+        opened = await self.desk.work.ask(lambda store: opening(store, profile, game, JACKPOT_SKILL.id, self.seed, 0))
+        self.seed = opened.seed
+        await self._make_and_show(opened.seed)
+
+    async def _make_and_show(self, seed: int) -> None:
+        case = await self._case(seed)
+        if self._stopped:
+            return
+        self._is_making = False
+        self.number += 1
+        self.case_run = CaseRun(self._run, self.game, case, self._drills.content)
+        self.ready.emit()
+        self._made = {seed + 1: await self._case(seed + 1)}
+
+    async def _case(self, seed: int) -> Case:
+        """The case of a seed, made in the store's thread where it is not there yet."""
+        made = self._made.get(seed)
+        return await self.desk.work.run(lambda: make_case(self.game, seed)) if made is None else made
+
+    async def _finish(self) -> None:
+        attempt = await self.desk.work.ask(lambda _: self._kept.attempt)
+        if not self._stopped:
+            self.over.emit(attempt)

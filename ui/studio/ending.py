@@ -1,0 +1,42 @@
+"""What a series of hands came to, and what a trainee can go on with."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from app.training.question_run import Asked, QuestionRun
+from app.training.studio import SKILL
+from ui.drill.ending import Ending
+from ui.drill.summary import Summary
+from ui.places import AnyPlace, DrillAt, Drills, Results, Studio
+from ui.text import say
+
+
+class SeriesSummary(Summary):
+    """Made when a series is over."""
+
+    def __init__(self, place: Studio, run: QuestionRun, streak: int, attempt: str) -> None:
+        self.endings = endings(place, run.to_repeat, attempt)
+        super().__init__(by_hand(run.asked), streak, [(one.key, one.words) for one in self.endings])
+
+    def leads_to(self, key: str) -> AnyPlace | None:
+        """Where a key leads from here."""
+        return next((one.place for one in self.endings if one.key == key), None)
+
+
+def endings(place: Studio, missed: Sequence[tuple[str, str]], attempt: str) -> list[Ending]:
+    """The ways on: what was missed first, where something was; Enter takes the first, numbers the others."""
+    ways: list[tuple[str, AnyPlace]] = []
+    if missed:
+        again = DrillAt(place.game, SKILL, questions=len(missed), references=tuple(missed), purpose="review")
+        ways.append((say("studio.missed", count=len(missed)), again))
+    ways.append((say("studio.once-more"), Studio(place.game)))
+    if attempt:
+        ways.append((say("studio.results"), Results(attempt)))
+    ways.append((say("studio.drills"), Drills(place.game)))
+    return [Ending("Enter" if not number else str(number + 1), words, to) for number, (words, to) in enumerate(ways)]
+
+
+def by_hand(asked: Sequence[Asked]) -> list[Asked]:
+    """What was asked, each told by its cards: the question is the same every time."""
+    return [replace(one, question=replace(one.question, prompt=one.question.hands["hand"])) for one in asked]

@@ -1,0 +1,88 @@
+"""A series of hands behind the screen: dealt from a seed, timed, judged, and written down in the store's thread."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from app.training.kept_run import KeptRun, opening
+from app.training.question_run import QuestionRun, Series, Told
+from app.training.studio import SKILL, hands
+from lessons.question import Named, Question
+from scoring.judge import Mark
+from ui.desk import Desk
+from ui.places import Studio
+
+
+class HandSeries(QObject):
+    """One series. `begun` tells that the first hand can be shown, `over` which attempt the store made of it."""
+
+    begun = Signal()
+    over = Signal(str)
+
+    def __init__(self, desk: Desk, place: Studio) -> None:
+        super().__init__()
+        self.desk = desk
+        self.place = place
+        self.run: QuestionRun | None = None
+        self.longest = 0
+        self._hands: Iterator[Question] = iter(())
+        self._kept = KeptRun(desk.profile)
+        self._is_finishing = False
+        self._stopped = False
+
+    def begin(self) -> None:
+        """Find a seed nobody has sat at where there is none, and begin."""
+        self.desk.work.start(self._begin())
+
+    def stop(self) -> None:
+        """Tell nothing any more."""
+        self._stopped = True
+
+    @property
+    def asked(self) -> int:
+        """How many hands of the whole series are set."""
+        return self.place.asked + (len(self.run.asked) if self.run else 0)
+
+    def next_hand(self) -> Question | None:
+        """Deal the hand that comes next; none where the series is over."""
+        run = self._run()
+        while run.to_make is not None:
+            run.offer(next(self._hands))
+        return None if run.is_over else run.ask_next()
+
+    def set_as(self, apart: str) -> Told:
+        """Judge a setting, and have it written down."""
+        told = self._run().answered(Named(apart))
+        self.longest = max(self.longest, self._run().streak)
+        return told
+
+    def finish(self) -> None:
+        """Find out which attempt it was, once everything of it is written down; asked twice, it is told once."""
+        if not self._is_finishing:
+            self._is_finishing = True
+            self.desk.work.start(self._finish())
+
+    async def _begin(self) -> None:
+        place, profile = self.place, self.desk.profile
+        opened = await self.desk.work.ask(lambda store: opening(store, profile, place.game, SKILL, place.seed, 0))
+        if self._stopped:
+            return
+        series = Series(game=place.game, skill=SKILL, questions=max(1, place.hands - place.asked), seed=opened.seed)
+        self.run = QuestionRun(self.desk.drills, self.desk.times, series, self._write)
+        self._hands = islice(hands(self.desk.drills, place.game, place.sort, opened.seed), place.asked, None)
+        self.begun.emit()
+
+    async def _finish(self) -> None:
+        attempt = await self.desk.work.ask(lambda _: self._kept.attempt)
+        if not self._stopped:
+            self.over.emit(attempt)
+
+    def _write(self, question: Question, mark: Mark, facts: dict[str, Any]) -> None:
+        self.desk.work.soon(lambda store: self._kept.write(store, question, mark, facts))
+
+    def _run(self) -> QuestionRun:
+        if self.run is None:
+            raise RuntimeError("the series has not begun")
+        return self.run
