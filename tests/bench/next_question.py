@@ -1,0 +1,59 @@
+"""The next question on the screen: from the key after an answer until the question and its felt are painted."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from app.rules.catalogue import Catalogue
+from scoring.store.open import open_store
+from tests.bench.measure import Row, at_most
+from ui.fonts import load_fonts
+from ui.places import DrillAt
+from ui.preferences import Preferences
+from ui.screens.drill import DrillScreen
+from ui.shots import ensure_application
+from ui.window import Window
+
+NEXT_MS = 50.0
+QUESTIONS = 40
+TURNS = 8
+"""How often Qt's loop turns while a trainee reads what an answer came to, in which the next question is made ready."""
+DRILLS = (("megalink-three-card-poker", "payout"), ("megalink-texas-holdem-bonus", "find-wrong-line"), ("", "times-table"))
+
+
+def rows() -> Iterator[Row]:
+    """A drill on the felt, one with the whole table, and one of words alone."""
+    times = [ms for game, skill in DRILLS for ms in _times(game, skill)]
+    yield at_most("From the answer to the next question painted, p99", sorted(times)[len(times) * 99 // 100], NEXT_MS, "ms")
+
+
+def _times(game: str, skill: str) -> list[float]:
+    application = ensure_application()
+    load_fonts()
+    with TemporaryDirectory() as name:
+        with open_store(Path(name)) as store:
+            person = store.profiles.add("Mei")
+        window = Window(Catalogue(), Preferences(pace="off", sound=False), folder=Path(name))
+        window.desk.person = person
+        window.show()
+        window.go(DrillAt(game, skill, questions=QUESTIONS, seed=1))
+        screen = window.screen_now
+        if not isinstance(screen, DrillScreen) or screen.run is None:
+            raise AssertionError("no drill was opened")
+        times = [_next_ms(application.processEvents, screen) for _ in range(QUESTIONS - 1)]
+        window.close()
+    return times
+
+
+def _next_ms(turn: Callable[[], None], screen: DrillScreen) -> float:
+    """Answer, read, and go on."""
+    if screen.question is None:
+        raise AssertionError("no question is asked")
+    screen.answer(screen.question.right[0])
+    for _ in range(TURNS):
+        turn()
+    start = perf_counter()
+    screen.press("Space")
+    turn()
+    return (perf_counter() - start) * 1000

@@ -1,0 +1,76 @@
+"""An amount, typed: large as it grows, with a pad of figures for the mouse."""
+
+from PySide6.QtWidgets import QGridLayout
+
+from app.rules.core.money import Cents
+from app.training.settling import cents_of, type_on
+from lessons.question import Amount
+from ui.drill.pad import AnswerPad
+from ui.felt.look import FeltLook
+from ui.measures import Measures
+from ui.text import say
+from ui.theme import Theme
+from ui.widgets.key_button import KeyButton
+from ui.widgets.parts import box, column, label, row
+
+FIGURES = ("7", "8", "9", "4", "5", "6", "1", "2", "3", ".", "0", "Backspace")
+
+
+class AmountPad(AnswerPad):
+    """Figures, a point and Backspace; Enter answers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.typed = ""
+        self.shown = label("amount")
+        self.shown.setAccessibleName(say("drill.amount"))
+        well = box("well")
+        row(well, (20, 8, 20, 8)).addWidget(self.shown)
+        self.keys = {key: KeyButton(key, say("drill.backspace") if key == "Backspace" else "") for key in FIGURES}
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        for place, button in enumerate(self.keys.values()):
+            button.words.hide()
+            button.pressed_key.connect(self.press)
+            grid.addWidget(button, place // 3, place % 3)
+        across = row()
+        across.addLayout(grid)
+        across.addStretch(1)
+        inside = column(self, spacing=16)
+        inside.addWidget(well)
+        inside.addLayout(across)
+        inside.addStretch(1)
+        self._show()
+
+    @property
+    def cents(self) -> Cents | None:
+        """The amount so far; None where it is none."""
+        return cents_of(self.typed)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether an amount is typed."""
+        return self.cents is not None
+
+    def press(self, key: str) -> bool:
+        """Type on, take back, or answer."""
+        if key == "Enter":
+            if self.cents is not None:
+                self.given.emit(Amount(self.cents))
+        elif key in FIGURES:
+            self.typed = type_on(self.typed, key)
+        else:
+            return False
+        self._show()
+        return True
+
+    def dress(self, colours: Theme, measures: Measures, look: FeltLook) -> None:
+        """Keys as large as a finger."""
+        for button in self.keys.values():
+            button.setFixedSize(max(72, measures.px(72)), max(40, measures.button))
+
+    def _show(self) -> None:
+        whole, point, cents = self.typed.partition(".")
+        self.shown.setText(f"${int(whole):,}{point}{cents}" if whole else "$")
+        self.shown.setAccessibleDescription(self.shown.text())
+        self.changed.emit()

@@ -1,0 +1,75 @@
+"""A question that is dealt: the real table, silent, from the step where the question begins to where it ends."""
+
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from app.rules.core.script import Script
+from app.training.log import Acted as ActLogged
+from app.training.table_session import TableSession
+from lessons.acting import procedure_of, steps_asked
+from lessons.question import Acted, Question
+from ui.desk import Desk
+from ui.screens.table import TableScreen
+from ui.text import say
+from ui.widgets.parts import column
+
+RACK = 100_000
+"""What a Player has in chips at least, so that a table looks like one."""
+DONE = "F8"
+"""The key that says the trainee is done; every other key belongs to the table."""
+
+
+class DealtPage(QWidget):
+    """The table of one question. Its answer is every act that was done there."""
+
+    given = Signal(object)
+
+    def __init__(self, question: Question, desk: Desk) -> None:
+        super().__init__()
+        self.question = question
+        script = question.script
+        if script is None:
+            raise RuntimeError("only a question with a script is dealt")
+        procedure = procedure_of(desk.catalogue[script.game], script)
+        self.session = TableSession(desk.catalogue, "silent")
+        self.session.begin(_seated(script))
+        for step in procedure.steps[: question.begins]:
+            self.session.do(step.act)
+        self._before = len(self._acts)
+        self._ends = question.begins + len(steps_asked(question, procedure))
+        felt = desk.felt_of(script.game, script.table.layout)
+        self.table = TableScreen(self.session, felt, desk.chips, lambda: None, desk.preferences)
+        self.table.top.hide()
+        self.table.coach.modes.hide()
+        self.table.coach.pace.hide()
+        self.table.control.acted.connect(lambda *_: self._look())
+        column(self, spacing=0).addWidget(self.table)
+
+    @property
+    def _acts(self) -> list[ActLogged]:
+        return [entry for entry in self.session.log if isinstance(entry, ActLogged)]
+
+    def finish(self) -> None:
+        """Give everything that was done as the answer."""
+        self.given.emit(Acted(tuple(entry.act for entry in self._acts[self._before :])))
+
+    def stop(self) -> None:
+        """Leave nothing running."""
+        self.table.stop()
+
+    def _look(self) -> None:
+        """The answer is given once everything that was asked for is done."""
+        if self.session.play.progress.low >= self._ends:
+            self.finish()
+
+
+def _seated(script: Script) -> Script:
+    """The script with Players who have a name and chips enough."""
+    return replace(
+        script,
+        seats=tuple(
+            replace(seat, player=say("drill.at-position", number=seat.position), rack=max(RACK, 5 * sum(seat.placed.values())))
+            for seat in script.seats
+        ),
+    )

@@ -1,0 +1,55 @@
+"""An amount of money, typed or cut in chips: `/` changes from one to the other."""
+
+from PySide6.QtWidgets import QStackedLayout
+
+from app.layouts.chipset import ChipSet
+from ui.drill.amount_pad import AmountPad
+from ui.drill.chips_pad import ChipsPad
+from ui.drill.pad import AnswerPad
+from ui.felt.look import FeltLook
+from ui.measures import Measures
+from ui.theme import Theme
+
+OTHER_WAY = "/"
+
+
+class MoneyPad(AnswerPad):
+    """Both ways, one at a time."""
+
+    def __init__(self, chips: ChipSet) -> None:
+        super().__init__()
+        self.amount = AmountPad()
+        self.chips = ChipsPad(chips)
+        self._stack = QStackedLayout(self)
+        for pad in (self.amount, self.chips):
+            pad.given.connect(self.given)
+            pad.changed.connect(self.changed)
+            self._stack.addWidget(pad)
+
+    @property
+    def now(self) -> AmountPad | ChipsPad:
+        """The way in use."""
+        return self.chips if self.is_cutting else self.amount
+
+    @property
+    def is_cutting(self) -> bool:
+        """Whether chips are cut."""
+        return self._stack.currentWidget() is self.chips
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether there is an answer to give."""
+        return self.now.is_ready
+
+    def press(self, key: str) -> bool:
+        """Change the way, or go on in it."""
+        if key != OTHER_WAY:
+            return self.now.press(key)
+        self._stack.setCurrentWidget(self.amount if self.is_cutting else self.chips)
+        self.changed.emit()
+        return True
+
+    def dress(self, colours: Theme, measures: Measures, look: FeltLook) -> None:
+        """Dress both."""
+        for pad in (self.amount, self.chips):
+            pad.dress(colours, measures, look)

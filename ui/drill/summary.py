@@ -1,0 +1,114 @@
+"""What a run came to: accuracy, pace and the longest streak, every question with its result, and what to do next."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from app.training.drill_run import brief
+from app.training.question_run import Asked
+from scoring.figures import Figures, figures
+from ui.drill.par_bar import seconds
+from ui.drill.squares import sign_of
+from ui.icons import icon_picture
+from ui.measures import Measures
+from ui.text import say
+from ui.theme import Theme
+from ui.widgets.flow import Flow
+from ui.widgets.key_button import KeyButton
+from ui.widgets.page import Page, hairline, plate
+from ui.widgets.parts import box, column, label
+
+WIDEST = 960
+SIGNS = {"check": "right", "clock": "slow", "cross": "wrong"}
+Offer = tuple[str, str]
+
+
+class Summary(Page):
+    """Made when a run is over."""
+
+    pressed = Signal(str)
+
+    def __init__(self, asked: Sequence[Asked], streak: int, offers: Sequence[Offer], note: str = "") -> None:
+        super().__init__(WIDEST)
+        self._signs: list[tuple[QLabel, str]] = []
+        self.inside.addWidget(label("screen-title", say("drill.over")))
+        if note:
+            self.inside.addWidget(label("lead", note, wraps=True))
+        self.inside.addLayout(_figures(figures([one.mark for one in asked]), streak))
+        self.buttons = [KeyButton(*offer, "primary" if offer is offers[0] else "act") for offer in offers]
+        acts = QWidget()
+        flow = Flow(acts, 12)
+        flow.setContentsMargins(0, 0, 0, 0)
+        for button in self.buttons:
+            button.pressed_key.connect(self.pressed)
+            flow.addWidget(button)
+        self.inside.addWidget(acts)
+        self.inside.addWidget(self._questions(asked))
+        self.inside.addStretch(1)
+
+    def dress(self, colours: Theme, measures: Measures) -> None:
+        """Take the colours and the measures."""
+        self.set_widest(measures.px(WIDEST))
+        inks = {"check": colours.right, "clock": colours.slow, "cross": colours.wrong}
+        for shown, sign in self._signs:
+            shown.setPixmap(icon_picture(sign, inks[sign], measures.px(18)))
+        for button in self.buttons:
+            button.set_height(max(40, measures.button))
+
+    def _questions(self, asked: Sequence[Asked]) -> QWidget:
+        """Every question with its result."""
+        made, inside = plate(say("drill.questions"))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(8)
+        grid.setColumnStretch(2, 1)
+        for number, one in enumerate(asked):
+            if number:
+                grid.addWidget(hairline(), number * 2 - 1, 0, 1, 4)
+            self._add_question(grid, number, one)
+        inside.addLayout(grid)
+        return made
+
+    def _add_question(self, grid: QGridLayout, number: int, one: Asked) -> None:
+        sign = sign_of(one.mark)
+        shown = QLabel()
+        shown.setAccessibleName(say(f"drill.{SIGNS[sign]}-sign"))
+        self._signs.append((shown, sign))
+        words = column(spacing=2)
+        words.addWidget(label("body", one.question.prompt, wraps=True))
+        words.addWidget(label("caption", self._outcome(one), wraps=True))
+        grid.addWidget(label("body-2", str(number + 1)), number * 2, 0)
+        grid.addWidget(shown, number * 2, 1)
+        grid.addLayout(words, number * 2, 2)
+        grid.addWidget(label("body-2", say("drill.seconds", time=seconds(one.mark.time_ms))), number * 2, 3)
+
+    @staticmethod
+    def _outcome(one: Asked) -> str:
+        """What was answered; where it was wrong, what was right."""
+        if one.mark.right:
+            return one.given
+        given = say("drill.you-said", answer=one.given) if one.given else say("drill.time-is-up")
+        return f"{given} {say('drill.right-was', answer=brief(one.question.right[0]))}"
+
+
+def _figures(told: Figures, streak: int) -> QGridLayout:
+    """The figures side by side."""
+    pace = told.pace.median_percent if told.pace else None
+    shown = (
+        (say("drill.accuracy"), f"{told.accuracy_percent or 0} %", say("drill.right-of", right=told.right, of=told.asked)),
+        (say("drill.at-par"), f"{told.at_par_percent or 0} %", say("drill.right-of", right=told.at_par, of=told.asked)),
+        (say("drill.pace"), say("drill.none-yet") if pace is None else f"{pace} %", say("drill.of-par")),
+        (say("drill.streak"), str(streak), say("drill.in-a-row")),
+    )
+    grid = QGridLayout()
+    grid.setSpacing(16)
+    for place, (name, figure, note) in enumerate(shown):
+        made = box("plate")
+        inside = column(made, (16, 12, 16, 12), 2)
+        inside.addWidget(label("label", name, wraps=True))
+        inside.addWidget(label("large-figure", figure))
+        inside.addWidget(label("caption", note, wraps=True))
+        made.setAccessibleName(f"{name}: {figure}, {note}")
+        grid.addWidget(made, 0, place)
+    return grid

@@ -1,0 +1,97 @@
+"""The top of the drill player: back, which skill of which game, how far one is, pause and help; under it the par bar."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from app.training.question_run import QuestionRun
+from lessons.skills import NO_GAME
+from ui.desk import Desk
+from ui.drill.par_bar import ParBar
+from ui.drill.squares import Squares
+from ui.measures import Measures
+from ui.text import say
+from ui.theme import Theme, theme
+from ui.widgets.key_button import IconButton
+from ui.widgets.parts import column, label, row
+
+
+class DrillTop(QFrame):
+    """Told what there is to show."""
+
+    pressed = Signal(str)
+
+    def __init__(self, skill: str, game: str, colour: str) -> None:
+        super().__init__()
+        self.setObjectName("top")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.back = IconButton("back", say("drill.leave"), "Esc")
+        self.pause = IconButton("pause", say("drill.pause"), "P")
+        self.help = IconButton("help", say("drill.keys"), "?")
+        self.count = label("title")
+        self.best = label("caption")
+        self.squares = Squares()
+        self.par = ParBar()
+        self._dot = _Dot(colour)
+        bar = QWidget()
+        across = row(bar, (12, 0, 12, 0), 12)
+        self._skill, self._game = label("title", skill), label("body-2", game)
+        self._skill.setToolTip(game)
+        for part in (self.back, self._dot, self._skill, self._game):
+            across.addWidget(part)
+        across.addStretch(1)
+        across.addWidget(self.count)
+        across.addWidget(self.squares, 2)
+        for part in (self.best, self.pause, self.help):
+            across.addWidget(part)
+        inside = column(self, spacing=0)
+        inside.addWidget(bar, 1)
+        inside.addWidget(self.par)
+        for button in (self.back, self.pause, self.help):
+            button.pressed_key.connect(self.pressed)
+
+    def show_run(self, run: QuestionRun, best: int) -> None:
+        """How far a run has come."""
+        of = run.series.questions
+        number = min(run.number, of)
+        self.count.setText(say("drill.again", number=number) if run.comes_back else say("drill.question", number=number, of=of))
+        self.squares.show_marks([one.mark for one in run.asked], of)
+        self.best.setText(say("drill.best", best=best) if best else "")
+        self.best.setVisible(bool(best))
+
+    def show_over(self) -> None:
+        """No question is asked any more."""
+        self.count.hide()
+
+    def dress(self, colours: Theme, measures: Measures) -> None:
+        """Take the colours and the measures."""
+        self.setFixedHeight(measures.top + max(4, measures.px(4)))
+        self._game.setVisible(not measures.narrow)
+        self.squares.dress(colours, measures.px(18))
+        self.par.dress(colours, max(4, measures.px(4)))
+        for button in (self.back, self.pause, self.help):
+            button.dress(colours, measures.button)
+
+
+def drill_top(game: str, skill: str, desk: Desk) -> DrillTop:
+    """The top of a run of a game's skill, its dot in the colour of the felt."""
+    name = say("drill.every-game") if game == NO_GAME else desk.catalogue[game].file.name
+    felts = desk.felts_of(game)
+    return DrillTop(skill, name, felts[0].felt if felts else theme(desk.preferences.theme).accent)
+
+
+class _Dot(QWidget):
+    """A dot in the colour of the felt."""
+
+    def __init__(self, colour: str) -> None:
+        super().__init__()
+        self._colour = QColor(colour)
+        self.setFixedSize(12, 12)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """The dot."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._colour)
+        painter.drawEllipse(self.rect())

@@ -1,0 +1,1 @@
+"""The parts of the list of drills and of the payout trainer."""

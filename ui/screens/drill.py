@@ -1,0 +1,265 @@
+"""The drill player: one question fills the screen, is answered by key or mouse, and is judged at once."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+
+from app.training.gates import GateStanding
+from app.training.question_run import QuestionRun, Told
+from lessons.question import Answer, Question
+from lessons.texts import drill_texts
+from ui.desk import Desk
+from ui.drill.clocks import Clocks
+from ui.drill.cover import KeysSheet
+from ui.drill.dealt import DONE
+from ui.drill.ending import Ending, endings, gate_words
+from ui.drill.foot import DrillFoot, after, asking
+from ui.drill.running import Running
+from ui.drill.stage import Stage
+from ui.drill.summary import Summary
+from ui.drill.told import told_panel
+from ui.drill.top import drill_top
+from ui.felt.mirrors import announce
+from ui.places import DrillAt, Rulebook
+from ui.screens.screen import Screen
+from ui.text import language, say
+from ui.widgets.enter import press_focused
+from ui.widgets.parts import column
+
+NEXT = ("Space", "Enter")
+PAUSE = ("P", "Z")
+SCROLLING = {"PageUp": -1, "PageDown": 1}
+
+
+class DrillScreen(Screen):
+    """A run of questions. It shows the run and produces answers; what is right the run says."""
+
+    RAIL = False
+
+    def __init__(self, desk: Desk, place: DrillAt) -> None:
+        super().__init__(desk, drill_texts(language()).skills[place.skill])
+        self.place = place
+        self.running = Running(desk, place)
+        self.told: Told | None = None
+        self.paused = False
+        self._waits = False
+        self.endings: list[Ending] = []
+        self._make_parts()
+        self._ahead = QTimer(self)
+        self._ahead.setSingleShot(True)
+        self._ahead.timeout.connect(self._prepare_next)
+        self.running.ready.connect(self._ready)
+        self.running.over.connect(self._sum_up)
+        self.running.begin()
+
+    @property
+    def run(self) -> QuestionRun | None:
+        """The run, once it has begun."""
+        return self.running.run
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is asked or has just been answered."""
+        return self.run.question if self.run else None
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether a question waits for its answer."""
+        return self.question is not None and self.told is None and not self.paused and not self.endings
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Enter presses the button that has the keyboard; every other key goes by its name."""
+        if not press_focused(self, event):
+            super().keyPressEvent(event)
+
+    def press(self, key: str) -> bool:
+        """Answer, go on, pause, open the rule: whatever a key does at this moment."""
+        if key == "?":
+            self.keys.toggle()
+        elif self.keys.isVisible():
+            self.keys.close_sheet()
+        elif not self._press_now(key):
+            return super().press(key)
+        return True
+
+    def answer(self, answer: Answer | None) -> None:
+        """Give an answer, or none because time is over; what it came to is shown at once."""
+        if self.is_asking:
+            self.clocks.stop()
+            self.told = self.running.answered(answer)
+            self._show_told(self.told)
+            self.running.make_ahead()
+            self._ahead.start(0)
+
+    def next_question(self) -> None:
+        """Ask the question that comes next; where the run is over, show what it came to."""
+        if self.run is None:
+            return
+        if self.run.is_over:
+            self.running.finish()
+        elif (question := self.run.ask_next()) is None:
+            self._waits = True
+        else:
+            self._waits = False
+            self.told = None
+            self.setFocus()
+            self.stage.ask(question)
+            self._offer()
+            self.top.show_run(self.run, self.running.best)
+            self._seen()
+
+    def pause(self) -> None:
+        """Cover the question and let the clock stand."""
+        if self.is_asking and self.run is not None:
+            self.run.pause()
+            self.clocks.stop()
+            self.paused = True
+            self.foot.hide()
+            self.stage.cover_up()
+
+    def go_on(self) -> None:
+        """Go on after a pause."""
+        if self.paused and self.run is not None:
+            self.run.go_on()
+            self.paused = False
+            self.foot.show()
+            self.setFocus()
+            self.stage.uncover()
+            self.clocks.go_on(self.run)
+
+    def here(self) -> DrillAt:
+        """The same question again."""
+        return self.running.here()
+
+    def dress(self) -> None:
+        """Take the theme and the measures."""
+        self.top.dress(self.colours, self.measures)
+        self.foot.dress(self.measures)
+        self.stage.dress(self.colours, self.measures, self.desk.preferences.look)
+
+    def stop(self) -> None:
+        """Leave nothing running."""
+        self.running.stop()
+        self.clocks.stop()
+        self._ahead.stop()
+        self.stage.stop()
+
+    def _press_now(self, key: str) -> bool:
+        """Do what a key does at this moment; whether there was anything to do."""
+        if key in SCROLLING:
+            return _do(lambda: self.stage.turn_pages(SCROLLING[key]))
+        if self.paused:
+            return _do(self.go_on) if key in (*PAUSE, *NEXT) else False
+        if self.endings:
+            return self._press_over(key)
+        return self._press_asking(key) if self.is_asking else self._press_told(key)
+
+    def _press_asking(self, key: str) -> bool:
+        if self.stage.dealt is not None:
+            return False
+        if self.stage.pad is not None and self.stage.pad.press(key):
+            return True
+        return _do(self.pause) if key in PAUSE else False
+
+    def _press_told(self, key: str) -> bool:
+        acts = {"M": self._ask_again, "L": self._open_rule} | dict.fromkeys(NEXT, self.next_question)
+        return _do(acts[key]) if key in acts else False
+
+    def _press_over(self, key: str) -> bool:
+        place = next((one.place for one in self.endings if one.key == ("Enter" if key == "Space" else key)), None)
+        return False if place is None else _do(lambda: self.go.emit(place))
+
+    def _ready(self) -> None:
+        """Another question is made: ask it where one is waited for."""
+        if self.question is None or self._waits:
+            self.next_question()
+
+    def _prepare_next(self) -> None:
+        """Make the next question ready while the trainee reads what the last one came to."""
+        if self.run is not None and (coming := self.run.next_up()) is not None:
+            self.stage.make_ready(coming)
+
+    def _seen(self) -> None:
+        """The question can be seen: time runs."""
+        if self.is_asking and self.run is not None and self.question is not None:
+            self.run.shown()
+            self.clocks.begin(self.run, self.run.par_ms(self.question), still=self.desk.preferences.pace == "off")
+
+    def _offer(self) -> None:
+        """What can be done while the question is open."""
+        if self.stage.dealt is not None and self.question is not None:
+            self.foot.offer([(DONE, say("drill.done-dealing"))], self.question.prompt)
+        elif self.stage.pad is not None:
+            self.foot.offer(asking(self.stage.pad, PAUSE), ready=self.stage.pad.is_ready)
+
+    def _show_told(self, told: Told) -> None:
+        panel = told_panel(told, self.desk)
+        panel.opened.connect(lambda clause: self.go.emit(Rulebook(clause)))
+        self.stage.tell(panel)
+        self._offer_after(told)
+        self.setFocus()
+        announce(self, panel.heading)
+
+    def _offer_after(self, told: Told) -> None:
+        if self.run is not None:
+            self.foot.offer(after(self.run, told), say("drill.comes-back") if self.run.is_coming_back(told.question) else "")
+            self.top.show_run(self.run, self.running.best)
+
+    def _ask_again(self) -> None:
+        if self.run is not None and self.told is not None and self.run.ask_again(self.told.question):
+            self._offer_after(self.told)
+
+    def _open_rule(self) -> None:
+        if self.told is not None and self.told.mark.clauses:
+            self.go.emit(Rulebook(self.told.mark.clauses[0]))
+
+    def _sum_up(self, attempt: str, gate: GateStanding | None) -> None:
+        """The run is over: what it came to, and the ways on."""
+        if self.run is None or self.endings:
+            return
+        self.endings = endings(self.place, self.run, attempt, gate)
+        summary = Summary(self.run.asked, self.run.longest, [(one.key, one.words) for one in self.endings], gate_words(gate))
+        summary.pressed.connect(self._press_over)
+        summary.dress(self.colours, self.measures)
+        self.stage.sum_up(summary)
+        self.top.show_over()
+        self.foot.hide()
+        self.setFocus()
+
+    def _make_parts(self) -> None:
+        self.top = drill_top(self.place.game, self.title, self.desk)
+        self.top.pressed.connect(self._press_top)
+        self.stage = Stage(self.desk)
+        self.stage.given.connect(self.answer)
+        self.stage.changed.connect(self._offer)
+        self.stage.painted.connect(self._seen)
+        self.stage.cover.go_on.pressed_key.connect(lambda _: self.go_on())
+        self.foot = DrillFoot()
+        self.foot.pressed.connect(self._press_foot)
+        self.keys = KeysSheet(self)
+        self.clocks = Clocks(self.top.par, self.place.limit_ms, lambda: self.answer(None))
+        whole = column(self, spacing=0)
+        whole.addWidget(self.top)
+        whole.addWidget(self.stage, 1)
+        whole.addWidget(self.foot)
+        QShortcut(QKeySequence(DONE), self, lambda: self._press_foot(DONE))
+
+    def _press_top(self, key: str) -> None:
+        """A click on the top does what its key does, whatever is open."""
+        if key == "P":
+            (self.go_on if self.paused else self.pause)()
+        else:
+            self.press(key)
+
+    def _press_foot(self, key: str) -> None:
+        if key != DONE:
+            self.press(key)
+        elif self.stage.dealt is not None and self.is_asking:
+            self.stage.dealt.finish()
+
+
+def _do(act: Callable[[], object]) -> bool:
+    """Do what a key is for; there was something to do."""
+    act()
+    return True

@@ -1,0 +1,145 @@
+"""The payout trainer: one wager after another on the felt, typed or cut; and the multiplication tables of the games."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from app.training.drill_list import TABLES, limit_ms, mixed_tables, table_list, tables_of
+from app.training.kept_run import opening
+from lessons.skills import NO_GAME
+from lessons.texts import drill_texts
+from ui.desk import Desk
+from ui.drills.choosing import GameChoice, RunChoice, heading
+from ui.drills.tables_plate import TablesPlate
+from ui.drills.words import variant_name
+from ui.places import DrillAt, Payouts
+from ui.screens.screen import Screen
+from ui.text import language, say
+from ui.widgets.enter import press_focused
+from ui.widgets.flow import Flow
+from ui.widgets.key_button import KeyButton
+from ui.widgets.page import Page, plate
+from ui.widgets.parts import box, column, label
+
+PAYOUT = "payout"
+WIDEST = 1152
+LEFT = Qt.AlignmentFlag.AlignLeft
+
+
+class PayoutsScreen(Screen):
+    """Enter pays wagers of the game chosen, numbers typed or cut alone; T begins a mix of the tables chosen."""
+
+    def __init__(self, desk: Desk, place: Payouts) -> None:
+        super().__init__(desk, say("payouts.title"))
+        self.game = place.game if place.game in desk.catalogue else next(iter(desk.catalogue))
+        self.games = GameChoice({game: desk.catalogue[game].file.name for game in desk.catalogue}, self.game, shared=False)
+        self.games.chosen.connect(self.choose)
+        self.options = RunChoice()
+        self.ways = [KeyButton("Enter", say("payouts.both"), "primary")]
+        for key, variant in enumerate(desk.drills.variants(self.game, PAYOUT), start=1):
+            self.ways.append(KeyButton(str(key), variant_name(variant)))
+        self.mix = KeyButton("T", say("payouts.mixed"), "primary")
+        self.tables = TablesPlate(tables_of(desk.drills))
+        self.tables.started.connect(lambda table: self._go(NO_GAME, TABLES, table))
+        self.tables.changed.connect(self._show_chosen)
+        self._stopped = False
+        self._lay_out()
+        self._show_chosen()
+        desk.work.start(self._load())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Enter presses the button that has the keyboard; every other key goes by its name."""
+        if not press_focused(self, event):
+            super().keyPressEvent(event)
+
+    def press(self, key: str) -> bool:
+        """Pay, multiply, or change the game."""
+        if key in ("Left", "Right"):
+            self.choose(self.games.step(self.game, 1 if key == "Right" else -1))
+        elif key == self.mix.key:
+            self.start_tables()
+        elif any(way.key == key for way in self.ways):
+            self.start_payouts("" if key == "Enter" else self.desk.drills.variants(self.game, PAYOUT)[int(key) - 1])
+        else:
+            return super().press(key)
+        return True
+
+    def choose(self, game: str) -> None:
+        """Pay the wagers of a game."""
+        self.game = game
+        self.games.choose(game)
+
+    def start_payouts(self, variant: str) -> None:
+        """Begin a run of payouts."""
+        self._go(self.game, PAYOUT, variant)
+
+    def start_tables(self) -> None:
+        """Begin a run of the tables that are chosen, mixed."""
+        if self.tables.chosen:
+            self.desk.work.start(self._mix(self.tables.chosen))
+
+    def here(self) -> Payouts:
+        """The game that is chosen."""
+        return Payouts(self.game)
+
+    def dress(self) -> None:
+        """Take the theme and the measures."""
+        self._page.set_widest(self.measures.px(WIDEST))
+        self.games.dress(self.measures)
+        self.options.dress(self.measures)
+        self.tables.dress(self.colours, self.measures)
+        for button in (*self.ways, self.mix):
+            button.set_height(max(40, self.measures.button))
+
+    def stop(self) -> None:
+        """What is asked still is not shown any more."""
+        self._stopped = True
+
+    async def _load(self) -> None:
+        profile, drills = self.desk.profile, self.desk.drills
+        entries = await self.desk.work.ask(lambda store: table_list(store, profile, drills))
+        if not self._stopped:
+            self.tables.show_entries(entries)
+
+    async def _mix(self, tables: tuple[str, ...]) -> None:
+        """A new series of these tables."""
+        profile = self.desk.profile
+        told = await self.desk.work.ask(lambda store: opening(store, profile, NO_GAME, TABLES, None, 0))
+        if not self._stopped:
+            references = mixed_tables(tables, self.options.count, told.seed)
+            limit = limit_ms(self.desk.times, NO_GAME, TABLES, self.options.percent)
+            self.go.emit(DrillAt(NO_GAME, TABLES, "", len(references), told.seed, references=references, limit_ms=limit))
+
+    def _go(self, game: str, skill: str, variant: str) -> None:
+        limit = limit_ms(self.desk.times, game, skill, self.options.percent)
+        self.go.emit(DrillAt(game, skill, variant, self.options.count, limit_ms=limit))
+
+    def _show_chosen(self) -> None:
+        self._told.setText(say("payouts.chosen", count=len(self.tables.chosen)))
+
+    def _lay_out(self) -> None:
+        self._page = Page(WIDEST)
+        self._told = label("body-2", wraps=True)
+        inside = self._page.inside
+        inside.setSpacing(16)
+        inside.addWidget(heading(self.title, say("payouts.told")))
+        inside.addWidget(self.options)
+        pay, paying = plate(drill_texts(language()).skills[PAYOUT])
+        paying.addWidget(label("body-2", say("payouts.pay-told"), wraps=True))
+        paying.addWidget(self.games)
+        ways = box()
+        flow = Flow(ways, 8)
+        flow.setContentsMargins(0, 0, 0, 0)
+        for button in self.ways:
+            button.pressed_key.connect(self.press)
+            flow.addWidget(button)
+        paying.addWidget(ways)
+        times, multiplying = plate(drill_texts(language()).skills[TABLES])
+        multiplying.addWidget(self._told)
+        multiplying.addWidget(self.mix)
+        multiplying.setAlignment(self.mix, LEFT)
+        multiplying.addWidget(self.tables)
+        self.mix.pressed_key.connect(self.press)
+        inside.addWidget(pay)
+        inside.addWidget(times)
+        inside.addStretch(1)
+        column(self).addWidget(self._page)
