@@ -1,0 +1,35 @@
+"""The progress page on the screen: from the moment it is gone to until everything on it is painted."""
+
+from pathlib import Path
+from time import perf_counter
+
+from app.rules.catalogue import Catalogue
+from scoring.store.records import Profile
+from tests.bench.measure import PASSES
+from ui.fonts import load_fonts
+from ui.places import ProgressAt, Tables
+from ui.preferences import Preferences
+from ui.screens.progress import ProgressScreen
+from ui.shots import ensure_application
+from ui.window import Window
+
+
+def page_ms(folder: Path, profile: Profile) -> float:
+    """All games of a person, in the best of several passes; what is loaded once a start is loaded."""
+    application = ensure_application()
+    load_fonts()
+    window = Window(Catalogue(), Preferences(pace="off", sound=False), folder=folder)
+    window.desk.person = profile
+    window.show()
+    best = float("inf")
+    for _ in range(PASSES):
+        window.go(Tables())
+        application.processEvents()
+        start = perf_counter()
+        window.go(ProgressAt())
+        application.processEvents()
+        best = min(best, perf_counter() - start)
+        if not isinstance(window.screen_now, ProgressScreen) or not window.screen_now.panels:
+            raise AssertionError("there is no page")
+    window.close()
+    return best * 1000

@@ -1,0 +1,1 @@
+"""The parts of the progress screen: figures, plots, and their numbers as tables."""
