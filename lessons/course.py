@@ -6,7 +6,6 @@ is read from its words and cannot drift from them; what it only names stands in 
 
 import re
 from collections.abc import Iterator, Mapping
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated
 
@@ -117,9 +116,9 @@ class Course(Part, frozen=True):
         return frozenset(number for lesson in self.lessons for number in (*lesson.teaches, *lesson.lists))
 
 
-def course_files(academy: Path | None = None) -> Iterator[Traversable]:
+def course_files(academy: Path | None = None) -> Iterator[Path]:
     """The files of all courses there are, the program's before an academy's."""
-    folders: list[Traversable] = [files("lessons") / "courses"]
+    folders: list[Path] = [files("lessons") / "courses"]
     if academy is not None and (academy / "courses").is_dir():
         folders.append(academy / "courses")
     for folder in folders:

@@ -1,7 +1,7 @@
 """Proves a course: its clauses are there, its drills can be asked, and its worked positions come to what they say."""
 
 from collections.abc import Iterator, Mapping
-from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from app.base.datafile import read_datafile
 from app.base.trouble import BadContent, BadInput, Problem, unknown
@@ -15,7 +15,7 @@ from lessons.skills import SKILLS, shared_variants, variants
 Register = Mapping[str, object]
 
 
-def read_course(file: Traversable, catalogue: Catalogue) -> Course:
+def read_course(file: Path, catalogue: Catalogue) -> Course:
     """A course that keeps every promise; BadContent tells everything that is wrong with it."""
     course = read_datafile(file, Course)
     problems = check_course(course, catalogue)

@@ -28,12 +28,17 @@ class Figures(Struct, frozen=True):
     @property
     def accuracy_percent(self) -> int | None:
         """How many in a hundred were right, rounded down: 98 means that 98 were."""
-        return self.right * 100 // self.asked if self.asked else None
+        return percent(self.right, self.asked)
 
     @property
     def at_par_percent(self) -> int | None:
         """How many in a hundred were right at or under par, rounded down."""
-        return self.at_par * 100 // self.asked if self.asked else None
+        return percent(self.at_par, self.asked)
+
+
+def percent(some: int, of: int) -> int | None:
+    """How many in a hundred, rounded down; of none nothing can be said."""
+    return some * 100 // of if of else None
 
 
 def figures(marks: Sequence[Mark]) -> Figures:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -88,7 +88,7 @@ def default_par_times() -> ParTimes:
     return ParTimes(default_par_file())
 
 
-def par_times(folder: Traversable, games: Iterable[str] = ()) -> ParTimes:
+def par_times(folder: Path, games: Iterable[str] = ()) -> ParTimes:
     """The times in force for a data folder: the academy's own file over the defaults, if it lies there.
 
     Where it is said which games there are, the file may name no other.
@@ -97,7 +97,7 @@ def par_times(folder: Traversable, games: Iterable[str] = ()) -> ParTimes:
     return default_par_times() if file is None else ParTimes(file, default_par_file())
 
 
-def own_par_file(folder: Traversable, games: Iterable[str] = ()) -> ParFile | None:
+def own_par_file(folder: Path, games: Iterable[str] = ()) -> ParFile | None:
     """An academy's own times, where there are some in its data folder."""
     own = folder / FILE
     if not own.is_file():

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from scoring.figures import figures
+from scoring.figures import percent
 from scoring.judge import Mark
 from scoring.mastery import Card
 
@@ -38,7 +38,6 @@ def what_next(practised: Iterable[Practised], at_ms: int) -> list[Suggestion]:
 
 def _suggest(one: Practised, at_ms: int) -> Suggestion:
     """A skill without a schedule is due at once; without a rated mark nothing of it counts as right."""
-    now = figures(one.marks)
     due_ms = one.card.due_ms if one.card else at_ms
     return Suggestion(
         game=one.game,
@@ -46,8 +45,8 @@ def _suggest(one: Practised, at_ms: int) -> Suggestion:
         variant=one.variant,
         due=due_ms <= at_ms,
         due_ms=due_ms,
-        right_percent=now.accuracy_percent or 0,
-        at_par_percent=now.at_par_percent or 0,
+        right_percent=percent(sum(mark.right for mark in one.marks), len(one.marks)) or 0,
+        at_par_percent=percent(sum(mark.at_par for mark in one.marks), len(one.marks)) or 0,
     )
 
 

@@ -123,6 +123,7 @@ class Desk:
         self.house = house
         for made in ("chips", "drills"):  # made anew from what the house has now
             self.__dict__.pop(made, None)
+        self.work.open_anew()
 
     def set_times(self, own: "ParFile") -> None:
         """Let the academy have its own par times from now on, and remember them."""
@@ -160,4 +161,4 @@ class Desk:
 
     def felts_of(self, game: str) -> list[Layout]:
         """Every felt of a game."""
-        return [felt for felt in self.felts.values() if felt.game == game]
+        return [self.felts[name] for name in self.felts if name.rpartition("-")[0] == game]

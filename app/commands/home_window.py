@@ -10,7 +10,7 @@ from app.rules.catalogue import Catalogue
 def add_to(parser: argparse.ArgumentParser, catalogue: Catalogue) -> None:
     """Make it what happens where no command is named."""
     add_data_option(parser)
-    parser.set_defaults(run=lambda options: run(options, catalogue))
+    parser.set_defaults(data=None, run=lambda options: run(options, catalogue))
 
 
 def run(options: argparse.Namespace, catalogue: Catalogue) -> int:

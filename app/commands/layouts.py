@@ -4,9 +4,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from app.base.folders import DATA_HELP, data_folder
+from app.base.folders import data_folder
 from app.base.trouble import Surroundings
 from app.commands.parsers import Commands, add_command
+from app.commands.storing import add_data_option
 from app.commands.tables import print_layouts
 from app.layouts.loader import Layouts, academy_layouts, read_layout
 from app.rules.catalogue import Catalogue
@@ -38,7 +39,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser.add_argument("file", metavar="FILE", nargs="?", help="a layout file")
     parser.add_argument("picture", metavar="OUT.png", nargs="?", help="where the preview goes")
     parser.add_argument("--positions", type=int, metavar="N", help="how many positions the preview shows (the most there are)")
-    parser.add_argument("--data", metavar="DIR", help=DATA_HELP)
+    add_data_option(parser)
     parser.set_defaults(run=lambda options: run(options, parser, catalogue))
 
 

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def add_data_option(parser: argparse.ArgumentParser) -> None:
-    """Let the command line say where practice is kept."""
-    parser.add_argument(DATA_OPTION, metavar="DIR", help=DATA_HELP)
+    """Let the command line say where practice is kept, before the command or after it."""
+    parser.add_argument(DATA_OPTION, metavar="DIR", help=DATA_HELP, default=argparse.SUPPRESS)
 
 
 def open_told(options: argparse.Namespace, content: str = "") -> "Store":

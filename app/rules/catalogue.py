@@ -4,12 +4,25 @@ from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from importlib import import_module
 
+import tomli
+from msgspec import Struct
+
 from app.base.datafile import files, read_datafile
 from app.base.trouble import BadContent, BadInput, Problem, unknown
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import OTHER_ROWS, GameFile
 from app.rules.core.irregularity import cases
 from app.rules.core.round import JACKPOT
+
+FIRST_TABLE = "\n["
+"""Where in a data file the single words end and the first table begins."""
+
+
+class Title(Struct, frozen=True):
+    """What a game is called, in full and in short."""
+
+    name: str
+    abbreviation: str
 
 
 class Catalogue(Mapping[str, AnyGame]):
@@ -38,6 +51,16 @@ class Catalogue(Mapping[str, AnyGame]):
 
     def __len__(self) -> int:
         return len(self._modules)
+
+    def title(self, game_id: str) -> Title:
+        """What a game is called, read from the top of its file: a list of games loads none of them."""
+        game = self._games.get(game_id)
+        if game is not None:
+            return Title(game.file.name, game.file.abbreviation)
+        package, _, name = self._modules[game_id].rpartition(".")
+        text = (files(package) / f"{name}.toml").read_text(encoding="utf-8")
+        top = tomli.loads(text.partition(FIRST_TABLE)[0])
+        return Title(top["name"], top["abbreviation"])
 
     @property
     def content_version(self) -> str:

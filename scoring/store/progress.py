@@ -1,7 +1,7 @@
 """Progress: what the log says about somebody, from the figures that are kept up with it. Rated answers only."""
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -140,8 +140,9 @@ WHERE {_PROFILE} AND game = :game AND practices.skill = :skill AND mistaken.expe
 ORDER BY answers.at_ms DESC, answers.key DESC LIMIT :most
 """  # noqa: S608
 _COVERAGE = f"SELECT item, met FROM covered WHERE {_PROFILE} AND game = :game ORDER BY item"  # noqa: S608
+_PRACTICES = f"SELECT key, game, skill, variant FROM practices WHERE {_PROFILE}"  # noqa: S608
 _RECENT = f"""
-SELECT game, practices.skill, practices.variant, right, time_ms, par_ms, severity
+SELECT practices.key, right, time_ms, par_ms, severity
 FROM practices
 JOIN answers ON answers.key IN (
     SELECT answer FROM (
@@ -169,20 +170,35 @@ ORDER BY CASE WHEN answers.at_ms <= :now_ms THEN answers.at_ms ELSE (
 class Recent:
     """The last answers to everything somebody was asked, to be seen by game, by skill or by variant."""
 
-    def __init__(self, rows: list[Any]) -> None:
+    def __init__(self, rows: list[Any], practices: dict[int, tuple[str, str, str]]) -> None:
         self._rows = rows
+        self._practices = practices
 
     def by_game(self) -> dict[str, list[Mark]]:
         """Those at each game."""
-        return _grouped(self._rows, lambda row: str(row[0]))
+        return self._grouped({key: game for key, (game, _, _) in self._practices.items()})
 
     def by_skill(self) -> dict[tuple[str, str], list[Mark]]:
         """Those to each skill at each game."""
-        return _grouped(self._rows, lambda row: (row[0], row[1]))
+        return self._grouped({key: (game, skill) for key, (game, skill, _) in self._practices.items()})
 
     def by_variant(self) -> dict[tuple[str, str, str], list[Mark]]:
         """Those to each skill in each variant at each game."""
-        return _grouped(self._rows, lambda row: (row[0], row[1], row[2]))
+        return self._grouped(self._practices)
+
+    def in_order(self) -> list[Practised]:
+        """All together, in the order they were given."""
+        return [Practised(*self._practices[row[0]][1:], _mark(row)) for row in self._rows]
+
+    def _grouped(self, groups: dict[int, K]) -> dict[K, list[Mark]]:
+        """The marks of each group, as many of the latest as count; nothing is made of the rest."""
+        last = grades_file().last
+        found: defaultdict[K, list[Mark]] = defaultdict(list)
+        for row in reversed(self._rows):
+            marks = found[groups[row[0]]]
+            if len(marks) < last:
+                marks.append(_mark(row))
+        return {key: marks[::-1] for key, marks in found.items()}
 
 
 class Progress:
@@ -236,11 +252,11 @@ class Progress:
 
     def recent(self, profile: Profile, game: str) -> list[Mark]:
         """The last answers at a game that count for its grade, the oldest first."""
-        return Recent(self._recent(profile, game)).by_game().get(game, [])
+        return self._recent(profile, game).by_game().get(game, [])
 
     def recent_answers(self, profile: Profile) -> Recent:
         """The last answers to everything, from one look at the log."""
-        return Recent(self._recent(profile, None))
+        return self._recent(profile, None)
 
     def recent_by_game(self, profile: Profile) -> dict[str, list[Mark]]:
         """The last answers at each game."""
@@ -256,22 +272,15 @@ class Progress:
 
     def recent_in_order(self, profile: Profile, game: str) -> list[Practised]:
         """The last answers to each skill in each variant at a game, all together in the order they were given."""
-        return [Practised(row[1], row[2], _mark(row)) for row in self._recent(profile, game)]
+        return self._recent(profile, game).in_order()
 
-    def _recent(self, profile: Profile, game: str | None) -> list[Any]:
-        return self._ask(_RECENT, profile, game=game, last=grades_file().last, now_ms=moment(self._now).at_ms)
+    def _recent(self, profile: Profile, game: str | None) -> Recent:
+        rows = self._ask(_RECENT, profile, game=game, last=grades_file().last, now_ms=moment(self._now).at_ms)
+        return Recent(rows, {key: (of, skill, variant) for key, of, skill, variant in self._ask(_PRACTICES, profile)})
 
     def _ask(self, sql: str, profile: Profile, **values: object) -> list[Any]:
         return self._connection.run(sql, {"profile": profile.id, **values})
 
 
 def _mark(row: Any) -> Mark:
-    return Mark(bool(row[3]), row[4], row[5], row[6])
-
-
-def _grouped(rows: list[Any], group: Callable[[Any], K]) -> dict[K, list[Mark]]:
-    """The marks of each group, as many of the latest as count."""
-    found: defaultdict[K, list[Mark]] = defaultdict(list)
-    for row in rows:
-        found[group(row)].append(_mark(row))
-    return {key: marks[-grades_file().last :] for key, marks in found.items()}
+    return Mark(bool(row[1]), row[2], row[3], row[4])

@@ -73,6 +73,11 @@ class Store:
         )
         return LiveAttempt(self.connection, self.connection.add(record), self._now)
 
+    def go_on_with(self, attempt: str) -> LiveAttempt | None:
+        """An attempt that was left, by its id; None where there is none, or what it asked is not asked like that any more."""
+        records = self.connection.records(Attempt, "id = :id", {"id": attempt})
+        return next((LiveAttempt(self.connection, one, self._now) for one in records if one.content == self._content), None)
+
     def attempts(self, profile: Profile) -> list[Attempt]:
         """Everything a person has begun, the oldest first."""
         return list(self.connection.records(Attempt, Attempt.OWNED, {"profile": self.connection.key(Profile, profile.id)}))

@@ -54,7 +54,7 @@ def rows() -> Iterator[Row]:
             f"≤ {TARGET_RATIO:g}",
             ratio <= TARGET_RATIO,
         )
-        _fill(store, profile)
+        fill(store, profile)
         yield at_most(f"Progress page over {ANSWERS:,} answers", _page_ms(store, profile), TARGET_PAGE_MS, "ms")
         yield at_most("  built and painted", page_ms(Path(folder), profile), TARGET_PAINTED_MS, "ms")
         ours_ms, _ = _durable_ms(store, profile, Path(folder) / "bare.db")
@@ -96,17 +96,17 @@ def _median_ms(work: Callable[[], None]) -> float:
     return sorted(times)[len(times) // 2] * 1000
 
 
-def _fill(store: Store, profile: Profile) -> None:
-    """Two years of two hours a day, counted along the way like any other."""
+def fill(store: Store, profile: Profile, answers: int = ANSWERS, first: datetime = START, a_day: int = RUNS_A_DAY) -> None:
+    """Years of practice, so many runs a day, counted along the way like any other."""
     luck = chance(1, "bench")
     connection = store.connection
     with connection.writing():
-        for number in range(ANSWERS // RUN):
-            moment = START + timedelta(days=number // RUNS_A_DAY, seconds=100 * (number % RUNS_A_DAY))
+        for number in range(answers // RUN):
+            moment = first + timedelta(days=number // a_day, seconds=100 * (number % a_day))
             attempt = _attempt(profile, moment, luck.choice(GAMES), luck.choice(("automated", "manual")))
             connection.add(attempt)
-            answers = [_answer(attempt, moment + timedelta(seconds=5 * place), luck.randrange(1 << 30)) for place in range(RUN)]
-            connection.bare.executemany(insert_sql(Answer), map(row_of, answers))
+            given = [_answer(attempt, moment + timedelta(seconds=5 * place), luck.randrange(1 << 30)) for place in range(RUN)]
+            connection.bare.executemany(insert_sql(Answer), map(row_of, given))
     connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
 
 

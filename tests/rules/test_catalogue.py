@@ -24,6 +24,13 @@ def test_there_are_five_games_and_470_clauses() -> None:
 
 
 @GAMES
+def test_a_game_is_called_the_same_before_it_is_loaded(game: AnyGame) -> None:
+    title = Catalogue().title(game.file.id)
+    assert (title.name, title.abbreviation) == (game.file.name, game.file.abbreviation)
+    assert CATALOGUE.title(game.file.id) == title
+
+
+@GAMES
 def test_the_register_has_every_clause_of_the_document_in_its_order(game: AnyGame) -> None:
     assert " ".join(game.file.clauses) == " ".join(CLAUSE_NUMBERS[game.file.id].split())
 

@@ -1,6 +1,7 @@
 """Bullseye hands: a 3 Card Hand of 10, 20 or 30, and the Point Hand beside it (BULL 3.4, 3.10, 3.14; House Way 1.1.5)."""
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations, product
 
 from msgspec import Struct
@@ -81,21 +82,30 @@ _KINDS = len(RANKS) + 1
 _KIND = {card: len(RANKS) if card == ACE_OF_SPADES else RANK[card] for card in DECK}
 _OF_KIND = [next(card for card in DECK if _KIND[card] == kind) for kind in range(_KINDS)]
 _TWO_OF_KIND = [[card for card in DECK if RANK[card] == RANK[_OF_KIND[kind]]] for kind in range(_KINDS)]
-_FORMS = bytes(_comes_to_ten([_OF_KIND[k] for k in kinds]) for kinds in product(range(_KINDS), repeat=3))
-_POINT = bytes(
-    _point_strength([_OF_KIND[a], _TWO_OF_KIND[b][1] if a == b else _OF_KIND[b]]) for a, b in product(range(_KINDS), repeat=2)
-)
+
+
+@cache
+def _forms() -> bytes:
+    """Whether three cards of any kinds form a 3 Card Hand."""
+    return bytes(_comes_to_ten([_OF_KIND[k] for k in kinds]) for kinds in product(range(_KINDS), repeat=3))
+
+
+@cache
+def _point() -> bytes:
+    """How high two cards of any kinds stand."""
+    pairs = product(range(_KINDS), repeat=2)
+    return bytes(_point_strength([_OF_KIND[a], _TWO_OF_KIND[b][1] if a == b else _OF_KIND[b]]) for a, b in pairs)
 
 
 def forms_three_card_hand(three: Sequence[Card]) -> bool:
     """Whether three cards come to 10, 20 or 30 (1.1.1, 3.4)."""
     a, b, c = three
-    return bool(_FORMS[(_KIND[a] * _KINDS + _KIND[b]) * _KINDS + _KIND[c]])
+    return bool(_forms()[(_KIND[a] * _KINDS + _KIND[b]) * _KINDS + _KIND[c]])
 
 
 def point_strength(first: Card, second: Card) -> int:
     """How high a Point Hand stands in table 3.14."""
-    return _POINT[_KIND[first] * _KINDS + _KIND[second]]
+    return _point()[_KIND[first] * _KINDS + _KIND[second]]
 
 
 def settings(five: Sequence[Card]) -> list[Setting]:
@@ -111,11 +121,12 @@ def settings(five: Sequence[Card]) -> list[Setting]:
 def house_way(five: Sequence[Card]) -> Setting | None:
     """The setting with the highest Point Hand (1.1.5); None where no 3 Card Hand can be formed."""
     kinds = [_KIND[card] for card in five]
+    forms, points = _forms(), _point()
     best = -1
     for split in _SPLITS:
         (i, j, k), (p, q) = split
-        if _FORMS[(kinds[i] * _KINDS + kinds[j]) * _KINDS + kinds[k]]:
-            strength = _POINT[kinds[p] * _KINDS + kinds[q]]
+        if forms[(kinds[i] * _KINDS + kinds[j]) * _KINDS + kinds[k]]:
+            strength = points[kinds[p] * _KINDS + kinds[q]]
             if strength > best:
                 best = strength
                 found = split

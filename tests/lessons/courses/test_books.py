@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from itertools import combinations
 
 import pytest
@@ -37,7 +37,7 @@ def all_worked(course: Course) -> Iterator[Worked]:
 
 
 @pytest.mark.parametrize("file", list(course_files()), ids=lambda file: file.name)
-def test_a_course_keeps_every_promise(file: Traversable) -> None:
+def test_a_course_keeps_every_promise(file: Path) -> None:
     assert read_course(file, CATALOGUE).id == file.name.removesuffix(".toml")
 
 
