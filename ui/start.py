@@ -66,14 +66,18 @@ def _run_loop(window: Window) -> None:
     import qasync  # noqa: PLC0415
 
     from ui.crash import watch  # noqa: PLC0415
+    from ui.tidying import tidy  # noqa: PLC0415
 
     async def until_closed() -> None:
-        watch(window, asyncio.get_running_loop())
+        loop = asyncio.get_running_loop()
+        watch(window, loop)
+        tidying = loop.create_task(tidy())
         closed = asyncio.Event()
         window.closed.connect(closed.set)
         window.settle_in()
         if window.isVisible():
             await closed.wait()
+        tidying.cancel()
 
     with when_asked(QApplication.closeAllWindows):
         qasync.run(until_closed())

@@ -48,6 +48,15 @@ def _english() -> Iterator[None]:
     speak(ENGLISH)
 
 
+@pytest.fixture(autouse=True)
+def _collected_here() -> Iterator[None]:
+    """As in the program, no Qt object is taken apart in a thread: garbage is collected between tests, in ours."""
+    gc.disable()
+    yield
+    gc.collect(0)
+    gc.enable()
+
+
 @pytest.fixture
 def open_window(qtbot: QtBot) -> Iterator[Callable[[Preferences], Window]]:
     """Windows that are closed in the end; then nothing may be left running."""
