@@ -78,6 +78,8 @@ def main(package: Path) -> None:
     for weight in WEIGHTS:
         slices = sorted(package.glob(SLICES.format(weight=weight)))
         font = named(joined(slices, wanted()), weight)
+        font.recalcTimestamp = False  # the same file comes out every time
+        font["head"].created = font["head"].modified = TTFont(slices[0])["head"].modified
         font.save(ASSETS / "fonts" / f"noto-sans-sc-{weight}-normal.ttf")
         print(f"{FAMILY} {weight}: {len(font.getBestCmap())} characters")
 

@@ -1,22 +1,35 @@
-"""The typefaces that come with the program: Inter, under the SIL Open Font Licence."""
+"""The typefaces that come with the program, under the SIL Open Font Licence: Inter, and Noto Sans SC for Chinese."""
 
 from functools import cache
-from importlib.resources import files
 
 from PySide6.QtGui import QFont, QFontDatabase
 
+from app.base.datafile import files
+
 FAMILY = "Inter"
+CHINESE = "Noto Sans SC"
+LAST_OF_INTER = "\u2e7f"
+"""From here on come the scripts of East Asia, which Inter has no signs for."""
 
 
 @cache
 def load_fonts() -> tuple[str, ...]:
-    """Make the typefaces known to Qt, once; the families that came."""
-    families: list[str] = []
-    for file in sorted((files("assets") / "fonts").iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ttf"):
-            number = QFontDatabase.addApplicationFontFromData(file.read_bytes())
-            families += QFontDatabase.applicationFontFamilies(number)
-    return tuple(dict.fromkeys(families))
+    """Make the typeface known to Qt, once; the families that came."""
+    return _load("inter-")
+
+
+@cache
+def load_chinese() -> tuple[str, ...]:
+    """Make the Chinese typeface known, once, and take from it whatever the usual one has not; the families that came."""
+    families = _load("noto-sans-sc-")
+    QFont.insertSubstitution(FAMILY, CHINESE)
+    return families
+
+
+def load_for(text: str) -> None:
+    """Make known what a text, such as a person's name, needs beyond the usual typeface."""
+    if any(sign > LAST_OF_INTER for sign in text):
+        load_chinese()
 
 
 @cache
@@ -29,3 +42,12 @@ def font(size: float, weight: QFont.Weight = QFont.Weight.Medium, spacing: float
     if spacing:
         made.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)
     return made
+
+
+def _load(beginning: str) -> tuple[str, ...]:
+    """Make the files known whose names begin so."""
+    families: list[str] = []
+    for file in sorted((files("assets") / "fonts").glob(f"{beginning}*.ttf")):
+        number = QFontDatabase.addApplicationFont(str(file))
+        families += QFontDatabase.applicationFontFamilies(number)
+    return tuple(dict.fromkeys(families))

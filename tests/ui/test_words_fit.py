@@ -1,0 +1,80 @@
+"""No word is cut off: on every screen of the journey, in every language, at the usual size of text and at twice that."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+
+from app.base.texts import ENGLISH, languages
+from app.training.sample_trainee import practised
+from scoring.store.records import Profile
+from tests.rules.examples import CATALOGUE
+from tests.ui.conftest import STILL, Opens
+from tests.ui.screens.test_table import cut_off as cut_off_at_table
+from ui.preferences import Preferences
+from ui.shots_journey import states
+from ui.window import Window
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("practised")
+
+
+@pytest.fixture(scope="module")
+def person(folder: Path) -> Profile:
+    """A trainee who has practised for weeks, so that every screen has something to show."""
+    return practised(folder, CATALOGUE)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("state", states(CATALOGUE))
+def test_no_word_is_cut_off(qapp: QApplication, folder: Path, person: Profile, state: str, percent: int, language: str) -> None:
+    window = seen(state, folder, person, replace(STILL, text_percent=percent, language=language))
+    for _ in range(3):  # a label that is dressed anew asks for its new height, and what holds it for its own
+        qapp.processEvents()
+    found = list(cut_off(window))
+    window.close()
+    assert found == []
+
+
+def seen(state: str, folder: Path, person: Profile, preferences: Preferences) -> Window:
+    place, act = states(CATALOGUE)[state]
+    window = Window(CATALOGUE, preferences, folder=folder)
+    window.desk.person = person
+    window.show()
+    window.go(place)
+    if window.screen_now is not None:
+        act(window.screen_now)
+    return window
+
+
+def cut_off(window: QWidget) -> Iterator[str]:
+    for label in window.findChildren(QLabel):
+        if label.isVisible() and label.text() and not has_room(label):
+            yield f"{label.text()!r}: {label.size().toTuple()} of {label.sizeHint().toTuple()}"
+    for button in window.findChildren(QAbstractButton):
+        if button.isVisible() and button.text() and button.width() < button.minimumSizeHint().width():
+            yield f"{button.text()!r}: {button.width()} of {button.minimumSizeHint().width()}"
+
+
+def has_room(label: QLabel) -> bool:
+    """Whether a label is as wide as its words, or where they wrap as high."""
+    if label.wordWrap():
+        return label.height() >= label.heightForWidth(label.width())
+    return label.width() >= label.sizeHint().width()
+
+
+@pytest.mark.parametrize("language", [language for language in languages() if language != ENGLISH])
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_no_word_is_cut_off_at_a_table(open_table: Opens, game_id: str, percent: int, language: str) -> None:
+    table = open_table(game_id, "guided", preferences=replace(STILL, text_percent=percent, language=language))
+    while not table.session.finished:
+        table.session.do(table.session.play.due[0].act)
+        if table.session.play.progress.low % 6 == 0:
+            table.control.changed.emit()
+            assert cut_off_at_table(table, scrolls=percent > 100) == []
