@@ -2,6 +2,8 @@
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import chain
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -9,6 +11,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from app.base.clock import ticking
+from app.base.texts import ENGLISH, languages
 from app.base.trouble import Surroundings
 from app.layouts.chipset import academy_chips
 from app.layouts.loader import layouts
@@ -32,6 +35,7 @@ SCREEN = (1280, 720)
 LARGE = (1920, 1080)
 STILL = Preferences(pace="off", sound=False)
 FIRST_FELT = "A"
+Shot = tuple[str, Callable[[], QImage]]
 
 
 def ensure_application() -> QApplication:
@@ -43,46 +47,67 @@ def ensure_application() -> QApplication:
     return QApplication([])
 
 
-def save_shots(folder: Path, catalogue: Catalogue, width: int) -> int:
-    """Every felt with its most positions, empty and in the middle of a round, and every screen in all its states."""
+def save_shots(folder: Path, catalogue: Catalogue, width: int, only: str = "") -> int:
+    """Every felt with its most positions, empty and in the middle of a round, and every screen in all its states.
+
+    With `only` those whose name has it; how many there were.
+    """
     application = ensure_application()
     load_fonts()
     count = 0
-    for layout in layouts().values():
-        session = middle_of_a_round(layout, catalogue)
-        for name, shown in (("empty", None), ("round", state_of(session))):
-            _save(table_picture(layout, layout.positions[1], academy_chips(), width, shown), folder / f"{layout.id}-{name}.png")
+    for name, draw in chain(_felts(catalogue, width), _screens(application, catalogue)):
+        if only in name:
+            _save(draw(), folder / f"{name}.png")
             count += 1
-    for name, window in _screens(catalogue):
-        application.processEvents()
-        _save(window.grab().toImage(), folder / f"screen-{name}.png")
-        window.close()
-        window.deleteLater()
-        count += 1
     application.processEvents()
     return count
 
 
-def _screens(catalogue: Catalogue) -> Iterator[tuple[str, Window]]:
-    """Every screen: the tables to choose from, the table of every game in every theme, and the states of a table."""
-    for name in THEMES:
-        lobby = _window(catalogue, replace(STILL, theme=name))
-        lobby.show_lobby()
-        yield f"tables-{name}", lobby
-        for game in catalogue:
-            yield f"table-{game}-{name}", _table(catalogue, game, replace(STILL, theme=name))
-    first = next(game for game in catalogue if "three-card" in game)
-    for name, keys in STATES.items():
-        window = _table(catalogue, first, STILL)
-        keys(_screen_of(window))
-        yield f"table-{name}", window
-    setting = _table(catalogue, next(game for game in catalogue if catalogue[game].file.cards.set), STILL)
-    _set_a_hand(_screen_of(setting))
-    yield "table-setting", setting
-    yield "table-large-text", _table(catalogue, first, replace(STILL, text_percent=200))
-    yield "table-classic-on-the-floor", _table(catalogue, first, replace(STILL, face="classic", lettering="floor"), (3840, 2160))
+def _felts(catalogue: Catalogue, width: int) -> Iterator[Shot]:
+    for layout in layouts().values():
+        for name, in_play in (("empty", False), ("round", True)):
+            yield f"{layout.id}-{name}", partial(_felt, layout, catalogue, width, in_play=in_play)
+
+
+def _felt(layout: Layout, catalogue: Catalogue, width: int, *, in_play: bool) -> QImage:
+    shown = state_of(middle_of_a_round(layout, catalogue)) if in_play else None
+    return table_picture(layout, layout.positions[1], academy_chips(), width, shown)
+
+
+def _screens(application: QApplication, catalogue: Catalogue) -> Iterator[Shot]:
+    """Every screen, shown and photographed when its picture is wanted."""
+    from ui.shots_journey import journey_shots  # noqa: PLC0415 - a preview needs none of it
+
+    for name, make in chain(_tables(catalogue), journey_shots(catalogue)):
+        yield f"screen-{name}", partial(_photograph, application, make)
+
+
+def _photograph(application: QApplication, make: Callable[[], Window]) -> QImage:
+    window = make()
+    _settle(application)
+    picture = window.grab().toImage()
+    window.close()
+    window.deleteLater()
+    return picture
+
+
+def _tables(catalogue: Catalogue) -> Iterator[tuple[str, Callable[[], Window]]]:
+    """The table of every game in every theme, and the states of a table."""
+    table = partial(_table, catalogue)
     for game in catalogue:
-        yield f"table-{game}-1920", _table(catalogue, game, STILL, LARGE)
+        for name in THEMES:
+            yield f"table-{game}-{name}", partial(table, game, replace(STILL, theme=name))
+        yield f"table-{game}-1920", partial(table, game, STILL, LARGE)
+    first = next(game for game in catalogue if "three-card" in game)
+    for name, act in STATES.items():
+        yield f"table-{name}", partial(table, first, STILL, act=act)
+    sets = next(game for game in catalogue if catalogue[game].file.cards.set)
+    yield "table-setting", partial(table, sets, STILL, act=_set_a_hand)
+    for language in languages():
+        if language != ENGLISH:
+            yield f"table-{language}", partial(table, first, replace(STILL, language=language))
+    yield "table-large-text", partial(table, first, replace(STILL, text_percent=200))
+    yield "table-classic-on-the-floor", partial(table, first, replace(STILL, face="classic", lettering="floor"), (3840, 2160))
 
 
 def _window(catalogue: Catalogue, preferences: Preferences, size: tuple[int, int] = SCREEN) -> Window:
@@ -92,20 +117,22 @@ def _window(catalogue: Catalogue, preferences: Preferences, size: tuple[int, int
     return window
 
 
-def _table(catalogue: Catalogue, game: str, preferences: Preferences, size: tuple[int, int] = SCREEN) -> Window:
-    """A table of a game in the middle of a guided round."""
+def _table(
+    catalogue: Catalogue,
+    game: str,
+    preferences: Preferences,
+    size: tuple[int, int] = SCREEN,
+    act: Callable[[TableScreen], None] | None = None,
+) -> Window:
+    """A table of a game in the middle of a guided round, after something was done there."""
     window = _window(catalogue, preferences, size)
     felt = next(layout for layout in layouts().values() if (layout.game, layout.key) == (game, FIRST_FELT))
     table = window.open_table(Scenario(game=game, layout=felt.key, players=felt.positions[1]), SEED, "guided")
     _go_on(table.session, MIDDLE_OF_A_ROUND)
     table.control.changed.emit()
+    if act is not None:
+        act(table)
     return window
-
-
-def _screen_of(window: Window) -> TableScreen:
-    if window.table is None:
-        raise RuntimeError("a window with a table was expected")
-    return window.table
 
 
 def _fault(table: TableScreen) -> None:
@@ -175,6 +202,12 @@ def _go_on(session: TableSession, share: float) -> None:
     """Do so much of a round as it should be done."""
     for _ in range(int(len(session.play.procedure.steps) * share)):
         session.do(session.play.due[0].act)
+
+
+def _settle(application: QApplication) -> None:
+    """Let everything find its size: a label that wraps asks for its height, and what holds it for its own."""
+    for _ in range(3):
+        application.processEvents()
 
 
 def _save(picture: QImage, path: Path) -> None:

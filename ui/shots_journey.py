@@ -1,0 +1,83 @@
+"""Pictures of the journey's screens, as a trainee with weeks of practice behind them sees them."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from msgspec.structs import replace
+
+from app.base.texts import ENGLISH, languages
+from app.rules.catalogue import Catalogue
+from app.training.sample_trainee import practised
+from ui.measures import SMALLEST
+from ui.places import AnyPlace, Home, People, Tables, Welcome
+from ui.preferences import Preferences
+from ui.screens.screen import Screen
+from ui.shots_drills import drill_states
+from ui.shots_lessons import lesson_states
+from ui.shots_results import results_states
+from ui.shots_rulebook import rulebook_states
+from ui.shots_studio import jackpot_states, studio_states
+from ui.theme import THEMES
+from ui.window import Window
+
+LARGE = (1920, 1080)
+STILL = Preferences(pace="off", sound=False)
+Act = Callable[[Screen], object]
+States = dict[str, tuple[AnyPlace, Act]]
+
+
+def as_it_is(_screen: Screen) -> None:
+    """Nothing is done."""
+
+
+def states(catalogue: Catalogue) -> States:
+    """Every screen of the journey, and what is done there before the picture is taken."""
+    return {
+        "welcome": (Welcome(), as_it_is),
+        "people": (People(), as_it_is),
+        "home": (Home(), as_it_is),
+        "tables": (Tables(), as_it_is),
+        **drill_states(),
+        **lesson_states(),
+        **results_states(catalogue),
+        **rulebook_states(),
+        **studio_states(catalogue),
+        **jackpot_states(catalogue),
+    }
+
+
+def looks() -> dict[str, tuple[Preferences, tuple[int, int]]]:
+    """How every screen is seen: in every theme and every language, once larger, and once with text at twice its size."""
+    others = [language for language in languages() if language != ENGLISH]
+    return {
+        **{name: (replace(STILL, theme=name), SMALLEST) for name in THEMES},
+        "1920": (STILL, LARGE),
+        "text-200": (replace(STILL, text_percent=200), SMALLEST),
+        **{language: (replace(STILL, language=language), SMALLEST) for language in others},
+    }
+
+
+def journey_shots(catalogue: Catalogue) -> Iterator[tuple[str, Callable[[], Window]]]:
+    """Every screen as it is seen in every way, each made when its picture is wanted."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        practise = cache(lambda: practised(folder, catalogue))
+        for state, (place, act) in states(catalogue).items():
+            for look, (preferences, size) in looks().items():
+
+                def make(
+                    place: AnyPlace = place, act: Act = act, preferences: Preferences = preferences, size: tuple[int, int] = size
+                ) -> Window:
+                    person = practise()
+                    window = Window(catalogue, preferences, folder=folder)
+                    window.resize(*size)
+                    window.desk.person = person
+                    window.show()
+                    window.go(place)
+                    if window.screen_now is not None:
+                        act(window.screen_now)
+                    return window
+
+                yield f"{state}-{look}", make
