@@ -1,6 +1,6 @@
 """Qt for Python looks through the source of every module that is loaded after it, for names it might spell another way there.
 
-Ours spell them one way. Told so, it looks no more, and a start is shorter by a tenth. Should it ask otherwise one day, it looks again.
+Ours spell them one way. Told so, it looks no more, and a start is shorter. Should it ask otherwise one day, it looks again.
 """
 
 import sys

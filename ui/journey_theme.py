@@ -49,6 +49,7 @@ def journey_sheet(colours: Theme, measures: Measures) -> str:
     QPushButton#choice:checked {{ border: 2px solid {colours.accent}; background: {colours.accent_soft}; }}
     QPushButton#choice:disabled {{ color: {colours.text}; }}
     QPushButton#row {{ background: transparent; border: none; border-bottom: 1px solid {colours.line}; border-radius: 0; }}
+    QPushButton#row[last="true"] {{ border-bottom: none; }}
     QPushButton#row:hover {{ background: {colours.raised}; }}
     QPushButton#row:checked {{ background: {colours.accent_soft}; }}
     QPushButton#stop {{ background: transparent; border: none; border-left: 3px solid transparent; border-radius: 4px; }}
@@ -75,11 +76,12 @@ def journey_sheet(colours: Theme, measures: Measures) -> str:
     QPushButton#tool {{ background: transparent; border: 1px solid transparent; font-size: {px(13)}px; color: {colours.text_2}; }}
     QPushButton#tool {{ padding: 0 {px(8)}px; border-radius: 6px; }}
     QPushButton#tool:hover {{ background: {colours.raised}; color: {colours.text}; }}
-    QPushButton#game-tab {{ background: transparent; border: 2px solid {colours.line}; border-radius: 8px; font-size: {px(13)}px; }}
+    QPushButton#game-tab {{ background: transparent; border: 2px solid {colours.line}; border-radius: 8px; }}
+    QPushButton#game-tab {{ font-size: {px(13)}px; }}
     QPushButton#game-tab:checked {{ background: {colours.accent_soft}; border-color: {colours.accent}; }}
     QLabel#on-felt {{ font-size: {px(14)}px; font-weight: 600; color: #F4ECD6; }}
-    #seen {{ background: {colours.sunken}; border-right: 1px solid {colours.line}; }}
-    #seen-rows {{ background: {colours.surface}; }}
+    #question-seen {{ background: {colours.sunken}; border-right: 1px solid {colours.line}; }}
+    #question-rows {{ background: {colours.surface}; }}
     QLabel#struck-amount {{ font-size: {px(48)}px; font-weight: 600; text-decoration: line-through; }}
     QLabel#struck-lead {{ font-size: {px(16)}px; text-decoration: line-through; }}
     QPushButton#bare {{ background: transparent; border: none; padding: 0; }}
@@ -101,4 +103,11 @@ def journey_sheet(colours: Theme, measures: Measures) -> str:
     QScrollBar:horizontal {{ background: transparent; height: {px(10)}px; margin: 0; }}
     QScrollBar::handle:horizontal {{ background: {colours.edge}; border-radius: {px(4)}px; min-width: {px(32)}px; }}
     #numbers, #numbers QHeaderView::section {{ font-size: {px(13)}px; }}
+    QFileDialog {{ background: {colours.surface}; }}
+    QFileDialog QAbstractItemView, QFileDialog QComboBox {{ background: {colours.sunken}; color: {colours.text}; }}
+    QFileDialog QAbstractItemView, QFileDialog QComboBox {{ border: 1px solid {colours.edge}; font-size: {px(13)}px; }}
+    QFileDialog QComboBox {{ padding: {px(4)}px {px(8)}px; }}
+    QFileDialog QAbstractItemView::item:selected {{ background: {colours.accent_soft}; color: {colours.text}; }}
+    QFileDialog QToolButton {{ background: #D8D8D8; border-radius: 4px; padding: 3px; }}
+    QFileDialog QPushButton {{ min-height: {px(32)}px; padding: 0 {px(12)}px; }}
     """

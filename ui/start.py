@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
-import ui.featureless  # noqa: F401, I001 - before anything else of ours is loaded
+import ui.featureless  # noqa: F401 - before anything else of ours is loaded
 from app.base.trouble import BadContent
 from app.layouts.loader import Layouts, academy_layouts
 from app.rules.catalogue import Catalogue

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
