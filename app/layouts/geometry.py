@@ -93,9 +93,13 @@ class Block(NamedTuple):
         return Box(self.tag.x - width / 2, self.tag.y - height / 2, width, height)
 
 
-def block(number: int, of: int) -> Block:
-    """The block of a position among so many: on the arc, looking at a point below the table, so that none lies down."""
-    angle = radians((number - (of + 1) / 2) * STEP_DEGREES[of])
+def block(number: int, of: int, crown: int | None = None) -> Block:
+    """The block of a position among so many: on the arc, looking at a point below the table, so that none lies down.
+
+    With `crown` the table is turned until that position stands in its middle, upright.
+    """
+    middle = (of + 1) / 2 if crown is None else crown
+    angle = radians((number - middle) * STEP_DEGREES[of])
     x, y = BLOCK_RADIUS * sin(angle), -BLOCK_RADIUS * cos(angle)
     return Block(number, angle, Point(x, y), atan2(x, VANISHING - y))
 

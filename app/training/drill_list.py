@@ -9,15 +9,12 @@ from app.base.chance import chance
 from lessons.skills import NO_GAME, SKILLS, Drills
 from scoring.figures import Figures, figures
 from scoring.judge import Mark
-from scoring.par_times import ParTimes
 from scoring.store.moments import Now, local_now, moment
 from scoring.store.records import Profile
 from scoring.store.store import Store
 
 TABLES = "times-table"
 """The skill of the multiplication tables."""
-POSITIONS = 3
-"""A limit leaves time for so many positions in play."""
 
 
 class DrillEntry(Struct, frozen=True):
@@ -78,8 +75,3 @@ def mixed_tables(tables: Sequence[str], questions: int, seed: int) -> tuple[tupl
     turns = [tables[place % len(tables)] for place in range(questions)]
     chance(seed, TABLES, "mixed").shuffle(turns)
     return tuple((variant, str(seed + place)) for place, variant in enumerate(turns))
-
-
-def limit_ms(times: ParTimes, game: str, skill: str, percent: int) -> int:
-    """A limit for each question as a share of par; nothing for none."""
-    return times.par(game, skill, POSITIONS).ms * percent // 100

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Literal
 
 from msgspec import Struct
@@ -9,7 +10,7 @@ from msgspec import Struct
 from app.base.chance import chance
 from app.rules.catalogue import Catalogue
 from app.rules.core.clause import Clauses
-from app.rules.core.game import AnyGame
+from app.rules.core.game import RESET_BASIS, RUNNING_METER, AnyGame
 from app.rules.core.gamefile import Jackpot
 from app.rules.core.jackpot import WHOLE
 from app.rules.core.money import Cents
@@ -57,6 +58,11 @@ class Case(Struct, frozen=True):
         """What the meter shows before anybody is paid, and where it starts again."""
         return self.round.table.jackpot
 
+    @property
+    def is_running(self) -> bool:
+        """Whether the house has every draw lower the meter for the next."""
+        return self.round.table.rulings.get(RESET_BASIS) == RUNNING_METER
+
     def at(self, entry: Entry) -> Position:
         """The position an entry is about."""
         return next(position for position in self.round.positions if position.number == entry.position)
@@ -82,13 +88,12 @@ def jackpot_of(game: AnyGame) -> Jackpot:
     return jackpot
 
 
-def make_case(game: AnyGame, seed: int) -> Case:
-    """The case of a seed; from one seed to the next every situation has its turn."""
+def make_case(game: AnyGame, seed: int, rulings: Mapping[str, str] = MappingProxyType({})) -> Case:
+    """The case of a seed under the rulings of a house; from one seed to the next every situation has its turn."""
     stream = chance(seed, game.file.id, "jackpot desk")
     possible = situations(game)
     first, beside = _wanted(game, possible[seed % len(possible)], stream)
-    round = _deal(game, stream, winners(game, stream, first, beside))
-    return case_of(game, round)
+    return case_of(game, _deal(game, stream, winners(game, stream, first, beside), rulings))
 
 
 def case_of(game: AnyGame, round: Round) -> Case:
@@ -137,9 +142,9 @@ def _wanted(game: AnyGame, situation: str, stream: Random) -> tuple[str, Sequenc
     return stream.choice(list(awards)), []
 
 
-def _deal(game: AnyGame, stream: Random, won: Winners) -> Round:
+def _deal(game: AnyGame, stream: Random, won: Winners, rulings: Mapping[str, str]) -> Round:
     """A round in which these hands lie at some positions, others beside them."""
-    table = make_table(game, stream)
+    table = make_table(game, stream, rulings=rulings)
     counts = game.file.cards
     seats = min(MOST_POSITIONS, table.seats, len(won.hands) + stream.randint(1, 2))
     needed = counts.dealer + counts.community - len(won.board) + (seats - len(won.hands)) * counts.player

@@ -1,6 +1,6 @@
 """The jackpot desk: the entries of a case, made one after another in the right order, each judged and marked like an answer."""
 
-from typing import Any
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -10,12 +10,7 @@ from app.rules.core.money import Cents
 from app.training.drill_run import DrillRun, Judged
 from app.training.jackpot_case import Case, Entry, jackpot_of
 from app.training.jackpot_questions import DeskQuestions
-from lessons.generators.jackpot import JACKPOT_SKILL
 from lessons.question import Amount
-from scoring.judge import Mark
-from scoring.store.attempts import LiveAttempt
-from scoring.store.records import Profile
-from scoring.store.store import Store
 
 STAGES = ("award", "envy", "meter")
 """What is entered before what."""
@@ -39,7 +34,13 @@ class CaseRun:
         self.entered: list[Entered] = []
         self._run = run
         self._questions = DeskQuestions(game, case, content)
-        self._order: Judged | None = None
+        self.order: Judged | None = None
+        """What it was worth whom one paid first, where the rules know an order."""
+
+    def resume(self, entered: Sequence[Entered], order: Judged | None) -> None:
+        """Go on after these, which were entered before the desk was left."""
+        self.entered = list(entered)
+        self.order = order
 
     @property
     def done(self) -> dict[Entry, Entered]:
@@ -65,12 +66,12 @@ class CaseRun:
     def touch(self, entry: Entry) -> Entered | None:
         """Begin to pay at a place: whom one pays is judged, once a case; refused where somebody is to be paid before."""
         before = self._to_be_paid_before(entry)
-        if self._comes_last(entry) and self._order is None:
-            self._order = self._run.answered(self._questions.order(entry, before), self._questions.place(entry))
+        if self._comes_last(entry) and self.order is None:
+            self.order = self._run.answered(self._questions.order(entry, before), self._questions.place(entry))
             self.shown()
-        if not before or self._order is None:
+        if not before or self.order is None:
             return None
-        self.entered.append(Entered(entry, 0, self._order, refused=True))
+        self.entered.append(Entered(entry, 0, self.order, refused=True))
         return self.entered[-1]
 
     def enter(self, entry: Entry, given: Cents) -> Entered:
@@ -98,23 +99,3 @@ class CaseRun:
         """The percentage of the meter an award is, 0 where it is a fixed amount; None where nothing is awarded."""
         held = self.case.winners.get(entry.position) if entry.kind == "award" else None
         return jackpot_of(self.game).awards[held].percent if held else None
-
-
-class KeptDesk:
-    """Writes what is entered down for a person, in the thread that has the store: one attempt for all cases of a sitting."""
-
-    def __init__(self, profile: Profile, game: str) -> None:
-        self._profile = profile
-        self._game = game
-        self._live: LiveAttempt | None = None
-
-    @property
-    def attempt(self) -> str:
-        """The id of what was kept; nothing where nothing was entered."""
-        return self._live.record.id if self._live else ""
-
-    def write(self, store: Store, mark: Mark, facts: dict[str, Any]) -> None:
-        """Write an entry down."""
-        if self._live is None:
-            self._live = store.begin_attempt(self._profile, self._game, JACKPOT_SKILL.id)
-        self._live.answer(mark, **facts)

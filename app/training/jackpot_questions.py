@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
+from app.rules.core.jackpot import Awards, award
 from app.rules.core.money import percentage
 from app.rules.core.round import JACKPOT
 from app.rules.rounddocument import document_of
@@ -20,6 +21,7 @@ from lessons.rows import has_jackpot, top_hands
 from lessons.texts import DrillWords
 
 NOT_FIRST = "lower-hands-not-first"
+OTHER_RULING = "other-house-ruling"
 ENVY_AMOUNT = "amount"
 
 
@@ -117,11 +119,17 @@ class DeskQuestions(Struct, frozen=True):
         elif entry.kind == "envy":
             yield from self._wrong_envy(entry)
         else:
+            yield Choice(Amount(self._otherwise().meter_after), OTHER_RULING)
             for rule, other in broken_meters(jackpot_of(self.game), self.case.winners, self.case.meter):
                 yield Choice(Amount(other), rule)
 
+    def _otherwise(self) -> Awards:
+        """What is awarded where the house rules otherwise on the reset."""
+        return award(jackpot_of(self.game), self.case.winners, self.case.meter, not self.case.is_running)
+
     def _wrong_awards(self, entry: Entry) -> Iterator[Choice]:
         if self._percent(entry):
+            yield Choice(Amount(self._otherwise().lines[entry.position][0]), OTHER_RULING)
             for rule, other in broken_shares(jackpot_of(self.game), self.case.winners, self.case.meter, entry.position):
                 yield Choice(Amount(other), rule)
         if has_jackpot(self.game, self.case.at(entry)):

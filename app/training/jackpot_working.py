@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from app.rules.core.game import AnyGame
-from app.rules.core.jackpot import WHOLE
+from app.rules.core.jackpot import WHOLE, award
 from app.rules.core.money import Cents, percentage
 from app.rules.core.round import JACKPOT
 from app.training.jackpot_case import Case, Entry, jackpot_of
@@ -32,9 +32,9 @@ def working(game: AnyGame, case: Case, entry: Entry) -> list[Step]:
 
 def drawn_first(game: AnyGame, case: Case) -> Cents:
     """What hands below the whole meter draw from it."""
-    awards = jackpot_of(game).awards
-    percents = {awards[hand].percent for hand in case.winners.values()} - {0, WHOLE}
-    return sum(percentage(percent, case.meter.display) for percent in percents)
+    jackpot = jackpot_of(game)
+    lower = {position: hand for position, hand in case.winners.items() if jackpot.awards[hand].percent != WHOLE}
+    return case.meter.display - award(jackpot, lower, case.meter, case.is_running).meter_after
 
 
 def _award(game: AnyGame, case: Case, entry: Entry) -> list[Step]:
@@ -48,12 +48,25 @@ def _award(game: AnyGame, case: Case, entry: Entry) -> list[Step]:
     if not prize.percent:
         return [Step("fixed", {"amount": prize.fixed})]
     equal = list(case.winners.values()).count(hand)
-    steps = _whole(game, case, equal) if prize.percent == WHOLE else _share(case, prize.percent, equal)
+    steps = _whole(game, case, equal) if prize.percent == WHOLE else _part(case, prize.percent, equal)
     return [*steps, Step("divided", {"amount": entry.amount}, {"winners": equal})] if equal > 1 else steps
 
 
-def _share(case: Case, percent: int, winners: int) -> list[Step]:
-    """A percentage of the meter, and of the reset amount for each further winner."""
+def _part(case: Case, percent: int, winners: int) -> list[Step]:
+    """A percentage of the meter, and for each further winner of the reset amount, or of what is left as the house rules."""
+    return _running(case, percent, winners) if case.is_running else _with_resets(case, percent, winners)
+
+
+def _running(case: Case, percent: int, winners: int) -> list[Step]:
+    left, steps = case.meter.display, []
+    for number in range(winners):
+        drawn = percentage(percent, left)
+        steps.append(Step("percent-of-left" if number else "percent", {"of": left, "amount": drawn}, {"percent": percent}))
+        left -= drawn
+    return [*steps, Step("together", {"amount": case.meter.display - left})] if winners > 1 else steps
+
+
+def _with_resets(case: Case, percent: int, winners: int) -> list[Step]:
     meter = case.meter
     first, further = percentage(percent, meter.display), percentage(percent, meter.reset)
     steps = [Step("percent", {"of": meter.display, "amount": first}, {"percent": percent})]

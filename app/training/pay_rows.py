@@ -4,8 +4,9 @@ from msgspec import Struct
 
 from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents
+from lessons.concepts import row
 from lessons.coverage import row_key
-from lessons.question import Amount, Answer, Cut, Question
+from lessons.question import Amount, Answer, Cut, Question, known_as
 from lessons.texts import DrillWords
 
 
@@ -21,7 +22,7 @@ class PayRow(Struct, frozen=True):
 def pay_rows(game: AnyGame, question: Question, answer: Answer | None, language: str = "en") -> list[PayRow]:
     """Every row of the table a payout is read from; none where a question is not about one row of one."""
     found = [
-        (wager, row) for wager, table in game.file.pays.items() for row in table.odds if row_key(wager, row) in question.meets
+        (wager, name) for wager, table in game.file.pays.items() for name in table.odds if row_key(wager, name) in question.meets
     ]
     if len(found) != 1 or not isinstance(question.right[0], Amount):
         return []
@@ -29,13 +30,10 @@ def pay_rows(game: AnyGame, question: Question, answer: Answer | None, language:
     odds = game.file.pays[wager].odds
     if len(odds) == 1:
         return []
-    counted = question.right[0].cents * odds[right].on // odds[right].pays
-    given = amount_of(answer)
+    choice = known_as(question, answer) if answer is not None else None
+    taken_for = choice.taken_for if choice else ""
     words = DrillWords(game.file, language)
-    return [
-        PayRow(words.row(row), words.odds(told), row == right, row != right and given is not None and told.of(counted) == given)
-        for row, told in odds.items()
-    ]
+    return [PayRow(words.row(name), words.odds(told), name == right, row(name) == taken_for) for name, told in odds.items()]
 
 
 def amount_of(answer: Answer | None) -> Cents | None:

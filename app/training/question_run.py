@@ -1,12 +1,14 @@
 """A run of questions in the window: which comes next, how long it has been seen, what it came to, and what comes back later."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.base.clock import Clock, monotonic_ms
 from app.training.drill_run import DrillRun, brief
+from app.training.stopped_clock import StoppedClock
 from lessons.question import Answer, Question, Verdict
 from lessons.skills import Drills
 from scoring.judge import Mark
@@ -21,7 +23,10 @@ AHEAD = 2
 
 
 class Series(Struct, frozen=True, kw_only=True):
-    """Which questions a run asks: the first ones by variant and reference where they are known, the others from the seed."""
+    """Which questions a run asks: the first ones by variant and reference where they are known, the others from the seed.
+
+    A limit is a share of each question's own par; nought for none.
+    """
 
     game: str
     skill: str
@@ -29,14 +34,16 @@ class Series(Struct, frozen=True, kw_only=True):
     questions: int
     seed: int
     references: tuple[tuple[str, str], ...] = ()
+    limit_percent: int = 0
 
 
 class Asked(Struct, frozen=True):
-    """A question that was asked: what was answered in few words (nothing where time ran out), and its mark."""
+    """A question that was asked: what was answered first (nothing where time ran out), its mark, and how often it was asked."""
 
     question: Question
     given: str
     mark: Mark
+    times: int = 1
 
 
 class Told(Struct, frozen=True):
@@ -51,30 +58,6 @@ class Told(Struct, frozen=True):
     def is_slow(self) -> bool:
         """Right, and over par."""
         return self.mark.right and not self.mark.at_par
-
-
-class StoppedClock:
-    """A clock that stands while a run is paused."""
-
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
-        self._lost_ms = 0
-        self._stopped_ms: int | None = None
-
-    def __call__(self) -> int:
-        """The time it shows."""
-        return (self._clock() if self._stopped_ms is None else self._stopped_ms) - self._lost_ms
-
-    def stop(self) -> None:
-        """Stand still."""
-        if self._stopped_ms is None:
-            self._stopped_ms = self._clock()
-
-    def go_on(self) -> None:
-        """Go on where it stood."""
-        if self._stopped_ms is not None:
-            self._lost_ms += self._clock() - self._stopped_ms
-            self._stopped_ms = None
 
 
 Write = Callable[[Question, Mark, dict[str, Any]], None]
@@ -102,10 +85,16 @@ class QuestionRun:
         self._answers = 0
         self._shown_ms = 0
 
-    def resume(self, asked: Sequence[Asked]) -> None:
-        """Go on after these, which were asked another time."""
+    def resume(self, asked: Sequence[Asked], coming_back: Mapping[int, int]) -> None:
+        """Go on after these, which were asked before the run was left, with what was to come back."""
         self.asked = list(asked)
         self._made = [one.question for one in asked]
+        self._returning = sorted(((after, asked[place].question) for place, after in coming_back.items()), key=lambda one: one[0])
+
+    @property
+    def coming_back(self) -> dict[int, int]:
+        """What comes back: its place among what was asked, and after how many more answers."""
+        return {self._place(question): max(0, due - self._answers) for due, question in self._returning}
 
     @property
     def streak(self) -> int:
@@ -130,8 +119,7 @@ class QuestionRun:
     @property
     def number(self) -> int:
         """Which question it is, counted from one; one that comes back keeps its number."""
-        places = (place for place, one in enumerate(self.asked) if one.question is self.question)
-        return 1 + next(places, len(self.asked))
+        return 1 + self._place(self.question)
 
     @property
     def to_make(self) -> int | None:
@@ -152,6 +140,10 @@ class QuestionRun:
     def par_ms(self, question: Question) -> int:
         """The par time of a question."""
         return self._times.par(question.game, question.skill, question.positions, question.variant).ms
+
+    def limit_ms(self, question: Question) -> int:
+        """How long a question may be seen; nought for as long as it takes."""
+        return self.par_ms(question) * self.series.limit_percent // 100
 
     def make(self, place: int, wanted: Collection[str] = ()) -> Question:
         """Make the question of a place; with `wanted`, one that meets something of it. It touches nothing of the run."""
@@ -200,8 +192,7 @@ class QuestionRun:
 
     def ask_again(self, question: Question) -> bool:
         """Have a question come back later; False where it comes back anyway, or has come back often enough."""
-        times = sum(one is question for one in self._run.asked)
-        if times > MOST_TIMES or any(other is question for _, other in self._returning):
+        if self.asked[self._place(question)].times > MOST_TIMES or self.is_coming_back(question):
             return False
         self._returning.append((self._answers + COMES_BACK_AFTER, question))
         return True
@@ -227,9 +218,16 @@ class QuestionRun:
             raise RuntimeError("no question is asked")
         return self.question
 
+    def _place(self, question: Question | None) -> int:
+        """The place of a question among what was asked; of one that was not, the place after them."""
+        return next((place for place, one in enumerate(self.asked) if one.question is question), len(self.asked))
+
     def _note(self, told: Told, given: str) -> Told:
         self._answers += 1
-        if not self.comes_back:
+        if self.comes_back:
+            place = self._place(told.question)
+            self.asked[place] = replace(self.asked[place], times=self.asked[place].times + 1)
+        else:
             self.asked.append(Asked(told.question, given, told.mark))
         if not told.mark.right or (told.is_slow and not self.comes_back):
             self.ask_again(told.question)

@@ -1,6 +1,7 @@
 """The table a question is about, as it lies there: from a round that is over but for its settlement, or from a round in play."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.rules.catalogue import Catalogue
 from app.rules.core.felt import Chips, Felt
@@ -9,11 +10,15 @@ from app.rules.core.round import Position, Round, Table
 from app.rules.core.script import Script, SeatScript
 from app.rules.reading import read_round
 from lessons.acting import begun, procedure_of
+from lessons.coverage import row_key
 from lessons.question import Question
 
 
 class TableSeen(Struct, frozen=True):
-    """What lies on the felt, the table's terms, who sits there where that is known, and the positions in play."""
+    """What lies on the felt, the table's terms, who sits there where that is known, and the positions in play.
+
+    `asked` is the wager a question is about, where it is about one; `rulings` are the house's that bear on the answer.
+    """
 
     game: str
     felt: Felt
@@ -21,19 +26,54 @@ class TableSeen(Struct, frozen=True):
     seats: dict[int, SeatScript]
     positions: tuple[int, ...]
     warned: frozenset[int] = frozenset()
+    asked: str = ""
+    rulings: tuple[str, ...] = ()
 
 
 def table_seen(question: Question, catalogue: Catalogue) -> TableSeen | None:
     """The table a question shows; None where it shows none."""
     if question.table is not None:
         game = catalogue[question.table.game]
-        return seen_of_round(game, read_round(question.table, game))
+        return seen_of_round(game, read_round(question.table, game), asked_wager(question, game))
     if question.script is not None:
         return _in_play(catalogue[question.script.game], question.script, question.begins)
     return None
 
 
-def seen_of_round(game: AnyGame, round: Round) -> TableSeen:
+def asked_wager(question: Question, game: AnyGame) -> str:
+    """The wager a question is about; nothing where it is about several, or none."""
+    found = [wager for wager in game.file.wagers if any(key.startswith(row_key(wager, "")) for key in question.meets)]
+    return found[0] if question.kind in ("amount", "chips") and len(found) == 1 else ""
+
+
+def bearing_rulings(game: AnyGame, round: Round, asked: str = "") -> tuple[str, ...]:
+    """The house's rulings without which a round, or the wager asked about, would be settled otherwise."""
+    switches, rulings = game.file.switches, round.table.rulings
+    now = _outcome(game, round, asked)
+    return tuple(
+        name
+        for name, choice in rulings.items()
+        if any(
+            _outcome(game, replace(round, table=replace(round.table, rulings={**rulings, name: other})), asked) != now
+            for other in switches[name].choices
+            if other != choice
+        )
+    )
+
+
+def _outcome(game: AnyGame, round: Round, asked: str) -> object:
+    """What is paid, taken and returned in a round, or of one wager in it."""
+    settled = game.settle(round)
+    moved = [
+        (position.position, line.wager, line.paid, line.taken, line.returned)
+        for position in settled.positions
+        for line in position.lines
+        if asked in ("", line.wager)
+    ]
+    return moved, 0 if asked else settled.jackpot_after
+
+
+def seen_of_round(game: AnyGame, round: Round, asked: str = "") -> TableSeen:
     """A round when the last decision is made and every hand that is played lies open."""
     return TableSeen(
         game=round.game,
@@ -42,6 +82,8 @@ def seen_of_round(game: AnyGame, round: Round) -> TableSeen:
         seats={},
         positions=tuple(position.number for position in round.positions),
         warned=frozenset(position.number for position in round.positions if position.warned),
+        asked=asked,
+        rulings=bearing_rulings(game, round, asked),
     )
 
 

@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from app.training.drill_list import TABLES, drill_list, drills_of, limit_ms, mixed_tables, table_list, tables_of
+from app.training.drill_list import TABLES, drill_list, drills_of, mixed_tables, table_list, tables_of
 from lessons.skills import NO_GAME, skills_of
 from scoring.judge import Mark
-from scoring.par_times import default_par_times
 from scoring.store.moments import local_now
 from scoring.store.open import open_store
 from scoring.store.records import Profile
@@ -75,9 +74,3 @@ def test_a_mix_asks_every_table_in_turn_and_is_the_same_for_a_seed() -> None:
     assert sorted(variant for variant, _ in mixed) == ["x25"] * 5 + ["x3"] * 5
     assert [reference for _, reference in mixed] == [str(seed) for seed in range(40, 50)]
     assert mixed == mixed_tables(["x3", "x25"], 10, 40)
-
-
-def test_a_limit_is_a_share_of_par_and_none_is_none() -> None:
-    times = default_par_times()
-    assert limit_ms(times, NO_GAME, TABLES, 150) == times.par(NO_GAME, TABLES, 3).ms * 3 // 2
-    assert limit_ms(times, NO_GAME, TABLES, 0) == 0

@@ -1,5 +1,8 @@
 """The jackpot desk below its screen: cases that can lie on a table, workings that agree with the settlement, and the order."""
 
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -7,16 +10,19 @@ from msgspec.structs import replace
 
 from app.base.clock import ticking
 from app.rules.core.cards import cards
+from app.rules.core.game import RESET_BASIS, RUNNING_METER, AnyGame
 from app.rules.core.jackpot import WHOLE
 from app.rules.core.round import JACKPOT, Meter, Position, Round, Table
 from app.training.drill_run import DrillRun
 from app.training.jackpot_case import Case, case_of, games_with_jackpot, jackpot_of, make_case, situations
 from app.training.jackpot_desk import CaseRun
 from app.training.jackpot_working import working
+from app.training.kept_desk import DeskLeftOff, KeptDesk, desk_before, left_off
 from app.training.wording import say_act
 from lessons.skills import Drills
 from scoring.judge import Mark
 from scoring.par_times import default_par_times
+from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
 
 STUD = CATALOGUE["megalink-singapore-stud"]
@@ -35,9 +41,9 @@ class Kept:
         self.answers.append({"right": mark.right, **facts})
 
 
-def stud_case(*hands: str, without: int = 0) -> Case:
+def stud_case(*hands: str, without: int = 0, ruled: Mapping[str, str] = MappingProxyType({})) -> Case:
     """Hands at positions 1, 2 ... of Singapore Stud, one of them without a jackpot wager."""
-    rulings = {name: switch.default for name, switch in STUD.file.switches.items()}
+    rulings = {name: switch.default for name, switch in STUD.file.switches.items()} | dict(ruled)
     table = Table("A", 7, None, {}, METER, rulings)
     positions = [
         Position(number, cards(hand), {"ante": 2500} if number == without else {"ante": 2500, JACKPOT: 500}, "bet")
@@ -202,3 +208,54 @@ def test_a_case_can_be_settled_on_another_meter() -> None:
     case = stud_case(FLUSH_9, NOTHING)
     richer = replace(case.round, table=replace(case.round.table, jackpot=Meter(20_000_000, 2_000_000, 500)))
     assert case_of(STUD, richer).entries[0].amount == 2_000_000
+
+
+RUNNING = {RESET_BASIS: RUNNING_METER}
+
+
+def test_a_house_that_lets_the_meter_run_shares_what_is_left() -> None:
+    case = stud_case(FLUSH_9, FLUSH_8, ruled=RUNNING)
+    steps = working(STUD, case, case.entries[0])
+    assert [step.key for step in steps] == ["percent", "percent-of-left", "together", "divided"]
+    assert [step.cents["amount"] for step in steps] == [843_205, 758_885, 1_602_090, 801_045]
+    assert [entry.amount for entry in case.entries] == [801_045, 801_045, 8_432_057 - 1_602_090]
+
+
+@pytest.mark.parametrize("game", [game for game in CATALOGUE.values() if RESET_BASIS in game.file.switches])
+def test_workings_agree_with_the_settlement_where_the_meter_runs(game: AnyGame) -> None:
+    for seed in range(12):
+        case = make_case(game, seed, RUNNING)
+        assert case.is_running
+        for entry in case.entries:
+            assert working(game, case, entry)[-1].cents.get("amount", 0) == entry.amount
+
+
+@pytest.mark.parametrize(("ruled", "other"), [({}, 801_045), (RUNNING, 521_602)])
+def test_what_the_other_ruling_awards_is_known_as_that(ruled: dict[str, str], other: int) -> None:
+    run, _ = sit_down(stud_case(FLUSH_9, FLUSH_8, ruled=ruled))
+    assert run.enter(run.open[0], other).judged.verdict.broken_rule == "other-house-ruling"
+
+
+def test_a_case_that_was_left_goes_on_and_asks_nothing_twice(tmp_path: Path) -> None:
+    case = stud_case(ROYAL, FLUSH_9, NOTHING)
+    run, _ = sit_down(case)
+    royal, flush, _ = run.open
+    run.enter(royal, royal.amount)
+    run.enter(flush, 1)
+    with open_store(tmp_path, DRILLS.content) as store:
+        mei = store.profiles.add("Mei")
+        KeptDesk(mei, STUD.file.id).keep_place(store, left_off(run, 3, 2))
+        before = desk_before(store, mei, STUD.file.id, 3)
+        assert desk_before(store, mei, STUD.file.id, 4).entered == ()
+    later, kept = sit_down(case)
+    later.resume(before.entered, before.order)
+    assert (before.number, later.entered, later.open) == (2, run.entered, run.open)
+    assert later.enter(royal, royal.amount).judged.mark.right
+    assert [answer["variant"] for answer in kept.answers] == ["award"]
+
+
+def test_a_settled_case_is_followed_by_the_next() -> None:
+    run, _ = sit_down(stud_case(FLUSH_9))
+    while not run.finished:
+        run.enter(run.open[0], 0)
+    assert left_off(run, 3, 2) == DeskLeftOff(STUD.file.id, 4, 3)

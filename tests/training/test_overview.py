@@ -83,9 +83,7 @@ def test_the_week_counts_minutes_and_answers_of_each_day(tmp_path: Path) -> None
     assert all(day.answers == 0 for day in week[:-1])
 
 
-@pytest.mark.parametrize(
-    ("minutes", "today"), [([5, 6, 9, 4], 3), ([A_DAY_MINUTES + 1, 1], 1), ([], 0), ([A_DAY_MINUTES], 1)]
-)
+@pytest.mark.parametrize(("minutes", "today"), [([5, 6, 9, 4], 3), ([A_DAY_MINUTES + 1, 1], 1), ([], 0), ([A_DAY_MINUTES], 1)])
 def test_a_day_has_an_end(minutes: list[int], today: int) -> None:
     due = tuple(Due(GAME, str(number), ("",), 5, each) for number, each in enumerate(minutes))
     assert len(Overview((), due, (), ()).today) == today

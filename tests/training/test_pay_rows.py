@@ -1,6 +1,7 @@
 """The pay table behind a payout: the row to pay by, and the row somebody paid by."""
 
 from app.training.pay_rows import amount_of, pay_rows
+from lessons.broken_rules.paying import BROKEN_PAYING
 from lessons.question import Amount, Cut, Question
 from tests.lessons.drills import DRILLS
 from tests.rules.examples import CATALOGUE
@@ -37,6 +38,14 @@ def test_no_row_is_marked_as_paid_for_the_right_answer_or_for_none() -> None:
     question = straight()
     for answer in (question.right[0], None):
         assert not any(row.was_paid for row in pay_rows(CATALOGUE[GAME], question, answer))
+
+
+def test_an_amount_that_comes_of_another_mistake_is_no_row_that_was_paid() -> None:
+    questions = (DRILLS.question(GAME, "payout", seed, "typed") for seed in range(200))
+    known = [(question, choice) for question in questions for choice in question.choices if choice.broken_rule in BROKEN_PAYING]
+    assert known
+    for question, choice in known:
+        assert not any(row.was_paid for row in pay_rows(CATALOGUE[GAME], question, choice.answer))
 
 
 def test_a_question_about_no_payout_has_no_pay_table() -> None:

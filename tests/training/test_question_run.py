@@ -165,7 +165,38 @@ def test_a_run_goes_on_where_it_was_left(hands: Hands) -> None:
     answer(run, right=False)
     coming = ask(run)
     later = hands.run(replace(FIVE, references=run.references))
-    later.resume(run.asked)
+    later.resume(run.asked, run.coming_back)
     assert later.number == 3
     assert ask(later) == coming
     assert later.to_repeat == run.to_repeat
+
+
+def test_a_limit_is_a_share_of_each_questions_own_par(hands: Hands) -> None:
+    series = Series(game="megalink-bullseye", skill="find-wrong-line", questions=9, seed=0, limit_percent=150)
+    run = hands.run(series)
+    asked = [run.make(place) for place in range(9)]
+    assert len({question.positions for question in asked}) > 1
+    assert [run.limit_ms(question) for question in asked] == [run.par_ms(question) * 3 // 2 for question in asked]
+    assert len({run.limit_ms(question) for question in asked}) > 1
+    assert hands.run(replace(series, limit_percent=0)).limit_ms(asked[0]) == 0
+
+
+def test_what_was_to_come_back_still_does_in_a_run_that_was_left(hands: Hands) -> None:
+    run, later = hands.run(), hands.run()
+    missed = answer(run, right=False)
+    answer(run)
+    later.resume(run.asked, run.coming_back)
+    for _ in range(COMES_BACK_AFTER - 1):
+        assert answer(later) is not missed
+    assert ask(later) is missed
+    assert later.comes_back
+
+
+def test_how_often_a_question_came_back_is_not_forgotten_in_a_run_that_was_left(hands: Hands) -> None:
+    one = replace(FIVE, questions=1)
+    run, later = hands.run(one), hands.run(one)
+    for _ in range(MOST_TIMES):
+        answer(run, right=False)
+    later.resume(run.asked, run.coming_back)
+    answer(later, right=False)
+    assert later.is_over

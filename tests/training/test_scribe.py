@@ -122,6 +122,7 @@ def test_a_sitting_can_be_measured_by_phase(tmp_path: Path) -> None:
 
 def test_a_sitting_that_begins_guided_is_no_rated_work(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path, "guided")
+    sitting.session.do(Announce("open"))
     [attempt] = sitting.store.attempts(sitting.profile)
     assert attempt.purpose == "review"
 
@@ -133,19 +134,32 @@ def test_what_is_refused_can_be_written_again_and_nothing_is_missing(tmp_path: P
     session = TableSession(CATALOGUE, "coached", ticking(100), keep=scribe.note)
     scribe.follow(session)
     session.begin(make_script(Scenario(game=GAME, players=3), CATALOGUE[GAME], 2))
-    session.do(session.play.due[0].act)
+    for _ in range(2):
+        session.do(session.play.due[0].act)
     keeper = Keeper(store, store.profiles.known_as("Mei"))
+    begun = []
     for noted in told:
         with monkeypatch.context() as refusing:
             refusing.setattr(LiveAttempt, "keep", refuse)
-            if noted[1] is not None:
+            if isinstance(noted[1], ActNoted):
                 with pytest.raises(Surroundings):
                     keeper.write(noted)
-                assert store.attempts(store.profiles.find("Mei")) == [] or isinstance(noted[1], ActNoted)
+                begun.append(len(store.attempts(store.profiles.find("Mei"))))
         keeper.write(noted)
+    assert begun == [0, 1]
     [attempt] = store.attempts(store.profiles.find("Mei"))
     assert len(store.lines(attempt.id)) == len(session.log)
-    assert len(list(store.connection.records(Act))) == 1
+    assert len(list(store.connection.records(Act))) == 2
+
+
+def test_who_only_sat_down_has_attempted_nothing(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path)
+    sitting.session.freeze()
+    sitting.session.go_on()
+    assert sitting.store.attempts(sitting.profile) == []
+    sitting.session.do(Announce("open"))
+    [attempt] = sitting.store.attempts(sitting.profile)
+    assert len(sitting.store.lines(attempt.id)) == len(sitting.session.log)
 
 
 def refuse(*_: object) -> None:

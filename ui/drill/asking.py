@@ -62,17 +62,16 @@ class AskingColumn(QScrollArea):
         self._put_away()
         self._inside.setStretch(0, 1 if alone else 0)
         self.pad = pad
-        length = len(question.prompt)
-        relook(self.prompt, "question" if length <= LONG else "heading" if length <= VERY_LONG else "lead")
-        self.prompt.setText(question.prompt)
+        self._show_prompt(question.prompt)
         self._is_new = True
         self._put_in(pad)
         pad.changed.connect(self._keep_in_view)
         announce(self, question.prompt)
 
-    def tell(self, told: QWidget) -> None:
+    def tell(self, question: Question, told: QWidget) -> None:
         """Show what the answer came to, in place of the way to answer."""
         self._put_away()
+        self._show_prompt(question.prompt)
         self._told = told
         self._put_in(told)
 
@@ -96,6 +95,12 @@ class AskingColumn(QScrollArea):
     def turn_pages(self, pages: int) -> None:
         """Scroll by so many pages."""
         scroll_by(self, pages)
+
+    def _show_prompt(self, prompt: str) -> None:
+        """What is asked, smaller where it is long."""
+        length = len(prompt)
+        relook(self.prompt, "question" if length <= LONG else "heading" if length <= VERY_LONG else "lead")
+        self.prompt.setText(prompt)
 
     def _keep_in_view(self) -> None:
         if self.pad is not None and self.pad.now is not None:

@@ -65,7 +65,7 @@ class DrillBody(QWidget):
     def tell(self, told: ToldPanel) -> None:
         """Show what an answer came to."""
         self.told = told
-        self.asking.tell(told)
+        self.asking.tell(told.told.question, told)
         if self._dress is not None:
             told.dress(*self._dress)
             self.asking.settle()

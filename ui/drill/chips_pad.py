@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QLabel
 from app.layouts.chipset import Chip, ChipSet
 from app.rules.core.money import dollars
 from lessons.question import Cut
-from ui.drill.chip_sign import ChipSign
 from ui.drill.pad import AnswerPad
 from ui.felt.look import FeltLook
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
+from ui.widgets.chip_sign import ChipSign
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.parts import box, cap, column, label, row
 from ui.widgets.tiles import Tiles

@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from ui.drill.pad import AnswerPad
-from ui.drill.wrapped_button import WrappedButton
 from ui.felt.look import FeltLook
 from ui.keys import key_words
 from ui.measures import Measures
 from ui.theme import Theme
 from ui.widgets.parts import cap, column, label, row
+from ui.widgets.wrapped_button import WrappedButton
 
 FIGURES = "1234567890"
 KEYS = (*FIGURES, *(f"Shift+{figure}" for figure in FIGURES[:8]))

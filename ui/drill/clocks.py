@@ -13,20 +13,26 @@ STILL_TICK_MS = 1000
 
 
 class Timed(Protocol):
-    """Whatever knows how long something has been seen."""
+    """Whatever knows how long something has been seen, and can be paused."""
 
     @property
     def seen_ms(self) -> int:
         """So long."""
 
+    def pause(self) -> None:
+        """Let the clock stand."""
+
+    def go_on(self) -> None:
+        """Let the clock run."""
+
 
 class Clocks(QObject):
     """Shows the time of a question as it passes, and tells when it is over."""
 
-    def __init__(self, bar: ParBar, limit_ms: int, ran_out: Callable[[], object]) -> None:
+    def __init__(self, bar: ParBar, ran_out: Callable[[], object]) -> None:
         super().__init__()
         self._bar = bar
-        self._limit_ms = limit_ms
+        self._limit_ms = 0
         self._run: Timed | None = None
         self._step_ms = TICK_MS
         self._tick = QTimer(self)
@@ -35,10 +41,11 @@ class Clocks(QObject):
         self._limit.setSingleShot(True)
         self._limit.timeout.connect(ran_out)
 
-    def begin(self, run: Timed, par_ms: int, *, still: bool) -> None:
-        """A question can be seen from now on."""
+    def begin(self, run: Timed, par_ms: int, limit_ms: int = 0, *, still: bool) -> None:
+        """A question can be seen from now on; with a limit, no longer than that."""
         self._step_ms = STILL_TICK_MS if still else TICK_MS
-        self._bar.begin(par_ms, self._limit_ms)
+        self._limit_ms = limit_ms
+        self._bar.begin(par_ms, limit_ms)
         self.go_on(run)
 
     def go_on(self, run: Timed) -> None:

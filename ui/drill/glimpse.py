@@ -1,16 +1,17 @@
-"""A part of a felt, as large as there is room: the positions a question is about."""
+"""A part of a felt, as large as there is room: the positions a question is about; one alone stands upright in the middle."""
 
-from collections.abc import Collection
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from app.layouts.chipset import ChipSet
-from app.layouts.geometry import Block
+from app.layouts.geometry import Block, block
 from app.layouts.model import Layout
 from app.layouts.placing import placed
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
+from ui.drill.amount_tags import paint_amount_tags
 from ui.felt.badges import paint_pill
 from ui.felt.look import FeltLook
 from ui.felt.state import TableState
@@ -18,11 +19,53 @@ from ui.felt.state_painter import StatePainter
 from ui.felt.table_painter import VIEW, TablePainter
 
 LOWER = 0.55
-AROUND = 28.0
+AROUND = 20.0
 """How much felt is seen around what is looked at, in millimetres."""
+SEVEN, CROWN = 7, 4
+"""The position at the crown of a table of seven stands upright."""
 
 
-def part_of_felt(layout: Layout, seats: int, positions: Collection[int]) -> QRectF:
+class Glimpse:
+    """Draws a part of a table: these positions, and which wager is asked about."""
+
+    def __init__(self, layout: Layout, chips: ChipSet, state: TableState, positions: Sequence[int], asked: str) -> None:
+        self._layout, self._chips, self._state, self._asked = layout, chips, state, asked
+        seats = state.table.seats
+        self._alone = positions[0] if len(positions) == 1 else None
+        self.blocks = [block(number, seats, self._alone) for number in range(1, seats + 1)]
+        self.part = part_of_felt(layout, seats, positions) if self._alone is None else part_of_felt(layout, SEVEN, [CROWN])
+
+    def draw(self, look: FeltLook, size: QSize, ratio: float) -> QPixmap:
+        """A picture of this size at this scale factor."""
+        picture = QPixmap(size * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(look.room)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        window = fitted(self.part if self.part.isValid() else VIEW, size)
+        scale = size.width() / window.width()
+        painter.setClipRect(QRectF(0, 0, size.width(), size.height()), Qt.ClipOperation.ReplaceClip)
+        painter.scale(scale, scale)
+        painter.translate(-window.topLeft())
+        self._paint(painter, look)
+        painter.end()
+        return picture
+
+    def _paint(self, painter: QPainter, look: FeltLook) -> None:
+        state, seats = self._state, self._state.table.seats
+        table = TablePainter(self._layout, seats, self._chips, look)
+        lying = StatePainter(self._layout, seats, self._chips, look)
+        table.blocks = lying.spots.blocks = self.blocks
+        table.paint(painter, state.table.device or "", state.occupied)
+        lying.paint(painter, state, boards=False)
+        for at in self.blocks:
+            if at.number == self._alone:
+                paint_amount_tags(painter, self._layout, at, state, self._asked)
+            else:
+                _paint_amounts(painter, self._layout, at, state)
+
+
+def part_of_felt(layout: Layout, seats: int, positions: Sequence[int]) -> QRectF:
     """The part of the table where these positions are, from their names on the rail to their cards."""
     part = QRectF()
     for thing in placed(layout, seats):
@@ -41,32 +84,8 @@ def fitted(part: QRectF, size: QSize) -> QRectF:
     return made
 
 
-def glimpse(
-    layout: Layout, chips: ChipSet, state: TableState, look: FeltLook, part: QRectF, size: QSize, ratio: float
-) -> QPixmap:
-    """A picture of a part of the table, of this size at this scale factor."""
-    picture = QPixmap(size * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(look.room)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    window = fitted(part if part.isValid() else VIEW, size)
-    scale = size.width() / window.width()
-    painter.setClipRect(QRectF(0, 0, size.width(), size.height()), Qt.ClipOperation.ReplaceClip)
-    painter.scale(scale, scale)
-    painter.translate(-window.topLeft())
-    seats = state.table.seats
-    TablePainter(layout, seats, chips, look).paint(painter, state.table.device or "", state.occupied)
-    spots = StatePainter(layout, seats, chips, look)
-    spots.paint(painter, state, boards=False)
-    for at in spots.spots.blocks:
-        _paint_amounts(painter, layout, at, state)
-    painter.end()
-    return picture
-
-
 def _paint_amounts(painter: QPainter, layout: Layout, at: Block, state: TableState) -> None:
-    """What lies on each area, over its lower edge where no chip is."""
+    """What lies on each area of one of several positions, over its lower edge where no chip is."""
     for area in layout.areas:
         pile = state.felt.chips.get((at.number, area.wager))
         if pile is not None and pile.lies and area.wager != JACKPOT:

@@ -9,13 +9,13 @@ from app.rules.core.money import dollars
 from app.training.settling import BACK, Doing, WagerLine, acts_of
 from lessons.question import Acted
 from ui.drill.pad import AnswerPad
-from ui.drill.wrapped_button import WrappedButton
 from ui.felt.look import FeltLook
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import column, label, restyle, row
+from ui.widgets.wrapped_button import WrappedButton
 
 DOINGS: dict[str, Doing] = {"T": "take", "P": "pay", "R": "return"}
 

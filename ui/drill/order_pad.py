@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from lessons.question import Ordered
 from ui.drill.pad import AnswerPad
-from ui.drill.wrapped_button import WrappedButton
 from ui.felt.look import FeltLook
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
 from ui.widgets.parts import cap, column, label, restyle, row
+from ui.widgets.wrapped_button import WrappedButton
 
 
 class OrderPad(AnswerPad):

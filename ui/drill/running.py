@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.training.drill_run import wanted_by
 from app.training.gates import GateStanding, gate_standing
-from app.training.kept_run import KeptRun, Opening, asked_before, left_off, opening
+from app.training.kept_run import KeptRun, Opening, WhichRun, go_on, left_off, opening, tell_again
 from app.training.question_run import QuestionRun, Series, Told
 from lessons.question import Answer, Question
 from scoring.judge import Mark
@@ -18,9 +18,13 @@ from ui.places import DrillAt
 
 
 class Running(QObject):
-    """One run. `ready` tells that another question can be asked, `over` what the run came to in the store."""
+    """One run. `ready` tells that another question can be asked, `over` what the run came to in the store.
+
+    `retold` is what the last answer came to, where a run was left while that was read.
+    """
 
     ready = Signal()
+    retold = Signal(object)
     over = Signal(str, object)
 
     def __init__(self, desk: Desk, place: DrillAt) -> None:
@@ -29,6 +33,7 @@ class Running(QObject):
         self.place = place
         self.run: QuestionRun | None = None
         self.best = 0
+        self._which = WhichRun(place.game, place.skill, place.seed, place.purpose)
         self._kept = KeptRun(desk.profile, review=place.purpose == "review", lesson=place.lesson)
         self._is_making = False
         self._stopped = False
@@ -41,14 +46,13 @@ class Running(QObject):
         """Tell nothing any more."""
         self._stopped = True
 
-    def here(self) -> DrillAt:
-        """The place to come back to: the same questions, as far as they were answered."""
+    def here(self, *, reads: bool) -> DrillAt:
+        """The place to come back to: the same questions, as far as they were answered; reading what the last one came to."""
         run = self.run
         if run is None:
             return self.place
-        return replace(
-            self.place, seed=run.series.seed, questions=run.series.questions, asked=len(run.asked), references=run.references
-        )
+        made = replace(self.place, seed=run.series.seed, questions=run.series.questions, references=run.references)
+        return replace(made, asked=len(run.asked), reads=reads)
 
     def make_ahead(self) -> None:
         """Make the questions that come next, one after another."""
@@ -61,9 +65,19 @@ class Running(QObject):
         run = self._run()
         told = run.ran_out() if answer is None else run.answered(answer)
         self.best = max(self.best, run.streak)
-        place, best = left_off(run), self.best
-        self.desk.work.soon(lambda store: self._kept.keep_place(store, place, best))
+        self.keep_place(told)
         return told
+
+    def ask_again(self, told: Told) -> bool:
+        """Have a question come back later, also where the run is left before."""
+        comes_back = self._run().ask_again(told.question)
+        self.keep_place(told)
+        return comes_back
+
+    def keep_place(self, told: Told) -> None:
+        """Have it written down how far the run has come."""
+        place, best = left_off(self._run(), self._which, told), self.best
+        self.desk.work.soon(lambda store: self._kept.keep_place(store, place, best))
 
     def finish(self) -> None:
         """Find out what the run came to, once everything of it is written down."""
@@ -72,17 +86,21 @@ class Running(QObject):
     async def _begin(self) -> None:
         place, profile = self.place, self.desk.profile
         told: Opening = await self.desk.work.ask(
-            lambda store: opening(store, profile, place.game, place.skill, place.seed, place.asked)
+            lambda store: opening(store, profile, self._which, place.asked, place.references)
         )
         if self._stopped:
             return
         series = _series(place, told)
-        self.run = QuestionRun(self.desk.drills, self.desk.times, series, self._write)
+        run = QuestionRun(self.desk.drills, self.desk.times, series, self._write)
         if told.kept:
-            self.run.resume(await self.desk.work.run(lambda: asked_before(self.desk.drills, series, told.kept)))
-        self.best, self._kept.before = told.best, told.attempt
-        if self.run.is_over:
+            await self.desk.work.run(lambda: go_on(run, self.desk.drills, told.kept))
+        self.best, self._kept.attempts, self.run = told.best, dict(told.attempts), run
+        if self.place.reads and told.told is not None:
+            self.retold.emit(tell_again(run, told.told))
+        elif run.is_over:
             self.finish()
+        elif run.next_up() is not None:
+            self.ready.emit()
         self.make_ahead()
 
     async def _make(self) -> None:
@@ -130,4 +148,5 @@ def _series(place: DrillAt, told: Opening) -> Series:
         questions=max(1, place.questions - skipped),
         seed=told.seed + skipped,
         references=place.references[skipped:],
+        limit_percent=place.limit_percent,
     )

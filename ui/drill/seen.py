@@ -1,32 +1,30 @@
 """What a question is about, at the left: a part of the felt with the hands beside it, or hands alone, large."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRadialGradient, QResizeEvent
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
 from app.rules.core.cards import Card, cards
 from app.rules.core.gamefile import GameFile
-from app.rules.core.money import dollars
-from app.rules.core.round import JACKPOT
 from app.rules.wording import say_words
 from app.training.table_seen import TableSeen
-from ui.drill.glimpse import glimpse, part_of_felt
+from ui.drill.felt_picture import FeltPicture
+from ui.drill.glimpse import Glimpse
+from ui.drill.hand_seen import Hand
+from ui.drill.seen_words import facts_of, place_name, unusual_at, wagers_at
 from ui.felt.look import FeltLook
 from ui.felt.state import TableState
 from ui.measures import Measures
-from ui.table.cards_row import CardsRow
 from ui.text import language, say
 from ui.widgets.flow import Flow
 from ui.widgets.parts import column, label, row
 
-Picture = Callable[[QSize, float], QPixmap]
 LARGE, MIDDLE, SMALL = 150, 112, 68
 """How high cards are at usual type."""
-MOST_WIDE, MOST_GROWN = 460, 1.3
 WORDS_SHARE = 0.56
 """How much of the height words may take from the felt."""
 FEW = 2
@@ -38,7 +36,7 @@ class SeenPanel(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("seen")
+        self.setObjectName("question-seen")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.hands: list[Hand] = []
         self.felt: FeltPicture | None = None
@@ -58,7 +56,7 @@ class SeenPanel(QFrame):
         if self.felt is not None:
             self.felt.prepare()
 
-    def hand(self, place: str, cards: Sequence[Card | None], height: int, look: str = "label") -> "Hand":
+    def hand(self, place: str, cards: Sequence[Card | None], height: int, look: str = "label") -> Hand:
         """A hand of this panel, under the name of its place."""
         made = Hand(place_name(place), tuple(cards), height, look)
         self.hands.append(made)
@@ -95,22 +93,25 @@ class TableSeenPanel(SeenPanel):
         super().__init__()
         self._seen, self._file = seen, file
         state = TableState(seen.felt, seen.seats, seen.table, {name: terms.name for name, terms in file.wagers.items()})
-        part = part_of_felt(layout, seen.table.seats, seen.positions)
-        self.felt = FeltPicture(lambda size, ratio: glimpse(layout, chips, state, look(), part, size, ratio))
+        drawn = Glimpse(layout, chips, state, seen.positions, seen.asked)
+        self.felt = FeltPicture(lambda size, ratio: drawn.draw(look(), size, ratio))
         self.felt.setAccessibleName(say("drill.felt", name=say_words(layout.name, language())))
+        self._on_small_felt: list[Hand] = []
         self._ground = QWidget()
         inside = column(self._ground, (24, 14, 24, 14), 10)
         inside.addWidget(self._middle())
         for number in seen.positions:
             inside.addLayout(self._position(number))
-        for told in _facts(seen, file):
+        for told in facts_of(seen, file):
             inside.addWidget(label("caption", told, wraps=True))
         self._scroll = scrolled(self._ground)
         self._inside.addWidget(self.felt, 1)
         self._inside.addWidget(self._scroll)
 
     def dress(self, measures: Measures, look: FeltLook) -> None:
-        """Take the measures."""
+        """Take the measures; where large type leaves the felt little room, its cards are shown beside it too."""
+        for hand in self._on_small_felt:
+            hand.setVisible(measures.narrow)
         super().dress(measures, look)
         self._share_room()
 
@@ -129,9 +130,13 @@ class TableSeenPanel(SeenPanel):
         across = QWidget()
         flow = Flow(across, 20)
         flow.setContentsMargins(0, 0, 0, 0)
-        for place in ("dealer", "community"):
+        few = self._seen.positions if len(self._seen.positions) <= FEW else ()
+        for place in (*(f"position-{number}" for number in few), "dealer", "community"):
             if hand := self._seen.felt.hands.get(place):
-                flow.addWidget(self.hand(place, _as_seen(hand, self._seen), SMALL))
+                shown = self.hand(place, _as_seen(hand, self._seen), SMALL)
+                flow.addWidget(shown)
+                if place.startswith("position-"):
+                    self._on_small_felt.append(shown)
         return across
 
     def _position(self, number: int) -> QHBoxLayout:
@@ -139,8 +144,8 @@ class TableSeenPanel(SeenPanel):
         place = f"position-{number}"
         words = column(spacing=0)
         words.addWidget(label("label", place_name(place)))
-        words.addWidget(label("money", ", ".join(_wagers(self._seen, self._file, number)), wraps=True))
-        if told := ", ".join(_unusual(self._seen, self._file, number)):
+        words.addWidget(label("money", ", ".join(wagers_at(self._seen, self._file, number)), wraps=True))
+        if told := ", ".join(unusual_at(self._seen, self._file, number)):
             words.addWidget(label("body-2", told, wraps=True))
         across = row(spacing=16)
         across.addLayout(words, 1)
@@ -150,7 +155,7 @@ class TableSeenPanel(SeenPanel):
         return across
 
 
-def scrolled(ground: QWidget, look: str = "seen-rows") -> QScrollArea:
+def scrolled(ground: QWidget, look: str = "question-rows") -> QScrollArea:
     """Things that scroll where there are too many."""
     made = QScrollArea()
     made.setObjectName(look)
@@ -162,90 +167,5 @@ def scrolled(ground: QWidget, look: str = "seen-rows") -> QScrollArea:
     return made
 
 
-class FeltPicture(QWidget):
-    """A picture of a felt, drawn once for the size it has."""
-
-    def __init__(self, draw: Picture) -> None:
-        super().__init__()
-        self._draw = draw
-        self._picture: QPixmap | None = None
-        self._drawn_for = QSize()
-        self.setMinimumHeight(160)
-
-    def draw_again(self) -> None:
-        """Draw it anew when it is next seen."""
-        self._picture = None
-        self.update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Draw it for the new size, unless it was drawn for that ahead."""
-        super().resizeEvent(event)
-        if self._drawn_for != self.size():
-            self.draw_again()
-
-    def prepare(self) -> None:
-        """Draw it before it is seen."""
-        if self._picture is None and not self.size().isEmpty():
-            self._drawn_for = self.size()
-            self._picture = self._draw(self._drawn_for, self.devicePixelRatioF())
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """The picture."""
-        self.prepare()
-        if self._picture is not None:
-            QPainter(self).drawPixmap(0, 0, self._picture)
-
-
-class Hand(QWidget):
-    """Cards under the name of their place."""
-
-    def __init__(self, name: str, hand: tuple[Card | None, ...], height: int, look: str) -> None:
-        super().__init__()
-        self._hand, self._height = hand, height
-        self.cards = CardsRow()
-        inside = column(self, spacing=6)
-        if name:
-            inside.addWidget(label(look, name))
-        inside.addWidget(self.cards)
-
-    def dress(self, measures: Measures, look: FeltLook) -> None:
-        """Cards grow with the type, though not as much: they are large already."""
-        height = min(measures.px(self._height), round(self._height * MOST_GROWN))
-        self.cards.show_cards(self._hand, look, height, MOST_WIDE)
-
-
-def place_name(place: str) -> str:
-    """A place or a hand by its name."""
-    kind, _, number = place.partition("-")
-    return say(f"drill.at-{kind}", number=number) if kind else ""
-
-
 def _as_seen(hand: tuple[Card, ...], seen: TableSeen) -> tuple[Card | None, ...]:
     return tuple(card if card in seen.felt.face_up else None for card in hand)
-
-
-def _wagers(seen: TableSeen, file: GameFile, number: int) -> Iterator[str]:
-    """What lies at a position."""
-    for (at, wager), pile in seen.felt.chips.items():
-        if at == number:
-            yield say("drill.wager", name=file.wagers[wager].name, amount=dollars(pile.lies))
-
-
-def _unusual(seen: TableSeen, file: GameFile, number: int) -> Iterator[str]:
-    """What the Player of a position did, and what else is to be known of them."""
-    decision = seen.felt.decisions.get(number, "")
-    if decision in file.decisions:
-        yield say("drill.decided", decision=file.decisions[decision].name)
-    if number in seen.felt.away:
-        yield say("drill.away")
-    if number in seen.warned:
-        yield say("drill.warned")
-
-
-def _facts(seen: TableSeen, file: GameFile) -> Iterator[str]:
-    """What a settlement may rest on: the meter where a jackpot wager lies, and the rulings of the house."""
-    meter = seen.table.jackpot
-    if any(wager == JACKPOT for _, wager in seen.felt.chips):
-        yield say("drill.meter", meter=dollars(meter.display), reset=dollars(meter.reset))
-    for name, choice in seen.table.rulings.items():
-        yield say("drill.ruling", ruling=say_words(file.switches[name].choices[choice], language()))

@@ -54,6 +54,11 @@ class Stage(QStackedWidget):
             pad.changed.connect(self.changed)
         self.uncover()
 
+    def show_again(self, question: Question) -> None:
+        """Show what an answered question is about; a table that was dealt at is put away."""
+        if not is_dealt(question):
+            self.body.ask(question)
+
     def tell(self, told: ToldPanel) -> None:
         """Show what an answer came to."""
         self.put_table_away()
@@ -100,7 +105,7 @@ class Stage(QStackedWidget):
         self.cover.dress(measures)
         self.body.dress(colours, measures, look)
         if self.summary is not None:
-            self.summary.dress(colours, measures)
+            self.summary.dress(colours, measures, look)
 
     def put_table_away(self) -> None:
         """Leave the table that was dealt at."""

@@ -1,15 +1,21 @@
 """What a run came to: accuracy, pace and the longest streak, every question with its result, and what to do next."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from app.rules.core.cards import cards
 from app.training.drill_run import brief
 from app.training.question_run import Asked
+from lessons.question import Named
 from scoring.figures import Figures, figures
+from ui.drill.hand_seen import Hand
 from ui.drill.par_bar import seconds
+from ui.drill.said import said
+from ui.drill.seen_words import place_name
 from ui.drill.squares import sign_of
+from ui.felt.look import FeltLook
 from ui.icons import icon_picture
 from ui.measures import Measures
 from ui.text import say
@@ -20,6 +26,9 @@ from ui.widgets.page import Page, hairline, plate
 from ui.widgets.parts import box, column, label
 
 WIDEST = 960
+CARD_HEIGHT = 52
+NOTHING = brief(Named(""))
+"""How it is kept that no card can be picked."""
 SIGNS = {"check": "right", "clock": "slow", "cross": "wrong"}
 Offer = tuple[str, str]
 
@@ -27,11 +36,13 @@ Offer = tuple[str, str]
 class Summary(Page):
     """Made when a run is over."""
 
+    PROMPTS = True
     pressed = Signal(str)
 
     def __init__(self, asked: Sequence[Asked], streak: int, offers: Sequence[Offer], note: str = "") -> None:
         super().__init__(WIDEST)
         self._signs: list[tuple[QLabel, str]] = []
+        self.hands: list[Hand] = []
         self.inside.addWidget(label("screen-title", say("drill.over")))
         if note:
             self.inside.addWidget(label("lead", note, wraps=True))
@@ -47,8 +58,10 @@ class Summary(Page):
         self.inside.addWidget(self._questions(asked))
         self.inside.addStretch(1)
 
-    def dress(self, colours: Theme, measures: Measures) -> None:
+    def dress(self, colours: Theme, measures: Measures, look: FeltLook) -> None:
         """Take the colours and the measures."""
+        for hand in self.hands:
+            hand.dress(measures, look)
         self.set_widest(measures.px(WIDEST))
         inks = {"check": colours.right, "clock": colours.slow, "cross": colours.wrong}
         for shown, sign in self._signs:
@@ -75,21 +88,57 @@ class Summary(Page):
         shown = QLabel()
         shown.setAccessibleName(say(f"drill.{SIGNS[sign]}-sign"))
         self._signs.append((shown, sign))
-        words = column(spacing=2)
-        words.addWidget(label("body", one.question.prompt, wraps=True))
-        words.addWidget(label("caption", self._outcome(one), wraps=True))
+        words = column(spacing=6)
+        if self.PROMPTS:
+            words.addWidget(label("body", one.question.prompt, wraps=True))
+        if one.question.hands:
+            words.addWidget(self._dealt(one))
+        if told := _outcome(one):
+            words.addWidget(label("caption", told, wraps=True))
         grid.addWidget(label("body-2", str(number + 1)), number * 2, 0)
         grid.addWidget(shown, number * 2, 1)
         grid.addLayout(words, number * 2, 2)
         grid.addWidget(label("body-2", say("drill.seconds", time=seconds(one.mark.time_ms))), number * 2, 3)
 
-    @staticmethod
-    def _outcome(one: Asked) -> str:
-        """What was answered; where it was wrong, what was right."""
-        if one.mark.right:
-            return one.given
-        given = say("drill.you-said", answer=one.given) if one.given else say("drill.time-is-up")
-        return f"{given} {say('drill.right-was', answer=brief(one.question.right[0]))}"
+    def _dealt(self, one: Asked) -> QWidget:
+        """The hands of a question side by side; where cards were picked, those too, and where they were wrong, what is right."""
+        made = QWidget()
+        flow = Flow(made, 24)
+        flow.setContentsMargins(0, 0, 0, 0)
+        for name, told in _hands_told(one):
+            self.hands.append(Hand(name, cards(told), CARD_HEIGHT, "caption"))
+            flow.addWidget(self.hands[-1])
+        return made
+
+
+def _hands_told(one: Asked) -> Iterator[tuple[str, str]]:
+    """Cards, each with what they are."""
+    question = one.question
+    for place, hand in question.hands.items():
+        yield place_name(place), hand
+    answers = [(say("drill.you-answered"), one.given), *([] if one.mark.right else [(say("drill.right-is"), _right(one))])]
+    for name, told in answers if question.kind == "cards" else ():
+        if told and told != NOTHING:
+            yield name, told
+
+
+def _outcome(one: Asked) -> str:
+    """What was answered in words, where cards do not tell it; where it was wrong, what was right."""
+    if one.question.kind == "cards" and NOTHING not in (one.given, _right(one)) and one.given:
+        return ""
+    if one.mark.right:
+        return _plainly(one.given)
+    given = say("drill.you-said", answer=_plainly(one.given)) if one.given else say("drill.time-is-up")
+    return f"{given} {say('drill.right-was', answer=said(one.question.right[0]))}"
+
+
+def _right(one: Asked) -> str:
+    return brief(one.question.right[0])
+
+
+def _plainly(answer: str) -> str:
+    """An answer as it is said: none is no card."""
+    return say("drill.none") if answer == NOTHING else answer
 
 
 def _figures(told: Figures, streak: int) -> QGridLayout:

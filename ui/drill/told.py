@@ -7,22 +7,22 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QPushButton, QWid
 
 from app.layouts.chipset import Chip, ChipSet
 from app.rules.core.cards import CARD, cards
-from app.training.drill_run import brief
 from app.training.pay_rows import PayRow, amount_of, pay_rows
 from app.training.question_run import Told
 from app.training.wording import TableWords
-from lessons.question import Answer, Named
+from lessons.question import Acted, Answer, Named
 from lessons.skills import NO_GAME
 from lessons.texts import drill_texts
 from ui.desk import Desk
-from ui.drill.chip_sign import ChipSign
 from ui.drill.par_bar import seconds
+from ui.drill.said import said
 from ui.felt.look import FeltLook
 from ui.icons import icon_picture
 from ui.measures import Measures
 from ui.table.cards_row import CardsRow
 from ui.text import language, say
 from ui.theme import Theme
+from ui.widgets.chip_sign import ChipSign
 from ui.widgets.clause_link import clause_link
 from ui.widgets.flow import Flow
 from ui.widgets.page import hairline, plate
@@ -67,7 +67,7 @@ class ToldPanel(QWidget):
         if told.mark.right:
             return say("drill.slow", over=seconds(told.mark.time_ms - told.mark.par_ms)) if told.is_slow else say("drill.right")
         head = say("drill.time-is-up") if told.answer is None else say("drill.wrong")
-        return f"{head} {say('drill.right-was', answer=brief(told.question.right[0]))}"
+        return f"{head} {say('drill.right-was', answer=said(told.question.right[0]))}"
 
     def dress(self, colours: Theme, measures: Measures, look: FeltLook) -> None:
         """Take the colours and the measures."""
@@ -112,7 +112,7 @@ class ToldPanel(QWidget):
         if answer is not None:
             inside.addWidget(self._answer(answer, struck=struck))
         inside.addStretch(1)
-        made.setAccessibleName(head if answer is None else f"{head}: {brief(answer)}")
+        made.setAccessibleName(head if answer is None else f"{head}: {said(answer)}")
         return made
 
     def _answer(self, answer: Answer, *, struck: bool) -> QWidget:
@@ -121,7 +121,7 @@ class ToldPanel(QWidget):
             hand = CardsRow()
             self.hands.append((hand, answer.cards))
             return hand
-        text = brief(answer)
+        text = said(answer)
         size = "amount" if len(text) <= LONG else "lead"
         shown = label(f"struck-{size}" if struck else size, text, wraps=size == "lead")
         shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -178,8 +178,9 @@ class ToldPanel(QWidget):
             return None
         made = box("note-plate")
         inside = column(made, (16, 12, 16, 12), 4)
-        text = brief(told.answer)
-        head = say("drill.why", answer=text) if len(text) <= LONG else say("drill.why-wrong")
+        text = said(told.answer)
+        is_short = len(text) <= LONG and not isinstance(told.answer, Acted)
+        head = say("drill.why", answer=text) if is_short else say("drill.why-wrong")
         inside.addWidget(label("title", head))
         for line in words:
             inside.addWidget(label("body", line, wraps=True))

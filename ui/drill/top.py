@@ -33,6 +33,13 @@ class DrillTop(QFrame):
         self.squares = Squares()
         self.par = ParBar()
         self._dot = _Dot(colour)
+        inside = column(self, spacing=0)
+        inside.addWidget(self._bar(skill, game), 1)
+        inside.addWidget(self.par)
+        for button in (self.back, self.pause, self.help):
+            button.pressed_key.connect(self.pressed)
+
+    def _bar(self, skill: str, game: str) -> QWidget:
         bar = QWidget()
         across = row(bar, (12, 0, 12, 0), 12)
         self._skill, self._game = label("title", skill), label("body-2", game)
@@ -44,11 +51,7 @@ class DrillTop(QFrame):
         across.addWidget(self.squares, 2)
         for part in (self.best, self.pause, self.help):
             across.addWidget(part)
-        inside = column(self, spacing=0)
-        inside.addWidget(bar, 1)
-        inside.addWidget(self.par)
-        for button in (self.back, self.pause, self.help):
-            button.pressed_key.connect(self.pressed)
+        return bar
 
     def show_run(self, run: QuestionRun, best: int) -> None:
         """How far a run has come."""

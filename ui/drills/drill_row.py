@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from app.training.drill_list import DrillEntry
 from lessons.texts import drill_texts
-from ui.drill.wrapped_button import WrappedButton
 from ui.drills.words import variant_name
 from ui.icons import icon_picture
 from ui.keys import key_words
@@ -13,7 +12,8 @@ from ui.measures import Measures
 from ui.text import language, say
 from ui.theme import Theme
 from ui.widgets.flow import Flow
-from ui.widgets.parts import box, cap, column, label, row
+from ui.widgets.parts import box, cap, column, label, restyle, row
+from ui.widgets.wrapped_button import WrappedButton
 
 
 class DrillRow(QFrame):
@@ -45,7 +45,10 @@ class DrillRow(QFrame):
             shown.setText(say("drills.percent", percent=percent) if percent is not None else say("drills.nothing-yet"))
         self.due.setVisible(entry.is_due)
         self._sign.setVisible(entry.is_due)
-        self._strip.setVisible(entry.is_due or bool(self.variants))
+        has_strip = entry.is_due or bool(self.variants)
+        self._strip.setVisible(has_strip)
+        restyle(self.start, "last", not has_strip)
+        self._inside.setStretch(0, 0 if has_strip else 1)
         figures = say("drills.figures", accuracy=self.accuracy.text(), at_par=self.at_par.text())
         due = say("drills.due") if entry.is_due else ""
         name = drill_texts(language()).skills[entry.skill]
@@ -71,10 +74,10 @@ class DrillRow(QFrame):
         across.addWidget(_figure(self.at_par, say("drills.at-par")))
         for part in self.start.findChildren(QWidget):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        inside = column(self, (1, 1, 1, 1), 0)
-        inside.addWidget(self.start, 1)
+        self._inside = column(self, (1, 1, 1, 1), 0)
         self._strip = self._below()
-        inside.addWidget(self._strip)
+        self._inside.addWidget(self.start)
+        self._inside.addWidget(self._strip, 1)
 
     def _below(self) -> QWidget:
         """Whether it is due, and its variants."""

@@ -9,6 +9,7 @@ from app.rules.core.game import RESET_BASIS, AnyGame
 from app.rules.wording import say_words
 from app.training.jackpot_case import Case, Entry
 from app.training.jackpot_desk import CaseRun
+from app.training.table_seen import bearing_rulings
 from ui.felt.cloth import paint_cloth
 from ui.felt.look import USUAL, FeltLook
 from ui.jackpot.places import WIDE, EntryPlace, MeterPlace, PositionPlace, card_height
@@ -45,8 +46,8 @@ class Board(Page):
             place.clicked.connect(lambda _=False, number=number: self.chosen.emit(number))
             place.show_entered(())
         self.inside.addWidget(self.places[METER])
-        if (basis := case.round.table.rulings.get(RESET_BASIS)) is not None:
-            ruling = say_words(game.file.switches[RESET_BASIS].choices[basis], language())
+        if RESET_BASIS in bearing_rulings(game, case.round):
+            ruling = say_words(game.file.switches[RESET_BASIS].choices[case.round.table.rulings[RESET_BASIS]], language())
             self.inside.addWidget(label("ink", say("jackpot.ruling", ruling=ruling), wraps=True))
         self._community = None
         if case.round.community:

@@ -10,7 +10,6 @@ from app.rules.core.gamefile import GameFile
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT, Meter, Position
 from app.training.jackpot_desk import Entered
-from ui.drill.wrapped_button import WrappedButton
 from ui.felt.ink import GOLD, PRINT, RIGHT, WRONG
 from ui.felt.look import FeltLook
 from ui.icons import icon_picture
@@ -19,6 +18,7 @@ from ui.measures import Measures
 from ui.table.cards_row import CardsRow
 from ui.text import say
 from ui.widgets.parts import clear, column, label, row
+from ui.widgets.wrapped_button import WrappedButton
 
 WIDE = 4.5
 """How wide the cards of a hand may be at most, in their height."""

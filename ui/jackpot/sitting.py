@@ -9,13 +9,14 @@ from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents
 from app.training.drill_run import DrillRun
 from app.training.jackpot_case import Case, Entry, make_case
-from app.training.jackpot_desk import CaseRun, Entered, KeptDesk
-from app.training.kept_run import opening
-from app.training.question_run import StoppedClock
+from app.training.jackpot_desk import CaseRun, Entered
+from app.training.kept_desk import DeskLeftOff, KeptDesk, desk_before, left_off
+from app.training.kept_run import new_seed
+from app.training.stopped_clock import StoppedClock
 from app.training.wording import say_act
-from lessons.generators.jackpot import JACKPOT_SKILL
 from lessons.skills import Drills
 from scoring.judge import Mark
+from scoring.store.store import Store
 from ui.desk import Desk
 from ui.places import JackpotDesk
 
@@ -29,14 +30,14 @@ class DeskSitting(QObject):
     def __init__(self, desk: Desk, place: JackpotDesk) -> None:
         super().__init__()
         self.desk = desk
-        self.game: AnyGame = desk.catalogue[place.game]
+        self.game: AnyGame = desk.games[place.game]
         self.seed = place.seed
         self.number = 0
         self.case_run: CaseRun | None = None
         self._clock = StoppedClock(monotonic_ms)
         self._shown_ms = 0
         self._kept = KeptDesk(desk.profile, place.game)
-        self._drills = Drills(desk.catalogue, say_act)
+        self._drills = Drills(desk.games, say_act)
         self._run = DrillRun(self._drills, desk.times, lambda _: self, self._clock)
         self._made: dict[int, Case] = {}
         self._is_making = False
@@ -75,11 +76,14 @@ class DeskSitting(QObject):
         refused = self._on_the_desk().touch(entry)
         if len(self._run.marks) > judged:
             self.shown()
+            self._keep_place()
         return refused
 
     def enter(self, entry: Entry, given: Cents) -> Entered:
         """Judge an entry, and have it written down."""
-        return self._on_the_desk().enter(entry, given)
+        entered = self._on_the_desk().enter(entry, given)
+        self._keep_place()
+        return entered
 
     def pause(self) -> None:
         """Let the clock stand."""
@@ -106,26 +110,40 @@ class DeskSitting(QObject):
             raise RuntimeError("no case lies on the desk")
         return self.case_run
 
-    async def _begin(self) -> None:
-        game, profile = self.game.file.id, self.desk.profile
-        opened = await self.desk.work.ask(lambda store: opening(store, profile, game, JACKPOT_SKILL.id, self.seed, 0))
-        self.seed = opened.seed
-        await self._make_and_show(opened.seed)
+    def _keep_place(self) -> None:
+        if self.seed is not None:
+            place = left_off(self._on_the_desk(), self.seed, self.number)
+            self.desk.work.soon(lambda store: self._kept.keep_place(store, place))
 
-    async def _make_and_show(self, seed: int) -> None:
+    async def _begin(self) -> None:
+        before: DeskLeftOff = await self.desk.work.ask(self._before)
+        if self._stopped:
+            return
+        self.seed, self.number, self._kept.attempt = before.seed, before.number - 1, before.attempt
+        await self._make_and_show(before.seed, before)
+
+    def _before(self, store: Store) -> DeskLeftOff:
+        """How far the sitting had come; a new one begins at a seed nobody has sat at."""
+        seed = new_seed(store, self.desk.profile) if self.seed is None else self.seed
+        return desk_before(store, self.desk.profile, self.game.file.id, seed)
+
+    async def _make_and_show(self, seed: int, before: DeskLeftOff | None = None) -> None:
         case = await self._case(seed)
         if self._stopped:
             return
         self._is_making = False
         self.number += 1
         self.case_run = CaseRun(self._run, self.game, case, self._drills.content)
+        if before is not None:
+            self.case_run.resume(before.entered, before.order)
         self.ready.emit()
         self._made = {seed + 1: await self._case(seed + 1)}
 
     async def _case(self, seed: int) -> Case:
         """The case of a seed, made in the store's thread where it is not there yet."""
+        rulings = self.desk.house.of(self.game.file.id).rulings
         made = self._made.get(seed)
-        return await self.desk.work.run(lambda: make_case(self.game, seed)) if made is None else made
+        return await self.desk.work.run(lambda: make_case(self.game, seed, rulings)) if made is None else made
 
     async def _finish(self) -> None:
         attempt = await self.desk.work.ask(lambda _: self._kept.attempt)

@@ -3,53 +3,47 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 
 from app.training.gates import GateStanding
 from app.training.question_run import QuestionRun, Told
 from lessons.question import Answer, Question
 from lessons.texts import drill_texts
 from ui.desk import Desk
-from ui.drill.clocks import Clocks
-from ui.drill.cover import KeysSheet
 from ui.drill.dealt import DONE
 from ui.drill.ending import Ending, endings, gate_words
 from ui.drill.foot import DrillFoot, after, asking
+from ui.drill.practise_screen import NEXT, PAUSE, PractiseScreen
 from ui.drill.running import Running
 from ui.drill.stage import Stage
 from ui.drill.summary import Summary
 from ui.drill.told import told_panel
-from ui.drill.top import drill_top
 from ui.felt.mirrors import announce
 from ui.places import DrillAt, Rulebook
-from ui.screens.screen import Screen
 from ui.text import language, say
-from ui.widgets.enter import press_focused
 from ui.widgets.parts import column
 
-NEXT = ("Space", "Enter")
-PAUSE = ("P", "Z")
 SCROLLING = {"PageUp": -1, "PageDown": 1}
 
 
-class DrillScreen(Screen):
+class DrillScreen(PractiseScreen):
     """A run of questions. It shows the run and produces answers; what is right the run says."""
 
-    RAIL = False
+    KEYS = ("drill",)
 
     def __init__(self, desk: Desk, place: DrillAt) -> None:
-        super().__init__(desk, drill_texts(language()).skills[place.skill])
+        super().__init__(desk, drill_texts(language()).skills[place.skill], place.game)
         self.place = place
         self.running = Running(desk, place)
         self.told: Told | None = None
-        self.paused = False
-        self._waits = False
+        self._is_awaited = False
         self.endings: list[Ending] = []
         self._make_parts()
         self._ahead = QTimer(self)
         self._ahead.setSingleShot(True)
         self._ahead.timeout.connect(self._prepare_next)
         self.running.ready.connect(self._ready)
+        self.running.retold.connect(self._tell_again)
         self.running.over.connect(self._sum_up)
         self.running.begin()
 
@@ -68,20 +62,10 @@ class DrillScreen(Screen):
         """Whether a question waits for its answer."""
         return self.question is not None and self.told is None and not self.paused and not self.endings
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Enter presses the button that has the keyboard; every other key goes by its name."""
-        if not press_focused(self, event):
-            super().keyPressEvent(event)
-
-    def press(self, key: str) -> bool:
-        """Answer, go on, pause, open the rule: whatever a key does at this moment."""
-        if key == "?":
-            self.keys.toggle()
-        elif self.keys.isVisible():
-            self.keys.close_sheet()
-        elif not self._press_now(key):
-            return super().press(key)
-        return True
+    @property
+    def timed(self) -> QuestionRun | None:
+        """The run while a question is open."""
+        return self.run if self.is_asking else None
 
     def answer(self, answer: Answer | None) -> None:
         """Give an answer, or none because time is over; what it came to is shown at once."""
@@ -99,9 +83,9 @@ class DrillScreen(Screen):
         if self.run.is_over:
             self.running.finish()
         elif (question := self.run.ask_next()) is None:
-            self._waits = True
+            self._is_awaited = True
         else:
-            self._waits = False
+            self._is_awaited = False
             self.told = None
             self.setFocus()
             self.stage.ask(question)
@@ -109,28 +93,23 @@ class DrillScreen(Screen):
             self.top.show_run(self.run, self.running.best)
             self._seen()
 
-    def pause(self) -> None:
-        """Cover the question and let the clock stand."""
-        if self.is_asking and self.run is not None:
-            self.run.pause()
-            self.clocks.stop()
-            self.paused = True
-            self.foot.hide()
-            self.stage.cover_up()
+    def ran_out(self) -> None:
+        """Time is over."""
+        self.answer(None)
 
-    def go_on(self) -> None:
-        """Go on after a pause."""
-        if self.paused and self.run is not None:
-            self.run.go_on()
-            self.paused = False
-            self.foot.show()
-            self.setFocus()
-            self.stage.uncover()
-            self.clocks.go_on(self.run)
+    def cover_up(self) -> None:
+        """Cover the question."""
+        self.foot.hide()
+        self.stage.cover_up()
+
+    def uncover(self) -> None:
+        """Show the question."""
+        self.foot.show()
+        self.stage.uncover()
 
     def here(self) -> DrillAt:
         """The same question again."""
-        return self.running.here()
+        return self.running.here(reads=self.told is not None and not self.endings)
 
     def dress(self) -> None:
         """Take the theme and the measures."""
@@ -145,12 +124,10 @@ class DrillScreen(Screen):
         self._ahead.stop()
         self.stage.stop()
 
-    def _press_now(self, key: str) -> bool:
-        """Do what a key does at this moment; whether there was anything to do."""
+    def press_now(self, key: str) -> bool:
+        """Do what a key does at this moment."""
         if key in SCROLLING:
             return _do(lambda: self.stage.turn_pages(SCROLLING[key]))
-        if self.paused:
-            return _do(self.go_on) if key in (*PAUSE, *NEXT) else False
         if self.endings:
             return self._press_over(key)
         return self._press_asking(key) if self.is_asking else self._press_told(key)
@@ -172,8 +149,14 @@ class DrillScreen(Screen):
 
     def _ready(self) -> None:
         """Another question is made: ask it where one is waited for."""
-        if self.question is None or self._waits:
+        if self.question is None or self._is_awaited:
             self.next_question()
+
+    def _tell_again(self, told: Told) -> None:
+        """Somebody comes back who was reading what an answer came to."""
+        self.told = told
+        self.stage.show_again(told.question)
+        self._show_told(told)
 
     def _prepare_next(self) -> None:
         """Make the next question ready while the trainee reads what the last one came to."""
@@ -184,7 +167,7 @@ class DrillScreen(Screen):
         """The question can be seen: time runs."""
         if self.is_asking and self.run is not None and self.question is not None:
             self.run.shown()
-            self.clocks.begin(self.run, self.run.par_ms(self.question), still=self.desk.preferences.pace == "off")
+            self.run_clock(self.run, self.run.par_ms(self.question), self.run.limit_ms(self.question))
 
     def _offer(self) -> None:
         """What can be done while the question is open."""
@@ -207,7 +190,7 @@ class DrillScreen(Screen):
             self.top.show_run(self.run, self.running.best)
 
     def _ask_again(self) -> None:
-        if self.run is not None and self.told is not None and self.run.ask_again(self.told.question):
+        if self.told is not None and self.running.ask_again(self.told):
             self._offer_after(self.told)
 
     def _open_rule(self) -> None:
@@ -221,15 +204,13 @@ class DrillScreen(Screen):
         self.endings = endings(self.place, self.run, attempt, gate)
         summary = Summary(self.run.asked, self.run.longest, [(one.key, one.words) for one in self.endings], gate_words(gate))
         summary.pressed.connect(self._press_over)
-        summary.dress(self.colours, self.measures)
+        summary.dress(self.colours, self.measures, self.desk.preferences.look)
         self.stage.sum_up(summary)
         self.top.show_over()
         self.foot.hide()
         self.setFocus()
 
     def _make_parts(self) -> None:
-        self.top = drill_top(self.place.game, self.title, self.desk)
-        self.top.pressed.connect(self._press_top)
         self.stage = Stage(self.desk)
         self.stage.given.connect(self.answer)
         self.stage.changed.connect(self._offer)
@@ -237,20 +218,11 @@ class DrillScreen(Screen):
         self.stage.cover.go_on.pressed_key.connect(lambda _: self.go_on())
         self.foot = DrillFoot()
         self.foot.pressed.connect(self._press_foot)
-        self.keys = KeysSheet(self)
-        self.clocks = Clocks(self.top.par, self.place.limit_ms, lambda: self.answer(None))
         whole = column(self, spacing=0)
         whole.addWidget(self.top)
         whole.addWidget(self.stage, 1)
         whole.addWidget(self.foot)
         QShortcut(QKeySequence(DONE), self, lambda: self._press_foot(DONE))
-
-    def _press_top(self, key: str) -> None:
-        """A click on the top does what its key does, whatever is open."""
-        if key == "P":
-            (self.go_on if self.paused else self.pause)()
-        else:
-            self.press(key)
 
     def _press_foot(self, key: str) -> None:
         if key != DONE:

@@ -1,18 +1,16 @@
 """Every drill there is, by game: how it went lately, what is due, and the doors to the studio, the trainer and the desk."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 
-from app.training.drill_list import DrillEntry, drill_list, drills_of, limit_ms
+from app.training.drill_list import DrillEntry, drill_list, drills_of
 from lessons.skills import NO_GAME
 from ui.desk import Desk
+from ui.drill.button_screen import ButtonScreen
 from ui.drill.choice_pad import KEYS
 from ui.drills.choosing import GameChoice, RunChoice, heading
 from ui.drills.drill_row import DrillRow
 from ui.places import AnyPlace, DrillAt, Drills, JackpotDesk, Payouts, Studio
-from ui.screens.screen import Screen
 from ui.text import say
-from ui.widgets.enter import press_focused
 from ui.widgets.key_button import KeyButton
 from ui.widgets.laying_out import lay_out_now
 from ui.widgets.page import Page
@@ -22,8 +20,10 @@ from ui.widgets.tiles import Tiles
 WIDEST = 1152
 
 
-class DrillsScreen(Screen):
+class DrillsScreen(ButtonScreen):
     """The drills of one game; Left and Right change the game, numbers start a drill, letters open the doors."""
+
+    KEYS = ("drills",)
 
     def __init__(self, desk: Desk, place: Drills) -> None:
         super().__init__(desk, say("drills.title"))
@@ -41,11 +41,6 @@ class DrillsScreen(Screen):
         self._stopped = False
         self._lay_out()
         self.choose(self.game)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Enter presses the button that has the keyboard; every other key goes by its name."""
-        if not press_focused(self, event):
-            super().keyPressEvent(event)
 
     def press(self, key: str) -> bool:
         """Start a drill, change the game, or go through a door."""
@@ -82,8 +77,7 @@ class DrillsScreen(Screen):
 
     def start(self, skill: str, variant: str = "") -> None:
         """Begin a run of a skill."""
-        limit = limit_ms(self.desk.times, self.game, skill, self.options.percent)
-        self.go.emit(DrillAt(self.game, skill, variant, self.options.count, limit_ms=limit))
+        self.go.emit(DrillAt(self.game, skill, variant, self.options.count, limit_percent=self.options.percent))
 
     def here(self) -> Drills:
         """The game that is chosen."""

@@ -4,35 +4,27 @@ from app.rules.core.money import Cents
 from app.training.jackpot_case import Entry, games_with_jackpot
 from app.training.jackpot_desk import CaseRun, Entered
 from ui.desk import Desk
-from ui.drill.clocks import Clocks
 from ui.drill.foot import Offer
-from ui.drill.frame import PractiseFrame
-from ui.drill.top import DrillTop
+from ui.drill.practise_screen import NEXT, PAUSE, FramedScreen
 from ui.felt.mirrors import announce
 from ui.jackpot.board import Board
 from ui.jackpot.panel import DeskPanel
 from ui.jackpot.sitting import DeskSitting
 from ui.places import JackpotDesk, Results, Rulebook
-from ui.screens.screen import Screen
 from ui.text import say
-from ui.widgets.parts import column
-
-PAUSE = "P"
-NEXT = ("Space", "Enter")
 
 
-class JackpotDeskScreen(Screen):
+class JackpotDeskScreen(FramedScreen):
     """Case after case. It shows the case and takes amounts; what is right the sitting says."""
 
-    RAIL = False
+    KEYS = ("jackpot",)
 
     def __init__(self, desk: Desk, place: JackpotDesk) -> None:
-        super().__init__(desk, say("jackpot.title"))
         games = games_with_jackpot(desk.catalogue)
         self.place = place if place.game in games else JackpotDesk(games[0])
+        super().__init__(desk, say("jackpot.title"), self.place.game)
         self.entry: Entry | None = None
         self.last: Entered | None = None
-        self.paused = False
         self.sitting = DeskSitting(desk, self.place)
         self._make_parts()
         self.sitting.ready.connect(self._show_case)
@@ -50,20 +42,18 @@ class JackpotDeskScreen(Screen):
         """Whether the case is settled."""
         return self.run is not None and self.run.finished
 
-    def press(self, key: str) -> bool:
+    @property
+    def timed(self) -> DeskSitting | None:
+        """The sitting while something is to be entered."""
+        return self.sitting if self.entry is not None and not self.is_done else None
+
+    def press_now(self, key: str) -> bool:
         """Whatever a key does at this moment: type, enter, choose, go on."""
-        if self.paused:
-            handled = key in (PAUSE, *NEXT)
-            if handled:
-                self.go_on()
-        elif self.is_done:
-            handled = self._press_done(key)
-        else:
-            handled = self.entry is not None and self._press_entering(key)
-        return handled or self._press_any(key) or super().press(key)
+        handled = self._press_done(key) if self.is_done else self.entry is not None and self._press_entering(key)
+        return handled or self._press_any(key)
 
     def here(self) -> JackpotDesk:
-        """The same case, from its beginning; the next one where it is settled."""
+        """The same case, as far as it has come; the next one where it is settled."""
         if self.sitting.seed is None or self.run is None:
             return self.place
         return JackpotDesk(self.place.game, self.sitting.seed + self.is_done)
@@ -71,13 +61,13 @@ class JackpotDeskScreen(Screen):
     def dress(self) -> None:
         """Take the theme and the measures."""
         look = self.desk.preferences.look
-        self.frame.dress(self.colours, self.measures)
+        super().dress()
         self.board.dress(self.measures, look)
         self.panel.dress(self.colours, self.measures, look)
 
     def stop(self) -> None:
         """Leave nothing running."""
-        self.clocks.stop()
+        super().stop()
         self.sitting.stop()
 
     def choose(self, entry: Entry) -> None:
@@ -85,30 +75,13 @@ class JackpotDeskScreen(Screen):
         if self.run is not None and entry in self.run.open:
             self.entry = entry
             self.panel.ask(entry)
-            self.clocks.begin(self.sitting, self.sitting.par_ms(entry), still=self.desk.preferences.pace == "off")
+            self.run_clock(self.sitting, self.sitting.par_ms(entry))
             self._show_run()
-
-    def pause(self) -> None:
-        """Cover the case and let the clock stand."""
-        if self.entry is not None and not self.is_done:
-            self.sitting.pause()
-            self.clocks.stop()
-            self.paused = True
-            self.frame.cover_up()
-
-    def go_on(self) -> None:
-        """Go on after a pause."""
-        if self.paused:
-            self.paused = False
-            self.sitting.go_on()
-            self.clocks.go_on(self.sitting)
-            self.frame.uncover()
-            self.setFocus()
 
     def _press_entering(self, key: str) -> bool:
         if key in ("Up", "Down"):
             self._step(1 if key == "Down" else -1)
-        elif key == PAUSE:
+        elif key in PAUSE:
             self.pause()
         elif key == "Esc" and self.panel.is_typed:
             self.panel.clear_typed()
@@ -138,13 +111,6 @@ class JackpotDeskScreen(Screen):
             return False
         return True
 
-    def _press_top(self, key: str) -> None:
-        """Back leaves, whatever is typed; pause goes on too."""
-        if key == PAUSE:
-            (self.go_on if self.paused else self.pause)()
-        else:
-            self.back.emit()
-
     @property
     def _clause(self) -> str:
         """The clause the last entry rests on."""
@@ -168,8 +134,10 @@ class JackpotDeskScreen(Screen):
         """A case lies on the desk."""
         if self.run is None:
             return
-        self.last = None
+        self.last = self.run.entered[-1] if self.run.entered else None
         self.panel.put_away()
+        if self.last is not None:
+            self.panel.tell(self.run, self.last)
         self.board.show_case(self.run.case, self.run.game)
         self.top.count.setText(say("jackpot.case", number=self.sitting.number))
         self._ask()
@@ -234,21 +202,14 @@ class JackpotDeskScreen(Screen):
             return [("Space", say("jackpot.next")), *rule, ("R", say("jackpot.results")), game]
         if self.entry is None:
             return [game]
-        return [("Enter", say("jackpot.enter")), ("Down", say("jackpot.choose")), *rule, (PAUSE, say("jackpot.pause")), game]
+        return [("Enter", say("jackpot.enter")), ("Down", say("jackpot.choose")), *rule, (PAUSE[0], say("jackpot.pause")), game]
 
     def _make_parts(self) -> None:
-        file, felt = self.desk.catalogue[self.place.game].file, self.desk.felts_of(self.place.game)[0].felt
-        self.top = DrillTop(self.title, file.name, felt)
-        self.top.help.hide()
-        self.top.pressed.connect(self._press_top)
-        self.board = Board(felt)
+        self.board = Board(self.desk.felts_of(self.place.game)[0].felt)
         self.board.chosen.connect(self._choose_place)
         self.panel = DeskPanel()
         self.panel.entered.connect(self._enter)
         self.panel.changed.connect(self._typed)
         self.panel.opened.connect(lambda clause: self.go.emit(Rulebook(clause)))
-        self.clocks = Clocks(self.top.par, 0, lambda: None)
-        self.frame = PractiseFrame(self.top, self.board, self.panel, self.go_on)
-        self.foot = self.frame.foot
+        self.frame_in(self.board, self.panel)
         self.foot.pressed.connect(self.press)
-        column(self).addWidget(self.frame)

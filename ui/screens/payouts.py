@@ -1,20 +1,20 @@
 """The payout trainer: one wager after another on the felt, typed or cut; and the multiplication tables of the games."""
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
-from app.training.drill_list import TABLES, limit_ms, mixed_tables, table_list, tables_of
-from app.training.kept_run import opening
+from app.training.drill_list import TABLES, mixed_tables, table_list, tables_of
+from app.training.kept_run import new_seed
 from lessons.skills import NO_GAME
 from lessons.texts import drill_texts
 from ui.desk import Desk
+from ui.drill.button_screen import ButtonScreen
 from ui.drills.choosing import GameChoice, RunChoice, heading
 from ui.drills.tables_plate import TablesPlate
 from ui.drills.words import variant_name
 from ui.places import DrillAt, Payouts
-from ui.screens.screen import Screen
 from ui.text import language, say
-from ui.widgets.enter import press_focused
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
 from ui.widgets.page import Page, plate
@@ -25,8 +25,10 @@ WIDEST = 1152
 LEFT = Qt.AlignmentFlag.AlignLeft
 
 
-class PayoutsScreen(Screen):
+class PayoutsScreen(ButtonScreen):
     """Enter pays wagers of the game chosen, numbers typed or cut alone; T begins a mix of the tables chosen."""
+
+    KEYS = ("payouts",)
 
     def __init__(self, desk: Desk, place: Payouts) -> None:
         super().__init__(desk, say("payouts.title"))
@@ -39,17 +41,12 @@ class PayoutsScreen(Screen):
             self.ways.append(KeyButton(str(key), variant_name(variant)))
         self.mix = KeyButton("T", say("payouts.mixed"), "primary")
         self.tables = TablesPlate(tables_of(desk.drills))
-        self.tables.started.connect(lambda table: self._go(NO_GAME, TABLES, table))
+        self.tables.started.connect(lambda table: self._go(DrillAt(NO_GAME, TABLES, table, self.options.count)))
         self.tables.changed.connect(self._show_chosen)
         self._stopped = False
         self._lay_out()
         self._show_chosen()
         desk.work.start(self._load())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Enter presses the button that has the keyboard; every other key goes by its name."""
-        if not press_focused(self, event):
-            super().keyPressEvent(event)
 
     def press(self, key: str) -> bool:
         """Pay, multiply, or change the game."""
@@ -70,7 +67,7 @@ class PayoutsScreen(Screen):
 
     def start_payouts(self, variant: str) -> None:
         """Begin a run of payouts."""
-        self._go(self.game, PAYOUT, variant)
+        self._go(DrillAt(self.game, PAYOUT, variant, self.options.count))
 
     def start_tables(self) -> None:
         """Begin a run of the tables that are chosen, mixed."""
@@ -103,15 +100,14 @@ class PayoutsScreen(Screen):
     async def _mix(self, tables: tuple[str, ...]) -> None:
         """A new series of these tables."""
         profile = self.desk.profile
-        told = await self.desk.work.ask(lambda store: opening(store, profile, NO_GAME, TABLES, None, 0))
+        seed = await self.desk.work.ask(lambda store: new_seed(store, profile))
         if not self._stopped:
-            references = mixed_tables(tables, self.options.count, told.seed)
-            limit = limit_ms(self.desk.times, NO_GAME, TABLES, self.options.percent)
-            self.go.emit(DrillAt(NO_GAME, TABLES, "", len(references), told.seed, references=references, limit_ms=limit))
+            references = mixed_tables(tables, self.options.count, seed)
+            self._go(DrillAt(NO_GAME, TABLES, "", len(references), seed, references=references))
 
-    def _go(self, game: str, skill: str, variant: str) -> None:
-        limit = limit_ms(self.desk.times, game, skill, self.options.percent)
-        self.go.emit(DrillAt(game, skill, variant, self.options.count, limit_ms=limit))
+    def _go(self, place: DrillAt) -> None:
+        """Begin a run, with the limit that is chosen."""
+        self.go.emit(replace(place, limit_percent=self.options.percent))
 
     def _show_chosen(self) -> None:
         self._told.setText(say("payouts.chosen", count=len(self.tables.chosen)))
@@ -121,25 +117,28 @@ class PayoutsScreen(Screen):
         self._told = label("body-2", wraps=True)
         inside = self._page.inside
         inside.setSpacing(16)
-        inside.addWidget(heading(self.title, say("payouts.told")))
-        inside.addWidget(self.options)
-        pay, paying = plate(drill_texts(language()).skills[PAYOUT])
-        paying.addWidget(label("body-2", say("payouts.pay-told"), wraps=True))
-        paying.addWidget(self.games)
+        for part in (heading(self.title, say("payouts.told")), self.options, self._paying(), self._multiplying()):
+            inside.addWidget(part)
+        inside.addStretch(1)
+        column(self).addWidget(self._page)
+
+    def _paying(self) -> QWidget:
+        made, inside = plate(drill_texts(language()).skills[PAYOUT])
+        inside.addWidget(label("body-2", say("payouts.pay-told"), wraps=True))
+        inside.addWidget(self.games)
         ways = box()
         flow = Flow(ways, 8)
         flow.setContentsMargins(0, 0, 0, 0)
         for button in self.ways:
             button.pressed_key.connect(self.press)
             flow.addWidget(button)
-        paying.addWidget(ways)
-        times, multiplying = plate(drill_texts(language()).skills[TABLES])
-        multiplying.addWidget(self._told)
-        multiplying.addWidget(self.mix)
-        multiplying.setAlignment(self.mix, LEFT)
-        multiplying.addWidget(self.tables)
+        inside.addWidget(ways)
+        return made
+
+    def _multiplying(self) -> QWidget:
+        made, inside = plate(drill_texts(language()).skills[TABLES])
+        inside.addWidget(self._told)
+        inside.addWidget(self.mix, 0, LEFT)
+        inside.addWidget(self.tables)
         self.mix.pressed_key.connect(self.press)
-        inside.addWidget(pay)
-        inside.addWidget(times)
-        inside.addStretch(1)
-        column(self).addWidget(self._page)
+        return made

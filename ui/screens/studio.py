@@ -2,17 +2,16 @@
 
 from msgspec.structs import replace
 
+from app.rules.core.cards import cards
 from app.rules.core.game import AnyGame
+from app.training.question_run import QuestionRun, Told
 from app.training.studio import SKILL, games_with_set_hands, hand_in, mix
-from lessons.question import Question
+from lessons.question import Named, Question
 from ui.desk import Desk
-from ui.drill.clocks import Clocks
-from ui.drill.frame import PractiseFrame
 from ui.drill.par_bar import seconds
-from ui.drill.top import DrillTop
+from ui.drill.practise_screen import NEXT, PAUSE, FramedScreen
 from ui.felt.mirrors import announce
 from ui.places import Rulebook, Studio
-from ui.screens.screen import Screen
 from ui.studio.ending import SeriesSummary
 from ui.studio.mat import Mat
 from ui.studio.offering import note, once_set, while_choosing, while_setting
@@ -20,30 +19,25 @@ from ui.studio.panel import StudioPanel
 from ui.studio.series import HandSeries
 from ui.studio.told import ToldSetting
 from ui.text import say
-from ui.widgets.parts import column
-
-NEXT = ("Space", "Enter")
-PAUSE = "P"
 
 
-class StudioScreen(Screen):
+class StudioScreen(FramedScreen):
     """Chooses hands, sets them, shows what they came to. What is right the series says."""
 
-    RAIL = False
+    KEYS = ("studio",)
 
     def __init__(self, desk: Desk, place: Studio) -> None:
-        super().__init__(desk, say("studio.title"))
         games = games_with_set_hands(desk.catalogue)
         self.place = place if place.game in games else Studio(games[0])
+        super().__init__(desk, say("studio.title"), self.place.game)
         self.series: HandSeries | None = None
         self.question: Question | None = None
         self.summary: SeriesSummary | None = None
-        self.paused = False
         self._stopped = False
         self._make_parts()
         self._offer()
         desk.work.start(self._show_mix())
-        if self.place.seed is not None:
+        if self.place.hands:
             self._begin()
 
     @property
@@ -61,62 +55,42 @@ class StudioScreen(Screen):
         """Whether a hand waits to be set."""
         return self.question is not None and self.told is None and self.summary is None and not self.paused
 
-    def press(self, key: str) -> bool:
-        """Whatever a key does at this moment: choose, set, go on, pause."""
-        if self.paused:
-            handled = key in (PAUSE, *NEXT)
-            if handled:
-                self.go_on()
-        elif self.summary is not None:
-            handled = self._press_over(key)
-        elif self.is_setting:
-            handled = self._press_setting(key)
-        elif self.told is not None:
-            handled = self._press_told(key, self.told)
-        else:
-            handled = self._press_choosing(key)
-        return handled or super().press(key)
+    @property
+    def timed(self) -> QuestionRun | None:
+        """The series while a hand waits."""
+        return self.series.run if self.is_setting and self.series is not None else None
+
+    def press_now(self, key: str) -> bool:
+        """Whatever a key does at this moment: choose, set, go on."""
+        if self.summary is not None:
+            return self._press_over(key)
+        if self.is_setting:
+            return self._press_setting(key)
+        return self._press_choosing(key) if self.told is None else self._press_told(key, self.told)
 
     def here(self) -> Studio:
         """The same hand of the same series; at its end, and before one, the choice of hands."""
         run = self.series.run if self.series else None
-        if self.series is None or run is None or run.is_over or self.summary is not None:
+        if self.series is None or run is None or self.summary is not None:
             return Studio(self.place.game)
-        return replace(self.place, seed=run.series.seed, asked=self.series.asked)
+        return replace(self.place, seed=run.series.seed, asked=len(run.asked), reads=self.told is not None)
 
     def dress(self) -> None:
         """Take the theme and the measures."""
         look = self.desk.preferences.look
-        self.frame.dress(self.colours, self.measures)
+        super().dress()
         self.panel.dress(self.colours, self.measures, look)
         self.mat.dress(look, self.measures, self.desk.preferences.pace)
         if self.summary is not None:
-            self.summary.dress(self.colours, self.measures)
+            self.summary.dress(self.colours, self.measures, look)
 
     def stop(self) -> None:
         """Leave nothing running."""
+        super().stop()
         self._stopped = True
-        self.clocks.stop()
         self.mat.stop()
         if self.series is not None:
             self.series.stop()
-
-    def pause(self) -> None:
-        """Cover the hand and let the clock stand."""
-        if self.is_setting and self.series is not None and self.series.run is not None:
-            self.series.run.pause()
-            self.clocks.stop()
-            self.paused = True
-            self.frame.cover_up()
-
-    def go_on(self) -> None:
-        """Go on after a pause."""
-        if self.paused and self.series is not None and self.series.run is not None:
-            self.paused = False
-            self.series.run.go_on()
-            self.clocks.go_on(self.series.run)
-            self.frame.uncover()
-            self.setFocus()
 
     def _press_choosing(self, key: str) -> bool:
         choosing = self.panel.choosing
@@ -132,7 +106,7 @@ class StudioScreen(Screen):
         elif key == "V":
             self.panel.live.turn(on=not self.panel.live.is_on)
             self._offer()
-        elif key == PAUSE:
+        elif key in PAUSE:
             self.pause()
         else:
             return self.mat.press(key)
@@ -155,13 +129,6 @@ class StudioScreen(Screen):
             self.go.emit(place)
         return place is not None
 
-    def _press_top(self, key: str) -> None:
-        """Back leaves, whatever lies on the mat; pause goes on too."""
-        if key == PAUSE:
-            (self.go_on if self.paused else self.pause)()
-        else:
-            self.back.emit()
-
     def _press_foot(self, key: str) -> None:
         """A click does what its key does; only that to start again never leaves."""
         (self.mat.press if key == "Esc" else self.press)(key)
@@ -169,6 +136,7 @@ class StudioScreen(Screen):
     def _begin(self) -> None:
         self.series = HandSeries(self.desk, self.place)
         self.series.begun.connect(self._next_hand)
+        self.series.retold.connect(self._tell_again)
         self.series.over.connect(self._sum_up)
         self.series.begin()
 
@@ -180,40 +148,54 @@ class StudioScreen(Screen):
         if self.question is None:
             self.series.finish()
             return
-        self.top.pause.show()
-        self.panel.show_live()
-        self.mat.show_hand(hand_in(self.question))
+        self._lay_down(self.question)
         self._show_count()
         self._offer()
         self.frame.order_tabs(self.mat.buttons)
         self.setFocus()
         announce(self, say("studio.hand-told", cards=self.question.hands["hand"]))
 
+    def _lay_down(self, question: Question) -> None:
+        self.top.pause.show()
+        self.panel.show_live()
+        self.mat.show_hand(hand_in(question))
+
+    def _tell_again(self, told: Told) -> None:
+        """Somebody comes back who was reading what a hand came to: it lies there as it was set."""
+        self.question = told.question
+        self._lay_down(told.question)
+        if isinstance(told.answer, Named):
+            self.mat.set_as(cards(told.answer.cards))
+        self._show_told(told)
+
     def _seen(self) -> None:
         """The hand can be seen: time runs."""
         run = self.series.run if self.series else None
         if self.is_setting and run is not None and self.question is not None:
             run.shown()
-            self.clocks.begin(run, run.par_ms(self.question), still=self.desk.preferences.pace == "off")
+            self.run_clock(run, run.par_ms(self.question))
 
     def _done(self) -> None:
         """The hand is set: tell at once what it came to."""
         if self.series is None or not (self.is_setting and self.mat.is_ready):
             return
         self.clocks.stop()
+        self._show_told(self.series.set_as(self.mat.answer))
+
+    def _show_told(self, told: Told) -> None:
         self.mat.lock()
-        told = self.panel.show_told(self.series.set_as(self.mat.answer))
-        told.opened.connect(lambda clause: self.go.emit(Rulebook(clause)))
+        shown = self.panel.show_told(told)
+        shown.opened.connect(lambda clause: self.go.emit(Rulebook(clause)))
         self._show_count()
         self._offer()
         self.setFocus()
-        announce(self, told.heading)
+        announce(self, shown.heading)
 
     def _show_count(self) -> None:
         if self.series is None or self.series.run is None:
             return
         run, of = self.series.run, self.place.hands
-        number = min(self.place.asked + run.number, of)
+        number = min(run.number, of)
         self.top.count.setText(say("studio.hand-again" if run.comes_back else "studio.hand", number=number, of=of))
         self.top.squares.show_marks([one.mark for one in run.asked], run.series.questions)
 
@@ -221,9 +203,9 @@ class StudioScreen(Screen):
         """The series is over: what it came to, and the ways on."""
         if self.series is None or self.series.run is None:
             return
-        self.summary = SeriesSummary(self.place, self.series.run, self.series.longest, attempt)
+        self.summary = SeriesSummary(self.place, self.series.run, attempt)
         self.summary.pressed.connect(self._press_over)
-        self.summary.dress(self.colours, self.measures)
+        self.summary.dress(self.colours, self.measures, self.desk.preferences.look)
         self.frame.show_instead(self.summary)
         self.top.pause.hide()
         self.top.count.clear()
@@ -253,16 +235,10 @@ class StudioScreen(Screen):
 
     def _make_parts(self) -> None:
         file, felt = self.game.file, self.desk.felts_of(self.place.game)[0].felt
-        self.top = DrillTop(self.title, file.name, felt)
-        self.top.help.hide()
         self.top.pause.hide()
-        self.top.pressed.connect(self._press_top)
         self.mat = Mat(felt, file.cards.set, file.cards.player)
         self.panel = StudioPanel(self.game, seconds(self.desk.times.par(self.place.game, SKILL).ms))
         self.mat.changed.connect(self._changed)
         self.mat.painted.connect(self._seen)
-        self.clocks = Clocks(self.top.par, 0, lambda: None)
-        self.frame = PractiseFrame(self.top, self.mat, self.panel, self.go_on)
-        self.foot = self.frame.foot
+        self.frame_in(self.mat, self.panel)
         self.foot.pressed.connect(self._press_foot)
-        column(self).addWidget(self.frame)

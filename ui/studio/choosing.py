@@ -4,13 +4,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QLabel, QWidget
 
 from app.training.studio import ANY, LENGTHS, SORTS
-from ui.drill.wrapped_button import WrappedButton
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
 from ui.widgets.bar import Bar
 from ui.widgets.parts import cap, column, label, row
 from ui.widgets.segments import Segments
+from ui.widgets.wrapped_button import WrappedButton
 
 ALL = 100
 

@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
-from app.training.question_run import Asked, QuestionRun
+from app.training.question_run import QuestionRun
 from app.training.studio import SKILL
 from ui.drill.ending import Ending
 from ui.drill.summary import Summary
@@ -13,11 +11,13 @@ from ui.text import say
 
 
 class SeriesSummary(Summary):
-    """Made when a series is over."""
+    """Made when a series is over. What is asked is the same every time: a hand is told by its cards alone."""
 
-    def __init__(self, place: Studio, run: QuestionRun, streak: int, attempt: str) -> None:
+    PROMPTS = False
+
+    def __init__(self, place: Studio, run: QuestionRun, attempt: str) -> None:
         self.endings = endings(place, run.to_repeat, attempt)
-        super().__init__(by_hand(run.asked), streak, [(one.key, one.words) for one in self.endings])
+        super().__init__(run.asked, run.longest, [(one.key, one.words) for one in self.endings])
 
     def leads_to(self, key: str) -> AnyPlace | None:
         """Where a key leads from here."""
@@ -30,13 +30,8 @@ def endings(place: Studio, missed: Sequence[tuple[str, str]], attempt: str) -> l
     if missed:
         again = DrillAt(place.game, SKILL, questions=len(missed), references=tuple(missed), purpose="review")
         ways.append((say("studio.missed", count=len(missed)), again))
-    ways.append((say("studio.once-more"), Studio(place.game)))
+    ways.append((say("studio.once-more"), Studio(place.game, place.sort, place.hands)))
     if attempt:
         ways.append((say("studio.results"), Results(attempt)))
     ways.append((say("studio.drills"), Drills(place.game)))
     return [Ending("Enter" if not number else str(number + 1), words, to) for number, (words, to) in enumerate(ways)]
-
-
-def by_hand(asked: Sequence[Asked]) -> list[Asked]:
-    """What was asked, each told by its cards: the question is the same every time."""
-    return [replace(one, question=replace(one.question, prompt=one.question.hands["hand"])) for one in asked]

@@ -33,8 +33,8 @@ class LiveValue(QWidget):
         inside.addWidget(self.point_told)
         inside.addStretch(1)
         whole = column(self, spacing=12)
-        for part in (label("question", say("studio.set-it"), wraps=True), label("lead-2", say("studio.set-told"), wraps=True)):
-            whole.addWidget(part)
+        whole.addWidget(label("question", say("studio.set-it"), wraps=True))
+        whole.addWidget(label("lead-2", say("studio.set-told"), wraps=True))
         for part in (self.hidden, self.apart, self.left):
             whole.addWidget(part)
         self.turn(on=False)

@@ -70,6 +70,13 @@ class Mat(QWidget):
         self.cannot = False
         self._set(self.hands.move(card))
 
+    def set_as(self, apart: Cards) -> None:
+        """Set these cards apart; none says that it cannot be set."""
+        for card in apart:
+            self.move_card(card)
+        if not apart:
+            self.press("0")
+
     def press(self, key: str) -> bool:
         """Move a card by its number, say that none can be set, or begin again; whether there was anything to do."""
         if key == "0":

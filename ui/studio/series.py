@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from app.training.kept_run import KeptRun, opening
+from app.training.kept_run import KeptRun, WhichRun, go_on, left_off, opening, tell_again
 from app.training.question_run import QuestionRun, Series, Told
 from app.training.studio import SKILL, hands
 from lessons.question import Named, Question
@@ -16,9 +16,13 @@ from ui.places import Studio
 
 
 class HandSeries(QObject):
-    """One series. `begun` tells that the first hand can be shown, `over` which attempt the store made of it."""
+    """One series. `begun` tells that the first hand can be shown, `over` which attempt the store made of it.
+
+    `retold` is what the last hand came to, where the series was left while that was read.
+    """
 
     begun = Signal()
+    retold = Signal(object)
     over = Signal(str)
 
     def __init__(self, desk: Desk, place: Studio) -> None:
@@ -26,7 +30,8 @@ class HandSeries(QObject):
         self.desk = desk
         self.place = place
         self.run: QuestionRun | None = None
-        self.longest = 0
+        self._which = WhichRun(place.game, SKILL, place.seed, sort=place.sort)
+        self._best = 0
         self._hands: Iterator[Question] = iter(())
         self._kept = KeptRun(desk.profile)
         self._is_finishing = False
@@ -40,11 +45,6 @@ class HandSeries(QObject):
         """Tell nothing any more."""
         self._stopped = True
 
-    @property
-    def asked(self) -> int:
-        """How many hands of the whole series are set."""
-        return self.place.asked + (len(self.run.asked) if self.run else 0)
-
     def next_hand(self) -> Question | None:
         """Deal the hand that comes next; none where the series is over."""
         run = self._run()
@@ -54,8 +54,10 @@ class HandSeries(QObject):
 
     def set_as(self, apart: str) -> Told:
         """Judge a setting, and have it written down."""
-        told = self._run().answered(Named(apart))
-        self.longest = max(self.longest, self._run().streak)
+        run = self._run()
+        told = run.answered(Named(apart))
+        place, best = left_off(run, self._which, told), max(self._best, run.longest)
+        self.desk.work.soon(lambda store: self._kept.keep_place(store, place, best))
         return told
 
     def finish(self) -> None:
@@ -65,14 +67,19 @@ class HandSeries(QObject):
             self.desk.work.start(self._finish())
 
     async def _begin(self) -> None:
-        place, profile = self.place, self.desk.profile
-        opened = await self.desk.work.ask(lambda store: opening(store, profile, place.game, SKILL, place.seed, 0))
+        place, drills, profile = self.place, self.desk.drills, self.desk.profile
+        told = await self.desk.work.ask(lambda store: opening(store, profile, self._which, place.asked))
         if self._stopped:
             return
-        series = Series(game=place.game, skill=SKILL, questions=max(1, place.hands - place.asked), seed=opened.seed)
-        self.run = QuestionRun(self.desk.drills, self.desk.times, series, self._write)
-        self._hands = islice(hands(self.desk.drills, place.game, place.sort, opened.seed), place.asked, None)
-        self.begun.emit()
+        series = Series(game=place.game, skill=SKILL, questions=place.hands, seed=told.seed)
+        run = QuestionRun(drills, self.desk.times, series, self._write)
+        await self.desk.work.run(lambda: go_on(run, drills, told.kept))
+        self._hands = islice(hands(drills, place.game, place.sort, told.seed), len(told.kept), None)
+        self._best, self._kept.attempts, self.run = told.best, dict(told.attempts), run
+        if place.reads and told.told is not None:
+            self.retold.emit(tell_again(run, told.told))
+        else:
+            self.begun.emit()
 
     async def _finish(self) -> None:
         attempt = await self.desk.work.ask(lambda _: self._kept.attempt)

@@ -20,16 +20,17 @@ from scoring.store.records import Answer, Attempt
 from tests.ui.at_the_table import deal_by_keys_until, press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.drill.answering import keys_of, wrong_answer
+from tests.ui.drill.practising import attempts, left_and_come_back_to, shown, window_of
 from tests.ui.looking import cut_words, nameless
-from ui.drill import seen
 from ui.drill.amount_pad import AmountPad
 from ui.drill.cards_pad import CardsPad
 from ui.drill.chips_pad import ChipsPad
 from ui.drill.choice_pad import ChoicePad
+from ui.drill.glimpse import Glimpse
 from ui.drill.lines_pad import LinesPad
 from ui.drill.money_pad import MoneyPad
 from ui.drill.order_pad import OrderPad
-from ui.places import DrillAt, Drills, Home, LessonAt, Results, Rulebook
+from ui.places import DrillAt, Home, LessonAt, Results, Rulebook
 from ui.preferences import Preferences
 from ui.screens.drill import DrillScreen
 from ui.text import say
@@ -59,22 +60,9 @@ def drill(qtbot: QtBot, journey: Callable[..., Window]) -> Opens:
     def open_drill(place: DrillAt, preferences: Preferences = STILL) -> DrillScreen:
         window = journey(preferences)
         window.go(place)
-        return settled(qtbot, window)
+        return shown(qtbot, window, DrillScreen)
 
     return open_drill
-
-
-def settled(qtbot: QtBot, window: Window) -> DrillScreen:
-    at_rest(qtbot, window)
-    screen = window.screen_now
-    assert isinstance(screen, DrillScreen)
-    return screen
-
-
-def window_of(screen: DrillScreen) -> Window:
-    window = screen.window()
-    assert isinstance(window, Window)
-    return window
 
 
 def answer(screen: DrillScreen, *, right: bool = True) -> None:
@@ -279,7 +267,7 @@ def test_a_pause_covers_the_question_and_lets_the_clock_stand(drill: Opens) -> N
 
 
 def test_a_limit_that_runs_out_is_a_wrong_answer_and_says_so(qtbot: QtBot, drill: Opens, tmp_path: Path) -> None:
-    screen = drill(replace(TIMES, limit_ms=1))
+    screen = drill(replace(TIMES, limit_percent=1))
     qtbot.waitUntil(lambda: screen.told is not None)
     assert screen.told
     assert screen.told.answer is None
@@ -364,7 +352,7 @@ def test_the_end_of_a_series_shows_what_it_came_to_and_drills_what_was_missed(qt
     assert screen.stage.summary
     assert nameless(screen) == []
     click(screen.stage.summary.buttons[0])
-    again = settled(qtbot, window_of(screen))
+    again = shown(qtbot, window_of(screen), DrillScreen)
     assert again.place.purpose == "review"
     assert again.place.references == (("x25", missed.reference),)
     assert again.question == missed
@@ -374,7 +362,7 @@ def test_drilling_what_was_missed_changes_no_rated_result(qtbot: QtBot, drill: O
     screen = drill(replace(TIMES, questions=1))
     finish(qtbot, screen, False)
     press(screen, "Enter")
-    again = settled(qtbot, window_of(screen))
+    again = shown(qtbot, window_of(screen), DrillScreen)
     finish(qtbot, again, True)
     assert [written.right for purpose, written in answers(tmp_path) if purpose == "rated"] == [False]
 
@@ -399,19 +387,40 @@ def test_leaving_keeps_the_place_and_the_marks(qtbot: QtBot, drill: Opens) -> No
     window.go(Rulebook())
     at_rest(qtbot, window)
     window.back()
-    back = settled(qtbot, window)
+    back = shown(qtbot, window, DrillScreen)
     assert back.question == left_at
     assert back.run
     assert [one.mark.right for one in back.run.asked] == [True, False]
     assert back.top.count.text() == "Question 3 of 5"
 
 
-def test_esc_leaves(qtbot: QtBot, drill: Opens) -> None:
-    screen = drill(TIMES)
-    window = window_of(screen)
-    press(screen, "Esc")
-    at_rest(qtbot, window)
-    assert isinstance(window.journey.here, Home | Drills)
+@pytest.mark.parametrize("kind", KINDS)
+def test_whoever_reads_what_an_answer_came_to_comes_back_to_that(qtbot: QtBot, drill: Opens, kind: str) -> None:
+    screen = drill(KINDS[kind])
+    answer(screen, right=False)
+    told = screen.told
+    at_rest(qtbot, window_of(screen))
+    again = left_and_come_back_to(qtbot, screen)
+    assert again.told == told
+    assert again.stage.body.asking.prompt.text() == screen.question.prompt if screen.question else False
+    press(again, "Space")
+    assert again.is_asking
+
+
+def test_a_run_left_after_every_answer_is_one_attempt_and_loses_nothing(qtbot: QtBot, drill: Opens, tmp_path: Path) -> None:
+    screen = drill(replace(TIMES, questions=2))
+    answer(screen, right=False)
+    for _ in range(2):
+        screen = left_and_come_back_to(qtbot, screen)
+        press(screen, "Space")
+        if screen.run and not screen.run.comes_back:
+            answer(screen)
+            press(screen, "M")
+    assert screen.run
+    assert screen.run.comes_back
+    assert len(screen.run.coming_back) == 1
+    (attempt,) = attempts(tmp_path)
+    assert [one.attempt for _, one in answers(tmp_path)] == [attempt.id] * 2
 
 
 def test_the_rule_is_one_key_away(qtbot: QtBot, drill: Opens) -> None:
@@ -430,22 +439,13 @@ def test_the_best_streak_is_remembered(qtbot: QtBot, drill: Opens) -> None:
     assert screen.running.best == 2
     again = window_of(screen)
     again.go(replace(TIMES, seed=900))
-    assert settled(qtbot, again).running.best == 2
+    assert shown(qtbot, again, DrillScreen).running.best == 2
 
 
 def test_a_new_run_is_steered_and_goes_on_from_the_last(drill: Opens) -> None:
     screen = drill(DrillAt(M3CP, "payout"))
     assert screen.question
     assert screen.question.aim.startswith("row:")
-
-
-def test_keys_are_told_and_put_away(drill: Opens) -> None:
-    screen = drill(TIMES)
-    press(screen, "?")
-    assert screen.keys.isVisible()
-    press(screen, "Esc")
-    assert not screen.keys.isVisible()
-    assert screen.is_asking
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -540,7 +540,7 @@ def test_the_felt_of_the_next_question_is_drawn_while_the_answer_is_read(
         drawn.append(told)
         return QPixmap(1, 1)
 
-    monkeypatch.setattr(seen, "glimpse", draw)
+    monkeypatch.setattr(Glimpse, "draw", draw)
     screen = drill(KINDS["amount"])
     qtbot.waitUntil(lambda: len(drawn) > 0)
     before = len(drawn)
@@ -573,7 +573,7 @@ def test_coming_back_to_a_run_that_is_over_shows_what_it_came_to(qtbot: QtBot, d
     window.go(Rulebook())
     at_rest(qtbot, window)
     window.back()
-    back = settled(qtbot, window)
+    back = shown(qtbot, window, DrillScreen)
     assert back.stage.summary
     assert results in [ending.place for ending in back.endings]
     assert back.run

@@ -70,7 +70,7 @@ def test_the_options_hold(listed: Opens) -> None:
     (place,) = asked
     assert isinstance(place, DrillAt)
     assert place.questions == 50
-    assert place.limit_ms == screen.desk.times.par(M3CP, "payout", 3).ms * 3 // 2
+    assert place.limit_percent == 150
 
 
 def test_the_game_is_changed_by_keys_and_by_mouse(qtbot: QtBot, listed: Opens) -> None:

@@ -10,20 +10,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from app.base.clock import monotonic_ms
+from app.rules.core.game import RESET_BASIS, RUNNING_METER
 from app.rules.core.money import Cents
-from app.training.jackpot_case import Entry
+from app.training.jackpot_case import Entry, make_case
 from app.training.jackpot_desk import CaseRun
-from scoring.store.open import open_store
-from scoring.store.records import Answer, Attempt
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
+from tests.ui.drill.practising import answers, attempts, left_and_come_back_to, shown, window_of
 from tests.ui.looking import cut_words, nameless
 from ui.jackpot.board import METER
 from ui.jackpot.result import CaseResult
 from ui.jackpot.told import ToldEntry
-from ui.places import DrillAt, Home, JackpotDesk, Results, Rulebook
+from ui.places import DrillAt, JackpotDesk, Results, Rulebook
 from ui.preferences import Preferences
 from ui.screens.jackpot_desk import JackpotDeskScreen
 from ui.screens.results import ResultsScreen
@@ -44,22 +43,9 @@ def desk(qtbot: QtBot, journey: Callable[..., Window]) -> Opens:
     def open_desk(place: JackpotDesk = LAST, preferences: Preferences = STILL) -> JackpotDeskScreen:
         window = journey(preferences)
         window.go(place)
-        return settled(qtbot, window)
+        return shown(qtbot, window, JackpotDeskScreen)
 
     return open_desk
-
-
-def settled(qtbot: QtBot, window: Window) -> JackpotDeskScreen:
-    """The desk once nothing is asked of the store any more."""
-    at_rest(qtbot, window)
-    assert isinstance(window.screen_now, JackpotDeskScreen)
-    return window.screen_now
-
-
-def window_of(screen: JackpotDeskScreen) -> Window:
-    window = screen.window()
-    assert isinstance(window, Window)
-    return window
 
 
 def run_of(screen: JackpotDeskScreen) -> CaseRun:
@@ -122,18 +108,13 @@ def words(screen: JackpotDeskScreen) -> str:
     return " ".join(label.text() for label in screen.panel.told.findChildren(QLabel))
 
 
-def kept_answers(folder: Path) -> list[Answer]:
-    with open_store(folder) as store:
-        return list(store.connection.records(Answer))
-
-
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_a_case_of_every_game_is_settled_by_keys_alone(qtbot: QtBot, desk: Opens, tmp_path: Path, game: str) -> None:
     screen = desk(JackpotDesk(game, 3))
     settle_by_keys(screen)
     assert isinstance(screen.panel.told, CaseResult)
     at_rest(qtbot, window_of(screen))
-    kept = kept_answers(tmp_path)
+    kept = answers(tmp_path)
     assert len(kept) >= len(run_of(screen).case.entries)
     assert all(answer.right for answer in kept)
     assert {answer.skill for answer in kept} <= {"jackpot", "envy"}
@@ -160,7 +141,7 @@ def test_the_envy_bonus_is_entered_after_the_awards(qtbot: QtBot, desk: Opens, t
         (entry.kind for entry in run_of(screen).case.entries), key=stages.index
     )
     at_rest(qtbot, window_of(screen))
-    assert {answer.skill for answer in kept_answers(tmp_path)} == {"jackpot", "envy"}
+    assert {answer.skill for answer in answers(tmp_path)} == {"jackpot", "envy"}
 
 
 def test_all_entries_of_a_sitting_are_one_attempt(qtbot: QtBot, desk: Opens, tmp_path: Path) -> None:
@@ -169,8 +150,7 @@ def test_all_entries_of_a_sitting_are_one_attempt(qtbot: QtBot, desk: Opens, tmp
         settle_by_keys(screen)
         press(screen, "Space")
         at_rest(qtbot, window_of(screen))
-    with open_store(tmp_path) as store:
-        (attempt,) = store.connection.records(Attempt)
+    (attempt,) = attempts(tmp_path)
     assert (attempt.game, attempt.skill, attempt.purpose) == (STUD, "jackpot", "rated")
 
 
@@ -192,7 +172,7 @@ def test_a_wrong_amount_says_what_is_right_and_which_rule_was_broken(qtbot: QtBo
     assert told(screen).heading.startswith("Wrong")
     assert "A winning wager is paid." in words(screen)
     at_rest(qtbot, window_of(screen))
-    assert [(answer.right, answer.broken_rule, answer.severity) for answer in kept_answers(tmp_path)] == [
+    assert [(answer.right, answer.broken_rule, answer.severity) for answer in answers(tmp_path)] == [
         (False, "winner-returned", "critical")
     ]
 
@@ -234,19 +214,6 @@ def test_figures_are_taken_back_and_begun_anew(desk: Opens) -> None:
     assert run_of(screen).entered == []
 
 
-def test_pause_covers_the_case_and_the_clock_stands(qtbot: QtBot, desk: Opens) -> None:
-    screen = desk()
-    press(screen, "P")
-    stood, began = screen.sitting.seen_ms, monotonic_ms()
-    qtbot.waitUntil(lambda: monotonic_ms() > began)
-    assert screen.sitting.seen_ms == stood
-    assert not screen.board.isVisible()
-    press(screen, "1")
-    assert not screen.panel.is_typed
-    press(screen, "P")
-    assert screen.board.isVisible()
-
-
 def test_the_rule_behind_the_last_entry_opens_and_the_same_case_waits(qtbot: QtBot, desk: Opens) -> None:
     screen = desk()
     window, case = window_of(screen), run_of(screen).case
@@ -255,7 +222,37 @@ def test_the_rule_behind_the_last_entry_opens_and_the_same_case_waits(qtbot: QtB
     press(screen, "L")
     assert window.journey.here == Rulebook("STUD 4.2")
     window.back()
-    assert run_of(settled(qtbot, window)).case == case
+    again = shown(qtbot, window, JackpotDeskScreen)
+    assert run_of(again).case == case
+    assert len(run_of(again).entered) == 1
+    assert again.top.count.text() == "Case 1"
+
+
+def test_a_sitting_left_in_the_middle_is_one_attempt_and_no_entry_counts_twice(qtbot: QtBot, desk: Opens, tmp_path: Path) -> None:
+    screen = desk()
+    window = window_of(screen)
+    settle_by_keys(screen)
+    press(screen, "Space")
+    at_rest(qtbot, window)
+    enter_by_keys(screen, 0)
+    screen = left_and_come_back_to(qtbot, screen)
+    assert screen.top.count.text() == "Case 2"
+    settle_by_keys(screen)
+    at_rest(qtbot, window)
+    (attempt,), kept = attempts(tmp_path), answers(tmp_path)
+    assert {answer.attempt for answer in kept} == {attempt.id}
+    assert len(kept) <= len(make_case(CATALOGUE[STUD], 3).entries) + len(make_case(CATALOGUE[STUD], 4).entries) + 2
+
+
+def test_the_house_rules_on_the_reset(qtbot: QtBot, desk: Opens) -> None:
+    screen = desk(SHARED)
+    window = window_of(screen)
+    file = CATALOGUE[STUD].file
+    window.desk.set_house(window.desk.house.with_ruling(file, RESET_BASIS, RUNNING_METER))
+    window.go(JackpotDesk(STUD, 6))
+    screen = shown(qtbot, window, JackpotDeskScreen)
+    assert run_of(screen).case.is_running
+    assert file.switches[RESET_BASIS].choices[RUNNING_METER] in " ".join(one.text() for one in screen.board.findChildren(QLabel))
 
 
 def test_a_case_that_was_settled_is_not_come_back_to(qtbot: QtBot, desk: Opens) -> None:
@@ -289,17 +286,8 @@ def test_results_and_other_games_are_a_key_away(qtbot: QtBot, desk: Opens) -> No
     assert isinstance(window.journey.here, Results)
     assert window.journey.here.attempt
     window.go(JackpotDesk(STUD))
-    press(settled(qtbot, window), "G")
-    assert settled(qtbot, window).place.game == list(CATALOGUE)[list(CATALOGUE).index(STUD) + 1]
-
-
-def test_escape_leaves_the_desk(qtbot: QtBot, journey: Callable[..., Window]) -> None:
-    window = journey()
-    window.go(Home())
-    window.go(LAST)
-    press(settled(qtbot, window), "Esc")
-    at_rest(qtbot, window)
-    assert window.journey.here == Home()
+    press(shown(qtbot, window, JackpotDeskScreen), "G")
+    assert shown(qtbot, window, JackpotDeskScreen).place.game == list(CATALOGUE)[list(CATALOGUE).index(STUD) + 1]
 
 
 @pytest.mark.parametrize("percent", [100, 200])

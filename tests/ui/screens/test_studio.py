@@ -11,15 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from app.base.clock import monotonic_ms
 from app.rules.core.cards import Cards, spell
 from app.training.studio import SORTS, hand_in, way_of, ways
-from scoring.store.open import open_store
-from scoring.store.records import Answer
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
+from tests.ui.drill.practising import answers, attempts, left_and_come_back_to, shown, window_of
 from tests.ui.looking import cut_words, nameless
-from ui.places import DrillAt, Drills, Home, Results, Rulebook, Studio
+from ui.places import DrillAt, Drills, Results, Rulebook, Studio
 from ui.preferences import Preferences
 from ui.screens.studio import StudioScreen
 from ui.studio.card_button import CardButton
@@ -39,22 +37,9 @@ def studio(qtbot: QtBot, journey: Callable[..., Window]) -> Opens:
     def open_studio(place: Studio = SERIES, preferences: Preferences = STILL) -> StudioScreen:
         window = journey(preferences)
         window.go(place)
-        return settled(qtbot, window)
+        return shown(qtbot, window, StudioScreen)
 
     return open_studio
-
-
-def settled(qtbot: QtBot, window: Window) -> StudioScreen:
-    """The studio once nothing is asked of the store any more."""
-    at_rest(qtbot, window)
-    assert isinstance(window.screen_now, StudioScreen)
-    return window.screen_now
-
-
-def window_of(screen: StudioScreen) -> Window:
-    window = screen.window()
-    assert isinstance(window, Window)
-    return window
 
 
 def hand(screen: StudioScreen) -> Cards:
@@ -73,11 +58,6 @@ def keys_for(screen: StudioScreen, apart: Cards) -> list[str]:
 
 def set_by_keys(screen: StudioScreen, apart: Cards) -> None:
     press(screen, *keys_for(screen, apart))
-
-
-def answers(folder: Path) -> list[Answer]:
-    with open_store(folder) as store:
-        return list(store.connection.records(Answer))
 
 
 def button(screen: StudioScreen, key: str) -> QPushButton:
@@ -104,7 +84,7 @@ def drag(screen: StudioScreen, card: int, to: QPointF) -> None:
 def test_a_series_of_every_sort_is_chosen_and_begun_by_keys(qtbot: QtBot, studio: Opens, number: int, sort: str) -> None:
     screen = studio(Studio(BULL))
     press(screen, str(number), "Right", "Enter")
-    settled(qtbot, window_of(screen))
+    shown(qtbot, window_of(screen), StudioScreen)
     assert (screen.place.sort, screen.place.hands) == (sort, 20)
     assert screen.is_setting
     assert len(screen.mat.buttons) == 5
@@ -115,7 +95,7 @@ def test_a_series_is_chosen_and_begun_by_mouse(qtbot: QtBot, studio: Opens) -> N
     QTest.mouseClick(screen.panel.choosing.sorts["both-ways"], LEFT)
     QTest.mouseClick(screen.panel.choosing.lengths.buttons["50"], LEFT)
     QTest.mouseClick(button(screen, "Enter"), LEFT)
-    settled(qtbot, window_of(screen))
+    shown(qtbot, window_of(screen), StudioScreen)
     assert (screen.place.sort, screen.place.hands, screen.is_setting) == ("both-ways", 50, True)
 
 
@@ -275,21 +255,6 @@ def test_the_value_is_shown_live_with_3_and_6_both_ways(studio: Opens) -> None:
     assert not screen.panel.live.apart.isVisible()
 
 
-def test_pause_covers_the_hand_and_the_clock_stands(qtbot: QtBot, studio: Opens) -> None:
-    screen = studio()
-    press(screen, "P")
-    run = screen.series.run if screen.series else None
-    assert run
-    stood, began = run.seen_ms, monotonic_ms()
-    qtbot.waitUntil(lambda: monotonic_ms() > began)
-    assert run.seen_ms == stood
-    assert not screen.mat.isVisible()
-    press(screen, "1")
-    assert spell(screen.mat.apart) == ""
-    press(screen, "P")
-    assert screen.mat.isVisible()
-
-
 def test_leaving_keeps_the_place_and_coming_back_goes_on_there(qtbot: QtBot, studio: Opens) -> None:
     screen = studio(Studio(BULL, "any", 10, 5))
     window = window_of(screen)
@@ -298,12 +263,44 @@ def test_leaving_keeps_the_place_and_coming_back_goes_on_there(qtbot: QtBot, stu
     waiting = hand(screen)
     window.go(Rulebook("BULL 1.1.5"))
     window.back()
-    again = settled(qtbot, window)
+    again = shown(qtbot, window, StudioScreen)
     assert hand(again) == waiting
     assert again.top.count.text() == "Hand 2 of 10"
+    assert again.series
+    assert again.series.run
+    assert [one.mark.right for one in again.series.run.asked] == [True]
     press(again, "1")
     press(again, "Esc", "Esc")
     assert not isinstance(window.screen_now, StudioScreen)
+
+
+@pytest.mark.parametrize("cannot", [True, False])
+def test_whoever_reads_what_a_hand_came_to_comes_back_to_that(qtbot: QtBot, studio: Opens, cannot: bool) -> None:
+    screen = studio()
+    apart = () if cannot else best(screen)
+    set_by_keys(screen, apart)
+    told = screen.told.told if screen.told else None
+    again = left_and_come_back_to(qtbot, screen)
+    assert again.told
+    assert again.told.told == told
+    assert (again.mat.cannot, set(again.mat.apart)) == (cannot, set(apart))
+    press(again, "Space")
+    assert again.is_setting
+
+
+def test_a_series_left_is_one_attempt_and_what_was_missed_still_comes_back(qtbot: QtBot, studio: Opens, tmp_path: Path) -> None:
+    screen = studio(Studio(BULL, "choice-matters", 2, 3))
+    window = window_of(screen)
+    set_by_keys(screen, ways(screen.game, hand(screen))[-1].apart)
+    for _ in range(2):
+        screen = left_and_come_back_to(qtbot, screen)
+        press(screen, "Space")
+        set_by_keys(screen, best(screen))
+        at_rest(qtbot, window)
+    assert screen.series
+    assert screen.series.run
+    assert screen.series.run.comes_back
+    assert [attempt.purpose for attempt in attempts(tmp_path)] == ["rated", "review"]
 
 
 def test_the_rule_opens_at_its_clause(studio: Opens) -> None:
@@ -329,23 +326,15 @@ def test_a_series_ends_with_what_it_came_to_and_ways_on(qtbot: QtBot, studio: Op
     missed, more, results, drills = (one.place for one in screen.summary.endings)
     assert isinstance(missed, DrillAt)
     assert (missed.skill, missed.purpose, len(missed.references)) == ("house-way", "review", 1)
-    assert more == Studio(BULL)
+    assert more == Studio(BULL, "choice-matters", 2)
     assert isinstance(results, Results)
     assert results.attempt
     assert drills == Drills(BULL)
     assert [kept.right for kept in answers(tmp_path)] == [False, True, True]
     press(screen, "2")
-    assert window.journey.here == Studio(BULL)
-
-
-def test_the_studio_leads_back_to_where_one_came_from(qtbot: QtBot, journey: Callable[..., Window]) -> None:
-    window = journey()
-    window.go(Home())
-    window.go(Studio(BULL))
-    screen = settled(qtbot, window)
-    QTest.mouseClick(screen.top.back, LEFT)
-    at_rest(qtbot, window)
-    assert window.journey.here == Home()
+    again = shown(qtbot, window, StudioScreen)
+    assert again.is_setting
+    assert again.here().seed != 3
 
 
 def test_cards_slide_where_things_move(qtbot: QtBot, studio: Opens) -> None:
