@@ -8,6 +8,7 @@ import io
 import math
 import wave
 from collections.abc import Sequence
+from itertools import accumulate
 from pathlib import Path
 from random import Random
 
@@ -15,6 +16,8 @@ FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 RATE_HZ = 44_100
 FULL_SCALE = 32_767
 FADE_IN_MS, FADE_OUT_MS = 0.6, 12
+HEARD_MS = 50
+"""What the ear takes together: a click is as loud as the power of so long a time."""
 SEED = 1
 
 Samples = list[float]
@@ -63,8 +66,8 @@ def bell() -> Samples:
 
 
 SETTLING = ((0, 0.92, 0.6), (13, 1.04, 0.8), (23, 0.97, 0.7), (34, 0.86, 1.0))
-# How loud the loudest moment of a sound is, in decibels below the loudest there can be.
-RECIPES = {card: -19, turn: -20, chip: -17, stack: -15, knock: -16, bell: -17}
+# How loud a sound is where it is loudest, in decibels below the loudest there can be: alike, but a stack is more than one chip.
+RECIPES = {card: -30, turn: -30, chip: -30, stack: -28, knock: -29, bell: -29}
 
 
 def noise(length_ms: float, low_hz: float, high_hz: float, purpose: str) -> Samples:
@@ -130,9 +133,16 @@ def without_clicks(samples: Samples) -> Samples:
     return [sample * min(1, number / rise) * min(1, (last - number) / fall) for number, sample in enumerate(samples)]
 
 
-def wav_file(samples: Samples, peak_db: float) -> bytes:
-    """Samples as a file of one channel and 16 bits, its loudest moment at a level."""
-    scale = FULL_SCALE * 10 ** (peak_db / 20) / max(map(abs, samples))
+def loudness(samples: Samples) -> float:
+    """The power of the loudest time the ear takes together, as a level."""
+    span = min(count(HEARD_MS), len(samples))
+    power = [0.0, *accumulate(sample * sample for sample in samples)]
+    return math.sqrt(max(end - start for start, end in zip(power, power[span:], strict=False)) / span)
+
+
+def wav_file(samples: Samples, level_db: float) -> bytes:
+    """Samples as a file of one channel and 16 bits, so loud."""
+    scale = FULL_SCALE * 10 ** (level_db / 20) / loudness(samples)
     content = io.BytesIO()
     with wave.open(content, "wb") as file:
         file.setparams((1, 2, RATE_HZ, len(samples), "NONE", ""))
@@ -147,7 +157,7 @@ def count(length_ms: float) -> int:
 
 def sounds() -> dict[str, bytes]:
     """Every sound of the table as a file, by its name."""
-    return {recipe.__name__: wav_file(without_clicks(recipe()), peak_db) for recipe, peak_db in RECIPES.items()}
+    return {recipe.__name__: wav_file(without_clicks(recipe()), level_db) for recipe, level_db in RECIPES.items()}
 
 
 if __name__ == "__main__":

@@ -66,3 +66,13 @@ def test_a_sound_is_short_quiet_and_has_no_click_at_its_ends(name: str) -> None:
     assert 0 < max(map(abs, sound.samples)) <= 32_767 * 10 ** (-12 / 20)
     assert (sound.samples[0], sound.samples[-1]) == (0, 0)
     assert max(map(abs, sound.samples[-88:])) < 50
+
+
+def test_no_sound_is_much_louder_than_another() -> None:
+    levels = [loudest_50_ms(committed(name).samples) for name in NAMES]
+    assert max(levels) / min(levels) <= 10 ** (3 / 20)
+
+
+def loudest_50_ms(samples: "array[int]") -> float:
+    span = 2205
+    return max(sum(sample**2 for sample in samples[start : start + span]) for start in range(0, len(samples) - span, 441)) ** 0.5

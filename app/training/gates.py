@@ -1,6 +1,11 @@
-"""Gates: whether a lesson's drills go well enough to open the next lesson, in numbers."""
+"""Gates: whether a lesson's drills go well enough to open the next lesson, in numbers.
+
+A gate counts the last answers to every drill of its lesson, of each drill as many as its share of the lesson's questions:
+what one drill teaches cannot be made up for by answering another.
+"""
 
 from collections.abc import Sequence
+from itertools import accumulate, pairwise
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -44,14 +49,14 @@ class GateStanding(Struct, frozen=True):
 
 
 class LessonStanding(Struct, frozen=True):
-    """How somebody stands in a lesson: before its gate, and in each drill by the gate's terms over as many as the drill asks."""
+    """How somebody stands in a lesson: before its gate, and in each drill by the gate's terms over its share of the questions."""
 
     gate: GateStanding
     drills: tuple[GateStanding, ...]
 
     @property
     def next_drill(self) -> int:
-        """The place of the drill to do next: the first not done in full, else the first not good enough, else the first."""
+        """The place of the drill to do next: the first short of answers, else the first not good enough, else the first."""
         short = [place for place, drill in enumerate(self.drills) if drill.questions_missing]
         weak = [place for place, drill in enumerate(self.drills) if not drill.reached]
         return (short or weak or [0])[0]
@@ -59,41 +64,53 @@ class LessonStanding(Struct, frozen=True):
 
 def gate_standing(store: Store, profile: Profile, course: Course, lesson: Lesson) -> GateStanding:
     """How somebody stands before the gate of a lesson."""
-    return _standing(lesson, store.progress.recent_in_order(profile, course.game))
+    return lesson_standing(store, profile, course, lesson).gate
 
 
 def lesson_standing(store: Store, profile: Profile, course: Course, lesson: Lesson) -> LessonStanding:
     """How somebody stands before the gate of a lesson and in each of its drills."""
-    given = store.progress.recent_in_order(profile, course.game)
-    return LessonStanding(_standing(lesson, given), tuple(_drilled(lesson.gate, drill, given) for drill in lesson.drills))
+    return _standing(lesson, store.progress.recent_in_order(profile, course.game))
 
 
 def gate_standings(store: Store, profile: Profile, course: Course) -> dict[str, GateStanding]:
     """How somebody stands before every gate of a course, by the id of the lesson."""
     given = store.progress.recent_in_order(profile, course.game)
-    return {lesson.id: _standing(lesson, given) for lesson in course.lessons}
+    return {lesson.id: _standing(lesson, given).gate for lesson in course.lessons}
 
 
 def standing_of(gate: Gate, marks: Sequence[Mark]) -> GateStanding:
     """What marks are worth at a gate, the oldest first: only its last so many count."""
-    counted = marks[-gate.questions :]
+    counted = marks[max(0, len(marks) - gate.questions) :]
+    return _before(gate, len(counted), sum(mark.right for mark in counted), sum(mark.at_par for mark in counted))
+
+
+def shares(lesson: Lesson) -> tuple[int, ...]:
+    """How many of a gate's questions are of each drill: by how much each asks, and all of them together."""
+    asked = list(accumulate((drill.questions for drill in lesson.drills), initial=0))
+    bounds = [total * lesson.gate.questions // asked[-1] for total in asked]
+    return tuple(after - before for before, after in pairwise(bounds))
+
+
+def _standing(lesson: Lesson, given: Sequence[Practised]) -> LessonStanding:
+    gate = lesson.gate
+    drills = tuple(
+        standing_of(replace(gate, questions=share), [answer.mark for answer in given if _is_of(drill, answer)])
+        for drill, share in zip(lesson.drills, shares(lesson), strict=True)
+    )
+    asked, right, at_par = map(sum, zip(*((drill.asked, drill.right, drill.at_par) for drill in drills), strict=True))
+    return LessonStanding(_before(gate, asked, right, at_par), drills)
+
+
+def _before(gate: Gate, asked: int, right: int, at_par: int) -> GateStanding:
+    """Before a gate with so many answers, and what it takes."""
     return GateStanding(
-        asked=len(counted),
-        right=sum(mark.right for mark in counted),
-        at_par=sum(mark.at_par for mark in counted),
+        asked=asked,
+        right=right,
+        at_par=at_par,
         questions=gate.questions,
         right_needed=_of(gate.accuracy, gate.questions),
         at_par_needed=_of(gate.at_par, gate.questions),
     )
-
-
-def _standing(lesson: Lesson, given: Sequence[Practised]) -> GateStanding:
-    return standing_of(lesson.gate, [answer.mark for answer in given if any(_is_of(drill, answer) for drill in lesson.drills)])
-
-
-def _drilled(gate: Gate, drill: Drill, given: Sequence[Practised]) -> GateStanding:
-    terms = replace(gate, questions=min(drill.questions, gate.questions))
-    return standing_of(terms, [answer.mark for answer in given if _is_of(drill, answer)])
 
 
 def _is_of(drill: Drill, answer: Practised) -> bool:

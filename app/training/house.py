@@ -48,6 +48,11 @@ class House(Part, frozen=True, omit_defaults=True):
         """What is set for a game."""
         return self.games.get(game, GameHouse())
 
+    @property
+    def rulings(self) -> dict[str, dict[str, str]]:
+        """The rulings that are set, by game."""
+        return {game: own.rulings for game, own in self.games.items() if own.rulings}
+
     def limits(self, game: str) -> PracticeLimits:
         """The limits that hold at a game."""
         return self.of(game).limits or patrons_file().limits

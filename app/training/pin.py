@@ -13,9 +13,14 @@ def has_pin(store: Store, person: Profile) -> bool:
     return bool(store.settings.get(PIN, "", person))
 
 
+def is_pin(text: str) -> bool:
+    """Whether this can be a PIN."""
+    return text.isdigit() and text.isascii() and SHORTEST <= len(text) <= LONGEST
+
+
 def set_pin(store: Store, person: Profile, pin: str) -> None:
     """Let a person be asked for this PIN from now on; BadInput where it is none."""
-    if not (pin.isdigit() and pin.isascii() and SHORTEST <= len(pin) <= LONGEST):
+    if not is_pin(pin):
         raise BadInput([Problem("PIN", f"expected {SHORTEST} to {LONGEST} digits")])
     from argon2 import PasswordHasher  # noqa: PLC0415 - few people set one
 

@@ -126,6 +126,7 @@ class Keeper:
         self._store = store
         self._profile = profile
         self._attempt: LiveAttempt | None = None
+        self._table: TableNoted | None = None
         self._unplaced: list[str] = []
 
     @property
@@ -134,21 +135,23 @@ class Keeper:
         return self._attempt.record.id if self._attempt is not None else ""
 
     def write(self, noted: Noted) -> None:
-        """Write one thing down; the attempt begins with the first round."""
+        """Write one thing down; the attempt begins with the first act: who only sat down has attempted nothing."""
         line, told, round = noted
-        if self._attempt is None and not isinstance(told, TableNoted):
+        if self._attempt is None and not isinstance(told, ActNoted):
+            self._table = told or self._table
             self._unplaced.append(line)
             return
         with self._store.connection.writing():
-            attempt = self._attempt or self._begin(told)
+            attempt = self._attempt or self._begin()
             for text in (*self._unplaced, line):
                 attempt.keep(text)
             self._write_marks(attempt, told, round)
         self._attempt, self._unplaced = attempt, []
 
-    def _begin(self, table: object) -> LiveAttempt:
-        if not isinstance(table, TableNoted):
-            raise TypeError("an attempt begins with a table")
+    def _begin(self) -> LiveAttempt:
+        table = self._table
+        if table is None:
+            raise RuntimeError("an act was noted before its table")
         return self._store.begin_attempt(
             self._profile, table.game, WHOLE_ROUND, table.purpose, device=table.device, positions=table.positions
         )

@@ -55,6 +55,11 @@ class TableSession:
         return not self._plays or self.play.finished
 
     @property
+    def in_the_middle(self) -> bool:
+        """Whether something has been done in a round that is not over."""
+        return not self.finished and len(self._plays) > 1
+
+    @property
     def frozen(self) -> bool:
         """Whether the sitting stands still."""
         return self._frozen_at_ms is not None

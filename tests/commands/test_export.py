@@ -35,6 +35,11 @@ def test_one_persons_marks_go_into_a_sheet(feltwork: Feltwork, data: Path, tmp_p
         ]
 
 
+def test_the_folder_may_be_said_before_the_command(feltwork: Feltwork, data: Path, tmp_path: Path) -> None:
+    target = tmp_path / "all.jsonl"
+    assert feltwork("--data", str(data), "export", str(target)).out == f"10 records in {target}\n"
+
+
 def test_the_folder_may_come_from_the_environment(
     feltwork: Feltwork, data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,6 +19,7 @@ class FeltView(QGraphicsView):
 
     def __init__(self, scene: FeltScene) -> None:
         super().__init__(scene)
+        scene.setParent(self)  # so that it goes when the view goes, and not when Python comes round to it
         self.felt_scene = scene
         self._pressed = NOTHING
         self._pressed_at = QPointF()

@@ -22,7 +22,7 @@ from app.rules.core.act import (
 )
 from app.rules.core.cards import cards
 from app.rules.core.game import AnyGame
-from app.rules.core.irregularity import REFER, cases
+from app.rules.core.irregularity import REFER, cases, cases_of
 from ui.hands.keyboard import DealerHands
 
 
@@ -77,7 +77,7 @@ def keys_for(act: Act, hands: DealerHands, game: AnyGame) -> Iterator[str]:  # n
         case CallSupervisor():
             yield from ("I", "1")
         case Rule():
-            names = list(cases())
+            names = cases_of(game.file)
             rulings = list(dict.fromkeys([*(row.ruling for row in cases()[act.case].rows), REFER]))
             yield from ("I", *_choose(names.index(act.case) + 1), *_choose(rulings.index(act.ruling)))
         case Clear():

@@ -153,7 +153,7 @@ class DealerHands:
             case "W":
                 return results(self.place) if self.position else hands_to_declare(self.plan)
             case "I":
-                return irregularities()
+                return irregularities(self.plan)
         return None
 
     def _handle(self, key: str) -> Act | Pending | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.rules.core.act import Announce, CallSupervisor, Correct, Declare, How, Pay, Rule
 from app.rules.core.hand import NO_THREE_CARD_HAND
-from app.rules.core.irregularity import REFER, cases
+from app.rules.core.irregularity import REFER, cases, cases_of
 from app.rules.core.money import Cents
 from app.rules.core.plan import Plan
 from app.rules.wording import say_name
@@ -42,11 +42,11 @@ def bonuses(plan: Plan, position: int, tubes: Sequence[Cents]) -> Menu:
     return Menu(tuple(Choice(terms.name, Amount(Pay(position, name, 0), tubes=tuple(tubes))) for name, terms in paid))
 
 
-def irregularities() -> Menu:
-    """Call the supervisor, or name the case and then the ruling."""
+def irregularities(plan: Plan) -> Menu:
+    """Call the supervisor, or name a case that can happen in the game and then the ruling."""
     found = [Choice(say("pending.supervisor"), CallSupervisor("table"))]
-    for name, case in cases().items():
-        rulings = dict.fromkeys([*(row.ruling for row in case.rows), REFER])
+    for name in cases_of(plan.file):
+        rulings = dict.fromkeys([*(row.ruling for row in cases()[name].rows), REFER])
         leads_to = Menu(tuple(Choice(plain(ruling), Rule(name, ruling)) for ruling in rulings))
         found.append(Choice(plain(name), leads_to))
     return Menu(tuple(found))

@@ -1,7 +1,6 @@
 """Choosing a table: a game, one of its felts, how many positions, the device, and how the sitting is run."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPixmap, QResizeEvent
@@ -21,7 +20,7 @@ from ui.widgets.fitted_button import FittedButton
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import box, cap, clear, column, label, row
-from ui.widgets.segments import Segments
+from ui.widgets.segments import Segments, order_tabs, stop_where_it_holds
 
 PICTURE_WIDTHS = (232, 560)
 FELTS_IN_A_ROW = 3
@@ -138,8 +137,7 @@ class Lobby(Screen):
     def _order_tabs(self) -> None:
         """Tab goes from the games to the felts, to what they offer, and then to the table."""
         choices = [button for segments in self._choices.values() for button in segments.buttons.values()]
-        for before, after in pairwise([*self.games.values(), *self.felts.values(), *choices, self.sit]):
-            QWidget.setTabOrder(before, after)
+        order_tabs([*self.games.values(), *self.felts.values(), *choices, self.sit])
 
     def _add_choice(self, name: str, choices: Sequence[tuple[str, str]], before: str, usual: str) -> None:
         """Offer a choice; what was chosen before holds where it is still there."""
@@ -156,7 +154,7 @@ class Lobby(Screen):
         button = _FeltCard(self._picture_width + 2 * CARD_MARGIN)
         button.setObjectName("card")
         button.setCheckable(True)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        stop_where_it_holds(button)
         button.setAccessibleName(f"{say_words(layout.name, language())}, {say_words(layout.arrangement, language())}")
         inside = column(button, (CARD_MARGIN,) * 4, 6)
         picture = label("picture")
@@ -238,7 +236,7 @@ def _game_button(number: str, name: str) -> QPushButton:
     button.setObjectName("card")
     button.setCheckable(True)
     button.setAccessibleName(name)
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    stop_where_it_holds(button)
     inside = row(button, (12, 6, 16, 6), 10)
     inside.addWidget(cap(number))
     inside.addWidget(label("plain", name))

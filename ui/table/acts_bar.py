@@ -58,6 +58,7 @@ class ActsBar(QWidget):
         self.buttons: dict[str, KeyButton] = {}
         self._height = 0
         self._least = 0
+        self._shows_signs = True
         self._signs = {"say": QLabel(), "do": QLabel()}
         self._flow = Flow(self, 6)
         self._flow.setContentsMargins(12, 8, 12, 8)
@@ -74,6 +75,7 @@ class ActsBar(QWidget):
             if key in self.buttons:
                 self.buttons[key].set_primary(key == primary)
                 self.buttons[key].setVisible(shown)
+        self._show_signs()
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
@@ -92,9 +94,16 @@ class ActsBar(QWidget):
         for name, sign in self._signs.items():
             sign.setFixedHeight(self._height)
             sign.setPixmap(icon_picture(name, colours.text_2, measures.px(16)))
-            sign.setVisible(not measures.narrow)
+        self._shows_signs = not measures.narrow
+        self._show_signs()
         self._least = measures.acts
         self._fit()
+
+    def _show_signs(self) -> None:
+        """A sign before what is said and one before what is done, where there is anything of it and room for a sign."""
+        for name, acts in (("say", SAID), ("do", DONE)):
+            has_acts = any(key in self.buttons and not self.buttons[key].isHidden() for key, _, _ in acts)
+            self._signs[name].setVisible(self._shows_signs and has_acts)
 
     def _make(self, key: str) -> None:
         words = next(words for other, words, _ in (*SAID, *DONE) if other == key)

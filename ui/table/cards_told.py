@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
 from app.rules.core.fault import Fault
 from app.rules.core.procedure import Basis, Step
+from app.training.incident_seen import IncidentSeen
 from app.training.wording import TableWords
 from ui.icons import icon_picture
 from ui.keys import key_words
@@ -117,6 +118,23 @@ class RightCard(ToldCard):
         self.head.setText(say("coach.right"))
         self.title.setText(words.act(step.act))
         self.show_basis(step.basis, words, measures)
+
+
+class IncidentCard(ToldCard):
+    """Something out of order, as everybody at the table sees it: where, what, and the facts a ruling turns on."""
+
+    def __init__(self) -> None:
+        super().__init__("seen", "alert")
+        self.facts = label("caption", wraps=True)
+        self.inside.addWidget(self.facts)
+
+    def show_incident(self, incident: IncidentSeen, colours: Theme, measures: Measures) -> None:
+        """Say so."""
+        self.dress(colours.slow, measures)
+        self.head.setText(incident.where or say("coach.answered"))
+        self.title.setText(incident.what)
+        self.facts.setText("\n".join(incident.facts))
+        self.facts.setVisible(bool(incident.facts))
 
 
 class FaultCard(ToldCard):

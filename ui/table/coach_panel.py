@@ -8,10 +8,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from app.training.incident_seen import IncidentSeen
 from app.training.log import MODES
 from app.training.wording import TableWords
 from ui.measures import Measures
-from ui.table.cards_told import FaultCard, RightCard, StepCard
+from ui.table.cards_told import FaultCard, IncidentCard, RightCard, StepCard
 from ui.table.control import TableControl
 from ui.table.pace_line import PaceLine
 from ui.table.steps_list import StepsList, steps_seen
@@ -109,6 +110,19 @@ class CoachPanel(QWidget):
     def right(self) -> RightCard:
         """The card of an act that was right."""
         return self._card(RightCard())
+
+    @cached_property
+    def incident(self) -> IncidentCard:
+        """The card of something out of order."""
+        made = IncidentCard()
+        self._told.insertWidget(self._told.indexOf(self.trouble), made)
+        return made
+
+    def show_incident(self, incident: IncidentSeen | None, colours: Theme, measures: Measures) -> None:
+        """Tell what everybody sees of something out of order, however the sitting is run."""
+        if incident is not None:
+            self.incident.show_incident(incident, colours, measures)
+        self._show_part("incident", shown=incident is not None)
 
     def _card(self, card: C) -> C:
         card.opened.connect(self.opened)

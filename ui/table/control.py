@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
-from app.rules.core.act import Act
+from app.rules.core.act import Act, Deal
 from app.rules.core.fault import Fault
 from app.rules.core.procedure import Step
 from app.rules.running.play import Accepted, Refused, Verdict
@@ -40,6 +40,12 @@ class TableControl(QObject):
     def told_step(self) -> Step | None:
         """The step that is told: the one that is due in guided practice, or because the Dealer asked."""
         return self.session.step_now() or self.hinted
+
+    @property
+    def clause_now(self) -> str:
+        """The first clause the fault rests on, or else the step that is told or was right; nothing where there is none."""
+        told = self.last_fault or self.told_step or self.last_right
+        return next(iter(told.basis.clauses), "") if told else ""
 
     def keys_for_step(self, step: Step) -> Sequence[str]:
         """The keys that do a step from where the focus is."""
@@ -95,6 +101,8 @@ class TableControl(QObject):
         if act is None:
             return
         verdict = self.session.do(act)
+        if isinstance(act, Deal) and isinstance(verdict, Refused):
+            self.hands.focus_on(act.to)  # it had stepped on already, and nothing was dealt
         self._forget_feedback()
         self._remember(verdict)
         self.acted.emit(act, verdict)

@@ -11,6 +11,8 @@ from ui.widgets.sheet import Sheet
 class FrozenSheet(Sheet):
     """Says that the table stands still, and how it goes on."""
 
+    CLOSED_BY = ()
+
     def __init__(self, screen: QWidget) -> None:
         super().__init__(screen, say("frozen.title"))
         self.go_on = KeyButton("Z", say("frozen.go-on"), "primary")

@@ -13,6 +13,7 @@ from ui.table.acts_bar import ActsBar
 from ui.table.coach_panel import CoachPanel
 from ui.table.hand_strip import HandStrip
 from ui.theme import Theme
+from ui.widgets.focus_ring import REACH
 from ui.widgets.parts import box, column
 
 FELT_SHARE_WHEN_NARROW = 0.62
@@ -31,6 +32,8 @@ class TablePage(QScrollArea):
     def __init__(self, view: FeltView, strip: HandStrip, acts: ActsBar, coach: CoachPanel) -> None:
         super().__init__()
         self._view, self._coach = view, coach
+        self.shown: QWidget = view
+        self._rooms: dict[QWidget, QWidget] = {}
         self.folded = False
         self._speaks = False
         self.setWidgetResizable(True)
@@ -58,11 +61,6 @@ class TablePage(QScrollArea):
         return self.shown is self._view
 
     @property
-    def shown(self) -> QWidget:
-        """The felt, or what is seen in its place."""
-        return self._stack.currentWidget() or self._view
-
-    @property
     def strips(self) -> tuple[QWidget, ...]:
         """The strip of a coach that is folded, where there is one."""
         return (self.folded_strip,) if self.folded else ()
@@ -85,10 +83,13 @@ class TablePage(QScrollArea):
             self.folded_strip.setVisible(self.folded)
 
     def show_in_place(self, widget: QWidget) -> None:
-        """Show the felt, or something in its place."""
-        if self._stack.indexOf(widget) < 0:
-            self._stack.addWidget(widget)
-        self._stack.setCurrentWidget(widget)
+        """Show the felt, or something in its place with room for the ring of the focus around it."""
+        self.shown = widget
+        if widget is not self._view and widget not in self._rooms:
+            room = self._rooms[widget] = box()
+            column(room, (REACH,) * 4).addWidget(widget)
+            self._stack.addWidget(room)
+        self._stack.setCurrentWidget(self._rooms.get(widget, self._view))
 
     def arrange(self, measures: Measures, height: int) -> None:
         """Put the coach beside the felt, under it where text is large, or away where it is folded."""

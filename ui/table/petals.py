@@ -1,5 +1,7 @@
 """What can be done with what was just clicked, beside it: with a wager and the hand tucked under it, or with a Player."""
 
+from collections.abc import Container
+
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
@@ -11,18 +13,24 @@ WAGER = (("T", "acts.take"), ("P", "acts.pay"), ("R", "acts.return"), ("O", "act
 ACTS = {
     "area": WAGER,
     "tucked": (("E", "acts.turn"), *WAGER),
-    "name": (("Enter", "acts.take-in"), ("F", "acts.fold-in"), ("W", "acts.declare"), ("G", "acts.clear")),
+    "name": (
+        ("H", "acts.house-way"),
+        ("Enter", "acts.take-in"),
+        ("F", "acts.fold-in"),
+        ("W", "acts.declare"),
+        ("G", "acts.clear"),
+    ),
 }
 ASIDE = 16
 COLUMNS = 2
 
 
 class Petals(QFrame):
-    """A few acts over the felt, gone when one is done or something else is pointed at."""
+    """A few acts the game has a use for, over the felt; gone when one is done or something else is pointed at."""
 
     pressed = Signal(str)
 
-    def __init__(self, over: QWidget) -> None:
+    def __init__(self, over: QWidget, of_use: Container[str]) -> None:
         super().__init__(over)
         self.setObjectName("sheet")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -32,7 +40,7 @@ class Petals(QFrame):
         inside.setContentsMargins(6, 6, 6, 6)
         inside.setSpacing(6)
         for kind, acts in ACTS.items():
-            self.buttons[kind] = [KeyButton(key, say(words), cap_first=True) for key, words in acts]
+            self.buttons[kind] = [KeyButton(key, say(words), cap_first=True) for key, words in acts if key in of_use]
             for place, button in enumerate(self.buttons[kind]):
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.pressed_key.connect(self._press)

@@ -1,4 +1,4 @@
-"""The sheets that can lie over the table: keys, rules, settings, and the veil of a table that stands still.
+"""The sheets that can lie over the table: keys, rules, settings, a question before leaving, and the veil.
 
 Each is made when it is first asked for: a table has to be there quickly.
 """
@@ -15,6 +15,7 @@ from ui.preferences import Preferences
 if TYPE_CHECKING:
     from ui.table.frozen_sheet import FrozenSheet
     from ui.table.keys_help import KeysHelp
+    from ui.table.leave_sheet import LeaveSheet
     from ui.table.rules_sheet import RulesSheet
     from ui.table.settings_sheet import SettingsSheet
     from ui.widgets.sheet import Sheet
@@ -29,6 +30,7 @@ class Sheets(QObject):
 
     pressed = Signal(str)
     preferred = Signal(object)
+    left = Signal()
 
     def __init__(self, screen: QWidget, file: GameFile, preferences: Preferences) -> None:
         super().__init__(screen)
@@ -61,6 +63,15 @@ class Sheets(QObject):
         return made
 
     @cached_property
+    def leaving(self) -> "LeaveSheet":
+        """Whether a round is really to be left in the middle."""
+        from ui.table.leave_sheet import LeaveSheet  # noqa: PLC0415 - loaded when it is first asked for
+
+        made = self._keep(LeaveSheet(self._screen))
+        made.leave.clicked.connect(self.left)
+        return made
+
+    @cached_property
     def frozen(self) -> "FrozenSheet":
         """The veil of a table that stands still."""
         from ui.table.frozen_sheet import FrozenSheet  # noqa: PLC0415 - loaded when it is first asked for
@@ -68,6 +79,14 @@ class Sheets(QObject):
         made = FrozenSheet(self._screen)
         made.go_on.pressed_key.connect(self.pressed)
         return made
+
+    def toggle_keys(self) -> None:
+        """Show the keys, or hide them."""
+        self.keys.toggle()
+
+    def toggle_settings(self) -> None:
+        """Show the settings, or hide them."""
+        self.settings.toggle()
 
     def prefer(self, preferences: Preferences) -> None:
         """Show what holds, however it was chosen."""

@@ -41,7 +41,7 @@ class TableList(QTreeWidget):
             said = felt.said.get(place, "")
             words = ". ".join(part for part in (seen.told, f"“{said}”" if said else "") if part)
             told.add(self._fill((place, ""), [f"{number}{seen.title}", cards, words]))
-            wagers = seeing.wagers(int(seen.number), felt) if seen.number else []
+            wagers = seeing.wagers(int(seen.number), felt) if seen.number and int(seen.number) in seeing.plan.seats else []
             told.update(self._fill((place, wager), ["", "", text]) for wager, text in wagers)
         self._drop_all_but(told)
         self.expandAll()

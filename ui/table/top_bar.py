@@ -39,7 +39,7 @@ class TopBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._felt = layout.felt
         self._now = ""
-        self.back = IconButton("back", say("bar.back"))
+        self.back = IconButton("back", say("bar.back"), "Esc")
         self.back.clicked.connect(self.left)
         self.dot = QLabel()
         self._names = (file.name, file.abbreviation)
@@ -65,11 +65,10 @@ class TopBar(QWidget):
             restyle(words, "state", "now" if phase == now else "done" if place < passed else "next")
             words.setText(f"✓ {say(f'phases.{phase}')}" if place < passed else say(f"phases.{phase}"))
         self.round.setText(say("bar.round", number=session.rounds_begun))
-        freeze = self.buttons["Z"]
-        freeze.dress(colours, measures.px(32), "go-on" if session.frozen else "pause")
-        freeze.name_it(say("bar.go-on" if session.frozen else "bar.freeze"))
-        for key in ("Z", "Undo"):
+        for key, icon in (("Z", "go-on" if session.frozen else "pause"), ("Undo", "undo")):
             self.buttons[key].setEnabled(session.mode != "silent")
+            self.buttons[key].dress(colours, measures.px(32), icon)
+        self.buttons["Z"].name_it(say("bar.go-on" if session.frozen else "bar.freeze"))
         if now != self._now:
             self._now = now
             self._fit()

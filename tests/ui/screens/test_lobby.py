@@ -124,3 +124,15 @@ def test_the_window_is_titled_after_the_game(open_window: OpenWindow, in_loop: a
     window = open_window(STILL)
     QTest.keyClick(lobby_of(window), Qt.Key.Key_Return)
     assert window.windowTitle() == "Feltwork - Megalink Bullseye"
+
+
+def test_tab_goes_through_what_is_chosen_and_then_to_the_table(open_window: OpenWindow) -> None:
+    window = open_window()
+    lobby = lobby_of(window)
+    press(lobby, "3", "B")
+    QApplication.processEvents()  # what is new in a layout is shown from there
+    lobby.games[lobby.game].setFocus()
+    chosen = [segments.buttons[segments.now] for segments in lobby._choices.values()]
+    for stop in (lobby.felts[lobby.layout_now.id], *chosen, lobby.sit):
+        QTest.keyClick(window.focusWidget() or lobby, Qt.Key.Key_Tab)
+        assert window.focusWidget() is stop

@@ -3,7 +3,7 @@
 from itertools import combinations, groupby
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -14,6 +14,7 @@ from tests.ui.at_the_table import SHIFT, assert_settled, click, deal_by_keys, du
 from tests.ui.conftest import Opens
 from ui.preferences import Preferences
 from ui.screens.table import TableScreen
+from ui.widgets.focus_ring import REACH
 
 
 @pytest.mark.parametrize("game_id", CATALOGUE)
@@ -145,7 +146,7 @@ def test_the_amount_of_a_wager_is_told_in_focus(open_table: Opens) -> None:
 def test_the_table_as_a_list_has_every_place_and_takes_the_same_keys(open_table: Opens) -> None:
     table = open_table("megalink-three-card-poker", positions=(1, 2))
     press(table, "F6", "B")
-    listed = table.list
+    listed = table.late.list
     assert listed.isVisible()
     rows = [item for row in range(listed.topLevelItemCount()) if (item := listed.topLevelItem(row))]
     assert len(rows) == 9
@@ -184,10 +185,10 @@ def test_what_is_chosen_in_the_settings_is_seen_at_once(open_table: Opens) -> No
 
 def test_sound_is_switched_off_and_on_by_its_key(open_table: Opens) -> None:
     table = open_table("megalink-bullseye")
-    heard = [table.hearing.sounds.enabled]
+    heard = [table.late.hearing.sounds.enabled]
     for _ in range(2):
         press(table, "M")
-        heard.append(table.hearing.sounds.enabled)
+        heard.append(table.late.hearing.sounds.enabled)
     assert heard == [False, True, False]
 
 
@@ -297,7 +298,7 @@ def test_the_clock_of_a_round_stops_with_it(open_table: Opens) -> None:
     table = open_table("megalink-singapore-stud")
     deal_by_keys(table)
     took = table.session.rounds_ms[-1]
-    assert table._time_ms == took
+    assert table.time_ms == took
     assert table.session.round_ms >= took
 
 
@@ -306,9 +307,9 @@ def test_a_bonus_of_the_last_round_is_not_listed_in_the_next(open_table: Opens) 
     table = open_table("megalink-three-card-poker", positions=(1, 2), wanted=straight)
     press(table, "F6")
     deal_by_keys(table)
-    assert ("position-2", "ante-bonus") in table.list._rows
+    assert ("position-2", "ante-bonus") in table.late.list._rows
     press(table, "B")
-    assert {wager for _, wager in table.list._rows} == {"", *table.hands.areas}
+    assert {wager for _, wager in table.late.list._rows} == {"", *table.hands.areas}
 
 
 def test_a_fault_marks_only_what_was_touched(open_table: Opens) -> None:
@@ -415,3 +416,34 @@ def test_every_step_of_a_round_has_its_button_under_the_felt(open_table: Opens, 
             assert [key for key in keys[:1] if table.acts.buttons[key].isHidden()] == [], (step.phase, step.act)
             table.session.do(step.act)
         table.window().close()
+
+
+def test_after_a_deal_that_was_refused_the_focus_is_where_it_was(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    press(table, "3", "Space")
+    assert len(table.session.faults) == 1
+    assert table.hands.place == "position-3"
+
+
+def test_an_empty_seat_is_one_row_of_the_list(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye", positions=(2,))
+    press(table, "F6")
+    assert {place for place, wager in table.late.list._rows if wager} == {"position-2"}
+
+
+def test_the_ring_round_the_list_covers_nothing_else(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye")
+    press(table, "F6")
+    room = table.late.list.rect().adjusted(-REACH, -REACH, REACH, REACH)
+    ring = QRect(table.late.list.mapTo(table, room.topLeft()), room.size())
+    parts = (table.strip, table.top, table.coach)
+    assert not any(ring.intersects(QRect(part.mapTo(table, QPoint()), part.size())) for part in parts)
+
+
+def test_no_sign_stands_before_nothing(open_table: Opens) -> None:
+    """While Players of Bullseye set their hands there is nothing to say."""
+    table = open_table("megalink-bullseye")
+    table.acts.show_phase("decisions", "")
+    assert [table.acts._signs[name].isVisible() for name in ("say", "do")] == [False, True]
+    table.acts.show_phase("open", "")
+    assert [table.acts._signs[name].isVisible() for name in ("say", "do")] == [True, True]

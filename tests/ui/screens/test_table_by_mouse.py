@@ -189,11 +189,21 @@ def test_a_click_on_an_area_puts_the_focus_there_and_offers_what_can_be_done(ope
     table = open_table("megalink-three-card-poker")
     click_at(table, area(table, 5, "ante"))
     assert (table.hands.place, table.hands.wager) == ("position-5", "ante")
-    assert [button.key for button in table.petals.buttons["area"] if button.isVisible()] == ["T", "P", "R", "O"]
-    assert table.view.rect().contains(table.petals.geometry())
+    assert [button.key for button in table.late.petals.buttons["area"] if button.isVisible()] == ["T", "P", "R", "O"]
+    assert table.view.rect().contains(table.late.petals.geometry())
     click_at(table, QPointF(-1050, -400))
-    assert table.petals.isHidden()
+    assert table.late.petals.isHidden()
     assert table.hands.place == "position-5"
+
+
+@pytest.mark.parametrize(
+    ("game_id", "offered"),
+    [("megalink-bullseye", ["H", "W", "G"]), ("megalink-three-card-poker", ["Enter", "F", "W", "G"])],
+)
+def test_a_click_on_a_player_offers_what_the_game_has_a_use_for(open_table: Opens, game_id: str, offered: list[str]) -> None:
+    table = open_table(game_id)
+    click_at(table, area(table, 2, ""))
+    assert [button.key for button in table.late.petals.buttons["name"] if button.isVisible()] == offered
 
 
 @pytest.mark.parametrize("position", range(1, 8))
@@ -201,7 +211,7 @@ def test_what_is_offered_stays_inside_the_felt(open_table: Opens, position: int)
     table = open_table("megalink-three-card-poker")
     for wager in ("jackpot", "play", ""):
         click_at(table, area(table, position, wager))
-        assert table.view.rect().contains(table.petals.geometry())
+        assert table.view.rect().contains(table.late.petals.geometry())
 
 
 def test_what_is_dragged_is_in_the_hand_until_it_is_let_go(open_table: Opens) -> None:
