@@ -1,5 +1,6 @@
 """What a table needs that needs no Qt, to be loaded before it."""
 
+import app.training.incident_seen
 import app.training.scenario
 import app.training.table_run
 import app.training.table_session

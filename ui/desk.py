@@ -54,7 +54,7 @@ class Desk:
         """Which content is practised; known without loading what makes questions."""
         from lessons.content import content_version  # noqa: PLC0415 - loaded where something is kept
 
-        return content_version(self.catalogue, self.chips)
+        return content_version(self.games, self.chips)
 
     @cached_property
     def house(self) -> "House":
@@ -79,12 +79,17 @@ class Desk:
             return academy_chips()
 
     @cached_property
+    def games(self) -> Catalogue:
+        """The games as this house rules them where their documents leave something open."""
+        return self.catalogue.ruled(self.house.rulings)
+
+    @cached_property
     def drills(self) -> "Drills":
         """The questions there are, in the language in use."""
         from app.training.wording import say_act  # noqa: PLC0415 - loaded where something is practised
         from lessons.skills import Drills  # noqa: PLC0415
 
-        return Drills(self.catalogue, say_act, language(), self.chips)
+        return Drills(self.games, say_act, language(), self.chips)
 
     @cached_property
     def clauses(self) -> "ClauseIndex":
@@ -121,7 +126,7 @@ class Desk:
 
         self._keep(FILE, house)
         self.house = house
-        for made in ("chips", "drills"):  # made anew from what the house has now
+        for made in ("chips", "games", "drills"):  # made anew from what the house has now
             self.__dict__.pop(made, None)
         self.work.open_anew()
 

@@ -1,6 +1,7 @@
 """Long work over the screen: how far it is, and a way to stop it. It runs in the store's thread; the screen lives on."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Event
 
 from PySide6.QtCore import Signal
@@ -22,7 +23,7 @@ Task = Callable[[Store, Watch], str]
 
 
 class LongWork(Sheet):
-    """A sheet while something is done. Closing it stops the work; what was done by then is taken back."""
+    """A sheet while something is done. Closing it or leaving the screen stops the work; what was done by then is taken back."""
 
     progressed = Signal(int, int)
     ended = Signal(bool)
@@ -32,6 +33,7 @@ class LongWork(Sheet):
         self._desk = desk
         self._stopped = Event()
         self._running = False
+        self.destroyed.connect(self._stopped.set)
         self.bar = Bar(say("work.begun"))
         self.bar.dress(theme(desk.preferences.theme))
         self.told = label("body", say("work.begun"), wraps=True)
@@ -67,12 +69,15 @@ class LongWork(Sheet):
             self._running = False
         if isValid(self):
             self._end(words, done=done)
+        else:
+            self._desk.tell(words)
 
     def _watch(self, done: int, of: int) -> None:
         """Called in the store's thread; the signal crosses over."""
-        if self._stopped.is_set():
+        if self._stopped.is_set() or self._desk.work.closing:
             raise Stopped(say("work.stopped"))
-        self.progressed.emit(done, of)
+        with suppress(RuntimeError):  # the sheet went with its screen just now
+            self.progressed.emit(done, of)
 
     def _show_progress(self, done: int, of: int) -> None:
         share = done / of if of else 0.0

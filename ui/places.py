@@ -51,7 +51,8 @@ class DrillAt(Place, frozen=True):
 
     Without a seed it is new, and steered to what was not met yet; `asked` of its questions are answered already. With
     `references` exactly these are asked again, as (variant, reference) of each. With `aims` (keys of coverage, as in
-    lessons/coverage.py) questions are steered to meet one of them. A run for review changes no rated result.
+    lessons/coverage.py) questions are steered to meet one of them. A run for review changes no rated result. A limit is a
+    share of each question's own par. Whoever `reads` is still at what the last answer came to.
     """
 
     game: str
@@ -63,19 +64,24 @@ class DrillAt(Place, frozen=True):
     references: tuple[tuple[str, str], ...] = ()
     aims: tuple[str, ...] = ()
     purpose: Purpose = "rated"
-    limit_ms: int = 0
+    limit_percent: int = 0
+    reads: bool = False
     course: str = ""
     lesson: str = ""
 
 
 class Studio(Place, frozen=True):
-    """The House Way studio: at the choice of hands, or in a series of a sort from a seed with some of its hands set already."""
+    """The House Way studio: at the choice of hands, or in a series of a sort; from a seed, with some of its hands set already.
+
+    Whoever `reads` is still at what the last hand came to.
+    """
 
     game: str = ""
     sort: str = ""
     hands: int = 0
     seed: int | None = None
     asked: int = 0
+    reads: bool = False
 
 
 class Payouts(Place, frozen=True):

@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ui.measures import Measures
@@ -58,6 +59,12 @@ class Shell(QWidget):
         if before is not None:
             self._stack.removeWidget(before)
             before.deleteLater()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+        """What lay over a screen gives the keyboard back to the shell, and that to its screen."""
+        super().focusInEvent(event)
+        if (screen := self._stack.currentWidget()) is not None:
+            screen.setFocus(event.reason())
 
     def show_rail(self, place: AnyPlace, name: str) -> None:
         """Show the rail, with where one is and who one is."""

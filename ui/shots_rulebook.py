@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from ui.places import AnyPlace, Rulebook, Settings
+from ui.places import AnyPlace, Home, Rulebook, Settings
 from ui.screens.rulebook import RulebookScreen
 from ui.screens.screen import Screen
 from ui.screens.settings import SettingsScreen
 from ui.settings.keys_section import KeysSection
+from ui.settings.people_section import PeopleSection
 from ui.settings.sections import SECTIONS
 
 States = dict[str, tuple[AnyPlace, Callable[[Screen], object]]]
@@ -23,6 +24,8 @@ def rulebook_states() -> States:
         "rulebook-customs": (Rulebook(), lambda screen: _view(screen, "customs")),
         **sections,
         "settings-keys-taken": (Settings("keys"), _take_a_key),
+        "settings-forget": (Settings("data"), _forget),
+        "home-keys": (Home(), lambda screen: screen.press("?")),
     }
 
 
@@ -41,3 +44,9 @@ def _take_a_key(screen: Screen) -> None:
     if isinstance(screen, SettingsScreen) and isinstance(screen.section, KeysSection):
         screen.section.change("T")
         screen.section.catcher.caught.emit("T", "Y")
+
+
+def _forget(screen: Screen) -> None:
+    """Be asked once more before being forgotten."""
+    if isinstance(screen, SettingsScreen) and isinstance(screen.section, PeopleSection) and screen.section.data:
+        screen.section.data.buttons["forget"].click()

@@ -40,6 +40,8 @@ class Window(QMainWindow):
     """Feltwork's window. With a data folder, what a person does and prefers is remembered there."""
 
     closed = Signal()
+    told = Signal(str)
+    """There is something to know; whoever has it to tell may be in another thread, as whoever reads the store is."""
 
     def __init__(
         self,
@@ -50,7 +52,8 @@ class Window(QMainWindow):
     ) -> None:
         super().__init__()
         felts = felts if felts is not None else layouts()
-        self.desk = Desk(catalogue, preferences or Preferences(), felts, folder, self.tell, self.report)
+        self.desk = Desk(catalogue, preferences or Preferences(), felts, folder, self.told.emit, self.report)
+        self.told.connect(self.tell)
         speak(self.desk.preferences.language)
         use_keys(self.desk.preferences.keys)
         self.journey = Journey()
@@ -159,7 +162,7 @@ class Window(QMainWindow):
         """Go anywhere by a few letters; not from a table, where keys are the Dealer's."""
         from ui.finder.sheet import FinderSheet  # noqa: PLC0415 - made when it is first asked for
 
-        if self.table is None and self.desk.person is not None:
+        if self.table is None and self.desk.person is not None and self.shell.findChild(FinderSheet) is None:
             sheet = FinderSheet(self.shell, self.desk)
             sheet.found.connect(self.go)
             sheet.open_sheet()

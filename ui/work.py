@@ -34,6 +34,8 @@ class Work:
         self._store: Store | None = None
         self._tasks: set[Task[None]] = set()
         self._notices: list[str] = []
+        self.closing = False
+        """Whether the window is being closed: long work takes itself back rather than be waited for."""
 
     async def ask(self, question: Callable[["Store"], T]) -> T:
         """What the store answers; nothing else waits for it."""
@@ -77,6 +79,11 @@ class Work:
         task.add_done_callback(self._tasks.discard)
         task.add_done_callback(lambda _: coroutine.close())  # one that is dropped before it began is not waited for
 
+    def open_anew(self) -> None:
+        """Let go of the store in its turn; the next question opens it, for the content that is practised by then."""
+        if self._thread is not None:
+            self._thread.submit(self._let_go)
+
     @property
     def busy(self) -> bool:
         """Whether something is still being done."""
@@ -84,6 +91,7 @@ class Work:
 
     def close(self) -> None:
         """Finish what is being written, drop what is being asked, and let go of the store."""
+        self.closing = True
         for task in list(self._tasks):
             task.cancel()
         if self._thread is not None:

@@ -6,6 +6,8 @@ from importlib import import_module
 
 import tomli
 from msgspec import Struct
+from msgspec.json import encode
+from msgspec.structs import replace
 
 from app.base.datafile import files, read_datafile
 from app.base.trouble import BadContent, BadInput, Problem, unknown
@@ -25,10 +27,18 @@ class Title(Struct, frozen=True):
     abbreviation: str
 
 
-class Catalogue(Mapping[str, AnyGame]):
-    """Games by id. A game's id is its module's name with hyphens."""
+Rulings = Mapping[str, Mapping[str, str]]
 
-    def __init__(self, *packages: str) -> None:
+
+class Catalogue(Mapping[str, AnyGame]):
+    """Games by id. A game's id is its module's name with hyphens.
+
+    `rulings` are a house's own, by game and switch, where the documents leave something open.
+    """
+
+    def __init__(self, *packages: str, rulings: Rulings | None = None) -> None:
+        self._packages = packages
+        self._rulings = {game: own for game, own in (rulings or {}).items() if own}
         self._modules = {
             name.replace("_", "-"): f"{package}.{name}"
             for package in packages or ("app.rules.games",)
@@ -43,7 +53,7 @@ class Catalogue(Mapping[str, AnyGame]):
     def __getitem__(self, game_id: str) -> AnyGame:
         game = self._games.get(game_id)
         if game is None:
-            game = self._games[game_id] = _load(game_id, self._modules[game_id])
+            game = self._games[game_id] = _load(game_id, self._modules[game_id], self._rulings.get(game_id, {}))
         return game
 
     def __iter__(self) -> Iterator[str]:
@@ -69,7 +79,13 @@ class Catalogue(Mapping[str, AnyGame]):
         for module_name in self._modules.values():
             package, _, name = module_name.rpartition(".")
             digest.update((files(package) / f"{name}.toml").read_bytes())
+        if self._rulings:
+            digest.update(encode(self._rulings, order="sorted"))
         return digest.hexdigest()[:12]
+
+    def ruled(self, rulings: Rulings) -> "Catalogue":
+        """The same games with a house's own rulings as what holds unless a table says otherwise."""
+        return Catalogue(*self._packages, rulings=rulings) if any(rulings.values()) else self
 
     def find(self, game_id: str) -> AnyGame:
         """The game of that id; BadInput names the nearest where there is none."""
@@ -78,7 +94,7 @@ class Catalogue(Mapping[str, AnyGame]):
         return self[game_id]
 
 
-def _load(game_id: str, module_name: str) -> AnyGame:
+def _load(game_id: str, module_name: str, rulings: Mapping[str, str]) -> AnyGame:
     package, _, name = module_name.rpartition(".")
     game_type: type[AnyGame] = import_module(module_name).GAME
     source = files(package) / f"{name}.toml"
@@ -86,7 +102,11 @@ def _load(game_id: str, module_name: str) -> AnyGame:
     problems = list(cross_check(game_id, game_type, file))
     if problems:
         raise BadContent(str(source), problems)
-    return game_type(file)
+    return game_type(_ruled(file, rulings) if rulings else file)
+
+
+def _ruled(file: GameFile, rulings: Mapping[str, str]) -> GameFile:
+    return replace(file, switches=file.switches | {name: file.switches[name].led_by(choice) for name, choice in rulings.items()})
 
 
 def cross_check(game_id: str, game_type: type[AnyGame], file: GameFile) -> Iterator[Problem]:

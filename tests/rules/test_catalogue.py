@@ -99,3 +99,13 @@ def test_a_file_that_cites_unknown_clauses_wagers_hands_and_cases_is_told_everyt
     ]
     assert "did you mean 'ante'" in told[2]
     assert "did you mean 'void-round'" in told[4]
+
+
+def test_a_house_rules_its_games_where_the_documents_leave_something_open() -> None:
+    usual = Catalogue()
+    ruled = usual.ruled({"megalink-bullseye": {"main-on-equal-rank": "loses"}})
+    switches = [games["megalink-bullseye"].file.switches["main-on-equal-rank"] for games in (usual, ruled)]
+    assert [switch.default for switch in switches] == ["push", "loses"]
+    assert switches[0].choices == switches[1].choices
+    assert ruled.content_version != usual.content_version
+    assert usual.ruled({}) is usual.ruled({"megalink-bullseye": {}}) is usual

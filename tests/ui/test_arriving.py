@@ -68,6 +68,28 @@ def test_the_first_person_says_a_name_and_a_game_and_deals(qtbot: QtBot, start: 
         assert [person.name for person in store.profiles] == ["Mei Lin"]
 
 
+def test_enter_is_enough_after_the_name(qtbot: QtBot, start: Starts) -> None:
+    window = start()
+    screen = window.screen_now
+    assert isinstance(screen, WelcomeScreen)
+    QTest.keyClicks(screen.field, "Mei Lin")
+    press(screen.field, "Enter")
+    first = next(iter(screen.games.values()))
+    assert first.hasFocus()
+    press(first, "Enter")
+    at_rest(qtbot, window)
+    assert isinstance(window.journey.here, TableAt)
+    assert window.journey.here.game == next(iter(CATALOGUE))
+
+
+def test_a_damaged_file_of_the_house_is_told_at_home(qtbot: QtBot, start: Starts, tmp_path: Path) -> None:
+    people(tmp_path, "Mei")
+    (tmp_path / "house.toml").write_text('chips = "gold"\n', encoding="utf-8")
+    window = start()
+    qtbot.waitUntil(lambda: "found the chip set 'gold'" in window.shell.notice.words.text())
+    assert window.journey.here == Home()
+
+
 def test_by_mouse_too(qtbot: QtBot, start: Starts) -> None:
     window = start()
     assert isinstance(window.screen_now, WelcomeScreen)

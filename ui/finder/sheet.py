@@ -49,15 +49,17 @@ class FinderSheet(Sheet):
         super().open_sheet()
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
 
+    def close_sheet(self) -> None:
+        """Put it away; the next one begins anew."""
+        super().close_sheet()
+        self.deleteLater()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Arrows in the field walk through the list, and Esc closes."""
-        if watched is self.field and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() in ARROWS:
-                self.list.keyPressEvent(event)
-                return True
-            if event.key() == Qt.Key.Key_Escape:
-                self.close_sheet()
-                return True
+        """Arrows in the field walk through the list."""
+        pressed = event if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
+        if watched is self.field and pressed is not None and pressed.key() in ARROWS:
+            self.list.keyPressEvent(pressed)
+            return True
         return super().eventFilter(watched, event)
 
     def _search(self, letters: str) -> None:

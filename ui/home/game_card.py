@@ -3,10 +3,10 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
-from app.rules.core.gamefile import GameFile
 from app.training.overview import GameStanding
 from scoring.grade import Gap, grades_file
 from ui.icons import icon_picture
+from ui.listing import listed
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
@@ -18,31 +18,32 @@ WIDTH = 200
 BAND = 40
 LEVELS = 3
 NOTHING = "–"
+LINES = 2
 
 
 class GameCard(CardButton):
     """A button that leads to a game."""
 
-    def __init__(self, number: int, file: GameFile, felt: str) -> None:
+    def __init__(self, number: int, name: str, felt: str) -> None:
         super().__init__(WIDTH)
         self.setObjectName("game-card")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._name = file.name
-        self.name = label("strong", file.name, wraps=True)
+        self._name = name
+        self.name = label("strong", name, wraps=True)
         self.name.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.steps = [label("step-box") for _ in range(LEVELS)]
         self.grade = label("label")
         self.accuracy, self.at_par = label("figure", NOTHING), label("figure", NOTHING)
         self.gates = label("caption"), label("caption")
         self.arrow, self.missing = label("picture"), label("caption", wraps=True)
+        self.missing.setAlignment(Qt.AlignmentFlag.AlignTop)
         inside = column(self, (0, 0, 0, 12), 8)
         inside.addWidget(FeltBand(felt, BAND))
         body = column(margins=(14, 2, 14, 0), spacing=8)
-        body.addLayout(self._top(number))
+        body.addLayout(self._top(number), 1)
         body.addLayout(self._grade_row())
         body.addLayout(self._figures())
         body.addLayout(self._foot())
-        body.addStretch(1)
         inside.addLayout(body, 1)
         for part in self.findChildren(QLabel):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -66,7 +67,8 @@ class GameCard(CardButton):
         self.arrow.setPixmap(icon_picture("next", colours.text_2, measures.px(14)))
         for box in self.steps:
             box.setFixedSize(measures.px(9), measures.px(9))
-        self.name.setMinimumHeight(2 * self.name.fontMetrics().lineSpacing())
+        for words in (self.name, self.missing):  # so that cards beside one another line up
+            words.setMinimumHeight(words.fontMetrics().size(0, "\n".join([words.text()] * LINES)).height())
 
     def _show_gates(self, gap: Gap | None) -> None:
         gate = next((gate for gate in grades_file().grades if gap is not None and gate.id == gap.grade), None)
@@ -122,5 +124,5 @@ def missing_words(game: GameStanding) -> str:
         ("home.more-at-par", gap.at_par_needed - gap.at_par),
         ("home.critical", gap.critical_faults_too_many),
     )
-    missing = ", ".join(say(words, count=count) for words, count in lacking if count > 0)
+    missing = listed(say(words, count=count) for words, count in lacking if count > 0)
     return say("home.for-grade", missing=missing, grade=say(f"home.{gap.grade}"))

@@ -9,6 +9,7 @@ from lessons.course import Course
 from lessons.texts import drill_texts
 from scoring.par_times import WHOLE_ROUND, ParTimes
 from ui.desk import Desk
+from ui.listing import listed
 from ui.places import AnyPlace, DrillAt, LessonAt, TableAt
 from ui.text import language, say
 
@@ -96,7 +97,7 @@ def _due(due: Due, catalogue: Catalogue) -> NextThing:
     return NextThing(
         head=say("home.next"),
         title=drill_texts(language()).skills[due.skill],
-        told=", ".join(part for part in (catalogue[due.game].file.name if due.game else "", count) if part),
+        told=listed((catalogue.title(due.game).name if due.game else "", count)),
         act=say("home.go-on"),
         place=place_of(due),
         game=due.game,
@@ -108,7 +109,7 @@ def _first_hand(game: str, catalogue: Catalogue) -> NextThing:
     return NextThing(
         head=say("home.begin"),
         title=say("home.first-hand"),
-        told=say("home.first-hand-told", game=catalogue[game].file.name),
+        told=say("home.first-hand-told", game=catalogue.title(game).name),
         act=say("home.deal"),
         place=first_hand(game),
         game=game,

@@ -5,12 +5,12 @@ from PySide6.QtWidgets import QLabel
 
 from app.training.course_path import CoursePath
 from lessons.course import Course
-from ui.drill.wrapped_button import WrappedButton
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
 from ui.widgets.bar import Bar
 from ui.widgets.parts import cap, column, label, row
+from ui.widgets.wrapped_button import WrappedButton
 
 
 class CourseCard(WrappedButton):

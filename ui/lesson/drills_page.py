@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QLabel
 from app.training.gates import GateStanding
 from lessons.course import Drill, Lesson
 from lessons.texts import drill_texts
-from ui.drill.wrapped_button import WrappedButton
 from ui.drills.words import variant_name
 from ui.icons import icon_picture
 from ui.lesson.gate_page import GateFigures
@@ -17,6 +16,7 @@ from ui.measures import Measures
 from ui.text import language, say
 from ui.theme import Theme
 from ui.widgets.parts import cap, column, label, row
+from ui.widgets.wrapped_button import WrappedButton
 
 KEYS = "1234567890"
 """The keys that start the drills, in their order; more than these are started with the mouse or Tab."""

@@ -48,7 +48,7 @@ class Ledger(QFrame):
         positions = box()
         grid = QGridLayout(positions)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(28)
+        grid.setHorizontalSpacing(20)
         grid.setVerticalSpacing(12)
         beside = 1 if measures.narrow else SIDE_BY_SIDE
         for place, number in enumerate(_in_order(table)):
@@ -76,7 +76,7 @@ class _Position(QWidget):
         self._colours, self._measures = colours, measures
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(8)
+        self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(2)
         self._grid.setColumnStretch(OUTCOME, 1)
         hand = _hand(f"position-{number}", say("lesson.position", number=number), table, seeing)

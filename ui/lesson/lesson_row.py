@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout
 
 from app.training.course_path import Stop, drills_page, gate_page
 from app.training.gates import GateStanding
-from ui.drill.wrapped_button import WrappedButton
 from ui.lesson.path_sign import PathSign
+from ui.listing import listed
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
 from ui.widgets.parts import column, label, row
+from ui.widgets.wrapped_button import WrappedButton
 
 RING = 30
 
@@ -43,7 +44,7 @@ class LessonRow(WrappedButton):
         for part in self.findChildren(QLabel):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         told = (say("courses.lesson", number=number), stop.lesson.title, state_words(stop), gate_words(stop.standing))
-        self.setAccessibleName(", ".join(told))
+        self.setAccessibleName(listed(told))
         self.setAccessibleDescription(stop.lesson.aim)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name

@@ -2,11 +2,11 @@
 
 from PySide6.QtCore import Qt
 
-from ui.drill.wrapped_button import WrappedButton
 from ui.icons import icon_picture
 from ui.measures import Measures
 from ui.theme import Theme
 from ui.widgets.parts import label, row
+from ui.widgets.wrapped_button import WrappedButton
 
 
 class SignRow(WrappedButton):

@@ -31,7 +31,7 @@ from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import box, column
 
-MOST = 0.6
+MOST = 0.52
 """The felt takes no more of the height than this."""
 
 

@@ -22,7 +22,9 @@ class GameChoice(CardButton):
         inside = column(self, (0, 0, 0, 12), 12)
         inside.addWidget(FeltBand(felt, BAND))
         words = row(margins=(12, 0, 12, 0))
-        words.addWidget(label("strong", name, wraps=True), 1)
+        shown = label("strong", name, wraps=True)
+        shown.setAlignment(Qt.AlignmentFlag.AlignTop)
+        words.addWidget(shown, 1)
         words.addWidget(cap(str(number)), 0, Qt.AlignmentFlag.AlignTop)
         inside.addLayout(words, 1)
         for part in self.findChildren(QLabel):

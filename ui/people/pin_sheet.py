@@ -34,6 +34,13 @@ class PinSheet(Sheet):
         super().open_sheet()
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
 
+    def ask(self, title: str) -> None:
+        """Ask for something else than at first; the field is empty again."""
+        self.title.setText(title)
+        self.field.setAccessibleName(title)
+        self.field.clear()
+        self.told.hide()
+
     def refuse(self, words: str) -> None:
         """Say why it was not accepted; the field is empty again."""
         self.field.clear()

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QFrame
 from app.training.wording import table_texts
 from lessons.texts import drill_texts
 from scoring.store.clause_faults import ClauseFault
-from ui.drill.wrapped_button import WrappedButton
 from ui.text import language, say
 from ui.widgets.page import plate
 from ui.widgets.parts import clear, column, label, row
+from ui.widgets.wrapped_button import WrappedButton
 
 SHOWN = 5
 """How many are shown at first."""

@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QFrame
 
 from app.training.rulebook import Taught
-from ui.drill.wrapped_button import WrappedButton
 from ui.text import say
 from ui.widgets.page import plate
 from ui.widgets.parts import column, label
+from ui.widgets.wrapped_button import WrappedButton
 
 OpenLesson = Callable[[str, str, int | None], object]
 

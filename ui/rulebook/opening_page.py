@@ -11,6 +11,7 @@ from app.rules.core.gamefile import GameFile
 from app.rules.decisions import decisions
 from app.training.house import House, custom_choices
 from scoring.store.progress import ClauseFigures
+from ui.days import say_day
 from ui.measures import Measures
 from ui.rulebook.decisions_plate import decisions_plate
 from ui.rulebook.ruling_plate import custom_plate, ruling_plate
@@ -114,7 +115,7 @@ def _document(file: GameFile) -> QFrame:
     inside.addWidget(label("body", file.document.title, wraps=True))
     facts = (
         (say("rulebook.version"), str(file.document.version)),
-        (say("rulebook.effective"), file.document.effective.isoformat()),
+        (say("rulebook.effective"), say_day(file.document.effective.isoformat())),
         (say("rulebook.clauses"), str(len(file.clauses))),
     )
     for name, value in facts:

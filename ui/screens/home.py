@@ -50,6 +50,8 @@ class Dressed(Protocol):
 class HomeScreen(Screen):
     """Filled as soon as the store has answered; Enter starts the next thing, D what is due, a number a game."""
 
+    KEYS = ("home",)
+
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, say("home.title"))
         self.next: NextThing | None = None
@@ -149,7 +151,7 @@ class HomeScreen(Screen):
     def _games(self, shown: Overview) -> QWidget:
         for number, standing in enumerate(shown.games, start=1):
             game = standing.game
-            card = self.games[game] = GameCard(number, self.desk.catalogue[game].file, self._felt_colour(game))
+            card = self.games[game] = GameCard(number, self.desk.catalogue.title(game).name, self._felt_colour(game))
             card.show_standing(standing)
             card.clicked.connect(lambda _=False, game=game: self._open_game(game))
         self._parts += self.games.values()
@@ -166,7 +168,7 @@ class HomeScreen(Screen):
 
     @property
     def _names(self) -> dict[str, str]:
-        return {game: self.desk.catalogue[game].file.name for game in self.desk.catalogue}
+        return {game: self.desk.catalogue.title(game).name for game in self.desk.catalogue}
 
     def _felt_colour(self, game: str) -> str:
         return self.desk.felts_of(game)[0].felt
@@ -190,9 +192,9 @@ class HomeScreen(Screen):
 
 
 def greeting(now: datetime, name: str) -> str:
-    """Good morning until noon, good evening from six."""
+    """Good morning until noon, good evening from six; by the whole name, whose parts only its owner knows."""
     part = "morning" if now.hour < NOON else "afternoon" if now.hour < EVENING else "evening"
-    return say(f"home.{part}", name=name.split(maxsplit=1)[0])
+    return say(f"home.{part}", name=name)
 
 
 def _due_words(shown: Overview) -> str:

@@ -25,6 +25,7 @@ class LessonScreen(Screen):
     """One lesson, stop by stop: its pages, then its drills, then its gate."""
 
     RAIL = False
+    KEYS = ("lesson",)
 
     def __init__(self, desk: Desk, place: LessonAt) -> None:
         self.course = desk.courses[place.course]

@@ -12,6 +12,7 @@ from scoring.store.records import Profile
 from scoring.store.store import Store
 from ui.days import say_day
 from ui.desk import Desk
+from ui.listing import listed
 from ui.people.pin_sheet import PinSheet
 from ui.places import Home, Welcome
 from ui.screens.screen import Screen
@@ -48,10 +49,6 @@ class PeopleScreen(Screen):
 
     def press(self, key: str) -> bool:
         """A number chooses somebody, N somebody new."""
-        if self.sheet is not None and self.sheet.isVisible():
-            if key == "Esc":
-                self.sheet.close_sheet()
-            return True
         if key.isdigit() and 1 <= int(key) <= len(self._known):
             self._choose(self._known[int(key) - 1])
         elif key == "N":
@@ -112,11 +109,11 @@ def _person_button(number: int, person: Person) -> FittedButton:
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     day = datetime.fromtimestamp(profile.at_ms / 1000, UTC).astimezone().date().isoformat()
     notes = [say("people.since", day=say_day(day)), *([say("people.asks-pin")] if locked else [])]
-    made.setAccessibleName(", ".join([profile.name, *notes]))
+    made.setAccessibleName(listed([profile.name, *notes]))
     inside = row(made, (16, 12, 16, 12), 16)
     words = column(spacing=2)
     words.addWidget(label("title", profile.name))
-    words.addWidget(label("caption", ", ".join(notes)))
+    words.addWidget(label("caption", listed(notes)))
     inside.addLayout(words, 1)
     if number <= NUMBERED:
         inside.addWidget(cap(str(number)))

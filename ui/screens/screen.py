@@ -10,6 +10,7 @@ from ui.measures import Measures, measures_for
 from ui.places import AnyPlace
 from ui.theme import Theme, theme
 from ui.widgets.parts import toggle_full_screen
+from ui.widgets.sheet import Sheet
 
 
 class Screen(QWidget):
@@ -26,6 +27,8 @@ class Screen(QWidget):
     sought = Signal()
     RAIL = True
     """Whether the rail with all the places stays beside it."""
+    KEYS: tuple[str, ...] = ()
+    """The groups of keys (assets/text/en/keys.toml) that `?` shows over it, beside those of every screen."""
 
     def __init__(self, desk: Desk, title: str) -> None:
         super().__init__()
@@ -36,6 +39,7 @@ class Screen(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._dressed: object = None
+        self._keys: Sheet | None = None
 
     @property
     def colours(self) -> Theme:
@@ -48,16 +52,24 @@ class Screen(QWidget):
         return measures_for(self.window().width(), self.desk.preferences.text_percent)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Keys by their names; what the screen has no use for goes on to the window."""
-        if not self.press(key_name(event)):
+        """Keys by their names, none while a sheet lies over the screen; what it has no use for goes on to the window."""
+        if self.sheet_over is None and not self.press(key_name(event)):
             super().keyPressEvent(event)
 
+    @property
+    def sheet_over(self) -> Sheet | None:
+        """The sheet that lies over the screen, where one does."""
+        sheets = self.findChildren(Sheet, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return next((sheet for sheet in sheets if sheet.isVisible()), None)
+
     def press(self, key: str) -> bool:
-        """Do what a key does here; whether there was anything to do. Esc goes back, F11 fills the screen."""
+        """Do what a key does here; whether there was anything to do. Esc goes back, F11 fills the screen, `?` shows the keys."""
         if key == "Esc":
             self.back.emit()
         elif key == "F11":
             toggle_full_screen(self)
+        elif key == "?":
+            self._show_keys()
         else:
             return False
         return True
@@ -83,3 +95,11 @@ class Screen(QWidget):
 
     def stop(self) -> None:
         """Leave nothing running."""
+
+    def _show_keys(self) -> None:
+        from ui.widgets.keys_sheet import EVERYWHERE, KeysSheet  # noqa: PLC0415 - loaded when it is first asked for
+
+        if self._keys is not None:
+            self._keys.deleteLater()
+        self._keys = KeysSheet(self, (self.KEYS, EVERYWHERE) if self.KEYS else (EVERYWHERE,))
+        self._keys.open_sheet()

@@ -39,7 +39,7 @@ class WelcomeScreen(Screen):
         self.languages.chosen.connect(self._speak)
         self.told = label("wrong-word", " ", wraps=True)
         games = enumerate(desk.catalogue, start=1)
-        self.games = {game: GameChoice(n, desk.catalogue[game].file.name, desk.felts_of(game)[0].felt) for n, game in games}
+        self.games = {game: GameChoice(n, desk.catalogue.title(game).name, desk.felts_of(game)[0].felt) for n, game in games}
         for game, choice in self.games.items():
             choice.clicked.connect(lambda _=False, game=game: self._begin(game))
         self.tiles = Tiles(list(self.games.values()))

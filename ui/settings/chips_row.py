@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QFrame
 
 from app.layouts.chipset import ChipSet
-from ui.drill.chip_sign import ChipSign
 from ui.measures import Measures
+from ui.widgets.chip_sign import ChipSign
 from ui.widgets.flow import Flow
 
 SIDE = 44

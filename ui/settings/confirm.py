@@ -1,8 +1,9 @@
 """Asking once more before something that cannot be taken back."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
+from ui.settings.section import button
 from ui.text import say
 from ui.widgets.parts import label, row
 from ui.widgets.sheet import Sheet
@@ -17,11 +18,7 @@ class Confirm(Sheet):
         super().__init__(screen, title)
         told = label("body", words, wraps=True)
         told.setMinimumWidth(420)
-        self.do = QPushButton(act)
-        self.do.setObjectName("danger")
-        self.do.setAccessibleName(act)
-        self.do.setMinimumHeight(40)
-        self.do.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.do = button(act, "danger")
         self.do.clicked.connect(self._confirm)
         self.close_button.setAccessibleName(say("data.leave-it"))
         foot = row()

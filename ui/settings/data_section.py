@@ -3,18 +3,20 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 from shiboken6 import isValid
 
 from app.base.trouble import BadInput
 from app.training.pin import has_pin, remove_pin, set_pin
+from scoring.store.moments import local_now
 from ui.desk import Desk
 from ui.long_work import LongWork, Task
 from ui.measures import Measures
-from ui.people.pin_sheet import PinSheet
+from ui.people.new_pin import NewPin
 from ui.settings.confirm import Confirm
 from ui.settings.data_tasks import back_up_to, export_to, forget_person, import_from, restore_from
+from ui.settings.section import button
 from ui.text import say
 from ui.theme import Theme
 from ui.widgets.file_choice import ask_to_open, ask_to_save
@@ -32,7 +34,7 @@ class DataSection(QWidget):
         super().__init__()
         self._desk, self._screen = desk, screen
         self.buttons: dict[str, QPushButton] = {}
-        self.sheet: LongWork | PinSheet | Confirm | None = None
+        self.sheet: LongWork | NewPin | Confirm | None = None
         inside = column(self, spacing=16)
         inside.addWidget(self._person())
         inside.addWidget(self._files())
@@ -42,8 +44,8 @@ class DataSection(QWidget):
 
     def dress(self, _colours: Theme, measures: Measures) -> None:
         """Take the measures."""
-        for button in self.buttons.values():
-            button.setMinimumHeight(max(40, measures.button))
+        for made in self.buttons.values():
+            made.setMinimumHeight(max(40, measures.button))
 
     def _person(self) -> QWidget:
         card, inside = plate(say("data.person"))
@@ -75,16 +77,14 @@ class DataSection(QWidget):
         return card
 
     def _row(self, *acts: tuple[str, Callable[[], object]]) -> QWidget:
-        made = box()
-        flow = Flow(made)
+        acts_row = box()
+        flow = Flow(acts_row)
         flow.setContentsMargins(0, 0, 0, 0)
         for name, act in acts:
-            button = self.buttons[name] = QPushButton(say(f"data.{name}"))
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setAccessibleName(say(f"data.{name}"))
-            button.clicked.connect(lambda _=False, act=act: act())
-            flow.addWidget(button)
-        return made
+            made = self.buttons[name] = button(say(f"data.{name}"))
+            made.clicked.connect(lambda _=False, act=act: act())
+            flow.addWidget(made)
+        return acts_row
 
     async def _load(self) -> None:
         locked = await self._desk.work.ask(lambda store: has_pin(store, self._desk.profile))
@@ -115,36 +115,32 @@ class DataSection(QWidget):
             self.told.setVisible(bool(words))
 
     def _ask_pin(self) -> None:
-        sheet = self.sheet = PinSheet(self._screen, say("data.new-pin"), say("data.set-pin"))
-        sheet.given.connect(lambda pin: self._desk.work.start(self._take_pin(sheet, pin)))
+        sheet = self.sheet = NewPin(self._screen)
+        sheet.agreed.connect(self._take_pin)
         sheet.open_sheet()
 
-    async def _take_pin(self, sheet: PinSheet, pin: str) -> None:
-        try:
-            await self._desk.work.ask(lambda store: set_pin(store, self._desk.profile, pin))
-        except BadInput:
-            sheet.refuse(say("data.pin-refused"))
-            return
-        if isValid(self):
-            sheet.close_sheet()
-            self._show_pin(locked=True)
+    def _take_pin(self, pin: str) -> None:
+        person = self._desk.profile
+        self._desk.work.soon(lambda store: set_pin(store, person, pin))
+        self._show_pin(locked=True)
 
     def _remove_pin(self) -> None:
-        self._desk.work.soon(lambda store: remove_pin(store, self._desk.profile))
+        person = self._desk.profile
+        self._desk.work.soon(lambda store: remove_pin(store, person))
         self._show_pin(locked=False)
 
     def _export_mine(self) -> None:
         person = self._desk.profile
-        self._to_file("export-mine", f"{person.name}.jsonl", "data.kinds", lambda file: export_to(file, person))
+        self._to_file("export-mine", dated(person.name, "jsonl"), "data.kinds", lambda file: export_to(file, person))
 
     def _export_all(self) -> None:
-        self._to_file("export-all", "feltwork.jsonl", "data.kinds", lambda file: export_to(file, None))
+        self._to_file("export-all", dated("feltwork", "jsonl"), "data.kinds", lambda file: export_to(file, None))
 
     def _import(self) -> None:
         ask_to_open(self, say("data.import"), say("data.kinds"), lambda file: self._do("import", import_from(file)))
 
     def _back_up(self) -> None:
-        self._to_file("back-up", "feltwork-backup.db", "data.backups", back_up_to)
+        self._to_file("back-up", dated("feltwork-backup", "db"), "data.backups", back_up_to)
 
     def _restore(self) -> None:
         ask_to_open(self, say("data.restore"), say("data.backups"), self._confirm_restore)
@@ -157,12 +153,12 @@ class DataSection(QWidget):
         self._confirm("forget", say("data.forget-told", name=person.name), forget_person(person))
 
     def _to_file(self, name: str, file: str, kinds: str, task: Callable[[Path], Task]) -> None:
-        ask_to_save(self, say(f"data.{name}"), file, say(kinds), lambda chosen: self._do(name, task(chosen)))
+        ask_to_save(self, say(f"data.{name}"), file, say(kinds), lambda chosen: self._do(name, task(chosen)), replaces=False)
 
     def _confirm(self, name: str, words: str, task: Task) -> None:
         """Ask once more; what follows changes who practises here."""
         sheet = self.sheet = Confirm(self._screen, say(f"data.{name}"), words, say(f"data.{name}"))
-        sheet.confirmed.connect(lambda: self._do(name, task).ended.connect(self._leave))
+        sheet.confirmed.connect(lambda: self._do_and_leave(name, task))
         sheet.open_sheet()
 
     def _do(self, name: str, task: Task) -> LongWork:
@@ -170,7 +166,19 @@ class DataSection(QWidget):
         sheet.do(task)
         return sheet
 
-    def _leave(self, done: bool) -> None:
-        """Nobody is anybody any more, once the store is another."""
-        if done:
-            self.became.emit(None)
+    def _do_and_leave(self, name: str, task: Task) -> None:
+        """Do what leaves nobody here, once it is done; what it came to is told where they arrive."""
+        sheet = self._do(name, task)
+
+        def leave(done: bool) -> None:
+            if done:
+                self._desk.tell(sheet.told.text())
+                self.became.emit(None)
+
+        sheet.ended.connect(leave)
+
+
+def dated(name: str, ending: str) -> str:
+    """A name for a file that was written today, whatever the letters of the name."""
+    plain = "".join(letter if letter.isalnum() or letter in " -" else "" for letter in name).strip()
+    return f"{plain} {local_now().date().isoformat()}.{ending}"

@@ -10,7 +10,6 @@ from app.rules.core.money import dollars
 from app.rules.wording import say_custom, say_name, say_words
 from app.training.house import Custom, House, custom_choices, limits_problem, usual_customs
 from app.training.patrons import PracticeLimits
-from ui.drill.wrapped_button import WrappedButton
 from ui.rulebook.ruling_plate import custom_words
 from ui.settings.amount_field import AmountField, read_dollars
 from ui.settings.section import SettingRow
@@ -19,6 +18,7 @@ from ui.widgets.clause_link import clause_link
 from ui.widgets.page import plate
 from ui.widgets.parts import box, column, label, row
 from ui.widgets.segments import Segments
+from ui.widgets.wrapped_button import WrappedButton
 
 HOLDS, OPEN = "✓", "○"
 """What is shown before a choice that holds, and before one that does not."""

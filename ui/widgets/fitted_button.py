@@ -1,11 +1,19 @@
 """Buttons as large as what is laid out in them."""
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 
 class FittedButton(QPushButton):
-    """Takes its size from its inside, which Qt's own button does not."""
+    """Takes its size from its inside, which Qt's own button does not; with the keyboard on it, Enter presses it as Space does."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Enter presses it."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """As large as its inside."""

@@ -1,7 +1,7 @@
 """Buttons that show their key: the cap before the word where the hand looks for the key."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ui.icons import icon_picture
@@ -46,13 +46,6 @@ class KeyButton(FittedButton):
         self.setAccessibleName(words or key)
         self.setAccessibleDescription(say("keys.key", key=chosen_key(key)))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """With the keyboard on it, Enter presses it as Space does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
     def set_height(self, height: int) -> None:
         """Be so high, as the measures of the screen say."""
         self.setFixedHeight(height)
@@ -90,7 +83,10 @@ class IconButton(QPushButton):
         size = round(side * 0.56)
         self.setFixedSize(side, side)
         self.setIconSize(QSize(size, size))
-        self.setIcon(icon_picture(self.icon_name, colours.text_2, size))
+        shown = QIcon(icon_picture(self.icon_name, colours.text_2, size))
+        if not self.isEnabled():  # left to itself, Qt makes it brighter on a dark ground
+            shown.addPixmap(icon_picture(self.icon_name, colours.edge, size), QIcon.Mode.Disabled)
+        self.setIcon(shown)
 
 
 def key_of(widget: QWidget) -> str:

@@ -1,6 +1,7 @@
 """A few choices side by side of which one holds, such as Guided, Coached, Silent."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton
@@ -25,7 +26,7 @@ class Segments(QFrame):
             button = self.buttons[key] = QPushButton(words)
             button.setObjectName("segment")
             button.setCheckable(True)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            stop_where_it_holds(button)
             button.setAccessibleName(f"{name}: {words}")
             button.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
             self._group.addButton(button)
@@ -45,3 +46,20 @@ class Segments(QFrame):
         """Be so high, as the measures of the screen say."""
         for button in self.buttons.values():
             button.setFixedHeight(height - 6)
+
+
+def stop_where_it_holds(button: QPushButton) -> None:
+    """Let Tab stop at a button of a group only while it is the one that holds; arrows lead from it to the others."""
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    button.toggled.connect(lambda holds: button.setFocusPolicy(Qt.FocusPolicy.TabFocus if holds else Qt.FocusPolicy.NoFocus))
+
+
+def order_tabs(stops: Sequence[QPushButton]) -> None:
+    """Let Tab go this way, through the one of each group that holds."""
+    for stop in stops:
+        stop.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Qt gives no place to what Tab does not come to
+    for before, after in pairwise(stops):
+        QPushButton.setTabOrder(before, after)
+    for stop in stops:
+        if stop.isCheckable() and not stop.isChecked():
+            stop.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -1,8 +1,10 @@
 """A sheet over a screen: a dialog that is part of the window, closed with Esc or by its button. Nothing waits for it."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
+from ui.keys import key_name
 from ui.text import say
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import column, label, row
@@ -12,6 +14,8 @@ MARGIN = 24
 
 class Sheet(QFrame):
     """Lies in the middle of its screen, no larger than it."""
+
+    CLOSED_BY: tuple[str, ...] = ("Esc",)
 
     def __init__(self, screen: QWidget, title: str) -> None:
         super().__init__(screen)
@@ -42,6 +46,13 @@ class Sheet(QFrame):
         """Hide it, and give the keyboard back to the screen."""
         self.hide()
         self._screen.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Close with its keys, wherever on it the keyboard is; the screen decides about the others."""
+        if key_name(event) in self.CLOSED_BY:
+            self.close_sheet()
+        else:
+            super().keyPressEvent(event)
 
     def toggle(self) -> None:
         """Show it, or hide it."""

@@ -5,7 +5,7 @@ from datetime import date
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from app.rules.core.clause import Clause, Clauses, Use
 from app.rules.core.money import Award, Odds
@@ -80,6 +80,10 @@ class Switch(Part, frozen=True):
     def default(self) -> str:
         """What the table does unless it says otherwise."""
         return next(iter(self.choices))
+
+    def led_by(self, choice: str) -> "Switch":
+        """The same with another choice as the default."""
+        return replace(self, choices={choice: self.choices[choice], **self.choices})
 
 
 class PayTable(Part, frozen=True):

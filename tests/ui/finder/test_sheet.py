@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import at_rest
@@ -43,7 +44,7 @@ def test_a_few_letters_find_it(journey: Journey, letters: str, kind: type) -> No
 
 
 def test_without_letters_the_places_are_there(journey: Journey) -> None:
-    assert [type(found.place) for found in Finder(journey().desk).find("")][0] is Home
+    assert type(Finder(journey().desk).find("")[0].place) is Home
 
 
 def test_by_keys_alone(qtbot: QtBot, journey: Journey) -> None:
@@ -71,3 +72,20 @@ def test_what_nothing_has_is_said(qtbot: QtBot, journey: Journey) -> None:
     assert sheet.list.item(0).text().startswith("Nothing has these words")
     QTest.keyClick(sheet.field, Qt.Key.Key_Return)
     assert sheet.isVisible()
+
+
+def test_closed_it_gives_the_keyboard_back_to_the_screen(qtbot: QtBot, journey: Journey) -> None:
+    window = journey()
+    sheet = opened(qtbot, window)
+    QTest.keyClick(sheet.close_button, Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
+    QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Return)
+    at_rest(qtbot, window)
+    assert window.journey.here != Home()
+
+
+def test_asked_for_twice_there_is_one(qtbot: QtBot, journey: Journey) -> None:
+    window = journey()
+    sheet = opened(qtbot, window)
+    window.seek()
+    assert window.findChildren(FinderSheet) == [sheet]

@@ -124,3 +124,12 @@ def test_keys_that_mean_nothing_do_nothing() -> None:
 def test_one_letter_for_each_act(key: str, act: object) -> None:
     _, hands = at_a_table("megalink-bullseye")
     assert hands.press(key) == act
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_only_cases_that_can_happen_in_the_game_are_offered(game_id: str) -> None:
+    _, hands = at_a_table(game_id)
+    press(hands, "I")
+    assert isinstance(hands.pending, Menu)
+    offered = [choice.words for choice in hands.pending.choices]
+    assert ("Community count" in offered) == bool(CATALOGUE[game_id].file.cards.community)

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from app.rules.core.customs import academy_customs
 from app.training.house import House, read_house
 from app.training.scenario import Scenario
+from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
@@ -33,6 +34,9 @@ from ui.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
 M3CP = "megalink-three-card-poker"
+BULL = "megalink-bullseye"
+EQUAL_RANK = 28
+"""The seed of a position whose Point Hand has the rank of the Dealer's."""
 OpensSettings = Callable[..., SettingsScreen]
 S = TypeVar("S", bound=Section)
 
@@ -237,6 +241,32 @@ def test_a_damaged_house_file_is_told_and_set_aside_and_the_usual_holds(journey:
     window.desk.set_house(House(chips="low-limits"))
     assert (tmp_path / "house.toml.damaged").read_text(encoding="utf-8") == 'chips = "gold"\n'
     assert read_house(tmp_path, CATALOGUE) == House(chips="low-limits")
+
+
+def content_of(store: Store) -> str:
+    """Which content what is practised now rests on."""
+    return store.begin_attempt(store.profiles.known_as("Mei"), M3CP, "payout").record.content
+
+
+def test_what_is_practised_with_other_chips_is_told_apart_at_once(qtbot: QtBot, settings: OpensSettings) -> None:
+    screen = settings("table")
+    contents: list[str] = []
+    screen.desk.work.soon(lambda store: contents.append(content_of(store)))
+    screen.desk.set_house(House(chips="low-limits"))
+    screen.desk.work.soon(lambda store: contents.append(content_of(store)))
+    qtbot.waitUntil(lambda: not screen.desk.work.busy)
+    assert contents[1] == screen.desk.drills.content != contents[0]
+
+
+def test_a_ruling_of_the_house_holds_in_questions_too(settings: OpensSettings) -> None:
+    desk = settings("table").desk
+    before = desk.drills.question(BULL, "settle-position", EQUAL_RANK)
+    desk.set_house(desk.house.with_ruling(desk.catalogue[BULL].file, "main-on-equal-rank", "loses"))
+    after = desk.drills.question(BULL, "settle-position", EQUAL_RANK)
+    assert (before.prompt, before.hands) == (after.prompt, after.hands)
+    assert ("Main: return $20" in str(before.right), "Main: take $20" in str(after.right)) == (True, True)
+    assert before.content != after.content
+    assert desk.house.ruling(desk.catalogue[BULL].file, "main-on-equal-rank") == "loses"
 
 
 def test_a_par_time_is_the_academys_own_until_it_is_reset(settings: OpensSettings, tmp_path: Path) -> None:
