@@ -2,6 +2,7 @@
 
 import importlib.util
 import io
+import math
 import wave
 from array import array
 from pathlib import Path
@@ -75,4 +76,5 @@ def test_no_sound_is_much_louder_than_another() -> None:
 
 def loudest_50_ms(samples: "array[int]") -> float:
     span = 2205
-    return max(sum(sample**2 for sample in samples[start : start + span]) for start in range(0, len(samples) - span, 441)) ** 0.5
+    energies = [sum(sample * sample for sample in samples[start : start + span]) for start in range(0, len(samples) - span, 441)]
+    return math.sqrt(max(energies))

@@ -11,7 +11,7 @@ from app.layouts.model import Layout
 from app.layouts.placing import placed
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
-from ui.drill.amount_tags import paint_amount_tags
+from ui.drill.amount_tags import amount_tags, paint_amount_tags
 from ui.felt.badges import paint_pill
 from ui.felt.look import FeltLook
 from ui.felt.state import TableState
@@ -33,7 +33,15 @@ class Glimpse:
         seats = state.table.seats
         self._alone = positions[0] if len(positions) == 1 else None
         self.blocks = [block(number, seats, self._alone) for number in range(1, seats + 1)]
-        self.part = part_of_felt(layout, seats, positions) if self._alone is None else part_of_felt(layout, SEVEN, [CROWN])
+        self.part = part_of_felt(layout, seats, positions) if self._alone is None else self._with_tags(self._alone)
+
+    def _with_tags(self, position: int) -> QRectF:
+        """One position upright, with the tags that reach out beside it."""
+        part, at = part_of_felt(self._layout, SEVEN, [CROWN]), self.blocks[position - 1]
+        for tag in amount_tags(self._layout, position, self._state):
+            first, last = at.point(tag.box.left(), tag.box.top()), at.point(tag.box.right(), tag.box.bottom())
+            part = part.united(QRectF(QPointF(*first), QPointF(*last)).adjusted(-AROUND, 0, AROUND, 0))
+        return part
 
     def draw(self, look: FeltLook, size: QSize, ratio: float) -> QPixmap:
         """A picture of this size at this scale factor."""

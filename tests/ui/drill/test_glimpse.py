@@ -68,6 +68,19 @@ def test_no_tag_lies_on_an_area_a_word_a_card_or_another_tag(felt: str) -> None:
         assert not any(tag.box.intersects(other) for other in others)
 
 
+@pytest.mark.parametrize("felt", FELTS)
+def test_every_tag_is_seen_whole(felt: str) -> None:
+    layout = FELTS[felt]
+    seen = seen_at(layout.game, "settle-position", 1)
+    every = {(1, area.wager): Chips(staked=1_250_00) for area in layout.areas}
+    state = TableState(replace(seen.felt, chips=every), {}, seen.table, {})
+    drawn = Glimpse(layout, academy_chips(), state, [1], "")
+    window, at = fitted(drawn.part, SIZE), drawn.blocks[0]
+    for tag in amount_tags(layout, 1, state):
+        for corner in (tag.box.topLeft(), tag.box.bottomRight()):
+            assert window.contains(QPointF(*at.point(corner.x(), corner.y())))
+
+
 def test_a_picture_is_as_large_as_asked_for() -> None:
     seen = seen_at("megalink-bullseye", "payout", 2)
     assert glimpse(seen).draw(USUAL, SIZE, 2.0).size() == SIZE * 2
