@@ -39,11 +39,18 @@ class Work:
 
     async def ask(self, question: Callable[["Store"], T]) -> T:
         """What the store answers; nothing else waits for it."""
-        return await self.run(lambda: question(self._opened()))
+        return await self.answered(self.ahead(question))
 
     async def run(self, work: Callable[[], T]) -> T:
         """The result of any long work, done in the same thread, one after another."""
-        made = self._submit(work)
+        return await self.answered(self._submit(work))
+
+    def ahead(self, question: Callable[["Store"], T]) -> "Future[T]":
+        """Begin to ask, and go on with something else until the answer is needed."""
+        return self._submit(lambda: question(self._opened()))
+
+    async def answered(self, made: "Future[T]") -> T:
+        """The answer to what was asked ahead."""
         loop = running_loop()
         if loop is None:
             return made.result()
@@ -56,7 +63,7 @@ class Work:
 
         It is in line at once, and stays there when the window is closed: what was practised is not lost.
         """
-        made = self._submit(lambda: question(self._opened()))
+        made = self.ahead(question)
 
         async def tell() -> None:
             if (loop := running_loop()) is None:

@@ -47,6 +47,7 @@ class Catalogue(Mapping[str, AnyGame]):
             )
         }
         self._games: dict[str, AnyGame] = {}
+        self._titles: dict[str, Title] = {}
         if not self._modules:
             raise BadContent("the catalogue", [Problem("", f"found no game in {', '.join(packages)}")])
 
@@ -64,13 +65,12 @@ class Catalogue(Mapping[str, AnyGame]):
 
     def title(self, game_id: str) -> Title:
         """What a game is called, read from the top of its file: a list of games loads none of them."""
-        game = self._games.get(game_id)
-        if game is not None:
-            return Title(game.file.name, game.file.abbreviation)
-        package, _, name = self._modules[game_id].rpartition(".")
-        text = (files(package) / f"{name}.toml").read_text(encoding="utf-8")
-        top = tomli.loads(text.partition(FIRST_TABLE)[0])
-        return Title(top["name"], top["abbreviation"])
+        if game_id not in self._titles:
+            package, _, name = self._modules[game_id].rpartition(".")
+            text = (files(package) / f"{name}.toml").read_text(encoding="utf-8")
+            top = tomli.loads(text.partition(FIRST_TABLE)[0])
+            self._titles[game_id] = Title(top["name"], top["abbreviation"])
+        return self._titles[game_id]
 
     @property
     def content_version(self) -> str:

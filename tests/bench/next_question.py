@@ -12,7 +12,7 @@ from ui.fonts import load_fonts
 from ui.places import DrillAt
 from ui.preferences import Preferences
 from ui.screens.drill import DrillScreen
-from ui.shots import ensure_application
+from ui.shots.saving import ensure_application
 from ui.window import Window
 
 NEXT_MS = 50.0

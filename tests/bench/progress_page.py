@@ -10,7 +10,7 @@ from ui.fonts import load_fonts
 from ui.places import ProgressAt, Tables
 from ui.preferences import Preferences
 from ui.screens.progress import ProgressScreen
-from ui.shots import ensure_application
+from ui.shots.saving import ensure_application
 from ui.window import Window
 
 

@@ -19,7 +19,7 @@ from ui.felt.targets import Target
 from ui.fonts import load_fonts
 from ui.preferences import Preferences
 from ui.screens.table import TableScreen
-from ui.shots import ensure_application
+from ui.shots.saving import ensure_application
 from ui.window import Window
 
 STARTS = 21

@@ -10,8 +10,8 @@ from app.layouts.loader import layouts
 from tests.commands.conftest import Feltwork
 from tests.layouts.pictures import svg
 from tests.rules.examples import CATALOGUE
-from ui.shots import STATES
-from ui.shots_journey import looks
+from ui.shots.journey import looks
+from ui.shots.saving import STATES
 from ui.theme import THEMES
 
 M3CP_A = "assets/layouts/megalink-three-card-poker-a.toml"
@@ -58,9 +58,9 @@ class TestWithQt:
         assert len({(tmp_path / "pictures" / name).read_bytes() for name in drawn}) == len(drawn)
 
     def test_shots_draw_a_screen_of_the_journey_as_it_is_seen_in_every_way(self, feltwork: Feltwork, tmp_path: Path) -> None:
-        assert feltwork("shots", str(tmp_path), "--only", "screen-home").code == 0
+        assert feltwork("shots", str(tmp_path), "--only", "screen-people").code == 0
         drawn = sorted(tmp_path.iterdir())
-        assert [path.name for path in drawn] == sorted(f"screen-home-{look}.png" for look in looks())
+        assert [path.name for path in drawn] == sorted(f"screen-people-{look}.png" for look in looks())
         assert len({path.read_bytes() for path in drawn}) == len(drawn)
 
 

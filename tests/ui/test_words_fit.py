@@ -14,7 +14,7 @@ from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import STILL, Opens
 from tests.ui.screens.test_table import cut_off as cut_off_at_table
 from ui.preferences import Preferences
-from ui.shots_journey import states
+from ui.shots.journey import states
 from ui.window import Window
 
 

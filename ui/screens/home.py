@@ -54,12 +54,13 @@ class HomeScreen(Screen):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, say("home.title"))
+        self._asked = desk.work.ahead(self._gather)
         self.next: NextThing | None = None
         self.shown: Overview | None = None
         self._parts: list[Dressed] = []
         self._rows: list[QBoxLayout] = []
-        self._tiles: Tiles | None = None
-        self.games: dict[str, GameCard] = {}
+        self.games = self._game_cards()
+        self._tiles = Tiles(list(self.games.values()))
         self.page = Page(WIDEST_OF_ALL)
         column(self).addWidget(self.page)
         self.greeting = label("screen-title", greeting(local_now(), desk.profile.name), wraps=True)
@@ -90,21 +91,21 @@ class HomeScreen(Screen):
         self.seek.set_height(max(40, measures.button))
         for across in self._rows:
             across.setDirection(QBoxLayout.Direction.TopToBottom if measures.narrow else QBoxLayout.Direction.LeftToRight)
-        if self._tiles is not None:
-            self._tiles.set_columns(COLUMNS_WHEN_NARROW if measures.narrow else len(self.games))
+        self._tiles.set_columns(COLUMNS_WHEN_NARROW if measures.narrow else len(self.games))
         for part in self._parts:
             part.dress(self.colours, measures)
 
+    def _gather(self, store: "Store") -> tuple[Overview, GoingOn | None]:
+        """Everything home shows, asked of the store once, while the screen is being made."""
+        desk = self.desk
+        left = continue_at(store, desk.profile, desk.courses)
+        path = course_path(store, desk.profile, desk.courses[left.course]) if left else None
+        shown = overview(store, desk.profile, tuple(desk.catalogue), desk.times)
+        return shown, GoingOn(left, path) if left and path else None
+
     async def _load(self) -> None:
-        """Ask the store once for everything, and show it."""
-        desk, games = self.desk, tuple(self.desk.catalogue)
-
-        def gather(store: "Store") -> tuple[Overview, GoingOn | None]:
-            left = continue_at(store, desk.profile, desk.courses)
-            path = course_path(store, desk.profile, desk.courses[left.course]) if left else None
-            return overview(store, desk.profile, games, desk.times), GoingOn(left, path) if left and path else None
-
-        shown, going_on = await desk.work.ask(gather)
+        """Show what was asked for."""
+        shown, going_on = await self.desk.work.answered(self._asked)
         if isValid(self):
             self._show(shown, going_on)
 
@@ -113,7 +114,9 @@ class HomeScreen(Screen):
         self.next = next_thing(shown, going_on, self.desk)
         self.due_words.setText(_due_words(shown))
         self.page.inside.addLayout(self._first_row(shown, self.next))
-        self.page.inside.addWidget(self._games(shown))
+        self.page.inside.addWidget(self._games())
+        for standing in shown.games:
+            self.games[standing.game].show_standing(standing)
         self.page.inside.addLayout(self._last_row(shown))
         self.page.inside.addStretch(1)
         self.dress()
@@ -148,14 +151,15 @@ class HomeScreen(Screen):
         self._rows.append(made)
         return made
 
-    def _games(self, shown: Overview) -> QWidget:
-        for number, standing in enumerate(shown.games, start=1):
-            game = standing.game
-            card = self.games[game] = GameCard(number, self.desk.catalogue.title(game).name, self._felt_colour(game))
-            card.show_standing(standing)
-            card.clicked.connect(lambda _=False, game=game: self._open_game(game))
+    def _game_cards(self) -> dict[str, GameCard]:
+        cards = {}
+        for number, (game, name) in enumerate(self._names.items(), start=1):
+            cards[game] = GameCard(number, name, self._felt_colour(game))
+            cards[game].clicked.connect(lambda _=False, game=game: self._open_game(game))
+        return cards
+
+    def _games(self) -> QWidget:
         self._parts += self.games.values()
-        self._tiles = Tiles(list(self.games.values()))
         made = QWidget()
         inside = column(made, spacing=12)
         head = row()

@@ -46,7 +46,7 @@ class FeltPreview(QWidget):
     @cached_property
     def _state(self) -> TableState:
         from ui.felt.state import state_of  # noqa: PLC0415 - a round is dealt only where it is looked at
-        from ui.shots import middle_of_a_round  # noqa: PLC0415
+        from ui.shots.saving import middle_of_a_round  # noqa: PLC0415
 
         return state_of(middle_of_a_round(self._felt, self._desk.catalogue))
 

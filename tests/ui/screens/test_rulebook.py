@@ -16,6 +16,7 @@ from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.looking import cut_words, nameless, walked_by_tab
+from ui.days import say_day
 from ui.places import DrillAt, LessonAt, Results, Rulebook, Settings
 from ui.preferences import Preferences
 from ui.screens.rulebook import RulebookScreen
@@ -65,7 +66,7 @@ def test_it_begins_with_the_documents_their_version_and_date(rulebook: OpensRule
     assert len(screen.finding.list.shown) == 470
     for game in CATALOGUE.values():
         assert game.file.document.title in words_on(screen)
-        assert game.file.document.effective.isoformat() in words_on(screen)
+        assert say_day(game.file.document.effective.isoformat()) in words_on(screen)
 
 
 def test_every_one_of_the_470_clauses_can_be_opened(open_window: Callable[[Preferences], Window]) -> None:

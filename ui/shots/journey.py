@@ -14,11 +14,11 @@ from ui.measures import SMALLEST
 from ui.places import AnyPlace, Home, People, Tables, Welcome
 from ui.preferences import Preferences
 from ui.screens.screen import Screen
-from ui.shots_drills import drill_states
-from ui.shots_lessons import lesson_states
-from ui.shots_results import results_states
-from ui.shots_rulebook import rulebook_states
-from ui.shots_studio import jackpot_states, studio_states
+from ui.shots.drills import drill_states
+from ui.shots.lessons import lesson_states
+from ui.shots.results import results_states
+from ui.shots.rulebook import rulebook_states
+from ui.shots.studio import jackpot_states, studio_states
 from ui.theme import THEMES
 from ui.window import Window
 

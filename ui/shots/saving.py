@@ -76,7 +76,7 @@ def _felt(layout: Layout, catalogue: Catalogue, width: int, *, in_play: bool) ->
 
 def _screens(application: QApplication, catalogue: Catalogue) -> Iterator[Shot]:
     """Every screen, shown and photographed when its picture is wanted."""
-    from ui.shots_journey import journey_shots  # noqa: PLC0415 - a preview needs none of it
+    from ui.shots.journey import journey_shots  # noqa: PLC0415 - a preview needs none of it
 
     for name, make in chain(_tables(catalogue), journey_shots(catalogue)):
         yield f"screen-{name}", partial(_photograph, application, make)
