@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.base.datafile import files
 
-SOURCES = sorted(path for path in files("ui").rglob("*.py") if not path.name.startswith("shots"))
+SOURCES = sorted(path for path in files("ui").rglob("*.py") if path.parent.name != "shots")
 """The rooms of the window; who takes pictures of them types words as a person does."""
 SHOWS = {
     **dict.fromkeys(("setText", "setToolTip", "setAccessibleName", "setAccessibleDescription", "setPlaceholderText"), 0),
