@@ -4,7 +4,10 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
+settings.register_profile("feltwork", deadline=None)  # no test asserts on a clock
+settings.load_profile("feltwork")
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
