@@ -1,8 +1,7 @@
-"""Where a trainee can be in the program, as values: so a place can be gone to, gone back to, and come back to another day."""
+"""Where a trainee can be in the program, as values: so a place can be gone to and come back to."""
 
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
 from app.training.log import Mode
@@ -10,7 +9,7 @@ from app.training.log import Mode
 Purpose = Literal["rated", "review"]
 
 
-class Place(Struct, frozen=True, tag=True, omit_defaults=True):
+class Place(Struct, frozen=True):
     """Somewhere to be."""
 
 
@@ -157,17 +156,3 @@ AnyPlace = (
     | Rulebook
     | Settings
 )
-
-
-def written(place: AnyPlace) -> str:
-    """A place as it is kept."""
-    return msgspec.json.encode(place).decode()
-
-
-def read(text: str) -> AnyPlace | None:
-    """A place as it was kept, or none where there is no such place any more."""
-    try:
-        place: AnyPlace = msgspec.json.decode(text, type=AnyPlace)
-    except msgspec.DecodeError:
-        return None
-    return place

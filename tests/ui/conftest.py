@@ -4,6 +4,7 @@ import asyncio
 import gc
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -69,12 +70,10 @@ def open_window(qtbot: QtBot) -> Iterator[Callable[[Preferences], Window]]:
         opened.append(window)
         return window
 
-    threads = threading.active_count()
-    yield open_one
-    for window in opened:
-        window.close()
-    assert threading.active_count() <= threads
-    assert left_running() == []
+    with nothing_left_over():
+        yield open_one
+        for window in opened:
+            window.close()
 
 
 @pytest.fixture
@@ -104,11 +103,18 @@ def journey(qtbot: QtBot, tmp_path: Path, in_loop: asyncio.AbstractEventLoop) ->
         opened.append(window)
         return window
 
+    with nothing_left_over():
+        yield open_one
+        for window in opened:
+            at_rest(qtbot, window)
+            window.close()
+
+
+@contextmanager
+def nothing_left_over() -> Iterator[None]:
+    """What is done inside leaves no thread and nothing of Qt's running."""
     threads = threading.active_count()
-    yield open_one
-    for window in opened:
-        at_rest(qtbot, window)
-        window.close()
+    yield
     assert threading.active_count() <= threads
     assert left_running() == []
 

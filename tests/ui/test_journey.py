@@ -1,26 +1,7 @@
 """Places and the way between them."""
 
-import pytest
-
 from ui.journey import Journey
-from ui.places import AnyPlace, Courses, DrillAt, Home, LessonAt, Rulebook, TableAt, Tables, Welcome, read, written
-
-PLACES: list[AnyPlace] = [
-    Home(),
-    LessonAt("megalink-bullseye", "the-table", 3),
-    DrillAt("three-card-poker", "payout", "typed", seed=7, asked=4, references=(("typed", "9/row"),)),
-    TableAt("megalink-singapore-stud", "B", 6, device="manual", mode="coached"),
-]
-
-
-@pytest.mark.parametrize("place", PLACES)
-def test_a_place_that_was_kept_is_come_back_to(place: AnyPlace) -> None:
-    assert read(written(place)) == place
-
-
-@pytest.mark.parametrize("text", ["", "nowhere", '{"type": "Casino"}', '{"type": "DrillAt"}'])
-def test_a_place_that_is_there_no_more_is_none(text: str) -> None:
-    assert read(text) is None
+from ui.places import Courses, Home, LessonAt, Rulebook, TableAt, Tables, Welcome
 
 
 def test_back_leads_one_step_back_and_at_last_home() -> None:

@@ -13,9 +13,7 @@ from scoring.store.records import Profile
 from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import STILL, Opens
 from tests.ui.screens.test_table import cut_off as cut_off_at_table
-from ui.preferences import Preferences
-from ui.shots.journey import states
-from ui.window import Window
+from ui.shots.journey import opened, states
 
 
 @pytest.fixture(scope="module")
@@ -33,23 +31,13 @@ def person(folder: Path) -> Profile:
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("state", states(CATALOGUE))
 def test_no_word_is_cut_off(qapp: QApplication, folder: Path, person: Profile, state: str, percent: int, language: str) -> None:
-    window = seen(state, folder, person, replace(STILL, text_percent=percent, language=language))
+    preferences = replace(STILL, text_percent=percent, language=language)
+    window = opened(states(CATALOGUE)[state], CATALOGUE, preferences, folder, person)
     for _ in range(3):  # a label that is dressed anew asks for its new height, and what holds it for its own
         qapp.processEvents()
     found = list(cut_off(window))
     window.close()
     assert found == []
-
-
-def seen(state: str, folder: Path, person: Profile, preferences: Preferences) -> Window:
-    place, act = states(CATALOGUE)[state]
-    window = Window(CATALOGUE, preferences, folder=folder)
-    window.desk.person = person
-    window.show()
-    window.go(place)
-    if window.screen_now is not None:
-        act(window.screen_now)
-    return window
 
 
 def cut_off(window: QWidget) -> Iterator[str]:

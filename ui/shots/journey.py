@@ -1,7 +1,7 @@
 """Pictures of the journey's screens, as a trainee with weeks of practice behind them sees them."""
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from app.base.texts import ENGLISH, languages
 from app.rules.catalogue import Catalogue
 from app.training.sample_trainee import practised
+from scoring.store.records import Profile
 from ui.measures import SMALLEST
 from ui.places import AnyPlace, Home, People, Tables, Welcome
 from ui.preferences import Preferences
@@ -25,7 +26,8 @@ from ui.window import Window
 LARGE = (1920, 1080)
 STILL = Preferences(pace="off", sound=False)
 Act = Callable[[Screen], object]
-States = dict[str, tuple[AnyPlace, Act]]
+State = tuple[AnyPlace, Act]
+States = dict[str, State]
 
 
 def as_it_is(_screen: Screen) -> None:
@@ -64,20 +66,30 @@ def journey_shots(catalogue: Catalogue) -> Iterator[tuple[str, Callable[[], Wind
     with TemporaryDirectory() as name:
         folder = Path(name)
         practise = cache(lambda: practised(folder, catalogue))
-        for state, (place, act) in states(catalogue).items():
+
+        def make(state: State, preferences: Preferences, size: tuple[int, int]) -> Window:
+            return opened(state, catalogue, preferences, folder, practise(), size)
+
+        for name_of_state, state in states(catalogue).items():
             for look, (preferences, size) in looks().items():
+                yield f"{name_of_state}-{look}", partial(make, state, preferences, size)
 
-                def make(
-                    place: AnyPlace = place, act: Act = act, preferences: Preferences = preferences, size: tuple[int, int] = size
-                ) -> Window:
-                    person = practise()
-                    window = Window(catalogue, preferences, folder=folder)
-                    window.resize(*size)
-                    window.desk.person = person
-                    window.show()
-                    window.go(place)
-                    if window.screen_now is not None:
-                        act(window.screen_now)
-                    return window
 
-                yield f"{state}-{look}", make
+def opened(
+    state: State,
+    catalogue: Catalogue,
+    preferences: Preferences,
+    folder: Path,
+    person: Profile,
+    size: tuple[int, int] = SMALLEST,
+) -> Window:
+    """A window at a place, as a person sees it after what is done there."""
+    place, act = state
+    window = Window(catalogue, preferences, folder=folder)
+    window.resize(*size)
+    window.desk.person = person
+    window.show()
+    window.go(place)
+    if window.screen_now is not None:
+        act(window.screen_now)
+    return window

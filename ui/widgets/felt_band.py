@@ -22,11 +22,6 @@ class FeltBand(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def set_colour(self, colour: str) -> None:
-        """Take the colour of another felt."""
-        self._colour = QColor(colour)
-        self.update()
-
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """As wide as there is room."""
         return QSize(80, self._height)
