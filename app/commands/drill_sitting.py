@@ -90,7 +90,7 @@ def _questions(wish: Wish, drills: Drills, store: Store, profile: Profile) -> It
 
 def _missed(wish: Wish, drills: Drills, store: Store, profile: Profile) -> list[Question]:
     """What was wrong or slow the last time, as many as are wished."""
-    missed = [one for one in store.progress.missed(profile, wish.game) if one.skill == wish.skill]
+    missed = [one for one in store.asked.missed(profile, wish.game) if one.skill == wish.skill]
     chosen = [one for one in missed if wish.variant in ("", one.variant)]
     return list(asked_again(drills, chosen))[: wish.questions]
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from lessons.course import Course, Drill, Gate, Lesson
 from scoring.judge import Mark
-from scoring.store.progress import Practised
+from scoring.store.recent import Practised
 from scoring.store.records import Profile
 from scoring.store.store import Store
 

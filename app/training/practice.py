@@ -8,7 +8,7 @@ from lessons.question import Question
 from lessons.skills import Drills
 from scoring.par_times import ParTimes
 from scoring.store.attempts import LiveAttempt
-from scoring.store.progress import Asked
+from scoring.store.asked import Asked
 from scoring.store.records import Profile, Purpose
 from scoring.store.store import Store
 
@@ -28,7 +28,7 @@ class Practice:
 
     def purpose(self, question: Question) -> Purpose:
         """What an answer to a question counts as."""
-        return "review" if self._review or self._store.progress.was_asked(self._profile, _asked(question)) else "rated"
+        return "review" if self._review or self._store.asked.is_known(self._profile, _asked(question)) else "rated"
 
     def begin(self, question: Question) -> LiveAttempt:
         """Begin an attempt with a question."""

@@ -5,6 +5,7 @@ from msgspec import Struct
 from app.rules.core.fault import Severity
 from scoring.store.connection import Connection
 from scoring.store.records import Profile
+from scoring.store.rows import OF_PERSON
 
 
 class ClauseFault(Struct, frozen=True):
@@ -19,17 +20,17 @@ class ClauseFault(Struct, frozen=True):
     done: str
 
 
-_UNDER = """
+_UNDER = f"""
 SELECT at_ms, attempt, skill, severity, kind, expected, done FROM (
     SELECT answers.at_ms AS at_ms, attempts.id AS attempt, answers.skill AS skill, answers.severity AS severity, '' AS kind,
         expected, given AS done
     FROM attempts JOIN answers ON answers.attempt = attempts.key
-    WHERE profile = (SELECT key FROM profiles WHERE id = :profile) AND game = :game AND NOT right
+    WHERE {OF_PERSON} AND game = :game AND NOT right
         AND :clause IN (SELECT value FROM json_each(answers.clauses))
     UNION ALL
     SELECT acts.at_ms, attempts.id, attempts.skill, faults.severity, kind, expected, done
     FROM attempts JOIN acts ON acts.attempt = attempts.key JOIN faults ON faults.act = acts.key
-    WHERE profile = (SELECT key FROM profiles WHERE id = :profile) AND game = :game
+    WHERE {OF_PERSON} AND game = :game
         AND :clause IN (SELECT value FROM json_each(faults.clauses))
 ) ORDER BY at_ms DESC LIMIT :most
 """

@@ -1,6 +1,7 @@
-"""The figures: what progress asks of the log, kept up with every answer by triggers so that a page never reads a million rows.
+"""The figures: what progress asks of the log, counted once each so that a page never reads a million rows.
 
 Everything here follows from the log and can be made again from it; the same statements do both. Results count rated answers only.
+An answer itself writes nothing but the log: what came since is counted when somebody asks (`figures.py`).
 An hour of practice is an hour of answering, whatever the calendar says; it is summed up from quarters of an hour of the calendar.
 """
 
@@ -138,18 +139,48 @@ DELETE FROM mistaken;
 """ + _COUNTING.format(was="was", taken_for="taken_for")
 """What is mistaken has a name in few words. Answers of before have none, and no longer count as confusions one by one."""
 
-_COUNT_ANSWERS = """
+_NAME_PRACTICES = """
 INSERT OR IGNORE INTO practices (profile, game, skill, variant, device, purpose)
 SELECT attempts.profile, attempts.game, answers.skill, answers.variant, attempts.device, attempts.purpose
 FROM answers JOIN attempts ON attempts.key = answers.attempt WHERE {these};
-INSERT INTO answered SELECT * FROM answered AS answers WHERE {these};
 """
+_COUNT_ANSWERS = "INSERT INTO answered SELECT * FROM answered AS answers WHERE {these};"
 _COUNT_ACTS = "INSERT INTO acted SELECT * FROM acted AS acts WHERE {these};"
 
+
+def _count(answers: str, acts: str) -> tuple[str, str, str]:
+    """The statements that count some answers and some acts."""
+    return _NAME_PRACTICES.format(these=answers), _COUNT_ANSWERS.format(these=answers), _COUNT_ACTS.format(these=acts)
+
+
+_NAME, _ANSWER, _ACT = _count("answers.key = NEW.key", "acts.key = NEW.key")
 TRIGGERS = f"""
-CREATE TRIGGER answers_count AFTER INSERT ON answers BEGIN {_COUNT_ANSWERS.format(these="answers.key = NEW.key")} END;
-CREATE TRIGGER acts_count AFTER INSERT ON acts BEGIN {_COUNT_ACTS.format(these="acts.key = NEW.key")} END;
+CREATE TRIGGER answers_count AFTER INSERT ON answers BEGIN {_NAME} {_ANSWER} END;
+CREATE TRIGGER acts_count AFTER INSERT ON acts BEGIN {_ACT} END;
 """
 
-FROM_THE_LOG = _COUNT_ANSWERS.format(these="true") + _COUNT_ACTS.format(these="true")
+FROM_THE_LOG = "".join(_count("true", "true"))
 """Counts everything that is in the log already."""
+
+LATER = """
+DROP TRIGGER answers_count;
+DROP TRIGGER acts_count;
+CREATE TABLE counted (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    answer INTEGER NOT NULL, act INTEGER NOT NULL
+) STRICT;
+INSERT INTO counted SELECT 1, ifnull((SELECT max(key) FROM answers), 0), ifnull((SELECT max(key) FROM acts), 0);
+"""
+"""How far into the log has been counted. One tree more a figure made an answer three times as dear as the log alone."""
+
+SINCE = (
+    *_count("answers.key > (SELECT answer FROM counted)", "acts.key > (SELECT act FROM counted)"),
+    "UPDATE counted SET answer = ifnull((SELECT max(key) FROM answers), 0), act = ifnull((SELECT max(key) FROM acts), 0)",
+)
+"""Counts everything that came into the log since, and notes how far that was."""
+
+NO_FURTHER = """
+UPDATE counted SET answer = min(answer, ifnull((SELECT max(key) FROM answers), 0)),
+    act = min(act, ifnull((SELECT max(key) FROM acts), 0))
+"""
+"""When the end of the log is forgotten its keys are given again, and what comes under them is still to be counted."""

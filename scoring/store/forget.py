@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from app.base.trouble import Surroundings
 from scoring.store.connection import Connection
+from scoring.store.figures_schema import NO_FURTHER
 from scoring.store.records import KINDS, Profile
 
 _PRACTICES = "practice IN (SELECT key FROM practices WHERE profile = :profile)"
@@ -36,6 +37,7 @@ def forget(connection: Connection, profile: Profile) -> None:
         connection.run("INSERT INTO forgetting (profile) VALUES (:profile)", person)
         for table, owned in {**_FIGURES, **history, "forgetting": "profile = :profile", Profile.TABLE: Profile.OWNED}.items():
             connection.run(f"DELETE FROM {table} WHERE {owned}", person)  # noqa: S608 - our own names
+        connection.run(NO_FURTHER)
         connection.run(f"PRAGMA user_version = {UNSCRUBBED}")
     try:
         _scrub(connection)

@@ -97,6 +97,7 @@ def _import(store: Store, lines: Iterable[tuple[int, Read]]) -> Imported:
                 break
         if incoming.problems:
             raise BadInput(incoming.problems)
+        store.figures.count()
     return Imported(dict(incoming.added), incoming.present, incoming.differing, incoming.renamed)
 
 

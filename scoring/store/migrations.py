@@ -44,7 +44,12 @@ def keep_up_schedule(db: "Database") -> None:
     db.executescript(schedule_schema.SCHEDULED)
 
 
-STEPS = (make_log, make_schedule, make_figures, name_confusions, keep_up_schedule)
+def count_later(db: "Database") -> None:
+    """An answer writes the log alone; figures are counted when somebody asks for them."""
+    db.executescript(figures_schema.LATER)
+
+
+STEPS = (make_log, make_schedule, make_figures, name_confusions, keep_up_schedule, count_later)
 
 
 @cache

@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from scoring.store.connection import Connection
 from scoring.store.records import Act, Answer, Attempt, Fault, Line, Profile
+from scoring.store.rows import OF_PERSON
 
-_PROFILE = "profile = (SELECT key FROM profiles WHERE id = :profile)"
-_THIS = f"{_PROFILE} AND id = :id"
-_LATEST = f"key = (SELECT key FROM attempts WHERE +{_PROFILE} ORDER BY key DESC LIMIT 1)"  # noqa: S608 - our own words
+_THIS = f"{OF_PERSON} AND id = :id"
+_LATEST = f"key = (SELECT key FROM attempts WHERE +{OF_PERSON} ORDER BY key DESC LIMIT 1)"  # noqa: S608 - our own words
 """Found from the end of the log."""
 _OF_ATTEMPT = "attempt = :attempt"
 _OF_ACTS = "act IN (SELECT key FROM acts WHERE attempt = :attempt)"

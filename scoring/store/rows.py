@@ -11,23 +11,26 @@ from scoring.store.records import Record
 
 R = TypeVar("R", bound=Record)
 
+OF_PERSON = "profile = (SELECT key FROM profiles WHERE id = :profile)"
+"""Of one person, by the id everybody outside the store knows them by."""
+
 
 @cache
 def insert_sql(kind: type[Record]) -> str:
     """How a record of that kind is added."""
     names = _names(kind)
     values = (_key_sql(kind.REFERS[name], name) if name in kind.REFERS else f":{name}" for name in names)
-    return f"INSERT INTO {kind.TABLE} ({', '.join(names)}) VALUES ({', '.join(values)})"  # noqa: S608
+    return f"INSERT INTO {kind.TABLE} ({', '.join(names)}) VALUES ({', '.join(values)})"
 
 
 @cache
 def select_sql(kind: type[Record], where: str = "true") -> str:
     """How records of that kind are read, in the order they were added; the columns are the fields, in order."""
     columns = (
-        f"(SELECT id FROM {kind.REFERS[name]} WHERE key = {kind.TABLE}.{name})" if name in kind.REFERS else name  # noqa: S608
+        f"(SELECT id FROM {kind.REFERS[name]} WHERE key = {kind.TABLE}.{name})" if name in kind.REFERS else name
         for name in _names(kind)
     )
-    return f"SELECT {', '.join(columns)} FROM {kind.TABLE} WHERE {where} ORDER BY key"  # noqa: S608 - our own names
+    return f"SELECT {', '.join(columns)} FROM {kind.TABLE} WHERE {where} ORDER BY key"
 
 
 def row_of(record: Record) -> dict[str, Any]:
@@ -48,7 +51,7 @@ def record_of(kind: type[R], row: Sequence[Any]) -> R:
 
 def _key_sql(table: str, name: str) -> str:
     """The key of what a record belongs to: nobody's stays nobody's, and what is gone has a key that nothing has."""
-    return f"iif(:{name} IS NULL, NULL, ifnull((SELECT key FROM {table} WHERE id = :{name}), -1))"  # noqa: S608 - our names
+    return f"iif(:{name} IS NULL, NULL, ifnull((SELECT key FROM {table} WHERE id = :{name}), -1))"
 
 
 @cache

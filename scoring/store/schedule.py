@@ -11,14 +11,16 @@ from scoring.mastery import Card, rate_run, review
 from scoring.store.connection import Connection
 from scoring.store.ids import new_id
 from scoring.store.moments import Now, moment
-from scoring.store.progress import Progress, Recent
+from scoring.store.progress import Progress
+from scoring.store.recent import Recent
 from scoring.store.records import Profile, Review
+from scoring.store.rows import OF_PERSON
 from scoring.what_next import Practised, Suggestion, what_next
 
-_SINCE = """
+_SINCE = f"""
 FROM answers JOIN attempts ON attempts.key = answers.attempt
 WHERE answers.key > ifnull((SELECT answer FROM scheduled JOIN profiles ON profiles.key = profile WHERE profiles.id = :profile), 0)
-    AND +attempts.profile = (SELECT key FROM profiles WHERE id = :profile)
+    AND +attempts.{OF_PERSON}
 """
 """The answers of a person that came after those in the schedule, read from the end of the log."""
 
@@ -37,8 +39,8 @@ SELECT attempts.id, attempts.content, attempts.game, answers.skill, answers.vari
             AND reviews.reviewed_ms >= answers.at_ms
     )
 ORDER BY min(attempts.at_ms, :now_ms), attempts.key, answers.skill, answers.variant, answers.key
-"""  # noqa: S608
-_CARDS = """
+"""
+_CARDS = f"""
 SELECT cards.game, cards.skill, cards.variant, reviews.reviewed_ms, due_ms, stability, difficulty, state, step
 FROM cards JOIN reviews ON reviews.key = CASE WHEN cards.reviewed_ms <= :now_ms THEN cards.review ELSE ifnull((
     SELECT latest.key FROM attempts JOIN reviews AS latest ON latest.attempt = attempts.key
@@ -46,7 +48,7 @@ FROM cards JOIN reviews ON reviews.key = CASE WHEN cards.reviewed_ms <= :now_ms 
         AND latest.skill = cards.skill AND latest.variant = cards.variant AND latest.reviewed_ms <= :now_ms
     ORDER BY latest.reviewed_ms DESC, latest.key DESC LIMIT 1
 ), cards.review) END
-WHERE cards.profile = (SELECT key FROM profiles WHERE id = :profile)
+WHERE cards.{OF_PERSON}
 """
 """A review of a clock that ran ahead is older than every review of a clock that was right."""
 

@@ -4,10 +4,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from scoring.store.asked import AskedBefore
 from scoring.store.attempts import LiveAttempt
 from scoring.store.certificates import Certificates
 from scoring.store.clause_faults import ClauseFaults
 from scoring.store.connection import Connection
+from scoring.store.figures import Figures
 from scoring.store.ids import new_id
 from scoring.store.moments import Now, moment
 from scoring.store.outcomes import Outcome, outcome
@@ -31,8 +33,10 @@ class Store:
         self.profiles = Profiles(connection, content, now)
         self.settings = Settings(connection, content, now)
         self.certificates = Certificates(connection, content, now)
-        self.progress = Progress(connection, now)
-        self.table_progress = TableProgress(connection)
+        self.figures = Figures(connection)
+        self.progress = Progress(self.figures, now)
+        self.table_progress = TableProgress(self.figures)
+        self.asked = AskedBefore(connection, self.figures)
         self.clause_faults = ClauseFaults(connection)
         self.schedule = Schedule(connection, self.progress, now)
         self._content = content

@@ -11,9 +11,10 @@ from scoring.pace import TimedRound
 from scoring.pace_audit import Span
 from scoring.par_times import WHOLE_ROUND
 from scoring.store.attempts import ROUND
-from scoring.store.connection import Connection
+from scoring.store.figures import Figures
 from scoring.store.progress import EVER, DayFigures
 from scoring.store.records import Profile
+from scoring.store.rows import OF_PERSON
 
 
 class TableFigures(Struct, frozen=True):
@@ -26,62 +27,62 @@ class TableFigures(Struct, frozen=True):
     phase_par_ms: dict[str, int]
 
 
-_WAS_DEALT = f"EXISTS (SELECT 1 FROM answers WHERE answers.attempt = acts.attempt AND question = '{ROUND}' || acts.round)"  # noqa: S608
+_WAS_DEALT = f"EXISTS (SELECT 1 FROM answers WHERE answers.attempt = acts.attempt AND question = '{ROUND}' || acts.round)"
 _LATEST = f"""
 WITH latest AS (
     SELECT DISTINCT acts.attempt, acts.round FROM sittings JOIN acts ON acts.attempt = sittings.attempt
-    WHERE profile = (SELECT key FROM profiles WHERE id = :profile) AND game = :game AND purpose = 'rated'
+    WHERE {OF_PERSON} AND game = :game AND purpose = 'rated'
         AND (:device = '' OR (SELECT device FROM attempts WHERE attempts.key = sittings.attempt) = :device)
         AND {_WAS_DEALT}
     ORDER BY sittings.attempt DESC, acts.round DESC LIMIT :last
 )
-"""  # noqa: S608 - our own words, here and below
+"""
 _PHASES = f"""{_LATEST}
 SELECT phase, count(*), sum(time_ms), sum(par_ms), (SELECT count(*) FROM latest)
 FROM latest JOIN acts USING (attempt, round) GROUP BY phase
-"""  # noqa: S608
+"""
 _FAULTS = f"""{_LATEST}
 SELECT faults.severity, count(*) FROM latest JOIN acts USING (attempt, round) JOIN faults ON faults.act = acts.key
 GROUP BY faults.severity
-"""  # noqa: S608
+"""
 _ROUNDS = f"""{_LATEST}
 SELECT max(started_ms + time_ms) - min(started_ms), positions
 FROM latest JOIN acts USING (attempt, round) JOIN attempts ON attempts.key = attempt
 GROUP BY attempt, round ORDER BY attempt, round
-"""  # noqa: S608
+"""
 _DAYS = f"""
 SELECT day, game, device, sum(asked), sum(correct), sum(at_par), sum(time_ms)
 FROM practices JOIN practice_days ON practice_days.practice = practices.key
-WHERE profile = (SELECT key FROM profiles WHERE id = :profile) AND purpose = 'rated' AND skill = '{WHOLE_ROUND}' AND day >= :since
+WHERE {OF_PERSON} AND purpose = 'rated' AND skill = '{WHOLE_ROUND}' AND day >= :since
 GROUP BY day, game, device ORDER BY day, game, device
-"""  # noqa: S608
-_GAMES = """
-SELECT game, max(attempt) FROM sittings WHERE profile = (SELECT key FROM profiles WHERE id = :profile)
+"""
+_GAMES = f"""
+SELECT game, max(attempt) FROM sittings WHERE {OF_PERSON}
 GROUP BY game ORDER BY max(attempt) DESC
 """
-_SITTING = """
+_SITTING = f"""
 SELECT attempts.id FROM sittings JOIN attempts ON attempts.key = sittings.attempt
-WHERE sittings.profile = (SELECT key FROM profiles WHERE id = :profile) AND sittings.purpose = 'rated'
+WHERE sittings.{OF_PERSON} AND sittings.purpose = 'rated'
     AND (:game = '' OR sittings.game = :game) AND (:device = '' OR device = :device)
 ORDER BY sittings.attempt DESC LIMIT 1
 """
 _SPANS = f"""
 SELECT round, phase, started_ms, time_ms FROM acts WHERE attempt = (SELECT key FROM attempts WHERE id = :attempt) AND {_WAS_DEALT}
 ORDER BY round, key
-"""  # noqa: S608
+"""
 
 
 class TableProgress:
     """Questions to the log about rounds that were dealt."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    def __init__(self, figures: Figures) -> None:
+        self._figures = figures
 
     def latest(self, profile: Profile, game: str, last: int = 40, device: str = "") -> TableFigures:
         """The figures of the last rounds at a game, with any device or one."""
         asked = {"profile": profile.id, "game": game, "last": last, "device": device}
-        phases = self._connection.run(_PHASES, asked)
-        found = dict(self._connection.run(_FAULTS, asked))
+        phases = self._figures.ask(_PHASES, asked)
+        found = dict(self._figures.ask(_FAULTS, asked))
         return TableFigures(
             rounds=phases[0][4] if phases else 0,
             acts=sum(acts for _, acts, *_ in phases),
@@ -92,25 +93,25 @@ class TableProgress:
 
     def timed_rounds(self, profile: Profile, game: str, last: int = 40, device: str = "") -> list[TimedRound]:
         """The last rounds at a game with their times and positions, for rounds and hands an hour."""
-        rows = self._connection.run(_ROUNDS, {"profile": profile.id, "game": game, "last": last, "device": device})
+        rows = self._figures.ask(_ROUNDS, {"profile": profile.id, "game": game, "last": last, "device": device})
         return [TimedRound(time_ms, positions) for time_ms, positions in rows]
 
     def days(self, profile: Profile, since: str = EVER) -> list[DayFigures]:
         """Every day on which rounds were dealt to their end, in order."""
-        return [DayFigures(*row) for row in self._connection.run(_DAYS, {"profile": profile.id, "since": since})]
+        return [DayFigures(*row) for row in self._figures.ask(_DAYS, {"profile": profile.id, "since": since})]
 
     def games(self, profile: Profile) -> list[str]:
         """Every game somebody has sat at, rated or not, the latest first."""
-        return [game for game, _ in self._connection.run(_GAMES, {"profile": profile.id})]
+        return [game for game, _ in self._figures.ask(_GAMES, {"profile": profile.id})]
 
     def latest_sitting(self, profile: Profile, game: str = "", device: str = "") -> str:
         """The id of the last sitting somebody was rated at, or nothing."""
-        rows = self._connection.run(_SITTING, {"profile": profile.id, "game": game, "device": device})
+        rows = self._figures.ask(_SITTING, {"profile": profile.id, "game": game, "device": device})
         return str(rows[0][0]) if rows else ""
 
     def rounds(self, attempt: str) -> list[list[Span]]:
         """The rounds of one sitting as spans of its own clock, for a Game Pace Audit."""
-        rows = self._connection.run(_SPANS, {"attempt": attempt})
+        rows = self._figures.ask(_SPANS, {"attempt": attempt})
         return [
             [Span(phase, started_ms, started_ms + time_ms) for _, phase, started_ms, time_ms in spans]
             for _, spans in groupby(rows, key=itemgetter(0))

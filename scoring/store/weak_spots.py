@@ -3,22 +3,23 @@
 import msgspec
 from msgspec import Struct
 
-from scoring.store.connection import Connection
+from scoring.store.figures import Figures
 from scoring.store.records import Profile
+from scoring.store.rows import OF_PERSON
 
 LEAST_ASKED = 8
 """Fewer answers say nothing."""
 
-_WEAK = """
+_WEAK = f"""
 SELECT practices.game, practices.skill, practices.variant, sum(asked), sum(asked - correct) AS missed
 FROM practices JOIN practice_days ON practice_days.practice = practices.key
-WHERE profile = (SELECT key FROM profiles WHERE id = :profile) AND purpose = 'rated' AND day >= :since
+WHERE {OF_PERSON} AND purpose = 'rated' AND day >= :since
 GROUP BY game, skill, variant HAVING sum(asked) >= :least AND missed > 0
 ORDER BY missed * 1.0 / sum(asked) DESC, missed DESC, game, skill, variant LIMIT :most
 """
-_CLAUSES = """
+_CLAUSES = f"""
 SELECT clauses, count(*) AS times FROM mistaken JOIN practices ON practices.key = practice JOIN answers ON answers.key = answer
-WHERE profile = (SELECT key FROM profiles WHERE id = :profile) AND purpose = 'rated' AND mistaken.day >= :since
+WHERE {OF_PERSON} AND purpose = 'rated' AND mistaken.day >= :since
     AND game = :game AND practices.skill = :skill AND practices.variant = :variant
 GROUP BY clauses ORDER BY times DESC, clauses LIMIT 1
 """
@@ -35,20 +36,18 @@ class WeakSpot(Struct, frozen=True):
     clauses: tuple[str, ...]
 
 
-def weak_spots(connection: Connection, profile: Profile, since: str, most: int = 5) -> list[WeakSpot]:
+def weak_spots(figures: Figures, profile: Profile, since: str, most: int = 5) -> list[WeakSpot]:
     """What goes wrong most since a day, the worst first; rated answers only."""
     asked = {"profile": profile.id, "since": since}
-    rows = connection.run(_WEAK, {**asked, "least": LEAST_ASKED, "most": most})
-    return [_spot(connection, asked, *row) for row in rows]
+    rows = figures.ask(_WEAK, {**asked, "least": LEAST_ASKED, "most": most})
+    return [_spot(figures, asked, *row) for row in rows]
 
 
-def _spot(
-    connection: Connection, about: dict[str, str], game: str, skill: str, variant: str, asked: int, missed: int
-) -> WeakSpot:
-    clauses = _clauses(connection, {**about, "game": game, "skill": skill, "variant": variant})
+def _spot(figures: Figures, about: dict[str, str], game: str, skill: str, variant: str, asked: int, missed: int) -> WeakSpot:
+    clauses = _clauses(figures, {**about, "game": game, "skill": skill, "variant": variant})
     return WeakSpot(game, skill, variant, asked, missed, clauses)
 
 
-def _clauses(connection: Connection, asked: dict[str, str]) -> tuple[str, ...]:
-    rows = connection.run(_CLAUSES, asked)
+def _clauses(figures: Figures, asked: dict[str, str]) -> tuple[str, ...]:
+    rows = figures.ask(_CLAUSES, asked)
     return tuple(msgspec.json.decode(rows[0][0])) if rows else ()

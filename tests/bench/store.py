@@ -66,7 +66,7 @@ def _durable_ms(store: Store, profile: Profile, bare_path: Path) -> tuple[float,
     attempt = store.begin_attempt(profile, GAMES[0], SKILLS[0])
     row = row_of(attempt.answer(MARK, expected="Flush", given="Flush", coverage=("row-1",)))
     with closing(_bare(bare_path, list(row))) as bare:
-        insert = f"INSERT INTO answers ({', '.join(row)}) VALUES ({', '.join(f':{name}' for name in row)})"  # noqa: S608 - our own names
+        insert = f"INSERT INTO answers ({', '.join(row)}) VALUES ({', '.join(f':{name}' for name in row)})"
 
         def ours() -> None:
             attempt.answer(MARK, expected="Flush", given="Flush", coverage=("row-1",))
@@ -97,7 +97,7 @@ def _median_ms(work: Callable[[], None]) -> float:
 
 
 def fill(store: Store, profile: Profile, answers: int = ANSWERS, first: datetime = START, a_day: int = RUNS_A_DAY) -> None:
-    """Years of practice, so many runs a day, counted along the way like any other."""
+    """Years of practice, so many runs a day, and counted like any other."""
     luck = chance(1, "bench")
     connection = store.connection
     with connection.writing():
@@ -107,6 +107,7 @@ def fill(store: Store, profile: Profile, answers: int = ANSWERS, first: datetime
             connection.add(attempt)
             given = [_answer(attempt, moment + timedelta(seconds=5 * place), luck.randrange(1 << 30)) for place in range(RUN)]
             connection.bare.executemany(insert_sql(Answer), map(row_of, given))
+    store.figures.count()
     connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
 
 

@@ -10,8 +10,8 @@ from app.training.practice import Practice, asked_again
 from lessons.concepts import row
 from lessons.question import Amount, Question
 from scoring.par_times import default_par_times
+from scoring.store.asked import Asked
 from scoring.store.open import open_store
-from scoring.store.progress import Asked
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.lessons.drills import DRILLS
@@ -92,13 +92,13 @@ def test_what_was_missed_or_slow_is_asked_again_as_a_review_until_it_is_right_an
     answer(run, payout(1))
     answer(run, payout(2), right=False)
     answer(run_of(Practice(store, mei), SLOW_MS), payout(3))
-    again = list(asked_again(DRILLS, store.progress.missed(mei, GAME)))
+    again = list(asked_again(DRILLS, store.asked.missed(mei, GAME)))
     assert again == [payout(2), payout(3)]
     rated = store.progress.recent(mei, GAME)
     review = run_of(Practice(store, mei, review=True))
     for question in again:
         answer(review, question)
-    assert store.progress.missed(mei, GAME) == []
+    assert store.asked.missed(mei, GAME) == []
     assert store.progress.recent(mei, GAME) == rated
 
 
@@ -124,5 +124,5 @@ def test_a_confusion_leads_back_to_its_questions(store: Store, mei: Profile) -> 
     assert (confusion.expected, confusion.given, confusion.times) == (row("straight"), row("flush"), len(seeds))
     assert len(seeds) > 1
     assert confusion.clauses
-    asked = list(asked_again(DRILLS, store.progress.mistakes(mei, confusion)))
+    asked = list(asked_again(DRILLS, store.asked.mistakes(mei, confusion)))
     assert sorted(question.seed for question in asked) == seeds

@@ -144,7 +144,7 @@ class ProgressScreen(Screen):
         """Go and answer again what was taken for something else."""
         desk = self.desk
         asked = await desk.work.ask(
-            lambda store: [one for pair in pairs for one in store.progress.mistakes(desk.profile, pair, MOST_QUESTIONS)]
+            lambda store: [one for pair in pairs for one in store.asked.mistakes(desk.profile, pair, MOST_QUESTIONS)]
         )
         references = tuple(dict.fromkeys((one.variant, one.question) for one in asked))[:MOST_QUESTIONS]
         if isValid(self) and references:

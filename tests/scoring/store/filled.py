@@ -1,5 +1,4 @@
 """A store full of practice that follows from a seed, and the figures it counted."""
-# ruff: noqa: S608 - our own names
 
 from collections import Counter
 from datetime import timedelta
@@ -65,17 +64,18 @@ def _mark(luck: Random) -> Mark:
 
 
 def figures_in(store: Store) -> dict[str, Counter[Any]]:
-    """Everything that was counted along the way, without the small numbers that differ from store to store."""
-    return {
-        "practised": Counter(store.connection.run(_PRACTISED)),
-        "practice_days": Counter(store.connection.run(_PRACTICE_DAYS)),
-        "game_days": Counter(store.connection.run(_GAME_DAYS)),
-        "game_quarters": Counter(store.connection.run(_GAME_QUARTERS)),
-        "sittings": Counter(store.connection.run(_SITTINGS)),
-        "clause_days": Counter(store.connection.run(_CLAUSE_DAYS)),
-        "covered": Counter(store.connection.run(_COVERED)),
-        "mistaken": Counter(store.connection.run(_MISTAKEN)),
+    """Everything that was counted, without the small numbers that differ from store to store."""
+    tables = {
+        "practised": _PRACTISED,
+        "practice_days": _PRACTICE_DAYS,
+        "game_days": _GAME_DAYS,
+        "game_quarters": _GAME_QUARTERS,
+        "sittings": _SITTINGS,
+        "clause_days": _CLAUSE_DAYS,
+        "covered": _COVERED,
+        "mistaken": _MISTAKEN,
     }
+    return {table: Counter(store.figures.ask(sql, {})) for table, sql in tables.items()}
 
 
 _PRACTICE = "profiles.name, practices.game, practices.skill, practices.variant, practices.device, practices.purpose"

@@ -7,6 +7,7 @@ pipe as soon as it is stored, and is killed after some of them, in the middle of
 import os
 import signal
 import sys
+from itertools import count
 from pathlib import Path
 
 from app.base.chance import chance
@@ -15,15 +16,18 @@ from tests.scoring.examples import FAST
 from tests.scoring.store.examples import M3CP, opened
 
 MOST_ANSWERS = 12
+COUNTED_EVERY = 3
 LONGEST_PAUSE = 100_000
 
 
 def practise_for_ever(folder: Path, told: int) -> None:
-    """Answer, and tell that it is stored."""
+    """Answer, and tell that it is stored; now and then somebody asks what it all comes to."""
     with opened(folder) as store:
         attempt = store.begin_attempt(store.profiles.find("Priya"), M3CP, "payout")
-        while True:
+        for number in count():
             os.write(told, attempt.answer(FAST, coverage=["row"]).id.encode() + b"\n")
+            if number % COUNTED_EVERY == 0:
+                store.figures.count()
 
 
 def one_life(folder: Path, answers: int, pause: int) -> list[str]:

@@ -1,5 +1,4 @@
 """History is only ever added to, and the tables are strict about what they take."""
-# ruff: noqa: S608 - our own names
 
 import sqlite3
 

@@ -1,5 +1,4 @@
 """From every earlier version to today's, with everything in it."""
-# ruff: noqa: S608 - our own names
 
 from pathlib import Path
 

@@ -20,6 +20,7 @@ PAGE = 4096
 def path(tmp_path: Path) -> Path:
     with opened(tmp_path) as store:
         fill(store)
+        store.figures.count()
     return tmp_path / FILE
 
 
@@ -48,7 +49,7 @@ def test_a_file_that_cannot_be_looked_at_is_not_called_damaged(tmp_path: Path) -
 
 DAMAGES = {
     "a table of another form": "UPDATE sqlite_master SET sql = replace(sql, 'stability', 'stabilitx') WHERE name = 'reviews'",
-    "a trigger that is gone": "DROP TRIGGER answers_count",
+    "a trigger that is gone": "DROP TRIGGER count_answered",
     "steps that are gone": "DROP TABLE _sqlite_migrations",
     "a name in no alphabet": "UPDATE practices SET game = CAST(x'6D65C328' AS TEXT) WHERE key = 1",
     "an id that is none": "UPDATE profiles SET id = 'x' || id",
@@ -79,7 +80,7 @@ def practise_on(folder: Path) -> bool:
         with opened(folder) as store:
             priya = store.profiles.known_as("Priya")
             drill(store, priya, [FAST])
-            store.schedule.catch_up(priya)
+            store.schedule.what_next(priya, 0)
             return bool(store.notices)
     except Surroundings:
         return False

@@ -54,10 +54,20 @@ def test_a_copy_that_waits_too_long_is_told_why_and_may_go_on_afterwards(store: 
         assert len(list(store.connection.records(Answer))) == 1
 
 
-def test_a_reader_never_waits_for_a_writer(store: Store, priya: Profile, tmp_path: Path) -> None:
+def test_a_reader_of_what_is_counted_never_waits_for_a_writer(store: Store, priya: Profile, tmp_path: Path) -> None:
     drill(store, priya, [FAST] * 3)
+    store.figures.count()
     with opened(tmp_path) as other, store.connection.writing():
         drill(store, priya, [FAST])
+        assert other.progress.recent(priya, M3CP) == [FAST] * 3
+
+
+def test_a_reader_who_has_to_count_first_is_told_everything_or_to_wait(store: Store, priya: Profile, tmp_path: Path) -> None:
+    drill(store, priya, [FAST] * 3)
+    with opened(tmp_path) as other:
+        other.connection.run("PRAGMA busy_timeout = 1")
+        with store.connection.writing(), pytest.raises(Surroundings, match="another copy of Feltwork is writing"):
+            other.progress.recent(priya, M3CP)
         assert other.progress.recent(priya, M3CP) == [FAST] * 3
 
 
