@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from scoring.judge import Mark
-from scoring.store.progress import ClauseFigures, Confusion, DayFigures, HourFigures, Practised, SkillFigures
+from scoring.store.progress import ClauseFigures, Confusion, DayFigures, HourFigures, SkillFigures
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.scoring.examples import AT_PAR, CRITICAL, FAST, SLOW, WRONG
@@ -102,26 +102,6 @@ def test_coverage_counts_what_was_met_rated_or_not(store: Store, priya: Profile)
     assert store.progress.coverage(priya, M3CP) == {"pair-plus/flush": 1, "pair-plus/pair": 2}
 
 
-def test_the_latest_answers_come_in_the_order_they_were_given(store: Store, priya: Profile) -> None:
-    attempt = store.begin_attempt(priya, M3CP, "payout")
-    given = [(FAST, "payout", "typed"), (WRONG, "envy", ""), (SLOW, "payout", "cut"), (CRITICAL, "payout", "typed")]
-    for mark, skill, variant in given:
-        attempt.answer(mark, skill=skill, variant=variant)
-    drill(store, priya, [AT_PAR], game=BULL, skill="house-way")
-    assert store.progress.recent(priya, M3CP) == [FAST, WRONG, SLOW, CRITICAL]
-    assert store.progress.recent_by_game(priya) == {M3CP: [FAST, WRONG, SLOW, CRITICAL], BULL: [AT_PAR]}
-    assert store.progress.recent_by_skill(priya)[M3CP, "payout"] == [FAST, SLOW, CRITICAL]
-    assert store.progress.recent_by_variant(priya)[M3CP, "payout", "typed"] == [FAST, CRITICAL]
-
-
-def test_of_the_latest_answers_there_are_fifty_at_most(store: Store, priya: Profile) -> None:
-    with store.connection.writing():
-        drill(store, priya, [WRONG] * 10 + [FAST] * 30)
-        drill(store, priya, [AT_PAR] * 25, skill="envy")
-    assert store.progress.recent(priya, M3CP) == [FAST] * 25 + [AT_PAR] * 25
-    assert len(store.progress.recent_by_skill(priya)[M3CP, "payout"]) == 40
-
-
 def test_reviewing_failures_never_changes_a_rated_result(store: Store, priya: Profile) -> None:
     drill(store, priya, [FAST, WRONG])
     questions = (
@@ -141,24 +121,3 @@ def test_nobody_sees_anothers_figures(store: Store, priya: Profile) -> None:
     wei = store.profiles.add("Wei")
     assert store.progress.skills(wei) == []
     assert store.progress.recent(wei, M3CP) == []
-
-
-def test_answers_of_a_clock_that_ran_ahead_do_not_stay_the_latest(store: Store, priya: Profile, calendar: Calendar) -> None:
-    drill(store, priya, [SLOW] * 2)
-    right = calendar.now
-    calendar.now += timedelta(days=30_000)
-    drill(store, priya, [FAST] * 2)
-    assert store.progress.recent(priya, M3CP) == [SLOW] * 2 + [FAST] * 2
-    calendar.now = right
-    assert store.progress.recent(priya, M3CP) == [SLOW] * 2 + [FAST] * 2
-    drill(store, priya, [WRONG] * 49)
-    assert store.progress.recent(priya, M3CP) == [FAST] + [WRONG] * 49
-
-
-def test_the_last_answers_at_a_game_can_be_read_in_the_order_they_were_given(store: Store, priya: Profile) -> None:
-    typed, cut = Practised("payout", "typed", FAST), Practised("payout", "cut", SLOW)
-    attempt = store.begin_attempt(priya, M3CP, "payout")
-    for given in (typed, cut, typed):
-        attempt.answer(given.mark, variant=given.variant)
-    drill(store, priya, [WRONG], game=BULL)
-    assert store.progress.recent_in_order(priya, M3CP) == [typed, cut, typed]
