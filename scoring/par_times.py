@@ -120,14 +120,14 @@ def _with(times: dict[str, ParTime], skill: str, time: ParTime | None) -> dict[s
 
 
 def _unknown_games(file: ParFile, known: list[str]) -> list[Problem]:
-    return [Problem(f"games.{game}", unknown("the game", game, known)) for game in file.games if known and game not in known]
+    return [Problem(f"games.{game}", unknown("game", game, known)) for game in file.games if known and game not in known]
 
 
 def _unknown_skills(file: ParFile) -> list[Problem]:
     known = sorted(default_par_times().skills)
     named = [("skills", file.skills), *((f"games.{game}", skills) for game, skills in file.games.items())]
     return [
-        Problem(f"{where}.{skill}", unknown("the skill", skill, known))
+        Problem(f"{where}.{skill}", unknown("skill", skill, known))
         for where, skills in named
         for skill in skills
         if skill not in known

@@ -11,6 +11,7 @@ from app.training.pin import has_pin
 from ui.fonts import load_for
 from ui.places import Home, People, Tables, Welcome
 from ui.preferences import Preferences
+from ui.text import told
 
 if TYPE_CHECKING:
     from scoring.store.records import Profile
@@ -29,7 +30,7 @@ async def arrive(window: "Window") -> None:
         locked = alone is not None and await window.desk.work.ask(lambda store: has_pin(store, alone))
     except Trouble as trouble:
         window.go(Tables())
-        window.tell(str(trouble))
+        window.tell(told(trouble))
         return
     if alone is not None and not locked:
         window.become(alone)

@@ -10,7 +10,7 @@ from app.layouts.chipset import ChipSet, academy_chips
 from app.layouts.model import Layout
 from app.rules.catalogue import Catalogue
 from ui.preferences import Preferences
-from ui.text import language
+from ui.text import language, told
 from ui.work import Work
 
 if TYPE_CHECKING:
@@ -75,13 +75,13 @@ class Desk:
         try:
             return house_chips(self.house, self.folder)
         except BadContent as trouble:
-            self.tell(str(trouble))
+            self.tell(told(trouble))
             return academy_chips()
 
     @cached_property
     def games(self) -> Catalogue:
-        """The games as this house rules them where their documents leave something open."""
-        return self.catalogue.ruled(self.house.rulings)
+        """The games as they are in this house."""
+        return self.house.games_of(self.catalogue)
 
     @cached_property
     def drills(self) -> "Drills":
@@ -106,7 +106,7 @@ class Desk:
         try:
             return courses(self.folder)
         except BadContent as trouble:
-            self.tell(str(trouble))
+            self.tell(told(trouble))
             return courses()
 
     @cached_property
@@ -139,7 +139,7 @@ class Desk:
 
     def _tell_damage(self, trouble: BadContent) -> None:
         """Tell what is wrong with a file, which is set aside before another takes its place."""
-        self.tell(str(trouble))
+        self.tell(told(trouble))
         self._damaged.add(trouble.source)
 
     def _keep(self, name: str, record: object) -> None:
@@ -154,7 +154,7 @@ class Desk:
                     set_aside(file)
                 write_datafile(file, record)
             except Surroundings as trouble:
-                self.tell(str(trouble))
+                self.tell(told(trouble))
 
     def speak_anew(self) -> None:
         """Forget what was made in the words of another language."""

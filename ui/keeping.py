@@ -5,11 +5,13 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from app.base.saying import Sayable
 from app.base.trouble import Trouble
 from app.training.scribe import Keeper, Noted
 from scoring.store.open import open_store
 from scoring.store.store import Store
 from ui.loop import running_loop
+from ui.text import told
 
 
 class Keeping:
@@ -19,7 +21,7 @@ class Keeping:
         self._folder, self._name, self._content = folder, name, content
         self._tell_trouble = tell_trouble
         self._waiting: list[Noted] = []
-        self._notices: list[str] = []
+        self._notices: list[Sayable] = []
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="keeping")
         self._store: Store | None = None
         self._keeper: Keeper | None = None
@@ -43,7 +45,7 @@ class Keeping:
         try:
             self._thread.submit(self._finish).result()
         except Trouble as trouble:
-            self._tell_trouble(str(trouble))
+            self._tell_trouble(told(trouble))
         finally:
             self._thread.shutdown()
 
@@ -60,12 +62,12 @@ class Keeping:
                 await loop.run_in_executor(self._thread, self._write_next)
                 self._tell_notices()
         except Trouble as trouble:
-            self._tell_trouble(str(trouble))
+            self._tell_trouble(told(trouble))
 
     def _tell_notices(self) -> None:
         """What there is to know about the store, such as a damaged one that was set aside."""
         while self._notices:
-            self._tell_trouble(self._notices.pop(0))
+            self._tell_trouble(told(self._notices.pop(0)))
 
     def _write_next(self) -> None:
         if self._waiting:

@@ -12,7 +12,7 @@ from app.base.trouble import Trouble
 from app.base.watching import Stopped, Watch
 from scoring.store.store import Store
 from ui.desk import Desk
-from ui.text import say
+from ui.text import say, told
 from ui.theme import theme
 from ui.widgets.bar import Bar
 from ui.widgets.parts import label
@@ -61,10 +61,8 @@ class LongWork(Sheet):
         try:
             words = await self._desk.work.ask(lambda store: task(store, self._watch))
             done = True
-        except Stopped:
-            words = say("work.stopped")
         except Trouble as trouble:
-            words = str(trouble)
+            words = told(trouble)
         finally:
             self._running = False
         if isValid(self):
@@ -75,7 +73,7 @@ class LongWork(Sheet):
     def _watch(self, done: int, of: int) -> None:
         """Called in the store's thread; the signal crosses over."""
         if self._stopped.is_set() or self._desk.work.closing:
-            raise Stopped(say("work.stopped"))
+            raise Stopped
         with suppress(RuntimeError):  # the sheet went with its screen just now
             self.progressed.emit(done, of)
 

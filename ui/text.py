@@ -5,6 +5,7 @@ What the table needs stands in one file, read at the start; every other screen h
 
 from functools import cache
 
+from app.base.saying import Sayable
 from app.base.texts import ENGLISH, languages, read_texts
 
 _IN_USE = [ENGLISH]
@@ -40,3 +41,8 @@ def say(key: str, /, **values: object) -> str:
     section, _, name = key.partition(".")
     text = section_texts(language(), section)[name]
     return text.format(**values) if values else text
+
+
+def told(trouble: Sayable) -> str:
+    """What went wrong, in the language in use."""
+    return trouble.said(language())

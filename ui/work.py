@@ -7,8 +7,10 @@ from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from app.base.saying import Sayable
 from app.base.trouble import Surroundings, Trouble
 from ui.loop import running_loop
+from ui.text import told
 
 if TYPE_CHECKING:
     from asyncio import Task
@@ -33,7 +35,7 @@ class Work:
         self._thread: ThreadPoolExecutor | None = None
         self._store: Store | None = None
         self._tasks: set[Task[None]] = set()
-        self._notices: list[str] = []
+        self._notices: list[Sayable] = []
         self.closing = False
         """Whether the window is being closed: long work takes itself back rather than be waited for."""
 
@@ -111,11 +113,11 @@ class Work:
         try:
             await work
         except Trouble as trouble:
-            self._tell(str(trouble))
+            self._tell(told(trouble))
         except Exception as bug:  # noqa: BLE001 - whatever is left is our bug, and is reported
             self._report(bug)
         while self._notices:
-            self._tell(self._notices.pop(0))
+            self._tell(told(self._notices.pop(0)))
 
     def _submit(self, work: Callable[[], T]) -> "Future[T]":
         if self._thread is None:
@@ -127,7 +129,7 @@ class Work:
     def _opened(self) -> "Store":
         if self._store is None:
             if self._folder is None:
-                raise Surroundings("there is no data folder, so nothing is kept; say one with --data DIR")
+                raise Surroundings("folder.none")
             from scoring.store.open import open_store  # noqa: PLC0415 - loaded where something is kept
 
             self._store = open_store(self._folder, self._content())

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import tomli
 
+from app.base.saying import Saying
 from app.base.strict import convert
 from app.base.trouble import BadContent, Problem
 
@@ -33,7 +34,7 @@ def load(file: "Traversable") -> dict[str, Any]:
     try:
         return tomli.loads(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomli.TOMLDecodeError) as error:
-        raise BadContent(str(file), [Problem("", str(error))]) from error
+        raise BadContent(str(file), [Problem("", Saying("file.broken", error=error))]) from error
 
 
 def as_record(data: object, kind: type[T], source: str) -> T:

@@ -18,9 +18,7 @@ def data_folder(told: str | None = None, environment: Mapping[str, str] = os.env
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise Surroundings(
-            f"{folder} cannot be the folder for practice: {reason}; say another with --data DIR or {VARIABLE}"
-        ) from None
+        raise Surroundings("folder.unfit", folder=folder, reason=reason, variable=VARIABLE) from None
     return folder
 
 

@@ -12,19 +12,13 @@ from typing import Any, TypeGuard, TypeVar
 import msgspec
 from msgspec import inspect
 
-from app.base.trouble import Problem, one_of, shorten, unknown
+from app.base.saying import Saying, Words, one_of
+from app.base.trouble import Problem, amiss, shorten, unknown
 
 T = TypeVar("T")
 
-_WORDS: dict[type, str] = {
-    bool: "true or false",
-    int: "a whole number",
-    float: "a number",
-    str: "a text",
-    list: "a list",
-    dict: "a table of keys",
-    type(None): "nothing",
-}
+_LIST = Saying("kind.list")
+_TABLE = Saying("kind.table")
 
 
 def convert(data: object, kind: type[T]) -> T | list[Problem]:
@@ -80,7 +74,7 @@ def _walk_custom(data: object, kind: inspect.CustomType, where: str) -> Iterator
     try:
         _written_short(kind.cls, data)
     except ValueError as refusal:
-        yield Problem(where, f"found {found(data)}, expected {refusal}")
+        yield Problem(where, amiss(found(data), str(refusal)))
 
 
 def _walk_struct(data: object, kind: inspect.StructType, where: str) -> Iterator[Problem]:
@@ -92,10 +86,10 @@ def _walk_struct(data: object, kind: inspect.StructType, where: str) -> Iterator
         if key in fields:
             yield from _walk(value, fields[key].type, join(where, key))
         else:
-            yield Problem(join(where, key), unknown("the key", key, fields))
+            yield Problem(join(where, key), unknown("key", key, fields))
     for name, field in fields.items():
         if field.required and name not in data:
-            yield Problem(join(where, name), f"missing; expected {_expected(field.type)}")
+            yield Problem(join(where, name), Saying("problem.missing", expected=_expected(field.type)))
 
 
 def _fits(data: object, kind: inspect.Type) -> bool:
@@ -133,51 +127,51 @@ def _within(number: float, kind: inspect.IntType | inspect.FloatType) -> bool:
 
 def _mismatch(data: object, kind: inspect.Type, where: str) -> Problem:
     if isinstance(kind, inspect.LiteralType) and isinstance(data, str):
-        return Problem(where, unknown("", data, [str(value) for value in kind.values]).replace("  ", " "))
-    return Problem(where, f"found {found(data)}, expected {_expected(kind)}")
+        return Problem(where, unknown("", data, [str(value) for value in kind.values]))
+    return Problem(where, amiss(found(data), _expected(kind)))
 
 
-def found(data: object) -> str:
+def found(data: object) -> Words:
     """A value as a message names it: its kind for tables and lists, itself for the rest."""
     if isinstance(data, dict | list):
-        return f"{_WORDS[type(data)]} ({shorten(data)})"
+        return Saying("kind.held", kind=_LIST if isinstance(data, list) else _TABLE, value=shorten(data))
     if isinstance(data, bool):
         return str(data).lower()
     if isinstance(data, date | time):
-        return f"the date {data}"
-    return "nothing" if data is None else shorten(data)
+        return Saying("kind.this-date", date=data)
+    return Saying("kind.nothing") if data is None else shorten(data)
 
 
-def _expected(kind: inspect.Type) -> str:
+def _expected(kind: inspect.Type) -> Words:
     match kind:
         case inspect.LiteralType():
             return one_of([str(value) for value in kind.values])
         case inspect.UnionType():
             return one_of([_expected(option) for option in kind.types if not isinstance(option, inspect.NoneType)])
         case inspect.BoolType():
-            return _WORDS[bool]
+            return Saying("kind.truth")
         case inspect.IntType() | inspect.FloatType():
             return _expected_number(kind)
         case inspect.StrType():
-            return _WORDS[str] if kind.pattern is None else f"a text like {kind.pattern}"
+            return Saying("kind.text") if kind.pattern is None else Saying("kind.text-like", pattern=kind.pattern)
         case inspect.ListType() | inspect.VarTupleType():
-            return _WORDS[list]
+            return _LIST
         case inspect.TupleType():
-            return f"a list of {len(kind.item_types)}"
+            return Saying("kind.list-of", count=len(kind.item_types))
         case inspect.DateType():
-            return "a date"
+            return Saying("kind.date")
         case _:
-            return _WORDS[dict]
+            return _TABLE
 
 
-def _expected_number(kind: inspect.IntType | inspect.FloatType) -> str:
-    words = _WORDS[int if isinstance(kind, inspect.IntType) else float]
+def _expected_number(kind: inspect.IntType | inspect.FloatType) -> Saying:
+    number = Saying("kind.whole-number" if isinstance(kind, inspect.IntType) else "kind.number")
     least = kind.ge if kind.ge is not None else None if kind.gt is None else kind.gt + 1
     if least is not None and kind.le is not None:
-        return f"{words} from {least} to {kind.le}"
+        return Saying("kind.from-to", number=number, least=least, most=kind.le)
     if kind.le is not None:
-        return f"{words}, {kind.le} or less"
-    return words if least is None else f"{words}, {least} or more"
+        return Saying("kind.or-less", number=number, most=kind.le)
+    return number if least is None else Saying("kind.or-more", number=number, least=least)
 
 
 def join(where: str, key: Any) -> str:

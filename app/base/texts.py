@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from app.base import saying
 from app.base.datafile import as_record, files, load, read_datafile
 
-ENGLISH = "en"
+ENGLISH = saying.ENGLISH
 CARD = "language.toml"
 T = TypeVar("T")
 

@@ -8,26 +8,37 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
+from app.base.saying import Sayable, Saying, Words, one_of
 
-class Problem(Struct, frozen=True):
+
+class Problem(Sayable, Struct, frozen=True):
     """One thing wrong: where it stands, and in words what was found and what was expected."""
 
-    where: str
-    message: str
+    where: Words
+    message: Words
 
-    def __str__(self) -> str:
-        return f"{self.where}: {self.message}" if self.where else self.message
+    def said(self, language: str) -> str:
+        """The place, if there is one, and what is wrong there."""
+        return Saying("problem.at" if self.where else "problem.alone", where=self.where, message=self.message).said(language)
 
 
-class Trouble(Exception):
-    """Something a person can mend; its text is meant to be read by that person."""
+class Trouble(Sayable, Exception):
+    """Something a person can mend; its lines are meant to be read by that person."""
+
+    def __init__(self, *lines: Sayable) -> None:
+        super().__init__(*lines)
+        self.lines = lines
+
+    def said(self, language: str) -> str:
+        """Line by line."""
+        return "\n".join(line.said(language) for line in self.lines)
 
 
 class BadInput(Trouble):
     """What somebody gave the program cannot be accepted; nothing of it was used."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__("\n".join(str(problem) for problem in problems))
+        super().__init__(*problems)
         self.problems = tuple(problems)
 
 
@@ -35,31 +46,33 @@ class BadContent(Trouble):
     """A data file of the program or an academy is wrong; every error in it is told at once."""
 
     def __init__(self, source: str, problems: Sequence[Problem]) -> None:
-        super().__init__("\n".join([f"{source} has {len(problems)} error(s):", *(f"  {problem}" for problem in problems)]))
+        errors = (Saying("file.error", problem=problem) for problem in problems)
+        super().__init__(Saying("file.errors", source=source, count=len(problems)), *errors)
         self.source = source
         self.problems = tuple(problems)
 
 
 class Surroundings(Trouble):
-    """The machine does not give what is needed: a file, a folder, a pipe."""
+    """The machine does not give what is needed: a file, a folder, a pipe. Said by the name of its sentence and its facts."""
+
+    def __init__(self, name: str, /, **facts: object) -> None:
+        super().__init__(Saying(name, **facts))
 
 
-def one_of(names: Iterable[str]) -> str:
-    """Names as a person lists them: "ante, pair-plus or jackpot"."""
-    listed = list(names)
-    if not listed:
-        return "nothing"
-    return listed[0] if len(listed) == 1 else ", ".join(listed[:-1]) + " or " + listed[-1]
-
-
-def unknown(what: str, found: str, known: Iterable[str]) -> str:
-    """Why a name is refused, what would be right, and the nearest right one."""
+def unknown(what: str, found: str, known: Iterable[str]) -> Saying:
+    """Why a name is refused, what would be right, and the nearest right one; `what` it is a name of, or nothing."""
     from difflib import get_close_matches  # noqa: PLC0415 - nobody waits for it who says the right name
 
     names = list(known)
     near = get_close_matches(found, names, n=1, cutoff=0.5)
-    hint = f"; did you mean {near[0]!r}?" if near else ""
-    return f"found {what} {shorten(found)}, expected {one_of(names)}{hint}"
+    hint = Saying("problem.near", name=repr(near[0])) if near else ""
+    facts = {"found": shorten(found), "known": one_of(names), "near": hint}
+    return Saying("problem.unknown", what=Saying(f"thing.{what}"), **facts) if what else Saying("problem.no-such", **facts)
+
+
+def amiss(found: object, expected: Words) -> Saying:
+    """What was found in the place of what."""
+    return Saying("problem.found", found=found, expected=expected)
 
 
 def shorten(value: object, most: int = 60) -> str:

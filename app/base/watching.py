@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
+from app.base.saying import Saying
 from app.base.trouble import Trouble
 
 T = TypeVar("T")
@@ -15,6 +16,9 @@ EVERY = 500
 
 class Stopped(Trouble):
     """Somebody stopped the work; nothing of it was kept."""
+
+    def __init__(self) -> None:
+        super().__init__(Saying("work.stopped"))
 
 
 def unwatched(_done: int, _of: int) -> None:

@@ -18,7 +18,7 @@ def write_whole(file: Path, content: bytes) -> None:
         aside.write_bytes(content)
         aside.replace(file)
     except OSError as error:
-        raise Surroundings(f"{file} cannot be written: {error.strerror or error}") from None
+        raise Surroundings("file.unwritable", file=file, reason=error.strerror or error) from None
 
 
 def set_aside(file: Path) -> None:
@@ -26,7 +26,7 @@ def set_aside(file: Path) -> None:
     try:
         file.replace(file.with_name(f"{file.name}.damaged"))
     except OSError as error:
-        raise Surroundings(f"{file} cannot be set aside: {error.strerror or error}") from None
+        raise Surroundings("file.stays", file=file, reason=error.strerror or error) from None
 
 
 def write_datafile(file: Path, record: object) -> None:

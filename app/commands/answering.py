@@ -43,7 +43,7 @@ def error_answer(trouble: BadInput, code: str = BAD_ROUND) -> ErrorAnswer:
     """The first problem of a bad input, with word of the others."""
     first, *others = trouble.problems
     more = f" (and {len(others)} more)" if others else ""
-    return ErrorAnswer(Failure(code, _writable(first.where), _writable(first.message + more)))
+    return ErrorAnswer(Failure(code, _writable(str(first.where)), _writable(f"{first.message}{more}")))
 
 
 def _writable(text: str) -> str:
@@ -127,13 +127,13 @@ def open_source(name: str) -> AbstractContextManager[BufferedReader]:
     """A file, or standard input for "-"."""
     if name == STANDARD_INPUT:
         if sys.stdin is None:
-            raise Surroundings("standard input is closed, expected something to read")
+            raise Surroundings("input.closed")
         return nullcontext(cast("BufferedReader", sys.stdin.buffer))
     try:
         return Path(name).open("rb")
     except IsADirectoryError:
-        raise Surroundings(f"{name} is a folder, expected a file") from None
+        raise Surroundings("file.folder", file=name) from None
     except FileNotFoundError:
-        raise Surroundings(f"{name} is not there, expected a file") from None
+        raise Surroundings("file.missing", file=name) from None
     except (OSError, ValueError) as error:
-        raise Surroundings(f"{name} cannot be opened: {error}") from None
+        raise Surroundings("file.unopened", file=name, reason=error) from None

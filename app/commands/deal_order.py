@@ -60,7 +60,7 @@ def _deal(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogu
 
 def _device(device: str | None, game: AnyGame) -> str | None:
     if device is not None and device not in game.devices:
-        raise BadInput([Problem("device", unknown("the device", device, game.devices))])
+        raise BadInput([Problem("device", unknown("device", device, game.devices))])
     return device
 
 

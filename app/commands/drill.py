@@ -2,6 +2,7 @@
 
 import argparse
 
+from app.base.folders import data_folder
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
@@ -51,7 +52,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
 
 def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue: Catalogue) -> int:
     """Ask the questions."""
-    from app.commands.drill_sitting import Wish, sit  # noqa: PLC0415 - drills and the store are loaded where they are used
+    from app.commands.drill_sitting import Wish, house_drills, sit  # noqa: PLC0415 - loaded where somebody practises
 
     if options.n < 1:
         parser.error("--n takes 1 or more")
@@ -61,4 +62,4 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
         parser.error(f"--seed takes 0 to {HIGHEST_SEED - 1}")
     game = "" if options.game == SHARED else options.game
     wish = Wish(game, options.skill, options.variant, options.n, options.seed, options.name, options.missed)
-    return sit(wish, catalogue, lambda content: open_told(options, content))
+    return sit(wish, house_drills(data_folder(options.data), catalogue), lambda content: open_told(options, content))

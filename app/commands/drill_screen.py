@@ -58,9 +58,10 @@ class DrillScreen:
 
     def _why(self, file: GameFile, question: Question, verdict: Verdict) -> None:
         """The faults in acts, and the clauses: in full where the answer was wrong, by number where it was right."""
-        words = TableWords(file)
-        for fault in verdict.faults:
-            self.out.print(f"  ! {words.fault(fault)}")
+        if question.script is not None:
+            words = TableWords(file, question.script.customs)
+            for fault in verdict.faults:
+                self.out.print(f"  ! {words.fault(fault)}")
         if verdict.right or question.kind == "acts":
             self.out.print(f"  {', '.join(f'{file.abbreviation} {clause}' for clause in question.clauses)}", style="dim")
             return

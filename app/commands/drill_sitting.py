@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from app.base.trouble import BadInput, Surroundings
@@ -11,8 +12,9 @@ from app.rules.catalogue import Catalogue
 from app.rules.core.act import Act
 from app.rules.running.play import Accepted, normal
 from app.training.drill_run import coverage, wanted_by
+from app.training.house import house_chips, read_house
 from app.training.practice import Practice, asked_again
-from app.training.wording import TableWords, say_act
+from app.training.wording import ActWords, say_act
 from lessons.acting import begun, procedure_of
 from lessons.question import Acted, Answer, Question
 from lessons.skills import NO_GAME, Drills
@@ -47,14 +49,20 @@ class Wish(NamedTuple):
     missed: bool = False
 
 
-def sit(wish: Wish, catalogue: Catalogue, open_store: Callable[[str], Store]) -> int:
+def house_drills(folder: Path, catalogue: Catalogue) -> Drills:
+    """The questions of the house whose data lies in a folder: by its rulings and customs, with its chips."""
+    house = read_house(folder, catalogue)
+    return Drills(house.games_of(catalogue), say_act, chips=house_chips(house, folder))
+
+
+def sit(wish: Wish, drills: Drills, open_store: Callable[[str], Store]) -> int:
     """Ask the questions; what was answered is kept, under the version of the content, however it ends."""
-    drills = Drills(catalogue, say_act)
+    catalogue = drills.catalogue
     drills.question(wish.game, wish.skill, 0, wish.variant)
     screen = DrillScreen(None if wish.game == NO_GAME else catalogue[wish.game].file)
     with open_store(drills.content) as store:
         profile = who_practises(store, wish.name)
-        times = par_times(store.path.parent, tuple(drills.catalogue))
+        times = par_times(store.path.parent, tuple(catalogue))
         run = Practice(store, profile, review=wish.missed).run(drills, times)
         again = _missed(wish, drills, store, profile) if wish.missed else []
         if wish.missed and not again:
@@ -84,7 +92,7 @@ def _questions(wish: Wish, drills: Drills, store: Store, profile: Profile) -> It
     """The questions of a run; without a seed each is steered to what is still wanted."""
     first = wish.seed if wish.seed is not None else len(store.attempts(profile)) * SEEDS_A_RUN
     for seed in range(first, first + wish.questions):
-        wanted = wanted_by(store, profile, drills, wish.game) if wish.seed is None else ()
+        wanted = wanted_by(store, profile, drills, wish.game, wish.skill) if wish.seed is None else ()
         yield drills.question(wish.game, wish.skill, seed, wish.variant, wanted)
 
 
@@ -123,7 +131,7 @@ def _acts(question: Question, screen: DrillScreen, catalogue: Catalogue) -> Iter
             continue
         if play is not None:
             play, verdict = play.silent(normal(act))
-            words = TableWords(catalogue[question.game].file)
+            words = ActWords(catalogue[question.game].file)
             events = verdict.events if isinstance(verdict, Accepted) else ()
             for told in filter(None, map(words.event, events)):
                 screen.say(f"    - {told}")
@@ -137,7 +145,7 @@ def _line() -> str:
     try:
         line = _typed()
     except UnicodeDecodeError as garbled:
-        raise Surroundings(f"standard input holds bytes that are no text ({garbled.reason}); what was answered is kept") from None
+        raise Surroundings("input.garbled", reason=garbled.reason) from None
     if not line:
         raise EOFError
     return line
@@ -145,5 +153,5 @@ def _line() -> str:
 
 def _typed() -> str:
     if sys.stdin is None:
-        raise Surroundings("standard input is closed, expected answers to read")
+        raise Surroundings("input.no-answers")
     return sys.stdin.readline()

@@ -4,6 +4,7 @@ import argparse
 
 from msgspec import Struct
 
+from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem
 from app.commands.answering import answer_lines
 from app.commands.parsers import Commands, add_command
@@ -69,6 +70,6 @@ def _answer(line: bytes) -> HouseWayAnswer:
 
 def _read_hand(text: str) -> Cards:
     hand = read_cards(text, CARDS_IN_A_HAND)
-    if isinstance(hand, str):
+    if isinstance(hand, Saying):
         raise BadInput([Problem("cards", hand)])
     return hand

@@ -59,7 +59,7 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
     if options.file is None or (options.what == "preview") != (options.picture is not None):
         parser.error("check takes a layout file, preview a layout file and a picture to write")
     if not Path(options.file).is_file():
-        raise Surroundings(f"{options.file} is no file, expected a layout")
+        raise Surroundings("file.no-layout", file=options.file)
     layout = read_layout(Path(options.file), catalogue)
     if options.what == "check":
         print(f"{options.file}: {catalogue[layout.game].file.name}, {layout.name}: everything is in its place")

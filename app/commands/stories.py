@@ -12,7 +12,7 @@ INDENT = " " * 10
 
 def print_entry(entry: Entry, session: TableSession) -> None:
     """One entry of a log, and what happened at the table with it."""
-    words = TableWords(session.plan.file) if session.plan else None
+    words = TableWords(session.plan.file, session.plan.customs) if session.plan else None
     match entry:
         case Began() if words:
             _print_beginning(entry, words)

@@ -5,7 +5,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from app.base.folders import DATA_HELP, DATA_OPTION, data_folder
-from app.base.trouble import BadInput, Problem, one_of
+from app.base.saying import Sayable, one_of
+from app.base.trouble import BadInput, Problem
 
 if TYPE_CHECKING:
     from scoring.store.records import Profile
@@ -35,6 +36,6 @@ def only_person(store: "Store") -> "Profile | None":
     return people[0] if people else None
 
 
-def tell(notice: str) -> None:
+def tell(notice: Sayable) -> None:
     """Say something that is no result of a command."""
     print(f"feltwork: {notice}", file=sys.stderr)

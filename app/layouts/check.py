@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
+from app.base.saying import Saying
 from app.base.trouble import Problem, unknown
 from app.layouts.geometry import STEP_DEGREES, on_felt
 from app.layouts.model import Layout
@@ -26,26 +27,27 @@ def _wrong_names(layout: Layout, game: AnyGame) -> Iterator[Problem]:
     found = [area.wager for area in layout.areas]
     for place, name in enumerate(found):
         if name not in wagers:
-            yield Problem(f"areas[{place}].wager", unknown("the wager", name, wagers))
+            yield Problem(f"areas[{place}].wager", unknown("wager", name, wagers))
         elif name in found[:place]:
-            yield Problem(f"areas[{place}].wager", f"found {name!r} again, expected one area for each wager")
+            yield Problem(f"areas[{place}].wager", Saying("felt.area-again", wager=repr(name)))
     for name in wagers:
         if name not in found:
-            yield Problem("areas", f"missing an area for {name!r}: every position needs one for every wager")
+            yield Problem("areas", Saying("felt.area-missing", wager=repr(name)))
 
 
 def _wrong_counts(layout: Layout, game: AnyGame) -> Iterator[Problem]:
     cards = game.file.cards
     if layout.hand.cards != cards.player:
-        yield Problem("hand.cards", f"found {layout.hand.cards}, expected {cards.player} for {game.file.name}")
+        yield Problem("hand.cards", Saying("felt.cards", found=layout.hand.cards, expected=cards.player, game=game.file.name))
     if (layout.hand.kind == "set") != bool(cards.set):
-        yield Problem("hand.kind", f"found {layout.hand.kind!r}; hands are {'' if cards.set else 'not '}set in {game.file.name}")
+        told = "felt.hands-set" if cards.set else "felt.hands-not-set"
+        yield Problem("hand.kind", Saying(told, found=repr(layout.hand.kind), game=game.file.name))
     if layout.hand.under and layout.hand.under not in game.file.wagers:
-        yield Problem("hand.under", unknown("the wager", layout.hand.under, game.file.wagers))
+        yield Problem("hand.under", unknown("wager", layout.hand.under, game.file.wagers))
     places = layout.community.cards if layout.community else 0
     dealt = max((step.cards for deal in game.file.deals.values() for step in deal.steps if "community" in step.to), default=0)
     if places != dealt:
-        yield Problem("community", f"found {places} places, expected {dealt} for {game.file.name}")
+        yield Problem("community", Saying("felt.places", found=places, expected=dealt, game=game.file.name))
 
 
 def _wrong_positions(layout: Layout, game: AnyGame) -> Iterator[Problem]:
@@ -53,21 +55,20 @@ def _wrong_positions(layout: Layout, game: AnyGame) -> Iterator[Problem]:
     named = game.file.layouts.get(layout.key)
     found = list(layout.positions)
     if named is None:
-        yield Problem("key", unknown("the layout", layout.key, game.file.layouts))
+        yield Problem("key", unknown("layout", layout.key, game.file.layouts))
     elif named.positions != layout.positions:
-        yield Problem("positions", f"found {found}, expected {list(named.positions)} as the rules of {game.file.name} have it")
+        expected = list(named.positions)
+        yield Problem("positions", Saying("felt.positions", found=found, expected=expected, game=game.file.name))
     if any(count not in STEP_DEGREES for count in layout.positions):
-        yield Problem(
-            "positions", f"found {found}, expected no fewer than {min(STEP_DEGREES)} and no more than {max(STEP_DEGREES)}"
-        )
+        yield Problem("positions", Saying("felt.room", found=found, fewest=min(STEP_DEGREES), most=max(STEP_DEGREES)))
 
 
 def _misplaced(layout: Layout, count: int) -> Iterator[Problem]:
     things = placed(layout, count)
-    where = f"{count} positions"
+    where = Saying("felt.so-many", count=count)
     for thing in things:
         if thing.on_felt and not all(on_felt(point) for point in thing.outline.edge):
-            yield Problem(where, f"{thing.name} is not wholly on the felt")
+            yield Problem(where, Saying("felt.off", thing=thing.name))
     for first, second in combinations(things, 2):
         if touch(first.outline, second.outline):
-            yield Problem(where, f"{first.name} overlaps {second.name}")
+            yield Problem(where, Saying("felt.overlap", first=first.name, second=second.name))

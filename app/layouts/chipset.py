@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from app.base.datafile import files, read_datafile
+from app.base.saying import Saying
 from app.base.trouble import BadContent, Problem
 from app.layouts.model import Colour
 from app.rules.core.gamefile import Part
@@ -68,7 +69,7 @@ def read_chips(file: Path) -> ChipSet:
     chips = read_datafile(file, ChipSet)
     values = [chip.value for chip in chips.chips]
     if not 1 <= len(values) <= TUBES:
-        raise BadContent(str(file), [Problem("chips", f"found {len(values)} values, expected 1 to {TUBES}")])
+        raise BadContent(str(file), [Problem("chips", Saying("chips.count", count=len(values), most=TUBES))])
     if values != sorted(set(values), reverse=True):
-        raise BadContent(str(file), [Problem("chips", "found values out of order, expected each once, the highest first")])
+        raise BadContent(str(file), [Problem("chips", Saying("chips.order"))])
     return chips

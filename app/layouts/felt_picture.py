@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
-from app.base.trouble import one_of, shorten
+from app.base.saying import Saying, one_of
+from app.base.trouble import Trouble, shorten
 from app.layouts.geometry import DEALERS_EDGE, FELT_RADIUS
 
 FELT_MM = (2 * FELT_RADIUS, FELT_RADIUS + DEALERS_EDGE)
@@ -30,13 +31,17 @@ class Size(NamedTuple):
     height: float
 
 
+class BadPicture(Trouble):
+    """The picture cannot be laid over a felt."""
+
+
 def find_picture(name: str, folder: Path) -> Path:
-    """Where the picture of that name lies, proved to be one; ValueError says what is wrong with it."""
+    """Where the picture of that name lies, proved to be one; BadPicture says what is wrong with it."""
     if Path(name).name != name:
-        raise ValueError(f"found {shorten(name)}, expected the name of a file beside the layout")
+        raise BadPicture(Saying("picture.beside", name=shorten(name)))
     measure = MEASURES.get(Path(name).suffix.lower())
     if measure is None:
-        raise ValueError(f"found {shorten(name)}, expected a file that ends with {one_of(MEASURES)}")
+        raise BadPicture(Saying("picture.ending", name=shorten(name), endings=one_of(MEASURES)))
     _demand_shape(name, measure(_content(folder / name)))
     return folder / name
 
@@ -44,33 +49,32 @@ def find_picture(name: str, folder: Path) -> Path:
 def _content(file: Path) -> bytes:
     try:
         if file.stat().st_size > MOST_BYTES:
-            raise ValueError(f"{file.name} has more than {MOST_BYTES:,} bytes")
+            raise BadPicture(Saying("picture.large", name=file.name, most=MOST_BYTES))
         return file.read_bytes()
     except OSError as error:
-        raise ValueError(f"{file.name} cannot be read: {error.strerror}") from error
+        raise BadPicture(Saying("file.unreadable", file=file.name, reason=error.strerror)) from error
 
 
 def _demand_shape(name: str, size: Size) -> None:
     wide, high = FELT_MM
     if abs(size.width * high - size.height * wide) > OUT_OF_SHAPE * size.height * wide:
-        found = f"{name} is {size.width:g} wide and {size.height:g} high"
-        raise ValueError(f"{found}, expected the shape of the felt, {wide} to {high}, within 1 %")
+        raise BadPicture(Saying("picture.shape", name=name, width=size.width, height=size.height, wide=wide, high=high))
 
 
 def _measure_png(content: bytes) -> Size:
     """The size a PNG file tells, when all of it is there."""
     if not content.startswith(PNG_SIGN):
-        raise ValueError("the picture is no PNG file")
+        raise BadPicture(Saying("picture.no-png"))
     try:
         _demand_whole(content)
         kind, *size = struct.unpack_from(">4x4sII", content, len(PNG_SIGN))
     except struct.error as error:
-        raise ValueError("the picture is cut short") from error
+        raise BadPicture(Saying("picture.cut")) from error
     if kind != b"IHDR":
-        raise ValueError("the picture tells no size")
+        raise BadPicture(Saying("picture.no-size"))
     fewest, most = PIXELS_ACROSS
     if not fewest <= size[0] <= most:
-        raise ValueError(f"the picture is {size[0]} pixels wide, expected {fewest} to {most}")
+        raise BadPicture(Saying("picture.pixels", width=size[0], fewest=fewest, most=most))
     return Size(*size)
 
 
@@ -82,7 +86,7 @@ def _demand_whole(content: bytes) -> None:
         end = place + 8 + length
         (expected,) = struct.unpack_from(">I", content, end)
         if crc32(content[place + 4 : end]) != expected:
-            raise ValueError("the picture is damaged")
+            raise BadPicture(Saying("picture.damaged"))
         place = end + 4
 
 
@@ -92,7 +96,7 @@ def _measure_svg(content: bytes) -> Size:
     parts = box.get("viewBox", "").replace(",", " ").split()[2:] or [box.get("width", ""), box.get("height", "")]
     lengths = [float(found[1]) for part in parts if (found := LENGTH.fullmatch(part))]
     if len(lengths) != len(FELT_MM) or not all(lengths):
-        raise ValueError("the picture tells no size, expected a viewBox, or a width and a height")
+        raise BadPicture(Saying("picture.no-box"))
     return Size(*lengths)
 
 
@@ -107,15 +111,15 @@ def _svg_root(content: bytes) -> dict[str, str]:
     try:
         parser.Parse(content, True)
     except expat.ExpatError as error:
-        raise ValueError(f"the picture is no SVG file: {error}") from error
+        raise BadPicture(Saying("picture.no-svg", reason=error)) from error
     name, attributes = roots[0]
     if name != SVG_ROOT:
-        raise ValueError(f"the picture is no SVG file: its root is {shorten(name)}")
+        raise BadPicture(Saying("picture.no-svg", reason=Saying("picture.root", name=shorten(name))))
     return attributes
 
 
 def _refuse_entity(*_: object) -> None:
-    raise ValueError("the picture declares an entity, expected plain SVG")
+    raise BadPicture(Saying("picture.entity"))
 
 
 MEASURES: dict[str, Callable[[bytes], Size]] = {".svg": _measure_svg, ".png": _measure_png}

@@ -7,6 +7,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from app.base.datafile import files, read_datafile
+from app.base.saying import Saying
 from app.base.trouble import BadContent, Problem, unknown
 from app.layouts.model import Layout
 from app.rules.catalogue import Catalogue
@@ -52,7 +53,7 @@ def academy_layouts(academy: Path, catalogue: Catalogue) -> tuple[dict[str, Layo
         try:
             layout = read_layout(file, catalogue)
             if layout.id in found:
-                raise BadContent(str(file), [Problem("key", f"found a second felt for {layout.id}, expected one")])
+                raise BadContent(str(file), [Problem("key", Saying("felt.second", layout=layout.id))])
             found[layout.id] = layout
         except BadContent as trouble:
             wrong.append(trouble)
@@ -62,17 +63,17 @@ def academy_layouts(academy: Path, catalogue: Catalogue) -> tuple[dict[str, Layo
 def read_layout(file: Path, catalogue: Catalogue) -> Layout:
     """An academy's layout that keeps every promise, its picture found; BadContent tells everything that is wrong with it."""
     from app.layouts.check import check_layout  # noqa: PLC0415 - only an academy's own felts are proved at the start
-    from app.layouts.felt_picture import find_picture  # noqa: PLC0415
+    from app.layouts.felt_picture import BadPicture, find_picture  # noqa: PLC0415
 
     layout = read_datafile(file, Layout)
     if layout.game not in catalogue:
-        raise BadContent(str(file), [Problem("game", unknown("the game", layout.game, catalogue))])
+        raise BadContent(str(file), [Problem("game", unknown("game", layout.game, catalogue))])
     problems = check_layout(layout, catalogue[layout.game])
     if layout.picture:
         try:
             layout = replace(layout, picture=str(find_picture(layout.picture, file.parent)))
-        except ValueError as wrong:
-            problems.append(Problem("picture", str(wrong)))
+        except BadPicture as wrong:
+            problems.append(Problem("picture", wrong))
     if problems:
         raise BadContent(str(file), problems)
     return layout

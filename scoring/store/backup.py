@@ -5,6 +5,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+from app.base.saying import Sayable
 from app.base.trouble import Surroundings
 from app.base.watching import Watch, unwatched
 from scoring.store.connection import Connection
@@ -15,7 +16,6 @@ from scoring.store.refusals import Damaged, plainly, refuse_damaged, suspicion
 
 PAGES = 2_000
 """How much is copied between two looks at whoever watches."""
-NOTHING = "nothing was changed"
 
 
 def back_up(connection: Connection, target: Path, watch: Watch = unwatched) -> None:
@@ -27,20 +27,20 @@ def back_up(connection: Connection, target: Path, watch: Watch = unwatched) -> N
 
 
 def restore(
-    folder: Path, source: Path, *, replace: bool, now: Now = local_now, tell: Callable[[str], None] = lambda _: None
+    folder: Path, source: Path, *, replace: bool, now: Now = local_now, tell: Callable[[Sayable], None] = lambda _: None
 ) -> Path | None:
     """Put a backup in the place of the store; what was there is kept aside, and its new name comes back.
 
     `tell` hears what there is to know about the store that was there, whatever becomes of the backup.
     """
     if not source.is_file():
-        raise Surroundings(f"{source} is not there, expected a backup; {NOTHING}")
+        raise Surroundings("backup.missing", file=source)
     with open_store(folder, now=now) as store:
         for notice in store.notices:
             tell(notice)
         path, full = store.path, any(store.profiles)
         if full and not replace:
-            raise Surroundings(f"{path} already holds practice; say --replace to put the backup in its place; {NOTHING}")
+            raise Surroundings("backup.replaces", store=path)
         backup = _checked_copy(source, name_aside(path, "restoring", now))
         try:
             aside = name_aside(path, "before-restore", now) if full else None
@@ -59,7 +59,7 @@ def _checked_copy(source: Path, place: Path) -> Connection:
         with plainly(source), closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as original:
             ((owner,),) = original.execute("PRAGMA application_id")
             if owner != OURS:
-                raise Surroundings(f"{source} is no backup of Feltwork; {NOTHING}")
+                raise Surroundings("backup.no-backup", file=source)
             with closing(sqlite3.connect(place)) as copy:
                 original.backup(copy)
         suspicion(place).touch()
@@ -67,7 +67,7 @@ def _checked_copy(source: Path, place: Path) -> Connection:
     except Damaged:
         _remove(place)
         suspicion(source).unlink(missing_ok=True)
-        raise Surroundings(f"{source} is damaged or no backup of Feltwork; {NOTHING}") from None
+        raise Surroundings("backup.damaged", file=source) from None
     except Surroundings:
         _remove(place)
         raise

@@ -106,12 +106,12 @@ class Connection:
 
     def count(self, kind: type[Record], where: str, values: Values) -> int:
         """How many records of a kind there are."""
-        ((count,),) = self.run(f"SELECT count(*) FROM {kind.TABLE} WHERE {where}", values)  # noqa: S608 - our own words
+        ((count,),) = self.run(f"SELECT count(*) FROM {kind.TABLE} WHERE {where}", values)
         return int(count)
 
     def key(self, kind: type[Record], record_id: str) -> int:
         """The small number a record goes by inside this store; Orphaned where it is gone."""
-        for (key,) in self.run(f"SELECT key FROM {kind.TABLE} WHERE id = :id", {"id": record_id}):  # noqa: S608 - our own name
+        for (key,) in self.run(f"SELECT key FROM {kind.TABLE} WHERE id = :id", {"id": record_id}):
             return int(key)
         raise Orphaned(self.path)
 
@@ -126,4 +126,4 @@ class Connection:
 
     def _is_orphan(self, record: Record) -> bool:
         owners = [(table, getattr(record, name)) for name, table in record.REFERS.items() if getattr(record, name) is not None]
-        return any(not self.run(f"SELECT 1 FROM {table} WHERE id = :id", {"id": owner}) for table, owner in owners)  # noqa: S608
+        return any(not self.run(f"SELECT 1 FROM {table} WHERE id = :id", {"id": owner}) for table, owner in owners)

@@ -36,16 +36,13 @@ def forget(connection: Connection, profile: Profile) -> None:
     with connection.writing():
         connection.run("INSERT INTO forgetting (profile) VALUES (:profile)", person)
         for table, owned in {**_FIGURES, **history, "forgetting": "profile = :profile", Profile.TABLE: Profile.OWNED}.items():
-            connection.run(f"DELETE FROM {table} WHERE {owned}", person)  # noqa: S608 - our own names
+            connection.run(f"DELETE FROM {table} WHERE {owned}", person)
         connection.run(NO_FURTHER)
         connection.run(f"PRAGMA user_version = {UNSCRUBBED}")
     try:
         _scrub(connection)
     except (Surroundings, sqlite3.Error) as trouble:
-        raise Surroundings(
-            f"everything was deleted, but {connection.path} could not be written anew ({trouble}) and may still hold traces; "
-            "that is tried again whenever it is opened"
-        ) from trouble
+        raise Surroundings("forget.traces", store=connection.path, reason=trouble) from trouble
     _empty_journal(connection)
 
 
@@ -66,7 +63,4 @@ def _scrub(connection: Connection) -> None:
 def _empty_journal(connection: Connection) -> None:
     ((busy, _, _),) = connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
     if busy:
-        raise Surroundings(
-            "everything was deleted, but another copy of Feltwork is open and may still hold traces on the disk; "
-            "they go when the last copy is closed"
-        )
+        raise Surroundings("forget.other-copy")

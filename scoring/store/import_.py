@@ -12,8 +12,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.base.saying import Saying, Several
 from app.base.strict import convert
-from app.base.trouble import BadInput, Problem, unknown
+from app.base.trouble import BadInput, Problem, amiss, unknown
 from scoring.store.profiles import tidy
 from scoring.store.records import KINDS, Act, Answer, Attempt, Certificate, Profile, Record, Review
 from scoring.store.refusals import Orphaned
@@ -52,7 +53,7 @@ def import_csv(store: Store, lines: Iterable[bytes]) -> Imported:
     try:
         return _import(store, _sheet_rows(csv.DictReader(_decoded(lines))))
     except csv.Error as broken:
-        raise BadInput([Problem("", f"found no sheet: {broken}")]) from None
+        raise BadInput([Problem("", Saying("import.no-sheet", reason=broken))]) from None
 
 
 def _json_lines(lines: Iterable[bytes]) -> Iterator[tuple[int, Read]]:
@@ -68,7 +69,7 @@ def _only(line: bytes) -> Iterable[Record]:
 def _sheet_rows(rows: "csv.DictReader[str]") -> Iterator[tuple[int, Read]]:
     """The rows of a sheet; a person or an attempt that stood in an earlier row is not read again."""
     if missing := [column for column in COLUMNS if column not in (rows.fieldnames or ())]:
-        raise BadInput([Problem("line 1", f"missing the columns {', '.join(missing)}; expected a sheet of feltwork export")])
+        raise BadInput([Problem(_line(1), Saying("import.columns", columns=Several(missing)))])
     known: set[str] = set()
     for row in rows:
         yield rows.line_num, partial(_new_records, row, known)
@@ -85,7 +86,7 @@ def _decoded(lines: Iterable[bytes]) -> Iterator[str]:
         try:
             yield line.removeprefix(BYTE_ORDER_MARK if number == 1 else b"").decode()
         except UnicodeDecodeError:
-            raise BadInput([Problem(f"line {number}", "found bytes that are no UTF-8, expected a sheet in UTF-8")]) from None
+            raise BadInput([Problem(_line(number), Saying("import.no-text"))]) from None
 
 
 def _import(store: Store, lines: Iterable[tuple[int, Read]]) -> Imported:
@@ -119,12 +120,11 @@ class _Incoming:
                 _refuse_impossible(record)
                 self._add(record)
         except BadInput as trouble:
-            self.problems += [Problem(f"line {number}", str(problem)) for problem in trouble.problems]
+            self.problems += [Problem(_line(number), problem) for problem in trouble.problems]
         except Orphaned:
-            missing = "names a record that stands neither before it in this file nor in the store"
-            self.problems.append(Problem(f"line {number}", missing))
+            self.problems.append(Problem(_line(number), Saying("import.orphaned")))
         except sqlite3.IntegrityError as refused:
-            self.problems.append(Problem(f"line {number}", f"found a record the store does not take ({refused})"))
+            self.problems.append(Problem(_line(number), Saying("import.refused", reason=refused)))
 
     def _add(self, record: Record) -> None:
         if isinstance(record, Profile):
@@ -157,12 +157,12 @@ def read_record(line: bytes) -> Record:
     try:
         data: Any = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as broken:
-        raise BadInput([Problem("", f"found no JSON: {broken}")]) from None
+        raise BadInput([Problem("", Saying("import.no-json", reason=broken))]) from None
     if not isinstance(data, dict) or not isinstance(data.get("record"), str):
-        raise BadInput([Problem("record", "missing; expected the kind of record")])
+        raise BadInput([Problem("record", Saying("problem.missing", expected=Saying("import.kind")))])
     name = data.pop("record")
     if name not in KINDS:
-        raise BadInput([Problem("record", unknown("the kind", name, KINDS))])
+        raise BadInput([Problem("record", unknown("kind", name, KINDS))])
     record = convert(data, KINDS[name])
     if isinstance(record, list):
         raise BadInput(record)
@@ -177,9 +177,13 @@ def _refuse_impossible(record: Record) -> None:
 def _impossible(record: Record) -> Iterator[Problem]:
     """What no single field shows: a day no calendar has, a card that is being learnt but at no step."""
     if isinstance(record, Attempt | Answer | Act | Certificate) and not _is_a_day(record.day):
-        yield Problem("day", f"found {record.day!r}, expected a day of the calendar")
+        yield Problem("day", amiss(repr(record.day), Saying("import.a-day")))
     if isinstance(record, Review) and record.step is None and record.state != REMEMBERED:
-        yield Problem("step", f"found nothing, expected a step in the state {record.state}")
+        yield Problem("step", amiss(Saying("kind.nothing"), Saying("import.a-step", state=record.state)))
+
+
+def _line(number: int) -> Saying:
+    return Saying("import.line", number=number)
 
 
 def _is_a_day(text: str) -> bool:

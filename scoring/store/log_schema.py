@@ -91,4 +91,4 @@ def append_only(table: str, owner: str) -> str:
     CREATE TRIGGER {table}_never_vanish BEFORE DELETE ON {table}
     WHEN {owner} NOT IN (SELECT profile FROM forgetting)
     BEGIN SELECT RAISE(ABORT, 'history is never deleted: {table}'); END;
-    """  # noqa: S608 - our own names
+    """

@@ -12,14 +12,14 @@ from app.base.trouble import Surroundings
 def new_file(path: Path) -> Iterator[Path]:
     """A place to write to; what was written gets the name asked for once it is whole."""
     if path.exists():
-        raise Surroundings(f"{path} is already there; nothing was written")
+        raise Surroundings("file.exists", file=path)
     if not path.parent.is_dir():
-        raise Surroundings(f"{path.parent} is no folder; nothing was written")
+        raise Surroundings("folder.missing", folder=path.parent)
     beside = path.with_name(f".{path.name}.part-{os.getpid()}")
     try:
         yield beside
         beside.rename(path)
     except OSError as error:
-        raise Surroundings(f"{path} cannot be written: {error.strerror or error}") from error
+        raise Surroundings("file.unwritable", file=path, reason=error.strerror or error) from error
     finally:
         beside.unlink(missing_ok=True)

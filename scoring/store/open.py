@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from app.base.saying import Sayable, Saying
 from app.base.trouble import Surroundings
 from scoring.store.connection import Connection
 from scoring.store.forget import finish_forgetting
@@ -22,14 +23,12 @@ COMPANIONS = ("", "-wal", "-shm")
 def open_store(folder: Path, content: str = "", now: Now = local_now) -> Store:
     """The store of a data folder, made if there is none. `content` is the version its new records are written under."""
     path = folder / FILE
-    notices: tuple[str, ...] = ()
+    notices: tuple[Sayable, ...] = ()
     try:
         connection = ready(path)
     except Damaged:
         aside = set_aside(path, "damaged", now)
-        notices = (
-            f"{path} was damaged; it is kept as {aside.name}, and a new one was begun (feltwork restore brings back a backup)",
-        )
+        notices = (Saying("store.begun-anew", store=path, aside=aside.name),)
         connection = ready(path)
     return Store(connection, content, now, notices)
 
@@ -78,9 +77,9 @@ def _examine(connection: Connection, *, thoroughly: bool) -> None:
     ((owner,),) = connection.run("PRAGMA application_id")
     ((tables,),) = connection.run("SELECT count(*) FROM sqlite_master")
     if tables and owner != OURS:
-        raise Surroundings(f"{path} is the database of another program; Feltwork leaves it alone")
+        raise Surroundings("store.foreign", store=path)
     if unknown := unknown_steps(_steps_taken(connection)):
-        raise Surroundings(f"{path} was written by a later Feltwork ({unknown[-1]}); nothing was changed, use that version")
+        raise Surroundings("store.newer", store=path, step=unknown[-1])
     if thoroughly and not sound(path):
         raise Damaged(path)
 
@@ -101,5 +100,5 @@ def _steps_taken(connection: Connection) -> list[str]:
     """The steps a file has taken, as sqlite-utils writes them down; read from the table itself, where damage would show."""
     if not connection.run("SELECT 1 FROM sqlite_master WHERE name = :name", {"name": TAKEN}):
         return []
-    rows = connection.run(f"SELECT name, applied_at FROM {TAKEN} WHERE migration_set = :set ORDER BY id", {"set": SET})  # noqa: S608
+    rows = connection.run(f"SELECT name, applied_at FROM {TAKEN} WHERE migration_set = :set ORDER BY id", {"set": SET})
     return [name for name, _ in rows]

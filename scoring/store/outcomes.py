@@ -9,7 +9,7 @@ from scoring.store.records import Act, Answer, Attempt, Fault, Line, Profile
 from scoring.store.rows import OF_PERSON
 
 _THIS = f"{OF_PERSON} AND id = :id"
-_LATEST = f"key = (SELECT key FROM attempts WHERE +{OF_PERSON} ORDER BY key DESC LIMIT 1)"  # noqa: S608 - our own words
+_LATEST = f"key = (SELECT key FROM attempts WHERE +{OF_PERSON} ORDER BY key DESC LIMIT 1)"
 """Found from the end of the log."""
 _OF_ATTEMPT = "attempt = :attempt"
 _OF_ACTS = "act IN (SELECT key FROM acts WHERE attempt = :attempt)"

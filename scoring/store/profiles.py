@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.base.trouble import BadInput, Problem, unknown
+from app.base.saying import Saying
+from app.base.trouble import BadInput, Problem, amiss, unknown
 from scoring.store.connection import Connection
 from scoring.store.ids import new_id
 from scoring.store.moments import Now, moment
@@ -42,7 +43,7 @@ class Profiles:
         for profile in people:
             if _same(profile.name, name):
                 return profile
-        raise BadInput([Problem("profile", unknown("the name", name, [profile.name for profile in people]))])
+        raise BadInput([Problem("profile", unknown("name", name, [profile.name for profile in people]))])
 
     def known_as(self, name: str) -> Profile:
         """The person of that name; a new one where nobody has it yet."""
@@ -66,14 +67,14 @@ class Profiles:
 
     def _refuse_taken(self, name: str) -> None:
         if any(_same(profile.name, name) for profile in self):
-            raise BadInput([Problem("name", f"found {name!r}, expected a name nobody here has yet")])
+            raise BadInput([Problem("name", amiss(repr(name), Saying("person.free-name")))])
 
 
 def tidy(name: str) -> str:
     """A name as it is kept: composed, without blanks around it; BadInput where nothing is left or it is no single line."""
     tidied = unicodedata.normalize("NFC", name).strip()
     if not tidied or len(tidied) > LONGEST_NAME or not _is_one_line(tidied):
-        raise BadInput([Problem("name", f"found {tidied!r}, expected one line of 1 to {LONGEST_NAME} characters")])
+        raise BadInput([Problem("name", amiss(repr(tidied), Saying("person.one-line", most=LONGEST_NAME)))])
     return tidied
 
 

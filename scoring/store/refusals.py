@@ -12,15 +12,16 @@ from scoring.store.soundness import UNREADABLE, sound
 if TYPE_CHECKING:
     from scoring.store.connection import Connection
 
-_SENTENCES = {
-    sqlite3.SQLITE_FULL: "the disk is full; what was just done is not in {path}, everything before is",
-    sqlite3.SQLITE_BUSY: "another copy of Feltwork is writing to {path}; try again when it is done",
-    sqlite3.SQLITE_LOCKED: "another copy of Feltwork is writing to {path}; try again when it is done",
-    sqlite3.SQLITE_READONLY: "{path} cannot be written to; practice cannot be kept there",
-    sqlite3.SQLITE_PERM: "{path} may not be opened; practice cannot be kept there",
-    sqlite3.SQLITE_CANTOPEN: "{path} cannot be opened; practice cannot be kept there",
-    sqlite3.SQLITE_IOERR: "the disk does not answer ({error}); what was just done may not be in {path}",
+_REFUSALS = {
+    sqlite3.SQLITE_FULL: "store.disk-full",
+    sqlite3.SQLITE_BUSY: "store.busy",
+    sqlite3.SQLITE_LOCKED: "store.busy",
+    sqlite3.SQLITE_READONLY: "store.read-only",
+    sqlite3.SQLITE_PERM: "store.forbidden",
+    sqlite3.SQLITE_CANTOPEN: "store.unopened",
+    sqlite3.SQLITE_IOERR: "store.no-answer",
 }
+"""What the machine refuses, by the name of its sentence."""
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
@@ -28,7 +29,7 @@ class Damaged(Surroundings):
     """The file is no longer what was written. Opened anew, the store keeps it aside and begins another."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(f"{path} is damaged; start again and it will be kept aside, then restore a backup (feltwork restore)")
+        super().__init__("store.damaged", store=path)
 
 
 def suspicion(path: Path) -> Path:
@@ -40,10 +41,7 @@ class Orphaned(Surroundings):
     """Whoever or whatever a record belongs to is not in the store."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(
-            f"this person or run is no longer in {path}: it was forgotten, or the store was replaced, meanwhile; "
-            "what was just done is not kept, begin anew"
-        )
+        super().__init__("store.orphaned", store=path)
 
 
 @contextmanager
@@ -65,8 +63,8 @@ def refuse_damaged(connection: "Connection") -> None:
 def refusal(error: Exception, path: Path) -> Exception:
     """What to raise for an error of SQLite, or of reading what it gave."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if sentence := _SENTENCES.get(code):
-        return Surroundings(sentence.format(path=path, error=error))
+    if name := _REFUSALS.get(code):
+        return Surroundings(name, store=path, reason=error)
     if code not in _DAMAGE and sound(path):
         return error
     with suppress(OSError):

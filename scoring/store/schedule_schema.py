@@ -1,5 +1,4 @@
 """The tables of the schedule, and the certificates: what the log led to. History too, and only ever added to."""
-# ruff: noqa: S608 - our own names
 
 from scoring.store.log_schema import append_only
 

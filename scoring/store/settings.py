@@ -10,8 +10,8 @@ from scoring.store.moments import Now, moment
 from scoring.store.records import Profile, Setting
 
 _OF = "ifnull(profile, 0) = iif(:profile IS NULL, 0, (SELECT key FROM profiles WHERE id = :profile)) AND name = :name"
-_GET = f"SELECT value FROM settings WHERE {_OF}"  # noqa: S608 - our own words
-_CHANGE = f"UPDATE settings SET value = :value, content = :content WHERE {_OF} RETURNING id"  # noqa: S608
+_GET = f"SELECT value FROM settings WHERE {_OF}"
+_CHANGE = f"UPDATE settings SET value = :value, content = :content WHERE {_OF} RETURNING id"
 
 
 class Settings:

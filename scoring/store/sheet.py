@@ -7,8 +7,9 @@ back.
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from app.base.saying import one_of
 from app.base.strict import convert
-from app.base.trouble import BadInput, Problem, one_of
+from app.base.trouble import BadInput, Problem, amiss
 from scoring.store.records import Act, Answer, Attempt, Profile, Record
 
 Mark = Answer | Act
@@ -87,7 +88,7 @@ def records_of(row: Mapping[str, str]) -> Iterator[Record]:
     """The person, the attempt and the mark of a row, each after what it belongs to; BadInput says everything that is wrong."""
     cells = {column: _value(column, _meant(row.get(column) or "")) for column in COLUMNS}
     if cells["kind"] not in ("answer", "act"):
-        raise BadInput([Problem("kind", f"found {cells['kind']!r}, expected {one_of(['answer', 'act'])}")])
+        raise BadInput([Problem("kind", amiss(repr(cells["kind"]), one_of(["answer", "act"])))])
     for kind, data in (
         (Profile, _person(cells)),
         (Attempt, _attempt(cells)),

@@ -4,6 +4,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from app.base.saying import Sayable
 from scoring.store.asked import AskedBefore
 from scoring.store.attempts import LiveAttempt
 from scoring.store.certificates import Certificates
@@ -27,7 +28,7 @@ class Store:
     It belongs to the thread that opened it; another thread, or another copy of the program, opens the same folder again.
     """
 
-    def __init__(self, connection: Connection, content: str, now: Now, notices: tuple[str, ...] = ()) -> None:
+    def __init__(self, connection: Connection, content: str, now: Now, notices: tuple[Sayable, ...] = ()) -> None:
         self.connection = connection
         self.notices = notices
         self.profiles = Profiles(connection, content, now)

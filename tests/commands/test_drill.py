@@ -9,17 +9,20 @@ from pathlib import Path
 import pytest
 
 from app.base.trouble import BadInput, Surroundings
+from app.base.writing import write_datafile
 from app.commands import drill, drill_sitting
 from app.rules.core.fault import gravest
 from app.rules.core.money import dollars
+from app.rules.wording import say_custom
 from app.training.drill_run import brief
+from app.training.house import FILE, House
 from lessons.coverage import all_keys
 from lessons.question import Acted, Amount, Chosen, Cut, Named, Ordered, Question, Verdict
 from lessons.skills import SKILLS
 from scoring.store.open import open_store
 from scoring.store.records import Answer
 from tests.commands.conftest import Ran
-from tests.lessons.drills import DRILLS
+from tests.lessons.drills import DRILLS, drills_of
 from tests.lessons.test_typed_acts import as_typed
 from tests.rules.examples import CATALOGUE
 
@@ -158,6 +161,21 @@ def test_a_whole_round_typed_in_plain_words_is_right(practise: Drill, tmp_path: 
     ran = practise(game, "whole-round", "--n", "1", "--seed", "4", typed=[*map(as_typed, answer.acts), ""])
     assert "  right" in ran.out
     assert [answer.right for answer in kept(tmp_path)] == [True]
+
+
+def test_the_house_of_the_data_folder_is_practised_by_its_own_customs(practise: Drill, tmp_path: Path) -> None:
+    house = House().with_custom(BULL, "settlement-direction", "left-to-right")
+    write_datafile(tmp_path / FILE, house)
+    drills = drills_of(house.games_of(CATALOGUE))
+    (ours,), (usual,) = (made.question(BULL, "settle-table", 1).right for made in (drills, DRILLS))
+    assert isinstance(ours, Acted)
+    assert isinstance(usual, Acted)
+    words = (BULL, "settle-table", "--n", "1", "--seed", "1")
+    assert "  right" in practise(*words, typed=[*map(as_typed, ours.acts), ""]).out
+    ran = practise(*words, typed=[*map(as_typed, usual.acts), ""])
+    assert "  wrong" in ran.out
+    assert say_custom("settlement-direction", house.customs(BULL)) in " ".join(ran.out.split())
+    assert {answer.content for answer in kept(tmp_path)} == {drills.content}
 
 
 def test_a_fault_at_the_table_is_told_with_its_clause(practise: Drill, tmp_path: Path) -> None:

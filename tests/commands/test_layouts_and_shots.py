@@ -58,9 +58,9 @@ class TestWithQt:
         assert len({(tmp_path / "pictures" / name).read_bytes() for name in drawn}) == len(drawn)
 
     def test_shots_draw_a_screen_of_the_journey_as_it_is_seen_in_every_way(self, feltwork: Feltwork, tmp_path: Path) -> None:
-        assert feltwork("shots", str(tmp_path), "--only", "screen-people").code == 0
+        assert feltwork("shots", str(tmp_path), "--only", "screen-welcome").code == 0
         drawn = sorted(tmp_path.iterdir())
-        assert [path.name for path in drawn] == sorted(f"screen-people-{look}.png" for look in looks())
+        assert [path.name for path in drawn] == sorted(f"screen-welcome-{look}.png" for look in looks())
         assert len({path.read_bytes() for path in drawn}) == len(drawn)
 
 

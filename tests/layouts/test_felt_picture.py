@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from app.layouts import felt_picture
-from app.layouts.felt_picture import find_picture
+from app.layouts.felt_picture import BadPicture, find_picture
 from tests.layouts.pictures import png, svg
 
 
 def wrong(folder: Path, name: str, content: bytes) -> str:
     """What is said of a file of that name and content."""
     (folder / name).write_bytes(content)
-    with pytest.raises(ValueError) as told:
+    with pytest.raises(BadPicture) as told:
         find_picture(name, folder)
     return str(told.value)
 
@@ -36,18 +36,18 @@ def test_a_picture_of_the_felts_shape_is_found(tmp_path: Path, name: str, conten
 
 @pytest.mark.parametrize("name", ["../felt.svg", "/etc/felt.svg", "pictures/felt.svg", "./felt.svg"])
 def test_a_picture_lies_beside_the_layout_and_nowhere_else(tmp_path: Path, name: str) -> None:
-    with pytest.raises(ValueError, match=f"found '{name}', expected the name of a file beside the layout"):
+    with pytest.raises(BadPicture, match=f"found '{name}', expected the name of a file beside the layout"):
         find_picture(name, tmp_path)
 
 
 @pytest.mark.parametrize("name", ["felt.jpg", "felt", ".."])
 def test_a_picture_of_another_kind_is_refused(tmp_path: Path, name: str) -> None:
-    with pytest.raises(ValueError, match=r"expected a file that ends with \.svg or \.png"):
+    with pytest.raises(BadPicture, match=r"expected a file that ends with \.svg or \.png"):
         find_picture(name, tmp_path)
 
 
 def test_a_picture_that_is_not_there_is_told(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match=r"felt\.svg cannot be read: No such file or directory"):
+    with pytest.raises(BadPicture, match=r"felt\.svg cannot be read: No such file or directory"):
         find_picture("felt.svg", tmp_path)
 
 

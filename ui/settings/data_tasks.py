@@ -83,4 +83,4 @@ def _lines(file: Path, watch: Watch) -> Iterator[bytes]:
                 watch(opened.tell(), size)
                 yield line
     except OSError as error:
-        raise Surroundings(f"{file} cannot be read: {error.strerror or error}") from error
+        raise Surroundings("file.unreadable", file=file, reason=error.strerror or error) from error

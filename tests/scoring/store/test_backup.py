@@ -63,7 +63,7 @@ def test_damage_where_nobody_has_read_yet_is_noticed_before_a_backup(tmp_path: P
             back_up(store.connection, tmp_path / "monday.db")
     assert not (tmp_path / "monday.db").exists()
     with opened(tmp_path) as store:
-        assert "was damaged; it is kept as" in store.notices[0]
+        assert "was damaged; it is kept as" in str(store.notices[0])
 
 
 def test_a_backup_comes_back_whole_into_an_empty_folder(backup: Path, folder: Path, tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ def test_every_bad_line_is_told_with_what_is_wrong_in_it(elsewhere: Store, expor
     ]
     with pytest.raises(BadInput) as told:
         import_jsonl(elsewhere, lines)
-    problems = [(problem.where, problem.message) for problem in told.value.problems]
+    problems = [(str(problem.where), str(problem.message)) for problem in told.value.problems]
     assert [where for where, _ in problems] == [f"line {n}" for n in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12, 13, 14)]
     expected = [
         "found no JSON", "found no JSON", "record: missing; expected the kind of record", "record: missing",

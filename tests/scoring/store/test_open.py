@@ -47,7 +47,7 @@ def test_a_damaged_store_is_kept_aside_and_a_new_one_begun(tmp_path: Path, damag
     with opened(tmp_path) as store:
         aside = tmp_path / "progress-damaged-20261116-090001.db"
         (notice,) = store.notices
-        assert notice.startswith(f"{tmp_path / FILE} was damaged; it is kept as {aside.name}, and a new one was begun")
+        assert str(notice).startswith(f"{tmp_path / FILE} was damaged; it is kept as {aside.name}, and a new one was begun")
         assert aside.read_bytes() == damage
         assert store.profiles.add("Priya").name == "Priya"
 
