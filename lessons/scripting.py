@@ -3,7 +3,6 @@
 from random import Random
 
 from app.rules.core.cards import DECK, Cards, spell
-from app.rules.core.customs import academy_customs
 from app.rules.core.deal import deal_order
 from app.rules.core.game import AnyGame
 from app.rules.core.plan import deal_out, hands_of
@@ -18,7 +17,7 @@ def script_of(game: AnyGame, round: Round, chance: Random) -> Script:
     return Script(
         game=round.game,
         table=round.table,
-        customs=academy_customs(),
+        customs=game.customs,
         shoe=spell(_shoe(game, round)),
         seats=tuple(_seat(game, position, chance) for position in round.positions),
     )

@@ -13,6 +13,7 @@ from app.base.datafile import files, read_datafile
 from app.base.trouble import BadContent, BadInput, Problem, unknown
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import OTHER_ROWS, GameFile
+from app.rules.core.house_terms import USUAL, HouseTerms
 from app.rules.core.irregularity import cases
 from app.rules.core.round import JACKPOT
 
@@ -27,18 +28,15 @@ class Title(Struct, frozen=True):
     abbreviation: str
 
 
-Rulings = Mapping[str, Mapping[str, str]]
-
-
 class Catalogue(Mapping[str, AnyGame]):
     """Games by id. A game's id is its module's name with hyphens.
 
-    `rulings` are a house's own, by game and switch, where the documents leave something open.
+    `house` is what a house has of its own at some of them.
     """
 
-    def __init__(self, *packages: str, rulings: Rulings | None = None) -> None:
+    def __init__(self, *packages: str, house: Mapping[str, HouseTerms] | None = None) -> None:
         self._packages = packages
-        self._rulings = {game: own for game, own in (rulings or {}).items() if own}
+        self._house = {game: terms for game, terms in (house or {}).items() if terms != USUAL}
         self._modules = {
             name.replace("_", "-"): f"{package}.{name}"
             for package in packages or ("app.rules.games",)
@@ -54,7 +52,7 @@ class Catalogue(Mapping[str, AnyGame]):
     def __getitem__(self, game_id: str) -> AnyGame:
         game = self._games.get(game_id)
         if game is None:
-            game = self._games[game_id] = _load(game_id, self._modules[game_id], self._rulings.get(game_id, {}))
+            game = self._games[game_id] = _load(game_id, self._modules[game_id], self._house.get(game_id, USUAL))
         return game
 
     def __iter__(self) -> Iterator[str]:
@@ -79,22 +77,23 @@ class Catalogue(Mapping[str, AnyGame]):
         for module_name in self._modules.values():
             package, _, name = module_name.rpartition(".")
             digest.update((files(package) / f"{name}.toml").read_bytes())
-        if self._rulings:
-            digest.update(encode(self._rulings, order="sorted"))
+        if self._house:
+            digest.update(encode(self._house, order="sorted"))
         return digest.hexdigest()[:12]
 
-    def ruled(self, rulings: Rulings) -> "Catalogue":
-        """The same games with a house's own rulings as what holds unless a table says otherwise."""
-        return Catalogue(*self._packages, rulings=rulings) if any(rulings.values()) else self
+    def housed(self, house: Mapping[str, HouseTerms]) -> "Catalogue":
+        """The same games with what a house has of its own as what holds unless a table says otherwise."""
+        housed = Catalogue(*self._packages, house=house)
+        return housed if housed._house else self
 
     def find(self, game_id: str) -> AnyGame:
         """The game of that id; BadInput names the nearest where there is none."""
         if game_id not in self._modules:
-            raise BadInput([Problem("game", unknown("the game", game_id, self))])
+            raise BadInput([Problem("game", unknown("game", game_id, self))])
         return self[game_id]
 
 
-def _load(game_id: str, module_name: str, rulings: Mapping[str, str]) -> AnyGame:
+def _load(game_id: str, module_name: str, terms: HouseTerms) -> AnyGame:
     package, _, name = module_name.rpartition(".")
     game_type: type[AnyGame] = import_module(module_name).GAME
     source = files(package) / f"{name}.toml"
@@ -102,7 +101,7 @@ def _load(game_id: str, module_name: str, rulings: Mapping[str, str]) -> AnyGame
     problems = list(cross_check(game_id, game_type, file))
     if problems:
         raise BadContent(str(source), problems)
-    return game_type(_ruled(file, rulings) if rulings else file)
+    return game_type(_ruled(file, terms.rulings) if terms.rulings else file, terms)
 
 
 def _ruled(file: GameFile, rulings: Mapping[str, str]) -> GameFile:
@@ -115,7 +114,7 @@ def cross_check(game_id: str, game_type: type[AnyGame], file: GameFile) -> Itera
         yield Problem("id", f"found {file.id!r}, expected {game_id!r}, the name of the file")
     for _, place, number in file.citations():
         if number not in file.clauses:
-            yield Problem(place, unknown("the clause", number, file.clauses))
+            yield Problem(place, unknown("clause", number, file.clauses))
     yield from _check_names(game_type, file)
     if (JACKPOT in file.wagers) != (file.jackpot is not None):
         yield Problem("jackpot", f"a game has a [jackpot] and a wager {JACKPOT!r}, or neither")
@@ -130,22 +129,22 @@ def _check_names(game_type: type[AnyGame], file: GameFile) -> Iterator[Problem]:
                 yield Problem(place, unknown(what, name, known))
 
     for name, wager in file.wagers.items():
-        yield from each(f"wagers.{name}.needs", "the wager", wager.needs, file.wagers)
-        yield from each(f"wagers.{name}.raises", "the wager", (wager.raises,) if wager.raises else (), file.wagers)
+        yield from each(f"wagers.{name}.needs", "wager", wager.needs, file.wagers)
+        yield from each(f"wagers.{name}.raises", "wager", (wager.raises,) if wager.raises else (), file.wagers)
     for name, decision in file.decisions.items():
-        yield from each(f"decisions.{name}.stakes", "the wager", decision.stakes, file.wagers)
-        yield from each(f"decisions.{name}.needs", "the wager", decision.needs, file.wagers)
-    yield from each("pays", "the wager", file.pays, file.wagers)
-    yield from each("ranking.hands", "the hand", file.ranking.hands, game_type.hands)
-    yield from each("ranking.within", "the hand", file.ranking.within, (*game_type.hands, OTHER_ROWS))
-    yield from each("ranking.equal", "the hand", file.ranking.equal, (*game_type.hands, OTHER_ROWS))
+        yield from each(f"decisions.{name}.stakes", "wager", decision.stakes, file.wagers)
+        yield from each(f"decisions.{name}.needs", "wager", decision.needs, file.wagers)
+    yield from each("pays", "wager", file.pays, file.wagers)
+    yield from each("ranking.hands", "hand", file.ranking.hands, game_type.hands)
+    yield from each("ranking.within", "hand", file.ranking.within, (*game_type.hands, OTHER_ROWS))
+    yield from each("ranking.equal", "hand", file.ranking.equal, (*game_type.hands, OTHER_ROWS))
     for hand in game_type.hands:
         if hand not in file.ranking.hands:
             yield Problem(f"ranking.hands.{hand}", "missing; expected the clause that names this hand")
     if file.jackpot:
-        yield from each("jackpot.awards", "the hand", file.jackpot.awards, game_type.jackpot_hands)
-        yield from each("jackpot.shared", "the hand", file.jackpot.shared, file.jackpot.awards)
-    yield from each("irregularities", "the case", file.irregularities, cases())
+        yield from each("jackpot.awards", "hand", file.jackpot.awards, game_type.jackpot_hands)
+        yield from each("jackpot.shared", "hand", file.jackpot.shared, file.jackpot.awards)
+    yield from each("irregularities", "case", file.irregularities, cases())
     for case, rulings in file.irregularities.items():
         known = tuple(row.ruling for row in cases()[case].rows) if case in cases() else ()
-        yield from each(f"irregularities.{case}", "the ruling", rulings, known)
+        yield from each(f"irregularities.{case}", "ruling", rulings, known)

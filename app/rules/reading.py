@@ -7,15 +7,16 @@ from collections.abc import Collection
 
 from msgspec import UNSET
 
+from app.base.saying import Saying, all_of, one_of
 from app.base.strict import found
-from app.base.trouble import BadInput, Problem, one_of, shorten, unknown
+from app.base.trouble import BadInput, Problem, amiss, shorten, unknown
 from app.rules.core.cards import CARD, NAME, RANKS, SUITS, Card, Cards
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import DecisionTerms
 from app.rules.core.round import JACKPOT, Position, Round, Table
 from app.rules.rounddocument import PositionDocument, RoundDocument, TableDocument
 
-CARD_WORDS = f"a rank of {' '.join(reversed(RANKS))} and a suit of {' '.join(SUITS)}, such as 'As'"
+A_CARD = Saying("round.a-card", ranks=" ".join(reversed(RANKS)), suits=" ".join(SUITS))
 
 
 def read_round(document: RoundDocument, game: AnyGame) -> Round:
@@ -23,7 +24,7 @@ def read_round(document: RoundDocument, game: AnyGame) -> Round:
     return _Reader(game).read(document)
 
 
-def read_cards(text: str, count: int) -> Cards | str:
+def read_cards(text: str, count: int) -> Cards | Saying:
     """So many different cards from a text, or what is wrong with it."""
     words = [word for word in text.replace("\t", " ").split(" ") if word]
     try:
@@ -31,18 +32,18 @@ def read_cards(text: str, count: int) -> Cards | str:
     except KeyError as unknown_card:
         return _no_card(unknown_card.args[0])
     if len(hand) != count:
-        return f"found {len(hand)} card(s) {shorten(text)}, expected {count}"
+        return Saying("round.cards", found=len(hand), cards=shorten(text), expected=count)
     if len(set(hand)) != count:
         twice = next(word for word in words if words.count(word) > 1)
-        return f"found the card {twice} twice, expected {count} different cards"
+        return Saying("round.card-twice", card=twice, expected=count)
     return hand
 
 
-def _no_card(word: str) -> str:
+def _no_card(word: str) -> Saying:
     mended = word.replace("10", "T")
     mended = mended[:1].upper() + mended[1:].lower()
-    hint = f"; did you mean {mended!r}?" if mended in CARD else ""
-    return f"found {shorten(word)}, expected {CARD_WORDS}{hint}"
+    hint = Saying("problem.near", name=repr(mended)) if mended in CARD else ""
+    return Saying("problem.no-such", found=shorten(word), known=A_CARD, near=hint)
 
 
 class _Reader:
@@ -59,17 +60,17 @@ class _Reader:
         community = self._cards(document.community, self.file.cards.community, "community")
         positions = [self._position(place, entry, table) for place, entry in enumerate(document.positions)]
         if not positions:
-            self._note("positions", "found an empty list, expected at least one position")
+            self._note("positions", Saying("round.nobody"))
         self._check_numbers(positions)
         self._check_deck(dealer, community, positions)
         if self.problems:
             raise BadInput(self.problems)
         return Round(document.game, table, dealer, community, tuple(positions))
 
-    def _note(self, where: str, message: str) -> None:
+    def _note(self, where: str, message: Saying) -> None:
         self.problems.append(Problem(where, message))
 
-    def _note_at(self, place: int, key: str, message: str) -> None:
+    def _note_at(self, place: int, key: str, message: Saying) -> None:
         self._note(f"positions[{place}].{key}", message)
 
     def _known(self, where: str, what: str, name: str, known: Collection[str]) -> bool:
@@ -92,8 +93,8 @@ class _Reader:
         rulings = {name: switch.default for name, switch in self.file.switches.items()}
         for name, choice in document.rulings.items():
             where = f"table.rulings.{name}"
-            if self._known(where, "the switch", name, rulings):
-                self._known(where, "the choice", choice, self.file.switches[name].choices)
+            if self._known(where, "switch", name, rulings):
+                self._known(where, "choice", choice, self.file.switches[name].choices)
                 rulings[name] = choice
         return Table(layout, seats, device, document.limits, document.jackpot, rulings)
 
@@ -101,12 +102,12 @@ class _Reader:
         """The layout and its number of seats; none where the layout is not known."""
         layouts = self.file.layouts
         layout = next(iter(layouts)) if document.layout is UNSET else document.layout
-        if not self._known("table.layout", "the layout", layout, layouts):
+        if not self._known("table.layout", "layout", layout, layouts):
             return layout, 0
         fewest, most = layouts[layout].positions
         seats = most if document.seats is UNSET else document.seats
         if not fewest <= seats <= most:
-            self._note("table.seats", f"found {seats}, expected {fewest} to {most} for layout {layout}")
+            self._note("table.seats", Saying("round.seats", found=seats, fewest=fewest, most=most, layout=layout))
         return layout, seats
 
     def _device(self, document: TableDocument) -> str | None:
@@ -114,36 +115,34 @@ class _Reader:
         if document.device is UNSET:
             return devices[0] if devices else None
         if not devices:
-            self._note(
-                "table.device", f"found {shorten(document.device)}, expected none: {self.file.name} has one deal procedure"
-            )
+            self._note("table.device", Saying("round.one-deal", found=shorten(document.device), game=self.file.name))
         else:
-            self._known("table.device", "the device", document.device, devices)
+            self._known("table.device", "device", document.device, devices)
         return document.device
 
     def _check_limits(self, document: TableDocument) -> None:
         if document.limits and self.file.limits is None:
-            self._note("table.limits", f"found limits, expected none: the rules of {self.file.name} know none")
+            self._note("table.limits", Saying("round.no-limits", game=self.file.name))
             return
         for name, (least, most) in document.limits.items():
             where = f"table.limits.{name}"
-            if self._known(where, "the wager", name, self.game.limited_wagers) and not 0 < least <= most:
-                self._note(where, f"found [{least}, {most}], expected a minimum above 0 and a maximum not below it")
+            if self._known(where, "wager", name, self.game.limited_wagers) and not 0 < least <= most:
+                self._note(where, Saying("round.least-most", least=least, most=most))
 
     def _position(self, place: int, entry: PositionDocument, table: Table) -> Position:
         if not 1 <= entry.position <= table.seats and table.seats:
-            self._note_at(place, "position", f"found {entry.position}, expected 1 to {table.seats} on this table")
+            self._note_at(place, "position", Saying("round.no-such-position", found=entry.position, most=table.seats))
         hand = read_cards(entry.cards, self.file.cards.player)
-        if isinstance(hand, str):
+        if isinstance(hand, Saying):
             self._note_at(place, "cards", hand)
             hand = ()
         wagers = self._wagers(place, entry, table.jackpot.price)
         decision = self._decision(place, entry, wagers)
         three = None if entry.set is UNSET else self._set(place, entry, entry.set, hand)
         if not entry.exposed and not self.file.declined:
-            self._note_at(place, "exposed", f"found false, expected true: {self.file.name} has no clause on a hand not exposed")
+            self._note_at(place, "exposed", Saying("round.always-exposed", game=self.file.name))
         if entry.absent and self.file.absence is None:
-            self._note_at(place, "absent", f"found true, expected false: {self.file.name} has no clause on an absent Player")
+            self._note_at(place, "absent", Saying("round.never-absent", game=self.file.name))
         return Position(entry.position, hand, wagers, decision, three, entry.exposed, entry.absent, entry.warned)
 
     def _wagers(self, place: int, entry: PositionDocument, price: int) -> dict[str, int]:
@@ -155,31 +154,31 @@ class _Reader:
                 if amount is True:
                     wagers[name] = price
                 elif amount is not False:
-                    self._note_at(place, f"wagers.{name}", f"found {found(amount)}, expected true or false")
+                    self._note_at(place, f"wagers.{name}", amiss(found(amount), Saying("kind.truth")))
             elif type(amount) is not int or amount <= 0:
-                self._note_at(place, f"wagers.{name}", f"found {found(amount)}, expected a whole number of cents above 0")
+                self._note_at(place, f"wagers.{name}", amiss(found(amount), Saying("round.cents")))
             else:
                 wagers[name] = amount
         if not any(entry.wagers.values()):
-            self._note_at(place, "wagers", f"found no wager, expected at least one of {one_of(self.game.placed_wagers)}")
+            self._note_at(place, "wagers", Saying("round.no-wager", known=one_of(self.game.placed_wagers)))
         return wagers
 
-    def _unknown_wager(self, name: str) -> str:
+    def _unknown_wager(self, name: str) -> Saying:
         terms = self.file.wagers.get(name)
         if terms and terms.raises:
-            return f"found {name!r}, expected no amount for it: the decision places it"
-        return unknown("the wager", name, self.game.placed_wagers)
+            return Saying("round.no-amount", wager=repr(name))
+        return unknown("wager", name, self.game.placed_wagers)
 
     def _decision(self, place: int, entry: PositionDocument, wagers: dict[str, int]) -> str | None:
         decisions = self.file.decisions
         if entry.decision is UNSET:
             if decisions and not entry.absent and self._is_in_play(wagers):
-                self._note_at(place, "decision", f"missing; expected {one_of(decisions)}")
+                self._note_at(place, "decision", Saying("problem.missing", expected=one_of(decisions)))
             return None
         if not decisions:
-            self._note_at(place, "decision", f"found {shorten(entry.decision)}, expected none: {self.file.name} has no decisions")
+            self._note_at(place, "decision", Saying("round.no-decisions", found=shorten(entry.decision), game=self.file.name))
         elif entry.decision not in decisions:
-            self._note_at(place, "decision", unknown("the decision", entry.decision, decisions))
+            self._note_at(place, "decision", unknown("decision", entry.decision, decisions))
         else:
             self._check_decision(place, entry, decisions[entry.decision], wagers)
         return entry.decision
@@ -189,28 +188,28 @@ class _Reader:
 
     def _check_decision(self, place: int, entry: PositionDocument, terms: DecisionTerms, wagers: dict[str, int]) -> None:
         if entry.absent and not terms.stands_through_absence:
-            self._note_at(place, "decision", f"found {entry.decision!r} beside absent: an absent Player does not decide")
+            self._note_at(place, "decision", Saying("round.absent-decides", found=repr(entry.decision)))
         missing = [name for name in terms.needs if name not in wagers]
         if missing and self._is_in_play(wagers):
-            expected = " and ".join(terms.needs)
-            self._note_at(place, "decision", f"found {entry.decision!r} without {one_of(missing)}, expected {expected} wagered")
+            needs = Saying("round.needs", decision=repr(entry.decision), missing=one_of(missing), needs=all_of(terms.needs))
+            self._note_at(place, "decision", needs)
 
     def _set(self, place: int, entry: PositionDocument, text: str, hand: Cards) -> Cards | None:
         if not self.file.cards.set:
-            self._note_at(place, "set", f"found {shorten(text)}, expected none: hands are not set in {self.file.name}")
+            self._note_at(place, "set", Saying("round.not-set", found=shorten(text), game=self.file.name))
             return None
         three = self._cards(text, self.file.cards.set, f"positions[{place}].set")
         if hand and any(card not in hand for card in three):
-            self._note_at(place, "set", f"found {shorten(text)}, expected cards of the position's own hand {entry.cards}")
+            self._note_at(place, "set", Saying("round.own-hand", found=shorten(text), cards=entry.cards))
         if entry.absent:
-            self._note_at(place, "set", f"found {shorten(text)} beside absent: the Dealer sets an absent Player's hand")
+            self._note_at(place, "set", Saying("round.absent-sets", found=shorten(text)))
         return three
 
     def _check_numbers(self, positions: list[Position]) -> None:
         numbers: set[int] = set()
         for place, position in enumerate(positions):
             if position.number in numbers:
-                self._note_at(place, "position", f"found {position.number} again, expected each position once")
+                self._note_at(place, "position", Saying("round.position-again", position=position.number))
             numbers.add(position.number)
 
     def _check_deck(self, dealer: Cards, community: Cards, positions: list[Position]) -> None:
@@ -226,5 +225,5 @@ class _Reader:
         for where, hand in hands:
             for card in hand:
                 if card in seen:
-                    self._note(where, f"found the card {NAME[card]} again, expected it once: it is in {seen[card]} already")
+                    self._note(where, Saying("round.card-again", card=NAME[card], place=seen[card]))
                 seen.setdefault(card, where)

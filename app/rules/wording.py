@@ -3,7 +3,7 @@
 from functools import cache
 
 from app.base.texts import ENGLISH, read_texts
-from app.rules.core.customs import customs_file
+from app.rules.core.customs import Customs, customs_file, sentence_of
 from app.rules.core.gamefile import Part
 from app.rules.core.hand import HandName
 from app.rules.core.irregularity import cases
@@ -26,7 +26,7 @@ class NameTexts(Part, frozen=True):
     names: dict[str, str] = {}
     cases: dict[str, str] = {}
     facts: dict[str, dict[str, str]] = {}
-    customs: dict[str, str] = {}
+    customs: dict[str, dict[str, str]] = {}
     words: dict[str, str] = {}
     odds: str = "{pays} to {on}"
 
@@ -70,13 +70,16 @@ def say_fact(case: str, fact: str, language: str = ENGLISH) -> str:
     return name_texts(language).facts.get(case, {}).get(fact) or cases()[case].facts[fact].text
 
 
-def say_custom(name: str, language: str = ENGLISH) -> str:
-    """A custom of the table."""
-    return name_texts(language).customs.get(name) or customs_file().texts[name]
+def say_custom(name: str, customs: Customs, language: str = ENGLISH) -> str:
+    """A custom as a table has it that has these."""
+    choice = customs.choice(name)
+    sentence = sentence_of(choice)
+    text = name_texts(language).customs.get(name, {}).get(sentence) or customs_file().texts[name][sentence]
+    return text.format(number=choice)
 
 
 def say_words(words: str, language: str = ENGLISH) -> str:
-    """Words the data has for a felt, a chip set or a house ruling; an academy's own stay as they are."""
+    """Words the data has for a felt, a chip set or what the house rules; an academy's own stay as they are."""
     return name_texts(language).words.get(words, words)
 
 

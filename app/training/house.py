@@ -6,28 +6,28 @@ It is a file in the data folder and holds only what differs from the usual, so t
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from app.base.datafile import read_datafile
+from app.base.saying import Saying
 from app.base.strict import convert
 from app.base.trouble import BadContent, Problem, unknown
 from app.layouts.chipset import ACADEMY, ChipSet, chip_files, read_chips
 from app.rules.catalogue import Catalogue
-from app.rules.core.customs import Customs, academy_customs
+from app.rules.core.customs import Custom, Customs, academy_customs, custom_kinds
 from app.rules.core.gamefile import GameFile, Part
-from app.training.patrons import PracticeLimits, patrons_file
+from app.rules.core.house_terms import HouseTerms, PracticeLimits
+from app.training.patrons import patrons_file
 from app.training.scenario import Scenario
 
 FILE = "house.toml"
 ODDS = (20, 50, 100)
 """The odds to 1 that can be chosen for what a supervisor witnesses."""
 DOLLAR = 100
-
-Custom = str | int | bool
 
 
 class GameHouse(Part, frozen=True, omit_defaults=True):
@@ -48,10 +48,13 @@ class House(Part, frozen=True, omit_defaults=True):
         """What is set for a game."""
         return self.games.get(game, GameHouse())
 
-    @property
-    def rulings(self) -> dict[str, dict[str, str]]:
-        """The rulings that are set, by game."""
-        return {game: own.rulings for game, own in self.games.items() if own.rulings}
+    def games_of(self, catalogue: Catalogue) -> Catalogue:
+        """The games as they are in this house."""
+        return catalogue.housed({game: self._terms(game) for game in self.games})
+
+    def _terms(self, game: str) -> HouseTerms:
+        own, customs = self.of(game), self.customs(game)
+        return HouseTerms(own.rulings, customs if customs != academy_customs() else None, own.limits)
 
     def limits(self, game: str) -> PracticeLimits:
         """The limits that hold at a game."""
@@ -116,9 +119,7 @@ def house_chips(house: House, folder: Path | None) -> ChipSet:
 @cache
 def custom_choices() -> dict[str, tuple[Custom, ...]]:
     """What can be chosen for every custom, as data files have it."""
-    hints = get_type_hints(Customs)
-    kinds = {name: hints[field] for name, field in zip(usual_customs(), Customs.__struct_fields__, strict=True)}
-    return {name: get_args(kind) or ((True, False) if kind is bool else ODDS) for name, kind in kinds.items()}
+    return {name: get_args(kind) or ((True, False) if kind is bool else ODDS) for name, kind in custom_kinds().items()}
 
 
 @cache
@@ -128,14 +129,14 @@ def usual_customs() -> dict[str, Custom]:
     return usual
 
 
-def limits_problem(limits: PracticeLimits) -> str:
+def limits_problem(limits: PracticeLimits) -> Saying | None:
     """Why limits cannot hold at a table; nothing where they can."""
     for least, most in (limits.opening, limits.side):
         if least <= 0 or least > most:
-            return f"found {least} to {most}, expected a minimum over 0 and a maximum no lower"
+            return Saying("house.least-most", least=least, most=most)
         if least % DOLLAR or most % DOLLAR:
-            return f"found {least} to {most}, expected whole dollars"
-    return ""
+            return Saying("house.whole-dollars", least=least, most=most)
+    return None
 
 
 def _customs(chosen: dict[str, Custom]) -> Customs | list[Problem]:
@@ -145,24 +146,24 @@ def _customs(chosen: dict[str, Custom]) -> Customs | list[Problem]:
 def _check(house: House, folder: Path, catalogue: Catalogue) -> Iterator[Problem]:
     chips = chip_files(folder)
     if house.chips not in chips:
-        yield Problem("chips", unknown("the chip set", house.chips, chips))
+        yield Problem("chips", unknown("chip-set", house.chips, chips))
     for game, own in house.games.items():
         if game not in catalogue:
-            yield Problem(f"games.{game}", unknown("the game", game, catalogue))
+            yield Problem(f"games.{game}", unknown("game", game, catalogue))
         else:
             yield from _check_game(f"games.{game}", own, catalogue[game].file)
 
 
 def _check_game(where: str, own: GameHouse, file: GameFile) -> Iterator[Problem]:
     if own.limits is not None and file.limits is None:
-        yield Problem(f"{where}.limits", "found limits, expected none: the document of this game knows none")
+        yield Problem(f"{where}.limits", Saying("house.no-limits"))
     elif own.limits is not None and (wrong := limits_problem(own.limits)):
         yield Problem(f"{where}.limits", wrong)
     for name, choice in own.rulings.items():
         if name not in file.switches:
-            yield Problem(f"{where}.rulings.{name}", unknown("the switch", name, file.switches))
+            yield Problem(f"{where}.rulings.{name}", unknown("switch", name, file.switches))
         elif choice not in file.switches[name].choices:
-            yield Problem(f"{where}.rulings.{name}", unknown("the choice", choice, file.switches[name].choices))
+            yield Problem(f"{where}.rulings.{name}", unknown("choice", choice, file.switches[name].choices))
     customs = _customs(own.customs)
     if isinstance(customs, list):
         yield from (Problem(f"{where}.customs.{problem.where}", problem.message) for problem in customs)

@@ -11,6 +11,7 @@ from app.base.datafile import files, read_datafile
 from app.rules.core.cards import Cards, spell
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
+from app.rules.core.house_terms import PracticeLimits
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Position, Round, Table
 from app.rules.core.script import SeatScript
@@ -31,13 +32,6 @@ class Person(Part, frozen=True):
     jackpot: Likelihood
     strays: Likelihood
     mood: Literal["smile", "flat", "frown"]
-
-
-class PracticeLimits(Part, frozen=True):
-    """The limits of the practice table: for wagers that open a position, and for those beside them."""
-
-    opening: tuple[Cents, Cents]
-    side: tuple[Cents, Cents]
 
 
 class Chances(Part, frozen=True):

@@ -10,17 +10,18 @@ from app.base.chance import chance
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem, unknown
 from app.rules.core.cards import Cards, spell
-from app.rules.core.customs import Customs, academy_customs
+from app.rules.core.customs import Customs
 from app.rules.core.deal import deal_order
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
+from app.rules.core.house_terms import PracticeLimits
 from app.rules.core.irregularity import rule
 from app.rules.core.plan import deal_out, hands_of
 from app.rules.core.round import Meter, Position, Round, Table
 from app.rules.core.script import Script, SeatScript
 from app.training.arranging import Wanted, arrange
 from app.training.incidents import IncidentWish, staged, two_hands, with_wrong_wagers
-from app.training.patrons import Chances, Expected, Patron, PracticeLimits, patrons_file, quiet
+from app.training.patrons import Chances, Expected, Patron, patrons_file, quiet
 
 
 class Scenario(Part, frozen=True):
@@ -72,7 +73,7 @@ def make_script(
     return Script(
         game=game.file.id,
         table=table,
-        customs=academy_customs() if scenario.customs is UNSET else scenario.customs,
+        customs=game.customs if scenario.customs is UNSET else scenario.customs,
         shoe=spell(shoe),
         seats=tuple(replace(seat, rack=racks[seat.position]) for seat in seats),
         incident=incident,
@@ -104,7 +105,7 @@ def _check_wishes(scenario: Scenario, game: AnyGame, table: Table) -> None:
     places = ["dealer", *(f"position-{number}" for number in range(1, table.seats + 1))]
     wrong = [(number, wish.place) for number, wish in enumerate(scenario.wanted) if wish.place not in places]
     if wrong:
-        raise BadInput([Problem(f"wanted[{number}].place", unknown("the place", place, places)) for number, place in wrong])
+        raise BadInput([Problem(f"wanted[{number}].place", unknown("place", place, places)) for number, place in wrong])
     if scenario.incident is UNSET:
         return
     try:
@@ -131,13 +132,13 @@ def practice_table(scenario: Scenario, game: AnyGame) -> Table:
     device = scenario.device or (game.devices[0] if game.devices else "")
     problems = []
     if layout not in file.layouts:
-        problems.append(Problem("layout", unknown("the layout", layout, file.layouts)))
+        problems.append(Problem("layout", unknown("layout", layout, file.layouts)))
     if device and device not in game.devices:
-        problems.append(Problem("device", unknown("the device", device, game.devices)))
+        problems.append(Problem("device", unknown("device", device, game.devices)))
     for name, choice in scenario.rulings.items():
         if name not in file.switches or choice not in file.switches[name].choices:
             known = file.switches[name].choices if name in file.switches else file.switches
-            problems.append(Problem(f"rulings.{name}", unknown("the choice", choice if name in file.switches else name, known)))
+            problems.append(Problem(f"rulings.{name}", unknown("choice", choice if name in file.switches else name, known)))
     if problems:
         raise BadInput(problems)
     fewest, most = file.layouts[layout].positions
@@ -156,8 +157,7 @@ def _limits(scenario: Scenario, game: AnyGame) -> dict[str, tuple[int, int]]:
     times = {name: n for terms in game.file.decisions.values() for name, n in terms.stakes.items()}
     limits = {}
     for name in game.limited_wagers:
-        terms = game.file.wagers[name]
-        least, most = practice.side if terms.needs else practice.opening
+        least, most = practice.of(game.file.wagers[name])
         limits[name] = (least * times.get(name, 1), most * times.get(name, 1))
     return limits
 

@@ -21,7 +21,8 @@ from app.rules.core.act import (
     TakeDecision,
     Turn,
 )
-from app.rules.core.cards import spell
+from app.rules.core.cards import cards, in_signs
+from app.rules.core.customs import Customs
 from app.rules.core.event import (
     CardsRemoved,
     CardsTurned,
@@ -61,8 +62,8 @@ def table_texts(language: str) -> TableTexts:
     return read_texts(language, "table.toml", TableTexts)
 
 
-class TableWords:
-    """Says what is done at the table of one game."""
+class ActWords:
+    """Says what is done and what happens at the tables of one game."""
 
     def __init__(self, file: GameFile, language: str = ENGLISH) -> None:
         self.file = file
@@ -93,7 +94,8 @@ class TableWords:
             case TakeDecision():
                 return self._act("take-decision", decision=self.decision(act.decision), position=act.position)
             case SetHand():
-                return self._act("set-hand" if act.three else "set-hand-none", place=self.place(act.place), three=act.three)
+                three = in_signs(cards(act.three))
+                return self._act("set-hand" if three else "set-hand-none", place=self.place(act.place), three=three)
             case Declare():
                 return self._act(f"declare-{act.what}", place=self.place(act.place), value=self.name(act.value))
             case Take() | Pay() | Return():
@@ -133,45 +135,15 @@ class TableWords:
             case PlayerLeft():
                 return self._event("player-left", position=event.position)
             case CardsTurned():
-                return self._event("cards-turned", place=self.place(event.place), cards=spell(event.cards))
+                return self._event("cards-turned", place=self.place(event.place), cards=in_signs(event.cards))
             case CardsRemoved():
-                return self._event("cards-removed", place=self.place(event.place), cards=spell(event.cards))
+                return self._event("cards-removed", place=self.place(event.place), cards=in_signs(event.cards))
             case HandsExchanged():
                 return self._event("hands-exchanged", first=self.place(event.first), second=self.place(event.second))
             case HandSet() if event.place != "dealer":
                 return self._event("hand-set", place=self.place(event.place))
             case _:
                 return None
-
-    def fault(self, fault: Fault) -> str:
-        """A fault in words: what it is, what was expected, what was done, and what it breaks."""
-        sentences = self.texts.sentences
-        expected = sentences["expected"].format(act=self.act(fault.expected)) if fault.expected else ""
-        done = sentences["done"].format(act=self.act(fault.done)) if fault.done else ""
-        what = self.texts.faults[fault.kind]
-        basis = self.basis(fault.basis)
-        if fault.order is not None and fault.order != fault.basis:
-            basis = f"{basis}. {self.basis(fault.order)}"
-        return sentences["fault"].format(what=what, severity=self.name(fault.severity), expected=expected, done=done, basis=basis)
-
-    def reason(self, fault: Fault) -> str:
-        """Why: what the clauses or the custom behind a fault say, each in our words."""
-        told = []
-        for basis in dict.fromkeys([fault.basis, *([fault.order] if fault.order else [])]):
-            told += [say_custom(basis.custom, self.language)] if basis.custom else []
-            told += [self.file.clauses[number].text for number in basis.clauses]
-        return " ".join(told)
-
-    def basis(self, basis: Basis) -> str:
-        """The clauses or the custom something rests on."""
-        if basis.custom:
-            return self.texts.sentences["custom"].format(text=say_custom(basis.custom, self.language))
-        clause = self.texts.sentences["clause"]
-        return ", ".join(clause.format(game=self.file.abbreviation, number=number) for number in basis.clauses)
-
-    def briefly(self, basis: Basis) -> str:
-        """The same in few words: the custom by its name."""
-        return f"{self.texts.sentences['custom-name']} {basis.custom}" if basis.custom else self.basis(basis)
 
     def name(self, name: str) -> str:
         """A result, a row, a case or a ruling by its name."""
@@ -198,6 +170,45 @@ class TableWords:
         return text[:1].upper() + text[1:]
 
 
+class TableWords(ActWords):
+    """Says as well what acts at a table rest on: the clauses of its game, and the customs that it has itself."""
+
+    def __init__(self, file: GameFile, customs: Customs, language: str = ENGLISH) -> None:
+        super().__init__(file, language)
+        self.customs = customs
+
+    def fault(self, fault: Fault) -> str:
+        """A fault in words: what it is, what was expected, what was done, and what it breaks."""
+        sentences = self.texts.sentences
+        expected = sentences["expected"].format(act=self.act(fault.expected)) if fault.expected else ""
+        done = sentences["done"].format(act=self.act(fault.done)) if fault.done else ""
+        what = self.texts.faults[fault.kind]
+        basis = self.basis(fault.basis)
+        if fault.order is not None and fault.order != fault.basis:
+            basis = sentences["both"].format(first=basis, second=self.basis(fault.order))
+        return sentences["fault"].format(what=what, severity=self.name(fault.severity), expected=expected, done=done, basis=basis)
+
+    def reason(self, fault: Fault) -> str:
+        """Why: what the clauses or the custom behind a fault say, each in our words."""
+        told = []
+        for basis in dict.fromkeys([fault.basis, *([fault.order] if fault.order else [])]):
+            told += [say_custom(basis.custom, self.customs, self.language)] if basis.custom else []
+            told += [self.file.clauses[number].text for number in basis.clauses]
+        return " ".join(told)
+
+    def basis(self, basis: Basis) -> str:
+        """The clauses or the custom something rests on."""
+        if basis.custom:
+            return self.texts.sentences["custom"].format(text=say_custom(basis.custom, self.customs, self.language))
+        sentences = self.texts.sentences
+        cited = (sentences["clause"].format(game=self.file.abbreviation, number=number) for number in basis.clauses)
+        return sentences["and"].join(cited)
+
+    def briefly(self, basis: Basis) -> str:
+        """The same in few words: the custom by its name."""
+        return f"{self.texts.sentences['custom-name']} {basis.custom}" if basis.custom else self.basis(basis)
+
+
 def say_act(file: GameFile, act: Act, language: str = ENGLISH) -> str:
     """An act of a game in words, as questions say it."""
-    return TableWords(file, language).act(act)
+    return ActWords(file, language).act(act)

@@ -1,5 +1,7 @@
 """Auditing the wagers before bets are closed: which one is not right, if any."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from app.rules.core.clause import Clauses
@@ -8,12 +10,14 @@ from app.rules.core.irregularity import REFER, rule
 from app.rules.core.money import Cents, dollars
 from app.rules.core.round import JACKPOT, Round
 from lessons.concepts import concept
-from lessons.dealing import LEAST, MOST, PRICE, deal_round, make_table, place_wagers, staying_in
+from lessons.dealing import LEAST, PRICE, deal_round, limits_at, make_table, place_wagers, stake_at, staying_in
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Chosen, Question
 from lessons.scripting import script_of
 
 RIGHT_STAKES: tuple[Cents, ...] = (2500, 5000, 7500, 10000, 15000, 20000)
+UNDER_STAKES: tuple[Cents, ...] = (500, 1000, 2000)
+OVER_STAKES: tuple[Cents, ...] = (20500, 25000, 40000)
 BETS_OPEN = 1
 """The steps done when bets are open: the first announcement."""
 UNDER, OVER, ALONE, NONE = "under", "over", "alone", "none"
@@ -24,7 +28,7 @@ Placed = dict[int, dict[str, Cents]]
 
 def draft(ask: Ask) -> Draft:
     """Some positions with wagers; at most one of them is not right."""
-    limits = dict.fromkeys(_limited(ask.game), (LEAST, MOST)) if ask.file.limits else {}
+    limits = {name: limits_at(ask.game, name) for name in _limited(ask.game)} if ask.file.limits else {}
     table = make_table(ask.game, ask.chance, limits=limits)
     round = deal_round(ask.game, ask.chance, table, seats=min(3, table.seats), lean=False)
     placed: Placed = {position.number: _in_order(ask) for position in round.positions}
@@ -53,7 +57,12 @@ def _dependent(game: AnyGame) -> list[str]:
 
 
 def _in_order(ask: Ask) -> dict[str, Cents]:
-    return {name: PRICE if name == JACKPOT else ask.chance.choice(RIGHT_STAKES) for name in place_wagers(ask.game, ask.chance)}
+    return {name: _staked(ask, name, RIGHT_STAKES) for name in place_wagers(ask.game, ask.chance)}
+
+
+def _staked(ask: Ask, wager: str, stakes: Sequence[Cents]) -> Cents:
+    """What lies on an area: the price of a jackpot wager, one of some stakes as the table's limits have it."""
+    return PRICE if wager == JACKPOT else stake_at(ask.game, wager, ask.chance.choice(stakes))
 
 
 def _spoil(ask: Ask, placed: Placed, fault: str) -> tuple[int, str]:
@@ -61,11 +70,11 @@ def _spoil(ask: Ask, placed: Placed, fault: str) -> tuple[int, str]:
     number = ask.chance.choice(list(placed))
     if fault == ALONE:
         wager = ask.chance.choice(_dependent(ask.game))
-        placed[number] = {wager: PRICE if wager == JACKPOT else LEAST}
+        placed[number] = {wager: PRICE if wager == JACKPOT else stake_at(ask.game, wager, LEAST)}
         return number, wager
     wager = ask.chance.choice([name for name in placed[number] if name != JACKPOT])
     if fault != NONE:
-        placed[number][wager] = ask.chance.choice((500, 1000, 2000) if fault == UNDER else (20500, 25000, 40000))
+        placed[number][wager] = _staked(ask, wager, UNDER_STAKES if fault == UNDER else OVER_STAKES)
     return number, wager
 
 
@@ -77,7 +86,7 @@ def _write(ask: Ask, round: Round, placed: Placed, fault: str, found: tuple[int,
     right = nothing if fault == NONE else said[found]
     overlooked = choose(nothing, "needs-not-seen" if fault == ALONE else "limits-not-seen")
     challenged = [choose(text, "wager-is-right") for text in said.values() if text != right]
-    limits = ask.words.prompt("audit-limits", least=dollars(LEAST), most=dollars(MOST)) if ask.file.limits else ""
+    limits = _say_limits(ask, round)
     return ask.write(
         "choice",
         ask.words.prompt("audit", listed=ask.words.listed(said.values()), limits=limits),
@@ -96,6 +105,14 @@ def _write(ask: Ask, round: Round, placed: Placed, fault: str, found: tuple[int,
 
 def _say(ask: Ask, number: int, wager: str, amount: Cents) -> str:
     return ask.words.answer("wager-at", position=number, wager=ask.words.wager(wager), amount=dollars(amount))
+
+
+def _say_limits(ask: Ask, round: Round) -> str:
+    """The limits of all wagers in one, or of each where they are not the same; nothing where the document knows none."""
+    said = {name: {"least": dollars(least), "most": dollars(most)} for name, (least, most) in round.table.limits.items()}
+    if len(set(round.table.limits.values())) == 1:
+        return ask.words.prompt("audit-limits", **next(iter(said.values())))
+    return "".join(ask.words.prompt("audit-limits-of", wager=ask.words.wager(name), **both) for name, both in said.items())
 
 
 def _needed(ask: Ask, wager: str) -> str:

@@ -11,7 +11,7 @@ from app.rules.core.settlement import Line
 from lessons.broken_rules.lines import settle
 from lessons.broken_rules.settling import broken_lines
 from lessons.concepts import concept
-from lessons.dealing import LEAST, MOST, STAKES, deal_round, make_table
+from lessons.dealing import LEAST, MOST, STAKES, deal_round, limits_at, make_table, stake_at
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Chosen, Question
 from lessons.rows import rows_paid
@@ -29,11 +29,11 @@ def draft(ask: Ask) -> Draft | None:
     """A position with one wager under the minimum or over the maximum."""
     names = [name for name in ask.game.limited_wagers if not ask.file.wagers[name].raises]
     wager = ask.chance.choice(names)
-    table = make_table(ask.game, ask.chance, limits={wager: (LEAST, MOST)})
+    table = make_table(ask.game, ask.chance, limits={wager: limits_at(ask.game, wager)})
     round = deal_round(ask.game, ask.chance, table)
     position = replace(
         round.positions[0],
-        wagers=round.positions[0].wagers | {wager: ask.chance.choice(_outside(ask.variant))},
+        wagers=round.positions[0].wagers | {wager: stake_at(ask.game, wager, ask.chance.choice(_outside(ask.variant)))},
         warned=ask.variant == UNDER and ask.chance.random() < 0.6,
     )
     round = replace(round, positions=(position,))
@@ -48,6 +48,7 @@ def _outside(variant: str) -> Sequence[Cents]:
 def _write(ask: Ask, round: Round, position: Position, line: Line) -> Question:
     rows = rows_paid(ask.game, round)
     limits = ask.file.limits
+    least, most = round.table.limits[line.wager]
     case = f"limits-{'warned' if position.warned else ask.variant}"
     cited = (limits.under if ask.variant == UNDER else limits.over) if limits else ()
     return ask.write(
@@ -56,8 +57,8 @@ def _write(ask: Ask, round: Round, position: Position, line: Line) -> Question:
             case,
             wager=ask.words.wager(line.wager),
             staked=dollars(line.staked),
-            least=dollars(LEAST),
-            most=dollars(MOST),
+            least=dollars(least),
+            most=dollars(most),
             position=position.number,
         ),
         [Chosen(ask.words.line(line))],

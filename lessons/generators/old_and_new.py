@@ -112,11 +112,9 @@ def _write_settlement(ask: Ask, other: AnyGame, here: Round, there: Round, wager
             choose(words.line(other_line), rule, *differing(ask.file, line, other_line, rows.get((position.number, wager)), rule))
             for rule, other_line in wrong
         ],
-        " ".join(
-            [
-                work_out(words, ask.game, here, line, rows.get((position.number, wager))),
-                words.working("by-the-other", document=_document(other), line=words.line(theirs)),
-            ]
+        words.together(
+            work_out(words, ask.game, here, line, rows.get((position.number, wager))),
+            words.working("by-the-other", document=_document(other), line=words.line(theirs)),
         ),
         line.clauses,
         met_by(ask.game, here, position, line, rows),
@@ -138,20 +136,16 @@ def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
         rest = say_ruling(ask, theirs.ruling, theirs.decides)
         return ask.write(
             "choice",
-            " ".join(
-                [
-                    ask.words.prompt("old-and-new-ruling", document=_document(ask.game)),
-                    ask.words.case(name),
-                    *say_facts(ask, name, facts),
-                ]
+            ask.words.together(
+                ask.words.prompt("old-and-new-ruling", document=_document(ask.game)),
+                ask.words.case(name),
+                *say_facts(ask, name, facts),
             ),
             [Chosen(right)],
             [choose(rest, OTHER, taken_for=ruling_about(theirs.ruling)), *wrong_rulings(ask, name, facts, asked, mine)],
-            " ".join(
-                [
-                    ask.words.working("ruling", answer=right),
-                    ask.words.working("by-the-other", document=_document(other), line=rest),
-                ]
+            ask.words.together(
+                ask.words.working("ruling", answer=right),
+                ask.words.working("by-the-other", document=_document(other), line=rest),
             ),
             mine.clauses,
             keep=OTHER,

@@ -5,14 +5,14 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from app.rules.core.act import Act
-from app.rules.core.cards import Cards, spell
-from app.rules.core.customs import customs_file
+from app.rules.core.cards import Cards, in_signs, spell
 from app.rules.core.felt import DEALER, Chips, Felt
 from app.rules.core.game import AnyGame
 from app.rules.core.money import dollars
 from app.rules.core.procedure import Procedure, Progress, Step
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script
+from app.rules.wording import say_custom
 from lessons.acting import begun, procedure_of
 from lessons.confusing import act_about
 from lessons.coverage import pay_table_rows
@@ -62,10 +62,12 @@ def _write_next(ask: Ask, script: Script, procedure: Procedure, done: int) -> Qu
     closed = [seat.position for seat in script.seats if not seat.exposed and step.phase == SETTLE]
     return ask.write(
         "choice",
-        " ".join([*_known(ask, script, step), ask.words.prompt("what-next", lies=_lies(ask, felt, closed), before=before)]),
+        ask.words.together(
+            *_known(ask, script, step), ask.words.prompt("what-next", lies=_lies(ask, felt, closed), before=before)
+        ),
         [Chosen(said)],
         [choose(ask.act(act), rule, taken_for=act_about(act)) for rule, act in not_next(procedure, done)],
-        ask.words.working("what-next", before=before, act=said, basis=_basis(step)).strip(),
+        ask.words.working("what-next", before=before, act=said, basis=_basis(ask, script, step)).strip(),
         step.basis.clauses,
         hands=_in_view(felt),
         script=script,
@@ -120,7 +122,7 @@ def _say_set(ask: Ask, three: Cards, felt: Felt) -> str:
     """How a hand is set, as far as one sees it: the cards set apart once they lie open."""
     if not three:
         return ask.words.answer("not-set")
-    return ask.words.answer("set-apart", three=spell(three)) if felt.face_up.issuperset(three) else ask.words.answer("set")
+    return ask.words.answer("set-apart", three=in_signs(three)) if felt.face_up.issuperset(three) else ask.words.answer("set")
 
 
 def _known(ask: Ask, script: Script, step: Step) -> Iterator[str]:
@@ -154,8 +156,10 @@ def not_next(procedure: Procedure, done: int) -> Iterator[tuple[str, Act]]:
                 yield rule, other.act
 
 
-def _basis(step: Step) -> str:
-    return customs_file().texts[step.basis.custom] if step.basis.custom else ""
+def _basis(ask: Ask, script: Script, step: Step) -> str:
+    """What a step rests on where that is no clause."""
+    custom = step.basis.custom
+    return say_custom(custom, script.customs, ask.words.language) if custom else ""
 
 
 def _in_view(felt: Felt) -> dict[str, str]:

@@ -37,10 +37,12 @@ def _write_ruling(ask: Ask, name: str, facts: Mapping[str, Fact], asked: Mapping
     right = say_ruling(ask, ruling.ruling, ruling.decides)
     return ask.write(
         "choice",
-        " ".join([ask.words.prompt("irregularity"), ask.words.case(name), *told]),
+        ask.words.together(ask.words.prompt("irregularity"), ask.words.case(name), *told),
         [Chosen(right)],
         wrong_rulings(ask, name, facts, asked, ruling),
-        " ".join([ask.words.working("ruling", answer=right), *(ask.file.clauses[number].text for number in ruling.clauses)]),
+        ask.words.together(
+            ask.words.working("ruling", answer=right), *(ask.file.clauses[number].text for number in ruling.clauses)
+        ),
         ruling.clauses,
         about=ruling_about(ruling.ruling),
     )

@@ -6,11 +6,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from app.base.trouble import BadContent, BadInput
 from app.rules.catalogue import Catalogue, cross_check
+from app.rules.core.customs import academy_customs
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile
+from app.rules.core.house_terms import HouseTerms
 from tests.rules.clause_numbers import CLAUSE_NUMBERS
 from tests.rules.examples import CATALOGUE
 
@@ -103,9 +106,17 @@ def test_a_file_that_cites_unknown_clauses_wagers_hands_and_cases_is_told_everyt
 
 def test_a_house_rules_its_games_where_the_documents_leave_something_open() -> None:
     usual = Catalogue()
-    ruled = usual.ruled({"megalink-bullseye": {"main-on-equal-rank": "loses"}})
+    ruled = usual.housed({"megalink-bullseye": HouseTerms(rulings={"main-on-equal-rank": "loses"})})
     switches = [games["megalink-bullseye"].file.switches["main-on-equal-rank"] for games in (usual, ruled)]
     assert [switch.default for switch in switches] == ["push", "loses"]
     assert switches[0].choices == switches[1].choices
     assert ruled.content_version != usual.content_version
-    assert usual.ruled({}) is usual.ruled({"megalink-bullseye": {}}) is usual
+    assert usual.housed({}) is usual.housed({"megalink-bullseye": HouseTerms()}) is usual
+
+
+def test_a_house_has_customs_of_its_own_at_the_tables_of_a_game() -> None:
+    usual, own = Catalogue(), replace(academy_customs(), clearing="dealer-first")
+    housed = usual.housed({"megalink-bullseye": HouseTerms(customs=own)})
+    assert housed["megalink-bullseye"].customs == own
+    assert housed["three-card-poker"].customs == usual["megalink-bullseye"].customs == academy_customs()
+    assert housed.content_version != usual.content_version

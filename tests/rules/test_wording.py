@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.rules.core.customs import academy_customs
 from app.rules.core.hand import HandName
 from app.rules.core.money import Odds
 from app.rules.wording import say_case, say_custom, say_fact, say_hand, say_name, say_odds, say_words
@@ -26,7 +27,7 @@ def test_a_name_nobody_has_translated_is_told_as_it_is() -> None:
 def test_cases_facts_and_customs_are_told_in_both_languages() -> None:
     assert (say_case("power-failure"), say_case("power-failure", "zh")) == ("The power fails.", "停电了。")
     assert (say_fact("exposed-cards", "count"), say_fact("exposed-cards", "count", "zh")) == ("how many cards", "有几张牌")
-    assert say_custom("refer") != say_custom("refer", "zh")
+    assert say_custom("refer", academy_customs()) != say_custom("refer", academy_customs(), "zh")
 
 
 def test_odds_are_put_the_way_of_the_language() -> None:

@@ -9,9 +9,11 @@ from app.base.trouble import BadContent
 from app.base.writing import write_datafile
 from app.layouts.chipset import academy_chips
 from app.rules.core.customs import academy_customs
+from app.rules.core.house_terms import PracticeLimits
 from app.training.house import FILE, House, custom_choices, house_chips, limits_problem, read_house, usual_customs
-from app.training.patrons import PracticeLimits, patrons_file
+from app.training.patrons import patrons_file
 from app.training.scenario import Scenario, make_script
+from tests.lessons.drills import EVERY_DRILL, drills_of
 from tests.rules.examples import CATALOGUE
 
 M3CP = "megalink-three-card-poker"
@@ -121,6 +123,30 @@ def test_every_error_in_the_file_is_told_at_once(tmp_path: Path) -> None:
 
 
 def test_limits_that_cannot_hold_are_said() -> None:
-    assert "no lower" in limits_problem(PracticeLimits((500, 100), (100, 500)))
-    assert "whole dollars" in limits_problem(PracticeLimits((100, 500), (50, 500)))
-    assert limits_problem(HIGH) == ""
+    assert "no lower" in str(limits_problem(PracticeLimits((500, 100), (100, 500))))
+    assert "whole dollars" in str(limits_problem(PracticeLimits((100, 500), (50, 500))))
+    assert limits_problem(HIGH) is None
+
+
+def ruled_otherwise() -> House:
+    """A house with another ruling wherever a document leaves something open."""
+    house = House()
+    for game in CATALOGUE.values():
+        for name, switch in game.file.switches.items():
+            house = house.with_ruling(game.file, name, next(choice for choice in switch.choices if choice != switch.default))
+    return house
+
+
+RULED = ruled_otherwise()
+RULED_DRILLS = drills_of(RULED.games_of(CATALOGUE))
+
+
+@pytest.mark.parametrize(("game", "skill"), EVERY_DRILL)
+def test_every_question_at_a_table_is_asked_by_the_rulings_of_the_house(game: str, skill: str) -> None:
+    for seed in range(5):
+        question = RULED_DRILLS.question(game, skill, seed)
+        for shown in (question.table, question.script):
+            if shown is not None:
+                file = CATALOGUE[shown.game].file
+                assert shown.table.rulings == {name: RULED.ruling(file, name) for name in file.switches}
+        assert RULED_DRILLS.judge(question, question.right[0]).right

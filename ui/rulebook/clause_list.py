@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QTextLayout
 from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from app.rules.clause_search import Hit
+from ui.listing import named
 from ui.measures import Measures
 from ui.rulebook.marking import formats, from_first_mark
 from ui.text import say
@@ -42,7 +43,7 @@ class Clauses(QAbstractListModel):
         """A clause in words; the painter takes it whole."""
         hit = self.hits[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return f"{hit.entry.cited}: {hit.entry.text}"
+            return named(hit.entry.cited, hit.entry.text)
         return hit if role == Qt.ItemDataRole.UserRole else None
 
 

@@ -14,6 +14,7 @@ from app.training.house import House
 from app.training.rulebook import Paid, above, below, named_in, pay_tables, switches_on, taught
 from lessons.course import Course
 from scoring.store.clause_faults import ClauseFault
+from ui.listing import begun
 from ui.measures import Measures
 from ui.places import LessonAt, Results
 from ui.rulebook.decisions_plate import decisions_plate
@@ -44,7 +45,7 @@ class ClausePage(Page):
     chose_ruling = Signal()
 
     def __init__(self, courses: Mapping[str, Course]) -> None:
-        super().__init__(WIDEST, (28, 20, 28, 28), 16)
+        super().__init__(WIDEST, (32, 24, 32, 32), 16)
         self._courses = courses
         self.game = ""
         self._type = 1.0
@@ -159,8 +160,7 @@ def _pay_plate(table: Paid) -> QFrame:
     made, inside = plate(say("rulebook.pays", wager=table.wager))
     for hand, pays in table.rows:
         line = row(spacing=16)
-        words = say_name(hand, language())
-        line.addWidget(label("body", words[:1].upper() + words[1:], wraps=True), 1)
+        line.addWidget(label("body", begun(say_name(hand, language())), wraps=True), 1)
         line.addWidget(label("figure-small", pays))
         inside.addLayout(line)
     return made

@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QFrame
 
 from app.rules.decisions import Decision
+from app.rules.wording import say_words
+from ui.text import language
 from ui.widgets.clause_link import clause_link
 from ui.widgets.flow import Flow
 from ui.widgets.page import hairline, plate
@@ -17,7 +19,7 @@ def decisions_plate(title: str, decided: Sequence[Decision], open_clause: Callab
     for place, decision in enumerate(decided):
         if place:
             inside.addWidget(hairline())
-        inside.addWidget(label("body", decision.text, wraps=True))
+        inside.addWidget(label("body", say_words(decision.text, language()), wraps=True))
         if open_clause is not None and decision.clauses:
             links = box()
             flow = Flow(links, 8)

@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QFrame
 from app.training.wording import table_texts
 from lessons.texts import drill_texts
 from scoring.store.clause_faults import ClauseFault
+from ui.listing import listed, sentences
 from ui.text import language, say
 from ui.widgets.page import plate
-from ui.widgets.parts import clear, column, label, row
+from ui.widgets.parts import clear, column, label, mark_last, restyle, row
 from ui.widgets.wrapped_button import WrappedButton
 
 SHOWN = 5
@@ -39,6 +40,8 @@ class FaultsPlate(QFrame):
             column(more, (4, 6, 4, 8)).addWidget(label("now", say("rulebook.more-faults", count=len(faults) - SHOWN)))
             more.setAccessibleName(say("rulebook.more-faults", count=len(faults) - SHOWN))
             more.clicked.connect(lambda: self._show(faults, open_attempt))
+            restyle(self.rows[-1], "last", False)
+            mark_last([more])
             self._rows.addWidget(more)
 
     def _show(self, faults: Sequence[ClauseFault], open_attempt: Callable[[str], object]) -> None:
@@ -46,6 +49,7 @@ class FaultsPlate(QFrame):
         self.rows = [_row(fault, open_attempt) for fault in faults]
         for made in self.rows:
             self._rows.addWidget(made)
+        mark_last(self.rows)
 
 
 def _row(fault: ClauseFault, open_attempt: Callable[[str], object]) -> WrappedButton:
@@ -61,7 +65,7 @@ def _row(fault: ClauseFault, open_attempt: Callable[[str], object]) -> WrappedBu
     inside.addLayout(head)
     inside.addWidget(label("body", done, wraps=True))
     inside.addWidget(label("body-2", expected, wraps=True))
-    made.setAccessibleName(f"{say(f'coach.{fault.severity}')}, {when}, {_what(fault)}. {done} {expected}")
+    made.setAccessibleName(sentences([listed([say(f"coach.{fault.severity}"), when, _what(fault)]), done, expected]))
     made.clicked.connect(lambda: open_attempt(fault.attempt))
     return made
 

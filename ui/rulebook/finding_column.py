@@ -115,7 +115,7 @@ class FindingColumn(QFrame):
         flow.setContentsMargins(0, 0, 0, 0)
         for button in self.views.values():
             flow.addWidget(button)
-        inside = column(self, (20, 20, 16, 16), 12)
+        inside = column(self, (20, 24, 16, 16), 12)
         inside.addWidget(label("screen-title", say("rulebook.title")))
         inside.addWidget(views)
         searching = row(spacing=8)

@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QFrame
 
 from app.training.rulebook import Taught
+from ui.listing import listed
 from ui.text import say
 from ui.widgets.page import plate
-from ui.widgets.parts import column, label
+from ui.widgets.parts import column, label, mark_last
 from ui.widgets.wrapped_button import WrappedButton
 
 OpenLesson = Callable[[str, str, int | None], object]
@@ -17,8 +18,10 @@ def lessons_plate(lessons: Sequence[Taught], open_lesson: OpenLesson) -> QFrame:
     """A row for every page that explains the clause."""
     made, inside = plate(say("rulebook.lessons"))
     inside.setSpacing(4)
-    for taught in lessons:
-        inside.addWidget(_row(taught, open_lesson))
+    rows = [_row(taught, open_lesson) for taught in lessons]
+    for row in rows:
+        inside.addWidget(row)
+    mark_last(rows)
     if not lessons:
         inside.addWidget(label("body-2", say("rulebook.no-lesson"), wraps=True))
     return made
@@ -31,6 +34,6 @@ def _row(taught: Taught, open_lesson: OpenLesson) -> WrappedButton:
     words.addWidget(label("strong", taught.page_title or taught.lesson_title, wraps=True))
     where = say("rulebook.page-of", course=taught.course_title, lesson=taught.lesson_title)
     words.addWidget(label("caption", where, wraps=True))
-    made.setAccessibleName(f"{taught.page_title or taught.lesson_title}, {where}")
+    made.setAccessibleName(listed([taught.page_title or taught.lesson_title, where]))
     made.clicked.connect(lambda: open_lesson(taught.course, taught.lesson, taught.page))
     return made

@@ -12,6 +12,7 @@ from app.rules.decisions import decisions
 from app.training.house import House, custom_choices
 from scoring.store.progress import ClauseFigures
 from ui.days import say_day
+from ui.listing import enumerated
 from ui.measures import Measures
 from ui.rulebook.decisions_plate import decisions_plate
 from ui.rulebook.ruling_plate import custom_plate, ruling_plate
@@ -33,7 +34,7 @@ class OpeningPage(Page):
     chose = Signal()
 
     def __init__(self) -> None:
-        super().__init__(WIDEST, (28, 20, 28, 28), 16)
+        super().__init__(WIDEST, (32, 24, 32, 32), 16)
         self._tiles: list[Tiles] = []
         self._type = 1.0
 
@@ -66,7 +67,8 @@ class OpeningPage(Page):
         """What the documents leave to the table; games that have the same customs share a page."""
         self._begin(say("rulebook.customs-title"), say("rulebook.customs-told"))
         for alike in _alike(files, house):
-            self.inside.addWidget(label("title", ", ".join(file.name for file in alike), wraps=True))
+            names = say("drills.every-game") if len(alike) == len(files) > 1 else enumerated(file.name for file in alike)
+            self.inside.addWidget(label("title", names, wraps=True))
             self._add([custom_plate(alike[0].id, name, house, self.chose.emit) for name in custom_choices()])
         self.inside.addStretch(1)
 

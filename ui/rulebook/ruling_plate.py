@@ -5,9 +5,11 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
+from app.rules.core.customs import Custom, academy_customs
 from app.rules.core.gamefile import GameFile
 from app.rules.wording import say_custom, say_name, say_words
-from app.training.house import Custom, House, custom_choices, usual_customs
+from app.training.house import House, custom_choices
+from ui.listing import begun
 from ui.text import language, say
 from ui.widgets.clause_link import clause_link
 from ui.widgets.flow import Flow
@@ -20,7 +22,7 @@ def ruling_plate(
 ) -> QFrame:
     """What the document leaves open, what the house may choose, and what it has chosen."""
     terms = file.switches[switch]
-    made, inside = plate(_title(say_name(switch, language())), say("rulebook.house-ruling"))
+    made, inside = plate(begun(say_name(switch, language())), say("rulebook.house-ruling"))
     links = box()
     flow = Flow(links, 8)
     flow.setContentsMargins(0, 0, 0, 0)
@@ -38,10 +40,11 @@ def ruling_plate(
 def custom_plate(game: str, custom: str, house: House, change: Callable[[], object]) -> QFrame:
     """A table custom: what it is about, what can be chosen, and what holds at a game."""
     made, inside = plate(say(f"preferences.{custom}"), say("rulebook.custom"))
-    inside.addWidget(label("body-2", say("rulebook.custom-told", text=say_custom(custom, language())), wraps=True))
-    now = house.of(game).customs.get(custom, usual_customs()[custom])
+    customs = house.customs(game)
+    inside.addWidget(label("body", say_custom(custom, customs, language()), wraps=True))
+    now, usual = customs.choice(custom), academy_customs().choice(custom)
     for choice in custom_choices()[custom]:
-        inside.addLayout(_choice(custom_words(choice), holds=choice == now, usual=choice == usual_customs()[custom]))
+        inside.addLayout(_choice(custom_words(choice), holds=choice == now, usual=choice == usual))
     inside.addWidget(_change_button(change), 0, Qt.AlignmentFlag.AlignLeft)
     inside.addStretch(1)
     return made
@@ -59,8 +62,10 @@ def custom_words(choice: Custom) -> str:
 def _choice(text: str, *, holds: bool, usual: bool) -> QVBoxLayout:
     made = column(spacing=4)
     made.addWidget(hairline())
-    line = row(spacing=12)
-    line.addWidget(label("body" if holds else "body-2", f"{'✓' if holds else '○'}  {text}", wraps=True), 1)
+    look, sign = ("body", "✓") if holds else ("body-2", "○")
+    line = row(margins=(0, 4, 0, 4), spacing=8)
+    line.addWidget(label(look, sign), 0, Qt.AlignmentFlag.AlignTop)
+    line.addWidget(label(look, text, wraps=True), 1, Qt.AlignmentFlag.AlignTop)
     if holds:
         line.addWidget(label("good", say("rulebook.holds")), 0, Qt.AlignmentFlag.AlignTop)
     if usual:
@@ -76,7 +81,3 @@ def _change_button(change: Callable[[], object]) -> QPushButton:
     made.setAccessibleName(say("rulebook.change"))
     made.clicked.connect(lambda _: change())
     return made
-
-
-def _title(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -13,6 +13,8 @@ Cards = tuple[Card, ...]
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "shdc"
+SIGNS: Final = "♠♥♦♣"
+TEN_SHOWN: Final = "10"
 COUNT_BITS: Final = 3
 SUIT_SHIFT: Final = COUNT_BITS * len(RANKS)
 RANK_MASK: Final = (1 << SUIT_SHIFT) - 1
@@ -39,6 +41,11 @@ def cards(text: str) -> Cards:
 def spell(hand: Iterable[Card]) -> str:
     """The cards as a round file writes them."""
     return " ".join([NAME[card] for card in hand])
+
+
+def in_signs(hand: Iterable[Card]) -> str:
+    """The cards as a person reads them: "10♥ 4♠"."""
+    return " ".join([RANKS[RANK[card]].replace("T", TEN_SHOWN) + SIGNS[SUIT[card]] for card in hand])
 
 
 def rank_count(histogram: int, rank: int) -> int:

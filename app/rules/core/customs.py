@@ -1,11 +1,21 @@
 """Table customs: the direction of settlement, what is taken first, when a supervisor is called. Each table has its own."""
 
+from collections.abc import Iterator
 from functools import cache
-from typing import Literal
+from string import Formatter
+from typing import Any, Literal, get_args
+
+from msgspec.structs import fields
 
 from app.base.datafile import files, read_datafile
+from app.base.trouble import BadContent, Problem, unknown
 from app.rules.core.gamefile import Part
 from app.rules.core.procedure import Basis
+
+ALWAYS, YES, NO, NUMBER = "always", "yes", "no", "number"
+"""The names of the sentences of customs that are no word: of one nobody chooses, of a truth, and of a number."""
+
+Custom = str | int | bool
 
 
 class Customs(Part, frozen=True):
@@ -18,12 +28,17 @@ class Customs(Part, frozen=True):
     announce_result: bool
     clearing: Literal["positions-first", "dealer-first"]
 
+    def choice(self, custom: str) -> Custom:
+        """What is chosen for a custom; always the same for one nobody chooses."""
+        chosen: Custom = getattr(self, custom.replace("-", "_"), ALWAYS)
+        return chosen
+
 
 class CustomsFile(Part, frozen=True):
-    """The academy's defaults, and what each custom says."""
+    """The academy's defaults, and what each custom says, choice by choice."""
 
     defaults: Customs
-    texts: dict[str, str]
+    texts: dict[str, dict[str, str]]
 
 
 DECISION_ORDER = Basis(custom="decision-order")
@@ -34,14 +49,64 @@ SUPERVISOR_ABOVE_ODDS = Basis(custom="supervisor-above-odds")
 ANNOUNCE_RESULT = Basis(custom="announce-result")
 CLEARING = Basis(custom="clearing")
 REFERRED = Basis(custom="refer")
+UNCHOSEN = (DECISION_ORDER.custom, REFERRED.custom)
+"""What is the same at every table."""
 
 
 @cache
 def customs_file() -> CustomsFile:
-    """The academy's customs."""
-    return read_datafile(files(__package__) / "customs.toml", CustomsFile)
+    """The academy's customs; BadContent tells every choice that has no sentence, and every sentence of none."""
+    source = files(__package__) / "customs.toml"
+    read = read_datafile(source, CustomsFile)
+    if problems := list(check_texts(read.texts)):
+        raise BadContent(str(source), problems)
+    return read
 
 
 def academy_customs() -> Customs:
     """The academy's defaults."""
     return customs_file().defaults
+
+
+@cache
+def custom_kinds() -> dict[str, Any]:
+    """Of which kind the choice of every custom is, by its name in data files."""
+    return {field.encode_name: field.type for field in fields(Customs)}
+
+
+def sentence_of(choice: Custom) -> str:
+    """The name of the sentence that tells a choice."""
+    if isinstance(choice, bool):
+        return YES if choice else NO
+    return NUMBER if isinstance(choice, int) else choice
+
+
+@cache
+def sentences() -> dict[str, tuple[str, ...]]:
+    """The names of the sentences every custom needs."""
+    chosen = {name: get_args(kind) or ((YES, NO) if kind is bool else (NUMBER,)) for name, kind in custom_kinds().items()}
+    return chosen | dict.fromkeys(UNCHOSEN, (ALWAYS,))
+
+
+def check_texts(texts: dict[str, dict[str, str]]) -> Iterator[Problem]:
+    """Everything that is wrong with the sentences of customs."""
+    for custom, told in texts.items():
+        needed = sentences().get(custom)
+        if needed is None:
+            yield Problem(f"texts.{custom}", unknown("key", custom, sentences()))
+            continue
+        for choice, text in told.items():
+            if choice not in needed:
+                yield Problem(f"texts.{custom}.{choice}", unknown("choice", choice, needed))
+            elif _places(text) != ({NUMBER} if choice == NUMBER else set()):
+                places = "the place {number}" if choice == NUMBER else "no place in braces"
+                yield Problem(f"texts.{custom}.{choice}", f"found {text!r}, expected {places}")
+    for custom, needed in sentences().items():
+        for choice in needed:
+            if choice not in texts.get(custom, {}):
+                yield Problem(f"texts.{custom}.{choice}", "missing; expected what the custom says where this is chosen")
+
+
+def _places(text: str) -> set[str]:
+    """What stands in braces in a text."""
+    return {place for _, place, _, _ in Formatter().parse(text) if place is not None}

@@ -119,6 +119,12 @@ class JackpotAwarded(Struct, frozen=True):
     amount: Cents
 
 
+class MeterFell(Struct, frozen=True):
+    """What an award drew came off the jackpot meter; with the whole jackpot, all but the amount it starts from again."""
+
+    amount: Cents
+
+
 class PlaceCleared(Struct, frozen=True):
     """The cards of a place are in the discard holder."""
 
@@ -128,5 +134,5 @@ class PlaceCleared(Struct, frozen=True):
 Event = (
     Said | IrregularityShown | WagerPlaced | WagerWithdrawn | CardsDealt | CardBurned | CardsTurned | CardsRemoved
     | HandsExchanged | HandSet | DecisionMade | PlayerLeft | WagerTaken | WagerPaid | WagerReturned | JackpotAwarded
-    | PlaceCleared
+    | MeterFell | PlaceCleared
 )  # fmt: skip

@@ -15,6 +15,7 @@ from app.rules.core.event import (
     HandsExchanged,
     IrregularityShown,
     JackpotAwarded,
+    MeterFell,
     PlaceCleared,
     PlayerLeft,
     Said,
@@ -51,7 +52,8 @@ NO_CHIPS = Chips()
 class Felt(Struct, frozen=True):
     """The state of the table. Each event gives a new one, so any earlier one can be gone back to.
 
-    `cuts` are the chips of payments that were cut, `said` what each at the table said last and nobody has answered.
+    `cuts` are the chips of payments that were cut, `said` what each at the table said last and nobody has answered, `meter_fell`
+    what awards have taken off the jackpot meter.
     """
 
     hands: dict[Place, Cards] = {}
@@ -64,6 +66,7 @@ class Felt(Struct, frozen=True):
     cuts: dict[tuple[int, str], CutChips] = {}
     said: dict[str, str] = {}
     irregularities: tuple[IrregularityShown, ...] = ()
+    meter_fell: Cents = 0
 
     def after(self, event: Event) -> "Felt":  # noqa: C901, PLR0912 - one case for each kind of event
         """The table after an event."""
@@ -78,6 +81,8 @@ class Felt(Struct, frozen=True):
                 return self._without_chips(event.position, event.wager)
             case WagerTaken() | WagerReturned() | WagerPaid() | JackpotAwarded():
                 return self._settled(event)
+            case MeterFell():
+                return replace(self, meter_fell=self.meter_fell + event.amount)
             case CardsDealt():
                 return self._with_hand(event.place, self.hands.get(event.place, ()) + event.cards)
             case CardsTurned():

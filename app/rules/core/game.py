@@ -9,11 +9,13 @@ from msgspec import Struct
 from app.rules.core.cards import Cards
 from app.rules.core.gamefile import ONLY_DEAL, GameFile
 from app.rules.core.hand import HandName
+from app.rules.core.house_terms import USUAL, HouseTerms
 from app.rules.core.jackpot import Awards, award, jackpot_line
 from app.rules.core.round import JACKPOT, Position, Round, Table
 from app.rules.core.settlement import Line, SettledPosition, Settlement, Stake, Stakes, settled_position
 
 if TYPE_CHECKING:
+    from app.rules.core.customs import Customs
     from app.rules.core.plan import Plan
     from app.rules.core.procedure import Phase
 
@@ -53,14 +55,22 @@ class Game(ABC, Generic[F, H]):
     jackpot_hands: tuple[str, ...] = ()
     """The hands a jackpot may be awarded for."""
 
-    def __init__(self, file: F) -> None:
+    def __init__(self, file: F, terms: HouseTerms = USUAL) -> None:
         self.file = file
+        self.terms = terms
         self.devices = tuple(device for device in file.deals if device != ONLY_DEAL)
         self.placed_wagers = tuple(name for name, terms in file.wagers.items() if not terms.raises and not terms.payment)
         self.limited_wagers = tuple(name for name, terms in file.wagers.items() if not terms.payment and name != JACKPOT)
         self.most_seats = max(layout.positions[1] for layout in file.layouts.values())
         self._needs = {name: frozenset(terms.needs) for name, terms in file.wagers.items()}
         self._line_order = {name: place for place, name in enumerate(file.wagers)}
+
+    @property
+    def customs(self) -> "Customs":
+        """The customs of its tables where nothing else is said: those of the house, or the academy's."""
+        from app.rules.core.customs import academy_customs  # noqa: PLC0415 - loaded where a round is run
+
+        return self.terms.customs or academy_customs()
 
     @abstractmethod
     def dealer_hand(self, round: Round) -> H:
@@ -185,8 +195,7 @@ class Game(ABC, Generic[F, H]):
                 held = self.jackpot_hand(position, round)
                 if held in jackpot.awards:
                     winners[position.number] = held
-        running = round.table.rulings.get(RESET_BASIS) == RUNNING_METER
-        return award(jackpot, winners, round.table.jackpot, running)
+        return award(jackpot, winners, round.table.jackpot, runs_on(round.table))
 
     def _settle_seat(self, seat: Seat[H], showdown: Showdown[H], awards: Awards, extra: Line | None) -> SettledPosition:
         lines = [*seat.invalid, *self._live_lines(seat, showdown, awards)]
@@ -211,3 +220,8 @@ class Game(ABC, Generic[F, H]):
 
 
 AnyGame = Game[Any, Any]
+
+
+def runs_on(table: Table) -> bool:
+    """Whether every draw of a round lowers the meter for the next one: what the house has ruled."""
+    return table.rulings.get(RESET_BASIS) == RUNNING_METER

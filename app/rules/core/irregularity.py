@@ -7,7 +7,8 @@ from typing import Literal
 from msgspec import Struct
 
 from app.base.datafile import files, read_datafile
-from app.base.trouble import BadInput, Problem, one_of, shorten, unknown
+from app.base.saying import Saying
+from app.base.trouble import BadInput, Problem, shorten, unknown
 from app.rules.core.clause import Clauses
 from app.rules.core.gamefile import GameFile, Part
 
@@ -103,7 +104,7 @@ def asked_facts(case: Case, known: Mapping[str, Clauses]) -> dict[str, FactTerms
 
 def _check_facts(case: Case, known: Mapping[str, Clauses], facts: Mapping[str, Fact]) -> None:
     asked = asked_facts(case, known)
-    problems = [Problem(name, unknown("the fact", name, asked)) for name in facts if name not in asked]
+    problems = [Problem(name, unknown("fact", name, asked)) for name in facts if name not in asked]
     for name, terms in asked.items():
         if name not in facts:
             problems.append(Problem(name, f"missing; expected {_expected(terms)}: {terms.text}"))
@@ -119,5 +120,6 @@ def _is_right(fact: Fact, terms: FactTerms) -> bool:
     return not isinstance(fact, bool) and fact >= terms.least
 
 
-def _expected(terms: FactTerms) -> str:
-    return one_of(["true", "false"]) if terms.is_ == "truth" else f"a whole number, {terms.least} or more"
+def _expected(terms: FactTerms) -> Saying:
+    whole = Saying("kind.whole-number")
+    return Saying("kind.truth") if terms.is_ == "truth" else Saying("kind.or-more", number=whole, least=terms.least)

@@ -85,11 +85,13 @@ def _misplaced(procedure: Procedure, progress: Progress, due: list[int], act: Ac
         return _fault("done-twice", steps[done], act, _expected(procedure, due))
     if not due:
         return _fault("not-called-for", steps[-1], act, None)
+    later = next((n for n in range(due[0], len(steps)) if not progress.is_done(n) and spot(steps[n].act) == where), None)
+    if later is not None:
+        due = procedure.waits_for(later, due)
     expected = steps[due[0]]
     if expected.notice:
         return overlooked_fault(expected, act)
     elsewhere = next((steps[n] for n in due if type(steps[n].act) is type(act) and not isinstance(act, Announce)), None)
-    later = next((n for n in range(due[0], len(steps)) if not progress.is_done(n) and spot(steps[n].act) == where), None)
     order = procedure.order_of(due[0], later) if later is not None else None
     if elsewhere is not None:
         return _fault("wrong-place", elsewhere, act, elsewhere.act, order)

@@ -169,6 +169,16 @@ class Procedure:
             node = inner
         return reason
 
+    def waits_for(self, later: int, due: list[int]) -> list[int]:
+        """The steps among those due that a later one waits for: what is in no order with it is none of them."""
+        node = self._root
+        while node.parts is not None:
+            inner = next(part for part in node.parts if part.first <= later <= part.last)
+            if not any(inner.first <= number <= inner.last for number in due):
+                break
+            node = inner
+        return [number for number in due if node.first <= number <= node.last]
+
 
 class _Node(Struct, frozen=True):
     """A part with the numbers of its first and last step."""

@@ -7,6 +7,7 @@ from app.rules.core.clause import Clauses
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import GameFile
 from app.rules.core.hand import HandName
+from app.rules.core.house_terms import USUAL, HouseTerms
 from app.rules.core.money import Odds
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line, payment
@@ -44,8 +45,8 @@ class ThreeCardPoker(Game[F, int], Generic[F]):
 
     hands = three_card.CATEGORIES
 
-    def __init__(self, file: F) -> None:
-        super().__init__(file)
+    def __init__(self, file: F, terms: HouseTerms = USUAL) -> None:
+        super().__init__(file, terms)
         self._even_money = (file.pays["ante"].odds["win"], file.pays["play"].odds["win"])
 
     def dealer_hand(self, round: Round) -> int:

@@ -4,20 +4,20 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from app.rules.core.act import Award, CallSupervisor, Declare, Pay, Return, Take, Turn
+from app.rules.core.act import CallSupervisor, Declare, Pay, Return, Take, Turn
 from app.rules.core.customs import (
     ANNOUNCE_RESULT,
     SETTLEMENT_DIRECTION,
     SUPERVISOR_ABOVE_ODDS,
-    SUPERVISOR_FOR_JACKPOT,
     TAKE_BEFORE_PAY,
 )
-from app.rules.core.event import CardsTurned, JackpotAwarded, WagerPaid, WagerReturned, WagerTaken
-from app.rules.core.jackpot import WHOLE
+from app.rules.core.event import CardsTurned, WagerPaid, WagerReturned, WagerTaken
+from app.rules.core.money import Cents
 from app.rules.core.plan import Plan
-from app.rules.core.procedure import Basis, Part, Step, in_sequence
+from app.rules.core.procedure import Basis, Part, Step, in_any_order, in_sequence
 from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
+from app.rules.running.awarding import awarding
 
 ENVY = "envy"
 FOLD = "fold"
@@ -28,30 +28,49 @@ def settling(plan: Plan, shown: Mapping[int, Sequence[Step]] | None = None) -> P
     order = plan.in_settlement_order(plan.playing("settle"))
     positions = {number: _Position(plan, number, (shown or {}).get(number, ())) for number in order}
     if plan.customs.take_before_pay == "whole-table":
-        parts: list[Part] = [in_sequence(*at.opened, *at.taken) for at in positions.values()]
-        parts += [in_sequence(*at.given) for at in positions.values()]
+        taken = in_sequence(*(in_sequence(*at.opened, at.taken) for at in positions.values()), order=SETTLEMENT_DIRECTION)
+        given = in_sequence(*(at.given for at in positions.values()), order=SETTLEMENT_DIRECTION)
+        money = in_sequence(taken, given, order=TAKE_BEFORE_PAY)
     else:
-        parts = [in_sequence(*at.opened, at.money) for at in positions.values()]
-    return in_sequence(in_sequence(*parts, order=SETTLEMENT_DIRECTION), _jackpots(plan, order))
+        money = in_sequence(*(in_sequence(*at.opened, at.money) for at in positions.values()), order=SETTLEMENT_DIRECTION)
+    return in_sequence(money, _jackpots(plan, order))
 
 
 class _Position:
     """The steps of one position: its hand opened, losing wagers taken, the others paid or returned."""
 
     def __init__(self, plan: Plan, number: int, shown: Sequence[Step]) -> None:
-        lines = [line for line in plan.lines[number] if line.wager != ENVY and not _is_live_jackpot(line)]
-        takes_first = plan.customs.take_before_pay != "no"
-        if takes_first:
-            lines.sort(key=lambda line: not line.taken)
-        steps = [(line, step) for line in lines for step in _line_steps(plan, number, line)]
-        if steps and (price := _jackpot_price(plan, number)):
-            # The jackpot system took the price when bets closed; the felt shows it with the first chips that move.
-            line, first = steps[0]
-            steps[0] = (line, replace(first, then=(*first.then, WagerTaken(number, JACKPOT, price))))
+        self._takes_first = plan.customs.take_before_pay != "no"
         self.opened = [*_turned(plan, number), *shown, *_declared(plan, number)]
-        self.taken = [step for line, step in steps if line.taken]
-        self.given = [step for line, step in steps if not line.taken]
-        self.money = in_sequence(*(step for _, step in steps), order=TAKE_BEFORE_PAY if takes_first else None)
+        lines = [line for line in plan.lines[number] if line.wager != ENVY and not _is_live_jackpot(line)]
+        if self._takes_first:
+            lines.sort(key=lambda line: not line.taken)
+        steps = {line: [*_line_steps(plan, number, line)] for line in lines}
+        self._steps = {line: own for line, own in steps.items() if own}
+        self._take_price(number, _jackpot_price(plan, number))
+
+    def _take_price(self, number: int, price: Cents) -> None:
+        """The jackpot system took the price when bets closed; the felt shows it with the first chips that move."""
+        if price and self._steps:
+            own = next(iter(self._steps.values()))
+            own[0] = replace(own[0], then=(*own[0].then, WagerTaken(number, JACKPOT, price)))
+
+    @property
+    def taken(self) -> Part:
+        """What loses is taken."""
+        return in_sequence(*(step for line, own in self._steps.items() if line.taken for step in own))
+
+    @property
+    def given(self) -> Part:
+        """What wins is paid, and what stands off returned."""
+        return in_sequence(*(step for line, own in self._steps.items() if not line.taken for step in own))
+
+    @property
+    def money(self) -> Part:
+        """Both: what loses first, or wager by wager as the Dealer likes."""
+        if self._takes_first:
+            return in_sequence(self.taken, self.given, order=TAKE_BEFORE_PAY)
+        return in_any_order(*(in_sequence(*own) for own in self._steps.values()))
 
 
 def _turned(plan: Plan, number: int) -> Iterator[Step]:
@@ -100,31 +119,12 @@ def _above_odds(plan: Plan, line: Line) -> bool:
 
 
 def _jackpots(plan: Plan, order: Sequence[int]) -> Part:
-    """Lower hands first, the hand that takes the whole meter last; then the Envy Bonus."""
-    jackpot = plan.file.jackpot
-    if jackpot is None:
+    """The awards, then the Envy Bonus."""
+    if plan.file.jackpot is None:
         return in_sequence()
-    lower: list[Step] = []
-    whole: list[Step] = []
-    envy: list[Step] = []
-    for number in order:
-        for line in plan.lines[number]:
-            if line.wager == ENVY:
-                envy += _line_steps(plan, number, line)
-            elif line.wager == JACKPOT and line.paid:
-                percent = jackpot.awards[plan.game.jackpot_hand(plan.position(number), plan.round) or ""].percent
-                (whole if percent == WHOLE else lower).extend(_award_steps(plan, number, line, percent))
-    last = Basis(jackpot.whole_last) if jackpot.whole_last else None
-    return in_sequence(
-        in_sequence(in_sequence(*lower, order=SETTLEMENT_DIRECTION), in_sequence(*whole), order=last),
-        in_sequence(*envy, order=SETTLEMENT_DIRECTION),
-    )
-
-
-def _award_steps(plan: Plan, number: int, line: Line, percent: int) -> Iterator[Step]:
-    if percent and plan.customs.supervisor_for_jackpot:
-        yield Step(act=CallSupervisor("jackpot"), basis=SUPERVISOR_FOR_JACKPOT)
-    yield Step(act=Award(number, line.paid), basis=Basis(line.clauses), then=(JackpotAwarded(number, line.paid),))
+    envied = [(number, line) for number in order for line in plan.lines[number] if line.wager == ENVY]
+    envy = [step for number, line in envied for step in _line_steps(plan, number, line)]
+    return in_sequence(awarding(plan, order, plan.file.jackpot), in_sequence(*envy, order=SETTLEMENT_DIRECTION))
 
 
 def _is_live_jackpot(line: Line) -> bool:

@@ -96,7 +96,7 @@ def refused_at(dealer: str, *positions: dict[str, Any], **table: Any) -> str:
     """Where a round is wrong that is no round."""
     with pytest.raises(BadInput) as refused:
         BULL.round(dealer, *positions, **table)
-    return refused.value.problems[0].where
+    return str(refused.value.problems[0].where)
 
 
 def row(point: str) -> str:

@@ -77,14 +77,14 @@ def refusals(dealer: str, *positions: dict[str, Any], **table: Any) -> list[str]
     """Where a round that is bad input is wrong."""
     with pytest.raises(BadInput) as refused:
         STUD.round(dealer, *positions, **table)
-    return [problem.where for problem in refused.value.problems]
+    return [str(problem.where) for problem in refused.value.problems]
 
 
 def missing_facts(case: str, **facts: Fact) -> list[str]:
     """The facts for which a ruling is refused."""
     with pytest.raises(BadInput) as refused:
         STUD.rule(case, **facts)
-    return [problem.where for problem in refused.value.problems]
+    return [str(problem.where) for problem in refused.value.problems]
 
 
 # 1. Definitions

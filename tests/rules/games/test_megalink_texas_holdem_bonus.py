@@ -46,7 +46,7 @@ def refusal(*positions: dict[str, Any], dealer: str = DEALER, community: str = B
     """Where a round is refused."""
     with pytest.raises(BadInput) as refused:
         THB.round(dealer, *positions, community=community, **table)
-    return refused.value.problems[0].where
+    return str(refused.value.problems[0].where)
 
 
 def compared(player: str, dealer: str, community: str) -> str:
@@ -94,7 +94,7 @@ def missing_facts(case: str) -> list[str]:
     """The facts without which a case is not ruled on."""
     with pytest.raises(BadInput) as refused:
         THB.rule(case)
-    return [problem.where for problem in refused.value.problems]
+    return [str(problem.where) for problem in refused.value.problems]
 
 
 REFERRED = Ruling("refer", "gaming-shift-manager", ("6.1",))

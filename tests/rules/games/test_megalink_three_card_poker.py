@@ -61,14 +61,14 @@ def refused(*positions: dict[str, Any], dealer: str = QUEEN_HIGH, community: str
     """The places for which a round is refused."""
     with pytest.raises(BadInput) as refusal:
         M3CP.round(dealer, *positions, community=community, **table)
-    return [problem.where for problem in refusal.value.problems]
+    return [str(problem.where) for problem in refusal.value.problems]
 
 
 def refused_facts(case: str, **facts: Fact) -> list[str]:
     """The facts for which a ruling is refused."""
     with pytest.raises(BadInput) as refusal:
         M3CP.rule(case, **facts)
-    return [problem.where for problem in refusal.value.problems]
+    return [str(problem.where) for problem in refusal.value.problems]
 
 
 def by_dealer(ruling: str, *clauses: str) -> Ruling:

@@ -50,7 +50,7 @@ def refused(dealer: str, *positions: dict[str, Any], community: str = "", **tabl
     """Where a round that cannot be accepted is wrong."""
     with pytest.raises(BadInput) as refusal:
         TCP.round(dealer, *positions, community=community, **table)
-    return [problem.where for problem in refusal.value.problems]
+    return [str(problem.where) for problem in refusal.value.problems]
 
 
 def at(settled: Settlement, number: int) -> dict[str, Line]:
