@@ -9,7 +9,7 @@ from app.base.texts import ENGLISH
 from app.layouts.chipset import ChipSet, academy_chips
 from app.rules.catalogue import Catalogue
 
-GENERATION = 3
+GENERATION = 4
 """Which making of the generators this is: to be raised when a seed no longer gives the question it gave."""
 
 TEXTS = ("drills.toml", "hands.toml", "table.toml")

@@ -115,6 +115,11 @@ class Course(Part, frozen=True):
         """Every clause that some lesson teaches or lists."""
         return frozenset(number for lesson in self.lessons for number in (*lesson.teaches, *lesson.lists))
 
+    def taught_until(self, lesson_id: str) -> frozenset[str]:
+        """Every clause that was taught or listed by the end of a lesson."""
+        last = next(place for place, lesson in enumerate(self.lessons) if lesson.id == lesson_id)
+        return frozenset(number for lesson in self.lessons[: last + 1] for number in (*lesson.teaches, *lesson.lists))
+
 
 def course_files(academy: Path | None = None) -> Iterator[Path]:
     """The files of all courses there are, the program's before an academy's."""

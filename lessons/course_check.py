@@ -3,8 +3,11 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from msgspec.structs import asdict
+
 from app.base.datafile import read_datafile
-from app.base.trouble import BadContent, BadInput, Problem, unknown
+from app.base.saying import Saying
+from app.base.trouble import BadContent, BadInput, Problem, amiss, unknown
 from app.rules.catalogue import Catalogue
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
@@ -27,7 +30,7 @@ def read_course(file: Path, catalogue: Catalogue) -> Course:
 def check_course(course: Course, catalogue: Catalogue) -> list[Problem]:
     """Everything in a course that does not agree with itself or with the rules."""
     if course.game and course.game not in catalogue:
-        return [Problem("game", unknown("the game", course.game, catalogue))]
+        return [Problem("game", unknown("game", course.game, catalogue))]
     return list(_Check(catalogue, catalogue[course.game] if course.game else None).course(course))
 
 
@@ -44,7 +47,7 @@ class _Check:
         met: set[str] = set()
         for lesson in course.lessons:
             if lesson.id in met:
-                yield Problem(f"lessons.{lesson.id}", "found two lessons of this id, expected one")
+                yield Problem(f"lessons.{lesson.id}", Saying("course.lesson-twice"))
             met.add(lesson.id)
             yield from self._lesson(f"lessons.{lesson.id}", lesson)
 
@@ -57,13 +60,13 @@ class _Check:
 
     def _drill(self, where: str, drill: Drill) -> Iterator[Problem]:
         if drill.skill not in SKILLS:
-            yield Problem(f"{where}.skill", unknown("the skill", drill.skill, SKILLS))
+            yield Problem(f"{where}.skill", unknown("skill", drill.skill, SKILLS))
             return
         known = self._variants(drill.skill)
         if not known:
-            yield Problem(f"{where}.skill", f"found {drill.skill!r}, expected a skill that applies to the course's game")
+            yield Problem(f"{where}.skill", Saying("course.no-such-skill", skill=repr(drill.skill)))
         elif drill.variant and drill.variant not in known:
-            yield Problem(f"{where}.variant", unknown("the variant", drill.variant, known))
+            yield Problem(f"{where}.variant", unknown("variant", drill.variant, known))
 
     def _variants(self, skill: str) -> tuple[str, ...]:
         if SKILLS[skill].shared:
@@ -76,7 +79,7 @@ class _Check:
             if game in self.registers:
                 yield from _check_numbers(where, (number,), self.registers[game])
             else:
-                yield Problem(where, unknown("the game", game, self.registers))
+                yield Problem(where, unknown("game", game, self.registers))
         if page.worked:
             yield from self._worked(f"{where}.worked", page.worked)
 
@@ -91,18 +94,21 @@ class _Check:
         settled = stated_lines(settlement)
         for place, line in enumerate(worked.lines):
             if line not in settled:
-                yield Problem(f"{where}.lines[{place}]", f"found {_say(line)}; settlement has no such line")
-        yield from (Problem(f"{where}.lines", f"missing; expected {_say(line)}") for line in settled if line not in worked.lines)
+                yield Problem(f"{where}.lines[{place}]", Saying("course.no-such-line", line=_say(line)))
+        yield from (
+            Problem(f"{where}.lines", Saying("problem.missing", expected=_say(line)))
+            for line in settled
+            if line not in worked.lines
+        )
         if worked.meter_after not in (None, settlement.jackpot_after):
-            yield Problem(f"{where}.meter-after", f"found {worked.meter_after}, expected {settlement.jackpot_after}")
+            yield Problem(f"{where}.meter-after", amiss(worked.meter_after, str(settlement.jackpot_after)))
 
 
 def _check_numbers(where: str, numbers: Clauses, known: Register) -> Iterator[Problem]:
     for number in numbers:
         if number not in known:
-            yield Problem(where, unknown("the clause", number, known))
+            yield Problem(where, unknown("clause", number, known))
 
 
-def _say(line: StatedLine) -> str:
-    moved = f"paid {line.paid}, taken {line.taken}, returned {line.returned}"
-    return f"position {line.position} {line.wager} {line.outcome}: {moved}"
+def _say(line: StatedLine) -> Saying:
+    return Saying("course.line", **asdict(line))

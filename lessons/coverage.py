@@ -20,6 +20,12 @@ def boundary_key(lower: str, higher: str) -> str:
     return f"boundary:{lower}:{higher}"
 
 
+def ranks_beside(boundary: str) -> tuple[str, str]:
+    """The two ranks a boundary lies between, the lower first."""
+    _, lower, higher = boundary.split(":")
+    return lower, higher
+
+
 def clause_key(number: str) -> str:
     """The key of a clause."""
     return f"clause:{number}"

@@ -21,7 +21,8 @@ PRICE: Cents = 500
 STAKES: tuple[Cents, ...] = (500, 1000, 1500, 2000, 2500, 4000, 5000, 7500, 10000, 15000, 20000, 25000, 30000, 50000)
 LEAST: Cents = 2500
 MOST: Cents = 20000
-"""The limits of a table where they are what is asked about."""
+"""The limits of a table where they are what is asked about, and the house has none of its own."""
+DOLLAR: Cents = 100
 RESETS: tuple[Cents, ...] = (2_000_000, 2_500_000, 5_000_000)
 
 _OF_RANK = [tuple(card for card in DECK if RANK[card] == rank) for rank in range(len(RANKS))]
@@ -80,6 +81,12 @@ def alike(chance: Random, hand: Cards, without: Cards) -> Cards | None:
     return tuple(found)
 
 
+def akin(chance: Random, board: Cards, without: Cards) -> list[Card]:
+    """The free cards of the rank of one of the board's, or of its suit."""
+    of, kind = chance.choice(board), chance.choice((RANK, SUIT))
+    return [card for card in DECK if kind[card] == kind[of] and card not in without]
+
+
 def bare_round(game: AnyGame, community: Cards = ()) -> Round:
     """A round of which nothing matters but the cards."""
     return Round(game.file.id, Table("", 0, None, {}, Meter(), {}), (), community, ())
@@ -99,6 +106,28 @@ def make_table(
     chosen = {name: switch.default for name, switch in file.switches.items()} | dict(rulings or {})
     used = device or (chance.choice(game.devices) if game.devices else "")
     return Table(layout, file.layouts[layout].positions[1], used or None, dict(limits or {}), meter, chosen)
+
+
+def limits_at(game: AnyGame, wager: str) -> tuple[Cents, Cents]:
+    """The limits a wager has where they are asked about; not those of a house that leaves no dollar under its minimum."""
+    own = game.terms.limits
+    least, most = own.of(game.file.wagers[wager]) if own else (LEAST, MOST)
+    return (least, most) if least > DOLLAR else (LEAST, MOST)
+
+
+def stake_at(game: AnyGame, wager: str, stake: Cents) -> Cents:
+    """What lies to the limits of a wager as a stake lies to LEAST and MOST: under them, within or over them, in whole dollars."""
+    least, most = limits_at(game, wager)
+    if stake < LEAST:
+        return max(DOLLAR, _whole(stake * least // LEAST))
+    if stake > MOST:
+        return _whole(stake * most // MOST + DOLLAR - 1)
+    return least + _whole((stake - LEAST) * (most - least) // (MOST - LEAST))
+
+
+def _whole(amount: Cents) -> Cents:
+    """An amount in whole dollars, rounded down."""
+    return amount // DOLLAR * DOLLAR
 
 
 def deal_round(game: AnyGame, chance: Random, table: Table, seats: int = 1, *, lean: bool = True) -> Round:

@@ -1,9 +1,7 @@
 """The skills there are, and the drills of them: questions from a seed, steered to what is wanted, and their judge."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from functools import cached_property
-
-from msgspec.structs import replace
 
 from app.base.chance import chance
 from app.base.texts import ENGLISH
@@ -15,7 +13,7 @@ from lessons.acting import judge_acts
 from lessons.concepts import Concept, say_concept, words_of
 from lessons.confusing import Confusion, confusion
 from lessons.content import content_version
-from lessons.drafting import Ask, Draft, SayAct, Skill
+from lessons.drafting import Ask, SayAct, Skill
 from lessons.generators.auditing import AUDIT_WAGERS
 from lessons.generators.counting import CHIP_CUTTING, TIMES_TABLE
 from lessons.generators.deal_order import DEAL_ORDER
@@ -32,6 +30,7 @@ from lessons.generators.qualifying import QUALIFIES
 from lessons.generators.rulings import IRREGULARITY, WHICH_CLAUSE
 from lessons.generators.wrong_line import FIND_WRONG_LINE
 from lessons.question import AIMED_AT, Acted, Answer, Question, Verdict, judge
+from lessons.steering import steer
 from lessons.texts import DrillWords
 
 SKILLS: dict[str, Skill] = {
@@ -64,9 +63,6 @@ SKILLS: dict[str, Skill] = {
 
 NO_GAME = ""
 """The game of a question on a shared skill."""
-
-MOST_DRAFTS = 1500
-"""How often chance deals again before what is wanted is given up and the first question taken."""
 
 
 def variants(game: AnyGame, skill: str) -> tuple[str, ...]:
@@ -112,19 +108,12 @@ class Drills:
 
     def question(self, game_id: str, skill: str, seed: int, variant: str = "", wanted: Collection[str] = ()) -> Question:
         """The question of a seed: the same on every machine. With `wanted` keys it meets one of them where the skill can."""
-        variant = self._variant(game_id, skill, seed, variant)
-        game = self._game(game_id, skill, seed, variant)
-        aims = SKILLS[skill].reaches(game).intersection(wanted)
-        first: Draft | None = None
-        for draft in self._drafts(game_id, game, skill, seed, variant):
-            first = first or draft
-            if not aims:
-                break
-            if met := aims & draft.meets:
-                return replace(draft.write(), aim=min(met))
-        if first is None:
-            raise AssertionError(f"no question of {skill} {variant} comes from the seed {seed}")
-        return first.write()
+        ask = self._ask(game_id, skill, seed, self._variant(game_id, skill, seed, variant))
+        return steer(SKILLS[skill], ask, SKILLS[skill].reaches(ask.game).intersection(wanted))
+
+    def reached_by(self, game_id: str, skill: str) -> frozenset[str]:
+        """The keys of coverage that questions of a skill can be steered to; a shared skill belongs to no game and meets none."""
+        return frozenset() if game_id == NO_GAME else SKILLS[skill].reaches(self.catalogue[game_id])
 
     def again(self, game_id: str, skill: str, variant: str, reference: str) -> Question:
         """The question somebody was asked before, made again from its reference."""
@@ -149,11 +138,12 @@ class Drills:
         """The same question in English, the language of what is kept."""
         if self._language == ENGLISH:
             return question
-        return self._english.again(question.game, question.skill, question.variant, question.reference)
+        return self.english.again(question.game, question.skill, question.variant, question.reference)
 
     @cached_property
-    def _english(self) -> "Drills":
-        return Drills(self.catalogue, self._say_act, chips=self._chips)
+    def english(self) -> "Drills":
+        """The same drills in English."""
+        return self if self._language == ENGLISH else Drills(self.catalogue, self._say_act, chips=self._chips)
 
     def confusion(self, question: Question, answer: Answer, verdict: Verdict) -> Confusion:
         """What an answer takes for what; the same in every language."""
@@ -166,13 +156,13 @@ class Drills:
     def _variant(self, game_id: str, skill: str, seed: int, variant: str) -> str:
         """The variant asked for, or one as chance has it; BadInput where there is no such drill."""
         if skill not in SKILLS:
-            raise BadInput([Problem("skill", unknown("the skill", skill, SKILLS))])
+            raise BadInput([Problem("skill", unknown("skill", skill, SKILLS))])
         known = self.variants(game_id, skill)
         if not known:
             possible = [name for name in SKILLS if self.variants(game_id, name)]
-            raise BadInput([Problem("skill", unknown("the skill", skill, possible))])
+            raise BadInput([Problem("skill", unknown("skill", skill, possible))])
         if variant and variant not in known:
-            raise BadInput([Problem("variant", unknown("the variant", variant, known))])
+            raise BadInput([Problem("variant", unknown("variant", variant, known))])
         return variant or chance(seed, game_id, skill, "variant").choice(known)
 
     def _game(self, game_id: str, skill: str, seed: int, variant: str) -> AnyGame:
@@ -181,9 +171,9 @@ class Drills:
             return self.catalogue[game_id]
         return chance(seed, skill, "game").choice(shared_variants(self.catalogue, skill)[variant])
 
-    def _drafts(self, game_id: str, game: AnyGame, skill: str, seed: int, variant: str) -> Iterator[Draft]:
-        """Drafts of a question, one after another from one stream of chance."""
-        ask = Ask(
+    def _ask(self, game_id: str, skill: str, seed: int, variant: str) -> Ask:
+        game = self._game(game_id, skill, seed, variant)
+        return Ask(
             catalogue=self.catalogue,
             content=self.content,
             game=game,
@@ -196,6 +186,3 @@ class Drills:
             say_act=self._say_act,
             chips=self._chips,
         )
-        for _ in range(MOST_DRAFTS):
-            if (draft := SKILLS[skill].draft(ask)) is not None:
-                yield draft

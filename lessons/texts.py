@@ -93,6 +93,10 @@ class DrillWords:
         """Things one after another."""
         return self.answer("also").join(things)
 
+    def together(self, *sentences: str) -> str:
+        """Sentences one after another; empty ones are left out."""
+        return self.answer("gap").join(filter(None, sentences))
+
     def sentence(self, words: str) -> str:
         """Words as a sentence of their own."""
         return self.working("sentence", words=words)

@@ -10,7 +10,7 @@ from lessons.texts import DrillWords
 
 def work_out(words: DrillWords, game: AnyGame, round: Round, line: Line, row: str | None) -> str:
     """How a line comes to what it is, ending with what is done with the wager."""
-    return f"{reason(words, game, round, line, row)} {words.sentence(words.wager_and_line(line))}"
+    return words.together(reason(words, game, round, line, row), words.sentence(words.wager_and_line(line)))
 
 
 def reason(words: DrillWords, game: AnyGame, round: Round, line: Line, row: str | None) -> str:

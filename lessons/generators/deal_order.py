@@ -33,7 +33,7 @@ def _write(ask: Ask, positions: Sequence[int]) -> Question:
     rounds = max(step.times for step in deal.steps)
     return ask.write(
         "order",
-        ask.words.prompt("deal-order", device=ask.words.answer(f"device-{ask.variant}"), positions=_listed(positions)),
+        ask.words.prompt("deal-order", device=ask.words.answer(f"device-{ask.variant}"), positions=_listed(ask, positions)),
         [Ordered(items)],
         [Choice(Ordered(tuple(_say(ask, step) for step in order)), rule) for rule, order in _wrong_orders(steps)],
         ask.words.working("deal-order" if rounds == 1 else "deal-order-times", order=ask.words.listed(items), times=rounds),
@@ -41,8 +41,8 @@ def _write(ask: Ask, positions: Sequence[int]) -> Question:
     )
 
 
-def _listed(positions: Sequence[int]) -> str:
-    return ", ".join(map(str, positions))
+def _listed(ask: Ask, positions: Sequence[int]) -> str:
+    return ask.words.answer("and").join(map(str, positions))
 
 
 def _say(ask: Ask, step: DealtTo) -> str:

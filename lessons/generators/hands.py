@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
-from app.rules.core.cards import Cards, spell
+from app.rules.core.cards import Cards, in_signs, spell
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import OTHER_ROWS, GameFile
@@ -13,8 +13,8 @@ from app.rules.rankings.bullseye import Setting
 from lessons.broken_rules.poker import LOWEST_MISSED, ORDER_ONLY, POKER_HAND
 from lessons.broken_rules.ranking import READINGS, hand_of, hand_row, hand_strength, misread, neighbours, ranking_of
 from lessons.concepts import Concept, concept, row
-from lessons.coverage import boundary_key, rank_boundaries
-from lessons.dealing import alike, draw
+from lessons.coverage import boundary_key, rank_boundaries, ranks_beside
+from lessons.dealing import akin, alike, draw
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Chosen, Question
 from lessons.texts import DrillWords
@@ -23,6 +23,8 @@ FIVE = "five"
 SIZES = {"three-card": "three", "five-card": FIVE, "point-hand": "point-hand"}
 CLOSE = 0.3
 """How often two hands are alike, or nearly."""
+MOST_OTHERS, MOST_BESIDE_A_BOARD = 200, 10
+"""How many hands are looked at for one that is wanted beside another; few boards let both be, and most are seen soon."""
 FIRST, SECOND, EQUAL = "first-is-higher", "second-is-higher", "equal-hands"
 
 
@@ -131,22 +133,51 @@ def _write_name(ask: Ask, held: Held) -> Question:
 def made_of(held: Held) -> str:
     """The cards that make the hand, as one shows them: the best five, or the 3 Card Hand and the Point Hand."""
     if isinstance(held.hand, Setting):
-        return f"{spell(held.hand.three)} + {spell(held.hand.point)}"
+        return f"{in_signs(held.hand.three)} + {in_signs(held.hand.point)}"
     if held.board:
         fives = combinations(held.own + held.board, POKER_HAND)
-        return spell(next(five for five in fives if five_card.strength(five) == held.hand))
-    return spell(held.own)
+        return in_signs(next(five for five in fives if five_card.strength(five) == held.hand))
+    return in_signs(held.own)
 
 
 def draft_comparison(ask: Ask) -> Draft | None:
     """Two hands: one is higher, or they are equal."""
-    own, common = ask.file.cards.player, ask.file.cards.community
-    cards = tuple(draw(ask.chance, own + common))
-    board = cards[own:]
-    other = alike(ask.chance, cards[:own], cards) if ask.chance.random() < CLOSE else tuple(draw(ask.chance, own, without=cards))
-    if other is None:
+    own, board = _deal(ask)
+    dealt = own + board
+    other = alike(ask.chance, own, dealt) if ask.chance.random() < CLOSE else tuple(draw(ask.chance, len(own), without=dealt))
+    return _compare(ask, Held(ask.game, own, board), Held(ask.game, other, board)) if other is not None else None
+
+
+def draft_across(ask: Ask, boundary: str) -> Draft | None:
+    """Two hands of neighbouring ranks, the second looked for when the first is there: both at once come far too seldom."""
+    own, board = _deal(ask)
+    first = Held(ask.game, own, board)
+    ranks = set(ranks_beside(boundary))
+    if first.hand is None or first.row(first.hand) not in ranks:
         return None
-    first, second = Held(ask.game, cards[:own], board), Held(ask.game, other, board)
+    (sought,) = ranks - {first.row(first.hand)}
+    others = (Held(ask.game, other, board) for other in _others(ask, own, board))
+    second = next((held for held in others if held.hand is not None and held.row(held.hand) == sought), None)
+    return _compare(ask, first, second) if second is not None else None
+
+
+def _deal(ask: Ask) -> tuple[Cards, Cards]:
+    """Cards for one hand, and the Community cards."""
+    own = ask.file.cards.player
+    cards = tuple(draw(ask.chance, own + ask.file.cards.community))
+    return cards[:own], cards[own:]
+
+
+def _others(ask: Ask, own: Cards, board: Cards) -> Iterator[Cards]:
+    """Hands that may lie beside one: any, and where there is a board those of a kind with some of it."""
+    dealt = own + board
+    for _ in range(MOST_OTHERS if not board else MOST_BESIDE_A_BOARD):
+        yield tuple(draw(ask.chance, len(own), without=dealt))
+        if board and len(kin := akin(ask.chance, board, dealt)) >= len(own):
+            yield tuple(ask.chance.sample(kin, len(own)))
+
+
+def _compare(ask: Ask, first: Held, second: Held) -> Draft | None:
     if first.hand is None or second.hand is None:
         return None
     if ask.chance.random() < 0.5:
@@ -218,5 +249,5 @@ def _misjudged(first: Held, second: Held) -> Iterator[tuple[str, str]]:
 
 
 NAME_HAND = Skill("name-hand", variants, draft_name)
-COMPARE_HANDS = Skill("compare-hands", own_variants, draft_comparison, rank_boundaries)
+COMPARE_HANDS = Skill("compare-hands", own_variants, draft_comparison, rank_boundaries, toward=draft_across)
 READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True)

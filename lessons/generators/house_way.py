@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from app.rules.core.cards import Cards, spell
+from app.rules.core.cards import Cards, in_signs, spell
 from app.rules.core.game import AnyGame
 from lessons.broken_rules.point_hand import card_value, values_in_three
 from lessons.broken_rules.ranking import READINGS, hand_of, hand_row, hand_strength, ranking_of
@@ -90,15 +90,17 @@ def _working(ask: Ask, hand: Cards, best: list[Cards]) -> str:
     if not best:
         return ask.words.working("cannot-be-set")
     said = ask.words.hand(ask.game.name(hand_of(ask.game, hand)))
-    return " ".join(
-        ask.words.working(
-            "set",
-            three=spell(three),
-            sum=_added_up(ask, three),
-            point=spell(card for card in hand if card not in three),
-            hand=said,
+    return ask.words.together(
+        *(
+            ask.words.working(
+                "set",
+                three=in_signs(three),
+                sum=_added_up(ask, three),
+                point=in_signs(card for card in hand if card not in three),
+                hand=said,
+            )
+            for three in best
         )
-        for three in best
     )
 
 
@@ -131,14 +133,14 @@ def _write_own(ask: Ask, hand: Cards, three: Cards, ways: list[Cards]) -> Questi
     procedure = ask.file.procedure
     return ask.write(
         "choice",
-        ask.words.prompt("players-setting", three=spell(three)),
+        ask.words.prompt("players-setting", three=in_signs(three)),
         [Chosen(said)],
         [
             choose(ask.words.answer(other), rule, taken_for=concept("answer", answer=other))
             for other, rule in broken.items()
             if other != outcome
         ],
-        " ".join([_working(ask, hand, best_of(ask.game, hand, ways)), said]),
+        ask.words.together(_working(ask, hand, best_of(ask.game, hand, ways)), said),
         {STANDS: procedure.decide, SET_AGAIN: procedure.set_again, LOSES: ask.game.file.cites.main_not_set}[outcome],
         hands={"hand": spell(hand)},
         about=concept("answer", answer=outcome),

@@ -52,7 +52,7 @@ def _write(ask: Ask, round: Round, position: Position, rule: str, wrong: Line) -
     lines = settle(ask.game, round, position)
     rows = rows_paid(ask.game, round)
     worked = work_out(ask.words, ask.game, round, lines[wrong.wager], rows.get((position.number, wrong.wager)))
-    should = f"{both_hands(ask.words, ask.game, round, position)} {worked}".strip()
+    should = ask.words.together(both_hands(ask.words, ask.game, round, position), worked)
     answer = said[position.number, wrong]
     others = [text for entry, text in said.items() if entry != (position.number, wrong)]
     why = ask.words.texts.broken_rules[rule]

@@ -39,7 +39,7 @@ COURSE = Course("c", "C", "You learn.", (LESSON,), game="three-card-poker")
 
 
 def problems(course: Course) -> list[tuple[str, str]]:
-    return [(problem.where, problem.message) for problem in check_course(course, CATALOGUE)]
+    return [(str(problem.where), str(problem.message)) for problem in check_course(course, CATALOGUE)]
 
 
 def with_lesson(**changes: Any) -> Course:

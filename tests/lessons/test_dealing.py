@@ -9,21 +9,28 @@ from msgspec.structs import replace
 
 from app.base.chance import chance
 from app.rules.core.cards import RANK, cards
+from app.rules.core.house_terms import HouseTerms, PracticeLimits
 from app.rules.roundfile import read_json, write_json
 from lessons.dealing import (
+    LEAST,
+    MOST,
+    STAKES,
     alike,
     bare_round,
     deal_round,
     draw,
     leaning,
+    limits_at,
     make_table,
     place_wagers,
     possible_decisions,
+    stake_at,
     staying_in,
     unusual,
 )
 from tests.rules.examples import CATALOGUE
 
+BULL = "megalink-bullseye"
 SEEDS = st.integers(min_value=0, max_value=2**32)
 MANY = settings(max_examples=200, deadline=None, derandomize=True)
 
@@ -102,3 +109,23 @@ def test_the_opening_wager_is_always_there_and_decisions_fit_it() -> None:
     assert staying_in(game) == "play"
     assert staying_in(CATALOGUE["megalink-bullseye"]) is None
     assert bare_round(game).positions == ()
+
+
+@MANY
+@given(st.integers(min_value=2, max_value=500), st.integers(min_value=0, max_value=20_000), st.sampled_from(STAKES))
+def test_a_stake_lies_to_the_limits_of_a_house_as_to_the_usual_ones(least: int, more: int, stake: int) -> None:
+    own = (least * 100, (least + more) * 100)
+    game = CATALOGUE.housed({BULL: HouseTerms(limits=PracticeLimits(own, own))})[BULL]
+    assert limits_at(game, "tie") == own
+    laid = stake_at(game, "tie", stake)
+    assert laid > 0
+    assert laid % 100 == 0
+    assert (laid < own[0], laid > own[1]) == (stake < LEAST, stake > MOST)
+
+
+@pytest.mark.parametrize("stake", STAKES)
+def test_where_no_dollar_lies_under_a_minimum_the_usual_limits_are_asked_about(stake: int) -> None:
+    lowest = PracticeLimits((100, 500), (100, 500))
+    for game in (CATALOGUE[BULL], CATALOGUE.housed({BULL: HouseTerms(limits=lowest)})[BULL]):
+        assert limits_at(game, "main") == (LEAST, MOST)
+        assert stake_at(game, "main", stake) == stake

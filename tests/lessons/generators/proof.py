@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from app.rules.core.cards import cards, in_signs
 from app.rules.core.money import dollars
 from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question, normal
 from lessons.texts import drill_texts
@@ -58,7 +59,7 @@ def told(answer: Answer) -> str:
         case Cut():
             return dollars(sum(value * count for value, count in answer.chips))
         case Named():
-            return answer.cards or "No three of the cards"
+            return in_signs(cards(answer.cards)) or "No three of the cards"
         case Ordered():
             return "; ".join(answer.items)
         case Acted():

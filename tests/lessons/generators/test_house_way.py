@@ -1,6 +1,6 @@
 """House Way, checked against the settings the command knows."""
 
-from app.rules.core.cards import RANK, SIX, THREE, Cards, cards
+from app.rules.core.cards import RANK, SIX, THREE, Cards, cards, in_signs
 from app.rules.rankings import bullseye
 from lessons.generators.house_way import variants
 from lessons.question import Named, Question
@@ -38,7 +38,8 @@ def test_1000_hands_are_set_as_the_command_sets_them_and_every_best_way_is_right
 
 def check_players_setting(question: Question, hand: Cards) -> None:
     """A setting stands once it has a 3 Card Hand; without one the hand is set again, or cannot be."""
-    three = cards(question.prompt.split("has set ")[1].split(" apart")[0])
+    said = question.prompt.split("has set ")[1].split(" apart")[0].split()
+    three = tuple(card for card in hand if in_signs([card]) in said)
     if bullseye.forms_three_card_hand(three):
         expected = "It stands"
     else:
@@ -59,7 +60,7 @@ def test_it_is_asked_where_hands_are_set() -> None:
 def test_the_sum_of_the_3_card_hand_tells_which_card_counts_as_the_other() -> None:
     question = DRILLS.question(GAME, "house-way", 0, "both-ways")
     assert question.hands["hand"] == "6d 6c As 4c 4s"
-    assert "6d 6c As set apart (6 + 3 (the 6 as 3) + 1 = 10) leaves 4c 4s" in question.explanation
+    assert "6♦ 6♣ A♠ set apart (6 + 3 (the 6 as 3) + 1 = 10) leaves 4♣ 4♠" in question.explanation
 
 
 def test_a_hand_that_cannot_be_set_cites_what_becomes_of_it() -> None:

@@ -1,8 +1,10 @@
 """Limits, checked against settle on a table with those limits."""
 
+from app.rules.core.house_terms import HouseTerms, PracticeLimits
+from app.rules.core.money import dollars
 from lessons.generators.limits import variants
 from lessons.question import Chosen
-from tests.lessons.drills import DRILLS, right_text
+from tests.lessons.drills import DRILLS, drills_of, right_text
 from tests.lessons.generators.money import asked_line, done_with
 from tests.lessons.generators.proof import proof, questions
 from tests.rules.examples import CATALOGUE
@@ -27,3 +29,17 @@ def test_sending_it_back_the_first_time_is_told_as_such() -> None:
     (returned,) = [choice for choice in question.choices if choice.broken_rule == "warning-left-out"]
     assert isinstance(returned.answer, Chosen)
     assert returned.answer.text == f"return {question.prompt.split(' is ')[1].split(';')[0]}"
+
+
+def test_a_house_is_asked_about_its_own_limits() -> None:
+    own = PracticeLimits(opening=(10_000, 500_000), side=(1_000, 30_000))
+    drills = drills_of(CATALOGUE.housed({game: HouseTerms(limits=own) for game in CATALOGUE}))
+    for game in CATALOGUE:
+        for variant in variants(CATALOGUE[game]):
+            for seed in range(20):
+                question = drills.question(game, "limits", seed, variant)
+                line = asked_line(question)
+                least, most = own.of(CATALOGUE[game].file.wagers[line.wager])
+                assert dollars(least if variant == "under" else most) in question.prompt
+                assert line.staked < least if variant == "under" else line.staked > most
+                assert right_text(question) == done_with(line)

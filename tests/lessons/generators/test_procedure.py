@@ -4,6 +4,7 @@ import pytest
 
 from app.base.clock import ticking
 from app.rules.core.act import Act, Award, Pay, Take
+from app.rules.core.cards import cards, in_signs
 from app.rules.running.play import Accepted, Play
 from app.training.table_session import TableSession
 from app.training.wording import say_act
@@ -92,7 +93,7 @@ def test_a_player_who_asks_for_house_way_is_heard_until_the_hand_is_set() -> Non
     for question in asked:
         assert 'the Player says "House way, please"' in question.prompt
         place, _, three = right_text(question).removeprefix("Set ").replace(" ", "-", 1).partition(": ")
-        assert set(three.split()) < set(question.hands[place].split())
+        assert set(three.split()) < set(in_signs(cards(question.hands[place])).split())
 
 
 def test_lit_sensors_are_seen_and_the_meter_is_told_where_an_award_may_be_due() -> None:
