@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from app.rules.core.act import Act
 from app.training.gates import GateStanding, gate_standings
 from lessons.course import Course, Lesson
 from scoring.par_times import ParTimes
@@ -24,18 +25,20 @@ MINUTE_MS = 60_000
 
 
 class LeftAt(Struct, frozen=True):
-    """Where somebody left: a page of a lesson. After the pages come the drills, and after them the gate."""
+    """Where somebody left: a page of a lesson, and the acts done on its felt. After the pages come the drills, then the gate."""
 
     course: str
     lesson: str
     page: int
+    worked: tuple[Act, ...] = ()
 
 
 class Pages(Struct, frozen=True):
-    """The lesson of a course gone on with last, and the page of every lesson that was opened."""
+    """The lesson of a course gone on with last, the page of every lesson that was opened, and how far its felt was worked."""
 
     lesson: str
     pages: dict[str, int]
+    worked: dict[str, tuple[Act, ...]] = {}
 
 
 class Stop(Struct, frozen=True):
@@ -78,29 +81,20 @@ def keep_place(store: Store, profile: Profile, at: LeftAt) -> None:
     """Remember where somebody is in a course."""
     before = _pages(store, profile, at.course)
     pages = {**(before.pages if before else {}), at.lesson: at.page}
-    store.settings.set(_name(at.course), msgspec.to_builtins(Pages(at.lesson, pages)), profile)
+    worked = {**(before.worked if before else {}), at.lesson: at.worked}
+    store.settings.set(_name(at.course), msgspec.to_builtins(Pages(at.lesson, pages, worked)), profile)
     store.settings.set(COURSE, at.course, profile)
 
 
-def page_in(store: Store, profile: Profile, course: Course, lesson: Lesson) -> int:
-    """The page a lesson was left at, or its first."""
-    kept = _pages(store, profile, course.id)
-    return page_of(lesson, kept.pages.get(lesson.id, 0) if kept else 0)
+def left_at(store: Store, profile: Profile, course: Course, lesson: Lesson) -> LeftAt:
+    """Where a lesson was left, or its beginning."""
+    kept = _pages(store, profile, course.id) or Pages(lesson.id, {})
+    return LeftAt(course.id, lesson.id, page_of(lesson, kept.pages.get(lesson.id, 0)), kept.worked.get(lesson.id, ()))
 
 
 def page_of(lesson: Lesson, page: int) -> int:
     """A page a lesson really has, nearest to one it may have had."""
     return min(max(page, 0), gate_page(lesson))
-
-
-def continue_at(store: Store, profile: Profile, courses: Mapping[str, Course]) -> LeftAt | None:
-    """Where to go on in the course gone on with last: the lesson that was left, or the next once that is done."""
-    course = courses.get(course_now(store, profile))
-    if course is None:
-        return None
-    path = course_path(store, profile, course)
-    page = path.stop(path.goes_on).page or 0
-    return LeftAt(course.id, path.goes_on, page) if path.done < len(path.stops) else None
 
 
 def course_now(store: Store, profile: Profile) -> str:

@@ -156,9 +156,25 @@ def retold(kept: str, english: Question, question: Question) -> str:
     return brief(translated(Chosen(kept), english, question)) if question.kind == "choice" else kept
 
 
-def wanted_by(store: Store, profile: Profile, drills: Drills, game_id: str) -> Collection[str]:
-    """What a person has not met often enough at a game."""
-    return still_wanted(_to_meet(drills, game_id), store.progress.coverage(profile, game_id), TIMES)
+def wanted_by(
+    store: Store, profile: Profile, drills: Drills, game_id: str, skill: str, taught: Collection[str] = ()
+) -> Collection[str]:
+    """What a person has met least of what a skill reaches at a game: what was never met, then what was not met often enough.
+
+    With clauses that were `taught` a skill that asks about clauses asks about those alone, all of them about as often.
+    """
+    reached, met = drills.reached_by(game_id, skill), store.progress.coverage(profile, game_id)
+    if known := reached.intersection(map(clause_key, taught)):
+        least = min(met.get(key, 0) for key in known)
+        return still_wanted(known, met, least + 2)
+    wanted = (still_wanted(reached, met, times) for times in range(1, TIMES + 1))
+    return next(filter(None, wanted), ())
+
+
+def clauses_met(store: Store, profile: Profile, game_id: str) -> frozenset[str]:
+    """The clauses of a game that came up for a person, by their numbers."""
+    prefix = clause_key("")
+    return frozenset(key.removeprefix(prefix) for key in store.progress.coverage(profile, game_id) if key.startswith(prefix))
 
 
 def coverage(store: Store, profile: Profile, drills: Drills, game_id: str) -> Meter:

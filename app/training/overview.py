@@ -22,6 +22,8 @@ QUESTIONS_A_VARIANT = 6
 MOST_QUESTIONS = 24
 """More of one skill in a row tires."""
 ROUNDS = 3
+POSITIONS = 3
+"""How many are in play where nobody knows yet."""
 WEEK = 7
 MONTH = 30
 A_DAY_MINUTES = 20
@@ -115,8 +117,12 @@ def due_now(store: Store, profile: Profile, times: ParTimes, at_ms: int, recent:
 
 def _due(game: str, skill: str, variants: tuple[str, ...], times: ParTimes) -> Due:
     count = ROUNDS if skill == WHOLE_ROUND else min(QUESTIONS_A_VARIANT * len(variants), MOST_QUESTIONS)
-    each_ms = times.par(game, skill, ROUNDS).ms
-    return Due(game, skill, variants, count, -(-count * each_ms // MINUTE_MS))
+    return Due(game, skill, variants, count, minutes_for(game, skill, count, times))
+
+
+def minutes_for(game: str, skill: str, count: int, times: ParTimes) -> int:
+    """How long so many questions or rounds take at par."""
+    return -(-count * times.par(game, skill, POSITIONS).ms // MINUTE_MS)
 
 
 def _week(store: Store, profile: Profile, days: Sequence[str]) -> tuple[Day, ...]:

@@ -25,7 +25,7 @@ AHEAD = 2
 class Series(Struct, frozen=True, kw_only=True):
     """Which questions a run asks: the first ones by variant and reference where they are known, the others from the seed.
 
-    A limit is a share of each question's own par; nought for none.
+    Several `variants` are asked in turn. A limit is a share of each question's own par; nought for none.
     """
 
     game: str
@@ -34,7 +34,12 @@ class Series(Struct, frozen=True, kw_only=True):
     questions: int
     seed: int
     references: tuple[tuple[str, str], ...] = ()
+    variants: tuple[str, ...] = ()
     limit_percent: int = 0
+
+    def variant_at(self, place: int) -> str:
+        """The variant of the question of a place; nothing where it is left to chance."""
+        return self.variants[place % len(self.variants)] if self.variants else self.variant
 
 
 class Asked(Struct, frozen=True):
@@ -150,7 +155,7 @@ class QuestionRun:
         series = self.series
         if place < len(series.references):
             return self._drills.again(series.game, series.skill, *series.references[place])
-        return self._drills.question(series.game, series.skill, series.seed + place, series.variant, wanted)
+        return self._drills.question(series.game, series.skill, series.seed + place, series.variant_at(place), wanted)
 
     def offer(self, question: Question) -> None:
         """A question has been made."""

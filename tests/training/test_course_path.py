@@ -1,22 +1,23 @@
 """The way through a course: how lessons stand, where somebody left, and how long it still takes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
+from app.rules.core.act import SetHand, Turn
 from app.training.course_path import (
     CoursePath,
     LeftAt,
-    continue_at,
     course_now,
     course_path,
     gate_page,
     keep_place,
+    left_at,
     minutes_left,
-    page_in,
 )
-from lessons.course import courses
+from app.training.worth_doing import going_on
+from lessons.course import Course, courses
 from scoring.par_times import default_par_times
 from scoring.store.records import Profile
 from scoring.store.store import Store
@@ -27,6 +28,11 @@ COURSES = courses()
 COURSE = COURSES[BULL]
 TABLE, OPENING, DEAL = COURSE.lessons[:3]
 ENOUGH = max(lesson.gate.questions for lesson in COURSE.lessons)
+
+
+def continue_at(store: Store, person: Profile, courses: Mapping[str, Course]) -> LeftAt | None:
+    """Where to go on in the course gone on with last."""
+    return next((on.left for on in going_on(store, person, courses.get(course_now(store, person)))), None)
 
 
 @pytest.fixture
@@ -71,8 +77,17 @@ def test_one_comes_back_to_the_page_one_left(store: Store, priya: Profile) -> No
     assert states(path)[:4] == ["begun", "later", "begun", "later"]
     assert path.stop(DEAL.id).page == 1
     assert path.goes_on == DEAL.id
-    assert page_in(store, priya, COURSE, TABLE) == 2
+    assert left_at(store, priya, COURSE, TABLE) == LeftAt(BULL, TABLE.id, 2)
     assert continue_at(store, priya, COURSES) == LeftAt(BULL, DEAL.id, 1)
+
+
+def test_the_acts_done_on_the_felt_of_a_page_are_kept_until_the_page_is_turned(store: Store, priya: Profile) -> None:
+    left = LeftAt(BULL, TABLE.id, 0, (Turn("dealer"), SetHand("dealer", "Ah 9d Kc")))
+    keep_place(store, priya, left)
+    keep_place(store, priya, LeftAt(BULL, DEAL.id, 1))
+    assert left_at(store, priya, COURSE, TABLE) == left
+    keep_place(store, priya, LeftAt(BULL, TABLE.id, 1))
+    assert left_at(store, priya, COURSE, TABLE) == LeftAt(BULL, TABLE.id, 1)
 
 
 def test_the_course_gone_on_with_last_is_the_one_to_continue(store: Store, priya: Profile) -> None:

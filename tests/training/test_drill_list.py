@@ -60,6 +60,8 @@ def test_tables_stand_from_the_smallest_to_the_largest() -> None:
     tables = tables_of(DRILLS)
     assert {"x3", "x5", "x8", "x20", "x25", "x30", "x40", "x50", "x200", "x250", "x1000"} <= set(tables)
     assert tables.index("x3") < tables.index("x20") < tables.index("x1000")
+    (entry,) = (entry for entry in drills_of(DRILLS, NO_GAME) if entry.skill == TABLES)
+    assert list(entry.variants) == tables
 
 
 def test_a_table_tells_accuracy_and_the_median_of_right_answers(store: Store, mei: Profile) -> None:

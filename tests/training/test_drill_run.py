@@ -1,5 +1,6 @@
 """A run of a drill: judged, marked against par and written down; and how much of a game and of a course was met by it."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from app.base.clock import ticking
 from app.training.drill_run import DrillRun, course_coverage, coverage, wanted_by
 from app.training.wording import say_act
-from lessons.course import courses
+from lessons.course import Course, courses
 from lessons.question import Amount, Answer, Question
 from lessons.skills import Drills
 from scoring.par_times import default_par_times
@@ -62,7 +63,7 @@ def test_what_was_met_is_no_longer_wanted_and_fills_the_meters(store: Store) -> 
     run = run_for(store, profile)
     course = next(course for course in courses().values() if course.game == GAME)
     assert (coverage(store, profile, DRILLS, GAME).met, course_coverage(store, profile, course).met) == (0, 0)
-    wanted = wanted_by(store, profile, DRILLS, GAME)
+    wanted = wanted_by(store, profile, DRILLS, GAME, "payout")
     for seed in range(3):
         question = DRILLS.question(GAME, "payout", seed, wanted=["clause:4.1"])
         answered(run, question, question.right[0])
@@ -78,3 +79,18 @@ def test_another_person_has_met_nothing_by_it(store: Store) -> None:
     answered(run_for(store, mei), question, question.right[0])
     assert coverage(store, arjun, DRILLS, GAME).met == 0
     assert coverage(store, mei, DRILLS, GAME).met > 0
+
+
+@pytest.mark.parametrize("course", [course for course in courses().values() if course.game], ids=lambda course: course.id)
+def test_a_lesson_asks_about_no_clause_that_comes_later_in_its_course(store: Store, course: Course) -> None:
+    profile = store.profiles.add("Mei")
+    run = run_for(store, profile)
+    lesson = course.lessons[0]
+    taught, asked = course.taught_until(lesson.id), Counter[str]()
+    for seed in range(lesson.drills[0].questions):
+        wanted = wanted_by(store, profile, DRILLS, course.game, "which-clause", taught)
+        question = DRILLS.question(course.game, "which-clause", seed, wanted=wanted)
+        asked.update(question.clauses)
+        answered(run, question, question.right[0])
+    assert taught.issuperset(asked)
+    assert max(asked.values()) - min(asked[number] for number in taught) <= 2

@@ -60,6 +60,7 @@ def test_hints_and_acts_taken_back_are_seen_too() -> None:
     session.undo()
     seen = film_of(lines_of(session), CATALOGUE)
     assert [type(frame.entry) for frame in seen.frames[-2:]] == [Hinted, Undone]
+    assert seen.undone_places == {len(seen.frames) - 3}
     assert seen.frames[-1].felt == session.felt == seen.frames[-4].felt
 
 

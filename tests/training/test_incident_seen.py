@@ -8,7 +8,7 @@ from app.training.incident_seen import IncidentSeen, incident_seen
 from app.training.incidents import IncidentWish
 from app.training.scenario import Scenario, make_script
 from app.training.table_session import TableSession
-from app.training.wording import TableWords
+from app.training.wording import ActWords
 from tests.rules.examples import CATALOGUE
 
 STUD = "megalink-singapore-stud"
@@ -24,7 +24,7 @@ def sitting(case: str = "", facts: dict[str, Fact] | None = None, game: str = ST
 
 
 def seen(session: TableSession, language: str = "en") -> IncidentSeen | None:
-    return incident_seen(session, TableWords(CATALOGUE[STUD].file, language))
+    return incident_seen(session, ActWords(CATALOGUE[STUD].file, language))
 
 
 def deal_until_seen(session: TableSession) -> IncidentSeen:

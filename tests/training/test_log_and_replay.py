@@ -195,7 +195,7 @@ def test_a_log_of_other_content_is_noticed() -> None:
 def trouble_with(lines: Sequence[bytes | None]) -> list[tuple[str, str]]:
     with pytest.raises(BadInput) as trouble:
         list(replay(read_log(lines), CATALOGUE))
-    return [(problem.where, problem.message) for problem in trouble.value.problems]
+    return [(str(problem.where), str(problem.message)) for problem in trouble.value.problems]
 
 
 BROKEN: dict[str, bytes | None] = {

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from app.training.drill_run import DrillRun
+from app.training.house import House
+from app.training.log import Acted
 from app.training.results import RunResults, SittingResults, results_of
 from app.training.wording import say_act
 from lessons.skills import Drills
@@ -80,6 +82,16 @@ def test_a_question_that_is_no_longer_the_same_is_not_shown_as_it_were(store: St
     assert [one.question is None for one in told.questions] == [False, True, True]
 
 
+def test_what_was_asked_at_a_table_of_other_customs_is_not_explained_by_those_of_today(store: Store, mei: Profile) -> None:
+    run_of(store, mei, "what-next", [2, 3], wrong=0)
+    found = store.outcome(mei, "")
+    assert found is not None
+    today = Drills(House().with_custom(M3CP, "clearing", "dealer-first").games_of(CATALOGUE), say_act)
+    told = results_of(found, today, default_par_times())
+    assert isinstance(told, RunResults)
+    assert [one.question for one in told.questions] == [None, None]
+
+
 def test_a_sitting_is_told_round_by_round_with_its_faults_where_the_film_shows_them(store: Store, mei: Profile) -> None:
     session = sitting(rounds=2, store=store, person=mei)
     told = results(store, mei)
@@ -93,6 +105,22 @@ def test_a_sitting_is_told_round_by_round_with_its_faults_where_the_film_shows_t
         assert one.practise == (M3CP, "payout")
     assert sum(told.phase_ms.values()) == pytest.approx(sum(session.rounds_ms) / 2, abs=len(told.phase_ms))
     assert told.rounds[0].par_ms == default_par_times().whole_round(M3CP, 4).ms
+
+
+def test_an_act_taken_back_and_done_again_is_one_act(store: Store, mei: Profile) -> None:
+    session = sitting(store=store, person=mei)
+    plain = results(store, mei)
+    last = next(entry.act for entry in reversed(session.log) if isinstance(entry, Acted))
+    session.undo()
+    session.do(last)
+    told = results(store, mei)
+    assert isinstance(plain, SittingResults)
+    assert isinstance(told, SittingResults)
+    assert told.figures.asked == plain.figures.asked
+    assert (told.rounds[0].acts, told.rounds[0].undone) == (plain.rounds[0].acts, 1)
+    assert told.phase_par_ms == plain.phase_par_ms
+    assert sum(told.phase_ms.values()) > sum(plain.phase_ms.values())
+    assert len(told.film.acted_places) == len(plain.film.acted_places) + 1
 
 
 def test_a_sitting_without_its_log_is_told_but_not_shown(store: Store, mei: Profile) -> None:

@@ -651,6 +651,17 @@ def test_to_pay_before_taking_breaks_a_custom_and_not_a_clause() -> None:
     assert fault.expected == Take(1, "pair-plus", 500)
 
 
+def test_which_of_two_losing_wagers_is_taken_first_is_no_matter_of_that_custom() -> None:
+    fault = refused(sitting("coached", until=Take(3, "ante", 5000)), Take(3, "play", 5000))
+    assert (fault.kind, fault.order) == ("wrong-place", None)
+
+
+@pytest.mark.parametrize("act", [*BY_WAGER])
+def test_where_any_order_holds_whatever_lies_at_a_position_can_be_settled_next(act: Act) -> None:
+    session = sitting("coached", a_script(take_before_pay="no"), until=Pay(1, "ante", 2500))
+    assert isinstance(session.do(act), Accepted)
+
+
 def test_to_settle_in_the_other_direction_breaks_a_custom_and_not_a_clause() -> None:
     fault = refused(sitting("coached", until=Turn("position-3")), Turn("position-1"))
     assert fault.kind == "wrong-place"
@@ -715,6 +726,15 @@ def test_a_supervisor_witnesses_an_award_from_the_meter() -> None:
 def test_when_a_supervisor_is_called_is_a_custom(custom: dict[str, Any], called: list[str]) -> None:
     script = replace(STRAIGHT_FLUSH, customs=replace(academy_customs(), **custom))
     assert order_of(script, CallSupervisor) == [CallSupervisor(about) for about in called]
+
+
+def test_where_any_order_holds_a_payment_waits_for_its_own_supervisor_and_for_nothing_else() -> None:
+    customs = replace(academy_customs(), take_before_pay="no", supervisor_above_odds=39)
+    session = sitting("coached", replace(STRAIGHT_FLUSH, customs=customs), until=Pay(1, "ante", 2500))
+    fault = refused(session, Pay(1, "pair-plus", 20_000))
+    assert (fault.kind, fault.expected, fault.order) == ("out-of-sequence", CallSupervisor("odds"), None)
+    session.do(CallSupervisor("odds"))
+    assert isinstance(session.do(Pay(1, "pair-plus", 20_000)), Accepted)
 
 
 def test_a_fixed_award_needs_no_supervisor() -> None:

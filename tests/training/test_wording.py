@@ -3,6 +3,7 @@
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from app.base.clock import ticking
 from app.rules.core.act import (
@@ -24,7 +25,7 @@ from app.rules.core.act import (
     Turn,
 )
 from app.rules.core.cards import cards
-from app.rules.core.customs import customs_file
+from app.rules.core.customs import academy_customs
 from app.rules.core.event import (
     CardBurned,
     CardsDealt,
@@ -36,6 +37,7 @@ from app.rules.core.event import (
     HandsExchanged,
     IrregularityShown,
     JackpotAwarded,
+    MeterFell,
     PlaceCleared,
     PlayerLeft,
     Said,
@@ -51,7 +53,7 @@ from app.rules.core.procedure import Basis
 from app.training.perfect_dealer import perfect_dealing
 from app.training.scenario import Scenario, make_script
 from app.training.table_session import TableSession
-from app.training.wording import TableWords
+from app.training.wording import ActWords, TableWords
 from tests.rules.examples import CATALOGUE
 
 M3CP, BULL, THB, STUD = "megalink-three-card-poker", "megalink-bullseye", "megalink-texas-holdem-bonus", "megalink-singapore-stud"
@@ -82,18 +84,18 @@ TOLD: tuple[Event, ...] = (
 UNTOLD: tuple[Event, ...] = (
     Said("dealer", "No more bets"), CardsDealt("dealer", cards("As")), CardBurned(),
     HandSet("dealer", ()), WagerTaken(1, "ante", 1), WagerPaid(1, "ante", 1), WagerReturned(1, "ante", 1), JackpotAwarded(1, 1),
-    PlaceCleared("dealer"),
+    MeterFell(1), PlaceCleared("dealer"),
 )  # fmt: skip
 """What the Dealer's act says already."""
 
 
 @pytest.fixture(params=list(CATALOGUE))
 def words(request: pytest.FixtureRequest) -> TableWords:
-    return TableWords(CATALOGUE[request.param].file)
+    return TableWords(CATALOGUE[request.param].file, academy_customs())
 
 
 def of_m3cp() -> TableWords:
-    return TableWords(CATALOGUE[M3CP].file)
+    return TableWords(CATALOGUE[M3CP].file, academy_customs())
 
 
 def are_whole(text: str | None) -> bool:
@@ -134,9 +136,18 @@ def test_every_kind_of_fault_says_something_else() -> None:
     assert len(said) == len(get_args(Kind))
 
 
-def test_every_custom_has_a_text() -> None:
-    for custom in customs_file().texts:
-        assert of_m3cp().basis(Basis(custom=custom)) == f"Custom: {customs_file().texts[custom]}"
+def test_a_custom_is_told_as_the_table_has_it() -> None:
+    other = replace(academy_customs(), settlement_direction="left-to-right", supervisor_above_odds=100)
+    words = TableWords(CATALOGUE[M3CP].file, other)
+    direction, odds = Basis(custom="settlement-direction"), Basis(custom="supervisor-above-odds")
+    assert words.basis(direction) == "Custom: Positions are settled from the far left to the right, in the order of the deal."
+    assert words.basis(odds) == "Custom: A supervisor witnesses every payout above 100 to 1."
+    assert of_m3cp().basis(odds) == "Custom: A supervisor witnesses every payout above 50 to 1."
+    fault = Fault("out-of-sequence", "serious", odds, None, None, direction)
+    assert words.reason(fault) == (
+        "A supervisor witnesses every payout above 100 to 1. "
+        "Positions are settled from the far left to the right, in the order of the deal."
+    )
 
 
 def test_every_case_can_be_shown_and_ruled_on(words: TableWords) -> None:
@@ -147,7 +158,7 @@ def test_every_case_can_be_shown_and_ruled_on(words: TableWords) -> None:
 
 @pytest.mark.parametrize("game_id", CATALOGUE)
 def test_whole_rounds_can_be_told_to_the_last_step(game_id: str) -> None:
-    game, words = CATALOGUE[game_id], TableWords(CATALOGUE[game_id].file)
+    game, words = CATALOGUE[game_id], TableWords(CATALOGUE[game_id].file, academy_customs())
     lively = dict.fromkeys(["needless", "outside-limits", "late-wager", "late-withdrawal", "wrong-raise", "leaves"], 0.3)
     for seed in range(20):
         session = TableSession(CATALOGUE, "guided", ticking(1))
@@ -196,13 +207,13 @@ def test_acts_are_said_in_the_words_of_the_trade(act: Act, sentence: str) -> Non
         (THB, Turn("community", "flop"), "Turn up the Flop cards"),
         (THB, TakeDecision(2, "flop"), 'Take in "Flop" at position 2'),
         (THB, TakeDecision(2, "check"), 'Take in "check" at position 2'),
-        (BULL, SetHand("position-1", "Ts Th Td"), "Set position 1: Ts Th Td"),
+        (BULL, SetHand("position-1", "Ts Th Td"), "Set position 1: 10♠ 10♥ 10♦"),
         (BULL, SetHand("dealer", ""), "Leave the Dealer's hand unset: no 3 Card Hand"),
         (BULL, Take(1, "main", 2500), "Take $25 from Main at position 1"),
     ],
 )
 def test_each_game_has_its_own_nouns(game_id: str, act: Act, sentence: str) -> None:
-    assert TableWords(CATALOGUE[game_id].file).act(act) == sentence
+    assert ActWords(CATALOGUE[game_id].file).act(act) == sentence
 
 
 @pytest.mark.parametrize(
@@ -212,7 +223,7 @@ def test_each_game_has_its_own_nouns(game_id: str, act: Act, sentence: str) -> N
         (WagerWithdrawn(1, "ante"), "Position 1 takes Ante back"),
         (PlayerLeft(4), "Position 4 is not there"),
         (DecisionMade(2, "play"), "Position 2: Play"),
-        (CardsTurned("dealer", cards("As Kd 3h")), "The Dealer's hand: As Kd 3h"),
+        (CardsTurned("dealer", cards("As Kd 3h")), "The Dealer's hand: A♠ K♦ 3♥"),
         (HandsExchanged("position-1", "position-3"), "Position 1 and position 3 change places"),
         (Said("position-1", "House way, please"), 'Position 1: "House way, please"'),
         (IrregularityShown("exposed-cards", "position-2"), "Something is wrong: exposed cards position 2"),

@@ -4,6 +4,7 @@ import pytest
 
 from app.rules.core.act import SetHand, Take, Turn
 from app.rules.core.cards import cards
+from app.rules.core.customs import Customs, academy_customs
 from app.rules.running.play import Accepted, Refused
 from app.training.worked_table import WorkedTable
 from lessons.course import Page, StatedLine, courses
@@ -23,9 +24,9 @@ def table_of(name: str) -> WorkedTable:
     return on_the_table(WORKED[name])
 
 
-def on_the_table(page: Page) -> WorkedTable:
+def on_the_table(page: Page, customs: Customs | None = None) -> WorkedTable:
     assert page.worked
-    return WorkedTable(CATALOGUE[page.worked.round.game], page.worked)
+    return WorkedTable(CATALOGUE[page.worked.round.game], page.worked, customs or academy_customs())
 
 
 def stated(table: WorkedTable) -> list[StatedLine]:
@@ -48,7 +49,6 @@ def test_every_worked_position_comes_to_exactly_the_lines_it_states(name: str) -
         assert len(table.reached) >= before
         before = len(table.reached)
     assert sorted(map(repr, stated(table))) == sorted(map(repr, table.worked.lines))
-    assert table.acts_done == table.acts
     if table.worked.meter_after is not None:
         assert table.plan.meter_after == table.worked.meter_after
 
@@ -69,7 +69,7 @@ def test_an_act_out_of_turn_is_refused_with_its_clause() -> None:
     assert isinstance(verdict, Refused)
     assert verdict.fault
     assert verdict.fault.basis.clauses or verdict.fault.basis.custom
-    assert table.acts_done == 0
+    assert table.acts_done == ()
 
 
 def test_a_hand_is_set_by_house_way_and_no_other() -> None:
@@ -106,6 +106,23 @@ def test_an_act_can_be_taken_back_and_everything_begun_again() -> None:
     assert table.felt == begun
     assert table.last is None
     assert not table.take_back()
+
+
+@pytest.mark.parametrize("name", ["megalink-bullseye/the-table/0", "megalink-three-card-poker/settlement/0"])
+def test_whoever_does_the_same_acts_again_has_the_same_table(name: str) -> None:
+    left, begun = table_of(name), table_of(name)
+    for _ in range(4):
+        left.do_next()
+    begun.go_on_after(left.acts_done)
+    assert begun.felt == left.felt
+    assert begun.step == left.step
+    assert begun.acts_done == left.acts_done
+
+
+def test_acts_that_are_right_no_more_are_left_out() -> None:
+    table = table_of("megalink-bullseye/the-table/0")
+    table.go_on_after([Take(9, "main", 100), Turn("dealer")])
+    assert table.acts_done == (Turn("dealer"),)
 
 
 def test_nothing_is_done_where_nothing_is_to_come() -> None:

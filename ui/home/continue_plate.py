@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
 from ui.home.next_thing import NextThing
+from ui.listing import named, sentences
 from ui.measures import Measures
 from ui.theme import Theme
 from ui.widgets.bar import Bar
@@ -20,6 +21,7 @@ class ContinuePlate(QFrame):
         self.setObjectName("plate")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.go_on = KeyButton("Enter", thing.act, "primary")
+        self.go_on.setAccessibleName(sentences([named(thing.act, thing.title), thing.told, thing.note]))
         self.bar = Bar(thing.told_share, thing.share)
         inside = row(self, (1, 1, 1, 1), 0)
         inside.addWidget(felt)

@@ -9,13 +9,14 @@ from app.training.overview import Due, Overview
 from lessons.texts import drill_texts
 from scoring.par_times import WHOLE_ROUND
 from ui.icons import icon_picture
+from ui.listing import listed, sentences
 from ui.measures import Measures
 from ui.text import language, say
 from ui.theme import Theme
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.key_button import KeyButton
 from ui.widgets.page import plate
-from ui.widgets.parts import column, label, row
+from ui.widgets.parts import column, label, mark_last, row
 
 SHOWN = 4
 
@@ -33,12 +34,13 @@ class DuePlate(QFrame):
         self.rows = [self._row(due, names, start) for due in shown.today[:SHOWN]]
         for made in self.rows:
             inside.addWidget(made)
+        mark_last(self.rows)
         if not shown.due:
             inside.addWidget(label("body-2", say("home.due-none"), wraps=True))
+        inside.addSpacing(8)
         inside.addStretch(1)
         self.start = KeyButton("D", say("home.start-due"))
         self.start.setEnabled(bool(shown.due))
-        self.start.setVisible(bool(shown.due))
         self.start.clicked.connect(lambda: start(shown.due[0]))
         foot = row(spacing=12)
         foot.addWidget(self.start)
@@ -46,6 +48,7 @@ class DuePlate(QFrame):
             foot.addWidget(label("caption", say("home.due-more", count=len(shown.due) - len(self.rows))))
         foot.addStretch(1)
         inside.addLayout(foot)
+        self.start.setVisible(bool(shown.due))
 
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours and the measures."""
@@ -61,7 +64,7 @@ class DuePlate(QFrame):
         count = say("home.rounds" if due.skill == WHOLE_ROUND else "home.questions", count=due.questions)
         minutes = say("home.minutes", count=due.minutes)
         skill = drill_texts(language()).skills[due.skill]
-        made.setAccessibleName(f"{skill}, {names.get(due.game, '')}. {count}, {minutes}")
+        made.setAccessibleName(sentences([listed([skill, names.get(due.game, "")]), listed([count, minutes])]))
         sign, game = label("picture"), label("caption", names.get(due.game, ""))
         self.signs.append(sign)
         inside = row(made, (4, 7, 4, 7), 10)

@@ -6,13 +6,13 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 from app.training.overview import GameStanding
 from scoring.grade import Gap, grades_file
 from ui.icons import icon_picture
-from ui.listing import listed
+from ui.listing import listed, sentences
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
 from ui.widgets.felt_band import FeltBand
 from ui.widgets.fitted_button import CardButton
-from ui.widgets.parts import cap, column, label, row
+from ui.widgets.parts import cap, column, label, restyle, row
 
 WIDTH = 200
 BAND = 40
@@ -52,7 +52,7 @@ class GameCard(CardButton):
         """Show where somebody stands with the game."""
         grade = say(f"home.{game.standing.grade}") if game.begun else say("home.new")
         for place, box in enumerate(self.steps):
-            box.setProperty("done", place < game.level)
+            restyle(box, "done", place < game.level)
         self.grade.setText(grade)
         for words, percent in ((self.accuracy, game.figures.accuracy_percent), (self.at_par, game.figures.at_par_percent)):
             words.setText(NOTHING if percent is None else f"{percent} %")
@@ -60,7 +60,7 @@ class GameCard(CardButton):
         self.missing.setText(missing_words(game))
         level = say("home.level", level=game.level, most=LEVELS)
         figures = (f"{say('home.accuracy')} {self.accuracy.text()}", f"{say('home.at-par')} {self.at_par.text()}")
-        self.setAccessibleName(". ".join([self._name, grade, level, *figures, self.missing.text()]))
+        self.setAccessibleName(sentences([self._name, grade, level, *figures, self.missing.text()]))
 
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours and the measures."""

@@ -1,11 +1,11 @@
-"""The next thing worth doing: the lesson one was at, else what is due, else the first hand at a game."""
+"""The next thing worth doing, in words, and where it is done."""
 
 from msgspec import Struct
 
 from app.rules.catalogue import Catalogue
-from app.training.course_path import CoursePath, LeftAt, minutes_left
-from app.training.overview import Due, Overview
-from lessons.course import Course
+from app.training.course_path import minutes_left
+from app.training.overview import Due, minutes_for
+from app.training.worth_doing import Deal, GoOn, Meet, WorthDoing
 from lessons.texts import drill_texts
 from scoring.par_times import WHOLE_ROUND, ParTimes
 from ui.desk import Desk
@@ -30,21 +30,17 @@ class NextThing(Struct, frozen=True):
     told_share: str = ""
 
 
-class GoingOn(Struct, frozen=True):
-    """Where somebody left a course, and how the course stands for them."""
-
-    left: LeftAt
-    path: CoursePath
-
-
-def next_thing(shown: Overview, going_on: GoingOn | None, desk: Desk) -> NextThing:
-    """What Enter starts at home. Whoever has dealt a first hand and nothing else begins the course of that game."""
-    if going_on is not None:
-        return _lesson(going_on, desk.times)
-    if shown.due:
-        return _due(shown.due[0], desk.catalogue)
-    course = next((course for game in shown.sat_at for course in desk.courses.values() if course.game == game), None)
-    return _course(course) if course is not None else _first_hand(next(iter(desk.catalogue)), desk.catalogue)
+def next_thing(worth: WorthDoing, desk: Desk) -> NextThing:
+    """What Enter starts at home."""
+    match worth:
+        case GoOn():
+            return _lesson(worth, desk.times) if worth.is_begun else _course(worth)
+        case Due():
+            return _due(worth, desk.catalogue)
+        case Meet():
+            return _never_met(worth, desk)
+        case Deal():
+            return (_first_hand if worth.is_first else _rounds)(worth.game, desk.catalogue)
 
 
 def first_hand(game: str) -> TableAt:
@@ -56,11 +52,12 @@ def place_of(due: Due) -> AnyPlace:
     """Where something that is due is done: rounds at the table, questions in the player."""
     if due.skill == WHOLE_ROUND:
         return TableAt(due.game, device=due.variants[0] if due.variants[0] != "only" else "", mode="coached")
-    variant = due.variants[0] if len(due.variants) == 1 else ""
-    return DrillAt(due.game, due.skill, variant, due.questions)
+    if len(due.variants) == 1:
+        return DrillAt(due.game, due.skill, due.variants[0], due.questions, met_only=True)
+    return DrillAt(due.game, due.skill, questions=due.questions, variants=due.variants, met_only=True)
 
 
-def _lesson(going_on: GoingOn, times: ParTimes) -> NextThing:
+def _lesson(going_on: GoOn, times: ParTimes) -> NextThing:
     left, course = going_on.left, going_on.path.course
     number = next(place for place, lesson in enumerate(course.lessons, start=1) if lesson.id == left.lesson)
     lesson, count, done = course.lessons[number - 1], len(course.lessons), going_on.path.done
@@ -80,7 +77,8 @@ def _lesson(going_on: GoingOn, times: ParTimes) -> NextThing:
     )
 
 
-def _course(course: Course) -> NextThing:
+def _course(going_on: GoOn) -> NextThing:
+    course = going_on.path.course
     lesson = course.lessons[0]
     return NextThing(
         head=say("home.begin"),
@@ -102,6 +100,30 @@ def _due(due: Due, catalogue: Catalogue) -> NextThing:
         place=place_of(due),
         game=due.game,
         note=say("home.minutes", count=due.minutes),
+    )
+
+
+def _never_met(meet: Meet, desk: Desk) -> NextThing:
+    """A run that shows what never came up, as long as there is something of it."""
+    return NextThing(
+        head=say("home.never-met"),
+        title=drill_texts(language()).skills[meet.skill],
+        told=say("home.never-met-told", game=desk.catalogue.title(meet.game).name, count=meet.left),
+        act=say("home.go-on"),
+        place=DrillAt(meet.game, meet.skill, questions=meet.questions),
+        game=meet.game,
+        note=say("home.minutes", count=minutes_for(meet.game, meet.skill, meet.questions, desk.times)),
+    )
+
+
+def _rounds(game: str, catalogue: Catalogue) -> NextThing:
+    return NextThing(
+        head=say("home.at-the-table"),
+        title=say("home.deal-rounds"),
+        told=say("home.deal-rounds-told", game=catalogue.title(game).name),
+        act=say("home.deal"),
+        place=TableAt(game, mode="coached"),
+        game=game,
     )
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton
 from lessons.texts import drill_texts
 from scoring.grade import grades_file
 from scoring.store.weak_spots import WeakSpot
+from ui.listing import listed, named
 from ui.measures import Measures
 from ui.text import language, say
 from ui.theme import Theme
@@ -42,7 +43,7 @@ class WeakPlate(QFrame):
         grid.setColumnStretch(3, 2)
         for place, spot in enumerate(spots):
             self._add(grid, place, spot, names, open_clause)
-            self.buttons.append(_practise(spot, say("home.practise", minutes=minutes(spot)), practise))
+            self.buttons.append(_practise(spot, say("home.practise", minutes=minutes(spot)), names.get(spot.game, ""), practise))
             grid.addWidget(self.buttons[-1], place, 4)
         inside.addLayout(grid)
         inside.addStretch(1)
@@ -58,14 +59,18 @@ class WeakPlate(QFrame):
         self, grid: QGridLayout, place: int, spot: WeakSpot, names: dict[str, str], open_clause: Callable[[str], object]
     ) -> None:
         told = column(spacing=0)
+        told.addStretch(1)
         told.addWidget(label("strong", drill_texts(language()).skills[spot.skill], wraps=True))
         told.addWidget(label("caption", names.get(spot.game, ""), wraps=True))
+        told.addStretch(1)
         missed = say("home.missed", missed=spot.missed, asked=spot.asked)
         gate = grades_file().grades[0].right_percent / 100
         self.bars.append(Bar(missed, 1 - spot.missed / spot.asked, gate))
         figures = column(spacing=2)
+        figures.addStretch(1)
         figures.addWidget(self.bars[-1])
         figures.addWidget(label("caption", missed))
+        figures.addStretch(1)
         grid.addWidget(label("caption", str(place + 1)), place, 0)
         grid.addLayout(told, place, 1)
         if spot.clauses:
@@ -73,9 +78,9 @@ class WeakPlate(QFrame):
         grid.addLayout(figures, place, 3)
 
 
-def _practise(spot: WeakSpot, words: str, practise: Callable[[WeakSpot], object]) -> QPushButton:
+def _practise(spot: WeakSpot, words: str, game: str, practise: Callable[[WeakSpot], object]) -> QPushButton:
     made = QPushButton(words)
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    made.setAccessibleName(f"{words}: {drill_texts(language()).skills[spot.skill]}")
+    made.setAccessibleName(named(words, listed([drill_texts(language()).skills[spot.skill], game])))
     made.clicked.connect(lambda: practise(spot))
     return made

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from app.training.overview import Day
 from ui.fonts import font
+from ui.listing import sentences
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
@@ -43,7 +44,7 @@ class WeekBars(QWidget):
         super().__init__()
         names = [say(f"home.{DAYS[date.fromisoformat(day.day).weekday()]}") for day in days[:-1]] + [say("home.today")]
         self._days = list(zip(names, (day.minutes for day in days), strict=True))
-        told = ". ".join(say("home.day-told", day=name, minutes=minutes) for name, minutes in self._days)
+        told = sentences(say("home.day-told", day=name, minutes=minutes) for name, minutes in self._days)
         self.setAccessibleName(told)
         self.setToolTip(told)
 

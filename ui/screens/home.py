@@ -1,28 +1,31 @@
 """Home: the next thing worth doing, what is due, the games as one stands with them, weak spots, and the week."""
 
+from collections.abc import Iterable, Iterator
 from datetime import datetime
-from typing import TYPE_CHECKING, Protocol
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
 from shiboken6 import isValid
 
-from app.training.course_path import continue_at, course_path
-from app.training.overview import Due, Overview, overview
+from app.training.overview import ROUNDS, Due, Overview, minutes_for, overview
+from app.training.worth_doing import WorthDoing, worth_doing
+from scoring.par_times import WHOLE_ROUND
 from scoring.store.moments import local_now
 from scoring.store.weak_spots import WeakSpot
 from ui.desk import Desk
 from ui.home.continue_plate import ContinuePlate
 from ui.home.due_plate import DuePlate
 from ui.home.game_card import GameCard
-from ui.home.next_thing import GoingOn, NextThing, first_hand, next_thing, place_of
+from ui.home.next_thing import NextThing, first_hand, next_thing, place_of
 from ui.home.weak_plate import WeakPlate
 from ui.home.week_plate import WeekPlate
-from ui.measures import Measures
+from ui.measures import page_width
 from ui.places import Courses, Rulebook
 from ui.screens.screen import Screen
 from ui.text import say
-from ui.theme import Theme
 from ui.widgets.felt_window import FeltWindow
 from ui.widgets.key_button import KeyButton
 from ui.widgets.page import Page
@@ -32,19 +35,14 @@ from ui.widgets.tiles import Tiles
 if TYPE_CHECKING:
     from scoring.store.store import Store
 
-WIDEST = ((1600, 1152), (2880, 1360))
-WIDEST_OF_ALL = 2080
+Part = ContinuePlate | DuePlate | GameCard | WeakPlate | WeekPlate
+"""What home is put together from."""
+
 COLUMNS_WHEN_NARROW = 2
 NOON, EVENING = 12, 18
 QUESTIONS = 12
-MINUTE_MS = 60_000
-
-
-class Dressed(Protocol):
-    """A part that takes the theme and the measures."""
-
-    def dress(self, colours: Theme, measures: Measures) -> None:
-        """Take them."""
+COMING = (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
+"""Why the keyboard comes to a screen that was just opened; Tab and the mouse mean the screen itself."""
 
 
 class HomeScreen(Screen):
@@ -57,11 +55,11 @@ class HomeScreen(Screen):
         self._asked = desk.work.ahead(self._gather)
         self.next: NextThing | None = None
         self.shown: Overview | None = None
-        self._parts: list[Dressed] = []
+        self._parts: list[Part] = []
         self._rows: list[QBoxLayout] = []
         self.games = self._game_cards()
         self._tiles = Tiles(list(self.games.values()))
-        self.page = Page(WIDEST_OF_ALL)
+        self.page = Page(page_width(0))
         column(self).addWidget(self.page)
         self.greeting = label("screen-title", greeting(local_now(), desk.profile.name), wraps=True)
         self.due_words = label("body-2", " ", wraps=True)
@@ -83,11 +81,16 @@ class HomeScreen(Screen):
             return super().press(key)
         return True
 
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+        """Who comes home has the keyboard on what is worth doing next, and hears of it."""
+        super().focusInEvent(event)
+        if self.next is not None and event.reason() in COMING:
+            self.go_on.setFocus(event.reason())
+
     def dress(self) -> None:
         """Take the theme and the measures."""
         measures = self.measures
-        widest = next((most for below, most in WIDEST if self.window().width() < below), WIDEST_OF_ALL)
-        self.page.set_widest(measures.px(widest / measures.type))
+        self.page.set_widest(page_width(self.window().width()))
         self.seek.set_height(max(40, measures.button))
         for across in self._rows:
             across.setDirection(QBoxLayout.Direction.TopToBottom if measures.narrow else QBoxLayout.Direction.LeftToRight)
@@ -95,23 +98,21 @@ class HomeScreen(Screen):
         for part in self._parts:
             part.dress(self.colours, measures)
 
-    def _gather(self, store: "Store") -> tuple[Overview, GoingOn | None]:
+    def _gather(self, store: "Store") -> tuple[Overview, WorthDoing]:
         """Everything home shows, asked of the store once, while the screen is being made."""
         desk = self.desk
-        left = continue_at(store, desk.profile, desk.courses)
-        path = course_path(store, desk.profile, desk.courses[left.course]) if left else None
         shown = overview(store, desk.profile, tuple(desk.catalogue), desk.times)
-        return shown, GoingOn(left, path) if left and path else None
+        return shown, worth_doing(store, desk.profile, shown, desk.courses, desk.catalogue)
 
     async def _load(self) -> None:
         """Show what was asked for."""
-        shown, going_on = await self.desk.work.answered(self._asked)
+        shown, worth = await self.desk.work.answered(self._asked)
         if isValid(self):
-            self._show(shown, going_on)
+            self._show(shown, worth)
 
-    def _show(self, shown: Overview, going_on: GoingOn | None) -> None:
+    def _show(self, shown: Overview, worth: WorthDoing) -> None:
         self.shown = shown
-        self.next = next_thing(shown, going_on, self.desk)
+        self.next = next_thing(worth, self.desk)
         self.due_words.setText(_due_words(shown))
         self.page.inside.addLayout(self._first_row(shown, self.next))
         self.page.inside.addWidget(self._games())
@@ -120,8 +121,14 @@ class HomeScreen(Screen):
         self.page.inside.addLayout(self._last_row(shown))
         self.page.inside.addStretch(1)
         self.dress()
+        self._order_tabs()
         if self.hasFocus():
             self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _order_tabs(self) -> None:
+        """Tab goes as one reads, part after part, whatever was made first."""
+        for before, after in pairwise([self.seek, *tab_order(self._parts)]):
+            QWidget.setTabOrder(before, after)
 
     def _head(self) -> QHBoxLayout:
         words = column(spacing=2)
@@ -129,7 +136,8 @@ class HomeScreen(Screen):
         words.addWidget(self.due_words)
         made = row(spacing=24)
         made.addLayout(words, 1)
-        made.addWidget(self.seek, 0, Qt.AlignmentFlag.AlignVCenter)
+        made.addWidget(self.seek, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        self._rows.append(made)
         return made
 
     def _first_row(self, shown: Overview, thing: NextThing) -> QHBoxLayout:
@@ -143,7 +151,7 @@ class HomeScreen(Screen):
         weak = WeakPlate(shown.weak, self._names, self._minutes, self._practise, lambda clause: self.go.emit(Rulebook(clause)))
         return self._side_by_side((weak, 5), (WeekPlate(shown.week), 3))
 
-    def _side_by_side(self, *parts: tuple[ContinuePlate | DuePlate | WeakPlate | WeekPlate, int]) -> QHBoxLayout:
+    def _side_by_side(self, *parts: tuple[Part, int]) -> QHBoxLayout:
         made = row(spacing=24)
         for part, share in parts:
             made.addWidget(part, share)
@@ -188,11 +196,22 @@ class HomeScreen(Screen):
         self.go.emit(place_of(due))
 
     def _minutes(self, spot: WeakSpot) -> int:
-        return -(-QUESTIONS * self.desk.times.par(spot.game, spot.skill, 1).ms // MINUTE_MS)
+        return minutes_for(spot.game, spot.skill, _count(spot), self.desk.times)
 
     def _practise(self, spot: WeakSpot) -> None:
-        due = Due(spot.game, spot.skill, (spot.variant,), QUESTIONS, self._minutes(spot))
+        due = Due(spot.game, spot.skill, (spot.variant,), _count(spot), self._minutes(spot))
         self.go.emit(place_of(due))
+
+
+def _count(spot: WeakSpot) -> int:
+    """How many questions or rounds a weak spot is practised with."""
+    return ROUNDS if spot.skill == WHOLE_ROUND else QUESTIONS
+
+
+def tab_order(parts: Iterable[QWidget]) -> Iterator[QWidget]:
+    """Everything Tab comes to in some parts, in each as it was made."""
+    for part in parts:
+        yield from (stop for stop in (part, *part.findChildren(QPushButton)) if stop.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
 
 def greeting(now: datetime, name: str) -> str:
