@@ -1,4 +1,7 @@
-"""What the screens say comes from the texts of the language in use: no word stands in the code, no room speaks for itself."""
+"""What the screens say comes from the texts of the language in use: no word stands in the code, no room speaks for itself.
+
+And what can be come to with Tab tells a screen reader its name.
+"""
 
 import ast
 import re
@@ -6,7 +9,17 @@ from collections.abc import Iterator
 from itertools import takewhile
 from pathlib import Path
 
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QWidget
+
 from app.base.datafile import files
+from app.training.sample_trainee import practised
+from scoring.store.records import Profile
+from tests.rules.examples import CATALOGUE
+from tests.ui.conftest import STILL, Opens
+from ui.shots.journey import opened, states
 
 SOURCES = sorted(path for path in files("ui").rglob("*.py") if path.parent.name != "shots")
 """The rooms of the window; who takes pictures of them types words as a person does."""
@@ -17,12 +30,13 @@ SHOWS = {
 }
 """What shows words to a person, and which of its arguments they are."""
 SPEAKS = {
-    "TableWords": 1,
+    "TableWords": 2,
+    "ActWords": 1,
     "DrillWords": 1,
     "drill_texts": 0,
     "say_hand": 1,
     "say_name": 1,
-    "say_custom": 1,
+    "say_custom": 2,
     "say_case": 1,
     "say_words": 1,
 }
@@ -89,3 +103,46 @@ def test_no_name_of_the_data_is_shown_as_it_is_written_there() -> None:
 def undashes(call: ast.Call) -> bool:
     """Whether a call turns dashes to spaces, which `say_name` does in every language."""
     return [getattr(given, "value", "") for given in call.args] == ["-", " "]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("practised")
+
+
+@pytest.fixture(scope="module")
+def person(folder: Path) -> Profile:
+    """A trainee who has practised for weeks, so that every screen has something to tell."""
+    return practised(folder, CATALOGUE)
+
+
+@pytest.mark.parametrize("state", states(CATALOGUE))
+def test_whatever_tab_comes_to_has_a_name_and_says_it_once(folder: Path, person: Profile, state: str) -> None:
+    window = opened(states(CATALOGUE)[state], CATALOGUE, STILL, folder, person)
+    found = list(ill_told(window))
+    window.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_so_it_is_at_every_table(open_table: Opens, game_id: str) -> None:
+    table = open_table(game_id, "guided")
+    assert list(ill_told(table.window())) == []
+    assert told(table)[0] == CATALOGUE[game_id].file.name
+
+
+def ill_told(window: QWidget) -> Iterator[str]:
+    """Whatever Tab comes to that has no name, or whose description begins with its name again."""
+    for widget in window.findChildren(QWidget):
+        is_stop = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
+        if is_stop and widget.isVisible() and widget.isEnabled():
+            name, description = told(widget)
+            if not name or (description != name and description.startswith(name)):
+                yield f"{type(widget).__name__} {name!r} {description!r}"
+
+
+def told(widget: QWidget) -> tuple[str, str]:
+    """The name and the description a screen reader is given."""
+    face = QAccessible.queryAccessibleInterface(widget)
+    assert isinstance(face, QAccessibleInterface)
+    return face.text(QAccessible.Text.Name), face.text(QAccessible.Text.Description)

@@ -11,6 +11,7 @@ from tests.ui.conftest import STILL, Opens
 from ui.keys import use_keys
 from ui.preferences import Preferences
 from ui.screens.table import TableScreen
+from ui.widgets.key_button import CapButton
 
 MINE = {"B": "]", "T": "E", "E": "T"}
 
@@ -22,7 +23,7 @@ def table(open_table: Opens) -> Iterator[TableScreen]:
 
 
 def caps(table: TableScreen) -> list[str]:
-    return [cap.text() for cap in table.coach.step.findChildren(QLabel, "cap")]
+    return [cap.text() for cap in table.coach.step.findChildren(CapButton)]
 
 
 def test_they_are_shown_on_the_buttons_and_with_the_step(table: TableScreen) -> None:
