@@ -77,10 +77,10 @@ def _problems(game: AnyGame, positions: Sequence[int], wanted: Sequence[Wanted])
     hands = (*game.hands, NO_THREE_CARD_HAND.key) if game.file.cards.set else game.hands
     for number, wish in enumerate(wanted):
         names = (
-            ("place", "the place", wish.place, places),
-            ("hand", "the hand", wish.hand, hands),
-            ("jackpot", "the jackpot hand", wish.jackpot, game.jackpot_hands),
-            ("result", "the result", wish.result, RESULTS),
+            ("place", "place", wish.place, places),
+            ("hand", "hand", wish.hand, hands),
+            ("jackpot", "jackpot-hand", wish.jackpot, game.jackpot_hands),
+            ("result", "result", wish.result, RESULTS),
         )
         for key, what, name, known in names:
             if name not in known and (name or key == "place"):

@@ -38,8 +38,13 @@ class TableEntry(Struct, frozen=True):
 
 def drills_of(drills: Drills, game: str) -> list[DrillEntry]:
     """Every drill of a game, before anything of it is known."""
-    found = [(skill, drills.variants(game, skill)) for skill in SKILLS]
+    found = [(skill, _in_order(drills, game, skill)) for skill in SKILLS]
     return [DrillEntry(game, skill, variants, figures([])) for skill, variants in found if variants]
+
+
+def _in_order(drills: Drills, game: str, skill: str) -> tuple[str, ...]:
+    """The variants of a drill as they are read: tables from the smallest on."""
+    return tuple(tables_of(drills)) if (game, skill) == (NO_GAME, TABLES) else drills.variants(game, skill)
 
 
 def drill_list(store: Store, profile: Profile, drills: Drills, game: str, now: Now = local_now) -> list[DrillEntry]:

@@ -58,6 +58,21 @@ class Film:
         """Where the Dealer did something, in the order in which the acts were written down."""
         return tuple(place for place, frame in enumerate(self.frames) if isinstance(frame.entry, Acted))
 
+    @cached_property
+    def undone_places(self) -> frozenset[int]:
+        """Where an act was done that was taken back later."""
+        done: list[int] = []
+        undone: list[int] = []
+        for place, frame in enumerate(self.frames):
+            match frame.entry:
+                case Began():
+                    done.clear()
+                case Acted(accepted=True):
+                    done.append(place)
+                case Undone():
+                    undone.append(done.pop())
+        return frozenset(undone)
+
     def fault_after(self, place: int) -> int | None:
         """The next fault after a place, if there is one."""
         later = bisect_right(self.fault_places, place)

@@ -9,7 +9,7 @@ from app.rules.core.irregularity import Fact
 from app.rules.core.script import Incident
 from app.rules.wording import say_case, say_fact
 from app.training.table_session import TableSession
-from app.training.wording import TableWords
+from app.training.wording import ActWords
 
 MANAGER = "gaming-shift-manager"
 
@@ -22,7 +22,7 @@ class IncidentSeen(Struct, frozen=True):
     facts: tuple[str, ...] = ()
 
 
-def incident_seen(session: TableSession, words: TableWords) -> IncidentSeen | None:
+def incident_seen(session: TableSession, words: ActWords) -> IncidentSeen | None:
     """What is seen of the irregularity of a round; a wager put down or taken back late must be seen on the felt."""
     incident = session.plan.script.incident if session.plan else None
     felt = session.felt
@@ -41,14 +41,14 @@ def _waits(session: TableSession) -> bool:
     return any(isinstance(step.act, Rule) and not play.progress.is_done(n) for n, step in enumerate(play.procedure.steps))
 
 
-def _where(incident: Incident, felt: Felt, words: TableWords) -> str:
+def _where(incident: Incident, felt: Felt, words: ActWords) -> str:
     first = felt.irregularities[-1].place
     places = [first, f"position-{incident.other}" if incident.other else ""]
-    told = ", ".join(words.place(place) for place in places if place)
+    told = words.texts.sentences["and"].join(words.place(place) for place in places if place)
     return told[:1].upper() + told[1:]
 
 
-def _say_fact(case: str, fact: str, value: Fact, words: TableWords) -> str:
+def _say_fact(case: str, fact: str, value: Fact, words: ActWords) -> str:
     texts = words.texts.sentences
     said = str(value) if not isinstance(value, bool) else texts["yes" if value else "no"]
     told = texts["fact"].format(fact=say_fact(case, fact, words.language), value=said)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from app.base.chance import chance
 from app.rules.catalogue import Catalogue
 from app.rules.core.clause import Clauses
-from app.rules.core.game import RESET_BASIS, RUNNING_METER, AnyGame
+from app.rules.core.game import AnyGame, runs_on
 from app.rules.core.gamefile import Jackpot
 from app.rules.core.jackpot import WHOLE
 from app.rules.core.money import Cents
@@ -61,7 +61,7 @@ class Case(Struct, frozen=True):
     @property
     def is_running(self) -> bool:
         """Whether the house has every draw lower the meter for the next."""
-        return self.round.table.rulings.get(RESET_BASIS) == RUNNING_METER
+        return runs_on(self.round.table)
 
     def at(self, entry: Entry) -> Position:
         """The position an entry is about."""

@@ -1,5 +1,6 @@
 """A PIN keeps one person from practising in another's name on a shared machine. Only its argon2 hash is kept."""
 
+from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem
 from scoring.store.records import Profile
 from scoring.store.store import Store
@@ -21,7 +22,7 @@ def is_pin(text: str) -> bool:
 def set_pin(store: Store, person: Profile, pin: str) -> None:
     """Let a person be asked for this PIN from now on; BadInput where it is none."""
     if not is_pin(pin):
-        raise BadInput([Problem("PIN", f"expected {SHORTEST} to {LONGEST} digits")])
+        raise BadInput([Problem("PIN", Saying("person.pin", fewest=SHORTEST, most=LONGEST))])
     from argon2 import PasswordHasher  # noqa: PLC0415 - few people set one
 
     store.settings.set(PIN, PasswordHasher().hash(pin), person)

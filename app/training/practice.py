@@ -7,8 +7,8 @@ from app.training.drill_run import DrillRun
 from lessons.question import Question
 from lessons.skills import Drills
 from scoring.par_times import ParTimes
-from scoring.store.attempts import LiveAttempt
 from scoring.store.asked import Asked
+from scoring.store.attempts import LiveAttempt
 from scoring.store.records import Profile, Purpose
 from scoring.store.store import Store
 

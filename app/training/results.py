@@ -1,6 +1,6 @@
 """What a run of questions or a sitting at the table came to, put together for whoever looks back at it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from msgspec import Struct
@@ -17,6 +17,9 @@ from scoring.figures import Figures, figures
 from scoring.par_times import ParTimes
 from scoring.store.outcomes import Outcome
 from scoring.store.records import Act, Answer, Attempt, Fault
+
+Placed = tuple[Act, int | None]
+"""An act that was written down, and its place in the film, where it is known."""
 
 
 class QuestionResult(Struct, frozen=True):
@@ -55,12 +58,16 @@ class FaultResult(Struct, frozen=True):
 
 
 class RoundResult(Struct, frozen=True):
-    """One round of a sitting: how long it took and was to take, how many acts it had, and its faults."""
+    """One round of a sitting: how long it took and was to take, how many acts were done and stood, and its faults.
+
+    What was taken back took its time and is in the film, but it is no act of the round.
+    """
 
     number: int
     time_ms: int
     par_ms: int
     acts: int
+    undone: int
     faults: tuple[FaultResult, ...]
 
 
@@ -105,23 +112,30 @@ def question_again(drills: Drills, game: str, answer: Answer) -> Question | None
         question = drills.again(game, answer.skill, answer.variant, answer.question)
     except (BadInput, ValueError):
         return None
+    if question.script is not None and answer.content != drills.content:
+        return None  # its table may have had other customs
     return question if answer.expected in map(brief, drills.in_english(question).right) else None
 
 
 def _sitting(outcome: Outcome, drills: Drills, times: ParTimes) -> SittingResults:
     film = film_of(outcome.lines, drills.catalogue)
-    rounds = tuple(_rounds(outcome, film, drills, times))
-    marks = [act.mark for act in outcome.acts]
-    spent, par = _by_phase(outcome.acts, max(len(rounds), 1))
-    return SittingResults(outcome.attempt, figures(marks), rounds, spent, par, film)
+    placed = _placed(outcome, film)
+    rounds = tuple(_rounds(placed, outcome, film, drills, times))
+    stood = [act for act, place in placed if place not in film.undone_places]
+    each = max(len(rounds), 1)
+    spent = _by_phase(((act.phase, act.time_ms) for act in outcome.acts), each)
+    par = _by_phase(((act.phase, act.par_ms) for act in stood), each)
+    return SittingResults(outcome.attempt, figures([act.mark for act in stood]), rounds, spent, par, film)
 
 
-def _rounds(outcome: Outcome, film: Film, drills: Drills, times: ParTimes) -> Iterator[RoundResult]:
-    """The rounds of a sitting; an act is where the film shows it, unless the film is of another length than what was written."""
-    places: Sequence[int | None] = (
-        film.acted_places if len(film.acted_places) == len(outcome.acts) else [None] * len(outcome.acts)
-    )
-    placed = zip(outcome.acts, places, strict=True)
+def _placed(outcome: Outcome, film: Film) -> list[Placed]:
+    """The acts of a sitting where the film shows them, unless the film is of another length than what was written."""
+    known = len(film.acted_places) == len(outcome.acts)
+    return list(zip(outcome.acts, film.acted_places if known else [None] * len(outcome.acts), strict=True))
+
+
+def _rounds(placed: Sequence[Placed], outcome: Outcome, film: Film, drills: Drills, times: ParTimes) -> Iterator[RoundResult]:
+    """The rounds of a sitting."""
     for number, acts in groupby(placed, key=lambda one: one[0].round):
         dealt = list(acts)
         first, last = dealt[0][0], dealt[-1][0]
@@ -132,7 +146,9 @@ def _rounds(outcome: Outcome, film: Film, drills: Drills, times: ParTimes) -> It
         )
         positions = len(film.frames[dealt[0][1]].script.seats) if dealt[0][1] is not None else outcome.attempt.positions
         par_ms = times.whole_round(outcome.attempt.game, positions).ms
-        yield RoundResult(number, last.started_ms + last.time_ms - first.started_ms, par_ms, len(dealt), faults)
+        undone = sum(place in film.undone_places for _, place in dealt)
+        time_ms = last.started_ms + last.time_ms - first.started_ms
+        yield RoundResult(number, time_ms, par_ms, len(dealt) - undone, undone, faults)
 
 
 def _fault(act: Act, fault: Fault, place: int | None, film: Film, drills: Drills, game: str, nth: int) -> FaultResult:
@@ -142,11 +158,9 @@ def _fault(act: Act, fault: Fault, place: int | None, film: Film, drills: Drills
     return FaultResult(act, fault, place, again, practise)
 
 
-def _by_phase(acts: Sequence[Act], rounds: int) -> tuple[dict[str, int], dict[str, int]]:
-    """The mean time a round spent in each phase, and what it was to spend."""
+def _by_phase(times: Iterable[tuple[str, int]], rounds: int) -> dict[str, int]:
+    """The mean time of a round in each phase."""
     spent: dict[str, int] = {}
-    par: dict[str, int] = {}
-    for act in acts:
-        spent[act.phase] = spent.get(act.phase, 0) + act.time_ms
-        par[act.phase] = par.get(act.phase, 0) + act.par_ms
-    return {phase: ms // rounds for phase, ms in spent.items()}, {phase: ms // rounds for phase, ms in par.items()}
+    for phase, ms in times:
+        spent[phase] = spent.get(phase, 0) + ms
+    return {phase: ms // rounds for phase, ms in spent.items()}

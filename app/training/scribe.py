@@ -13,7 +13,7 @@ from app.rules.core.plan import Plan
 from app.rules.core.script import Script
 from app.training.log import Acted, Began, Entry, Hinted, Switched, Undone, write_entry
 from app.training.table_session import TableSession
-from app.training.wording import TableWords
+from app.training.wording import ActWords
 from scoring.judge import Mark
 from scoring.par_times import WHOLE_ROUND, ParTimes
 from scoring.store.attempts import FaultFound, LiveAttempt
@@ -92,7 +92,7 @@ class Scribe:
 
     def _act(self, entry: Acted, session: TableSession) -> ActNoted:
         self._faults += entry.faults
-        play, words = session.play, TableWords(_plan(session).file)
+        play, words = session.play, ActWords(_plan(session).file)
         due = play.due
         step = play.last_step if entry.accepted else (due[0] if due else play.last_step)
         basis = entry.faults[0].basis.clauses if entry.faults else step.basis.clauses if step else ()
@@ -176,7 +176,7 @@ def _plan(session: TableSession) -> Plan:
     return session.plan
 
 
-def _found(fault: Fault, words: TableWords) -> FaultFound:
+def _found(fault: Fault, words: ActWords) -> FaultFound:
     def told(act: Act | None) -> str:
         return words.act(act) if act is not None else ""
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from app.base.trouble import BadInput, Problem, one_of, unknown
+from app.base.saying import Saying, one_of
+from app.base.trouble import BadInput, Problem, unknown
 from app.rules.catalogue import Catalogue
 from app.rules.core.cards import DECK
 from app.rules.core.game import AnyGame
@@ -27,16 +28,16 @@ def script_problems(script: Script, catalogue: Catalogue) -> list[Problem]:
 
 def _wrong_names(script: Script, game: AnyGame) -> Iterator[Problem]:
     shoe = read_cards(script.shoe, len(DECK))
-    if isinstance(shoe, str):
+    if isinstance(shoe, Saying):
         yield Problem("shoe", shoe)
     device = script.table.device or ONLY_DEAL
     if device not in game.file.deals:
-        yield Problem("table.device", unknown("the device", device, game.file.deals))
+        yield Problem("table.device", unknown("device", device, game.file.deals))
     for name, switch in game.file.switches.items():
         if script.table.rulings.get(name) not in switch.choices:
-            yield Problem(f"table.rulings.{name}", f"missing or unknown; expected {one_of(switch.choices)}")
+            yield Problem(f"table.rulings.{name}", Saying("round.no-choice", known=one_of(switch.choices)))
     if not any(seat.wagers for seat in script.seats):
-        yield Problem("seats", "found nobody with a wager, expected at least one")
+        yield Problem("seats", Saying("round.nobody-wagers"))
     for place, seat in enumerate(script.seats):
         yield from _wrong_at_seat(f"seats[{place}]", seat, game)
 
@@ -45,6 +46,6 @@ def _wrong_at_seat(where: str, seat: SeatScript, game: AnyGame) -> Iterator[Prob
     for key in ("placed", "wagers", "late"):
         for name in getattr(seat, key):
             if name not in game.placed_wagers:
-                yield Problem(f"{where}.{key}.{name}", unknown("the wager", name, game.placed_wagers))
+                yield Problem(f"{where}.{key}.{name}", unknown("wager", name, game.placed_wagers))
     if seat.decision is not None and seat.decision not in game.file.decisions:
-        yield Problem(f"{where}.decision", unknown("the decision", seat.decision, game.file.decisions))
+        yield Problem(f"{where}.decision", unknown("decision", seat.decision, game.file.decisions))

@@ -4,6 +4,7 @@ It is the round's own procedure: every act is checked, one out of turn is refuse
 or hears is done along with the act before it.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from app.base.chance import chance
 from app.rules.core.act import Act, Award, Pay, Return, SetHand, Take, Turn
 from app.rules.core.cards import spell
+from app.rules.core.customs import ANNOUNCE_RESULT, SETTLEMENT_DIRECTION, TAKE_BEFORE_PAY, Customs, academy_customs
 from app.rules.core.felt import Chips, Felt
 from app.rules.core.game import AnyGame
 from app.rules.core.plan import Plan
@@ -32,6 +34,9 @@ LEFT_OUT = "clear"
 RACKS = 4
 """So many times what they stake, Players have in chips."""
 
+WORKED_BY = (SETTLEMENT_DIRECTION.custom, TAKE_BEFORE_PAY.custom, ANNOUNCE_RESULT.custom)
+"""The customs by which positions are settled."""
+
 BY_HAND = (Turn, SetHand, Take, Pay, Return, Award)
 """The acts one does; the others are done along with them."""
 
@@ -46,9 +51,9 @@ class LineReached(NamedTuple):
 class WorkedTable:
     """The table of one worked position, and how far it has been worked."""
 
-    def __init__(self, game: AnyGame, worked: Worked) -> None:
+    def __init__(self, game: AnyGame, worked: Worked, customs: Customs) -> None:
         self.worked = worked
-        self.plan = Plan(game, _script(game, read_round(worked.round, game)))
+        self.plan = Plan(game, _script(game, read_round(worked.round, game), customs))
         procedure = procedure_of(game, self.plan.script)
         dealt = next(number for number, step in enumerate(procedure.steps) if step.phase not in DONE_BEFORE)
         self._plays = [_listened(begun(procedure, dealt))]
@@ -65,6 +70,12 @@ class WorkedTable:
         return next((step for step in self._plays[-1].due if step.phase != LEFT_OUT), None)
 
     @property
+    def own_customs(self) -> tuple[str, ...]:
+        """The customs by which this table is not worked as the academy's, for which pages are written."""
+        customs, usual = self.plan.customs, academy_customs()
+        return tuple(name for name in WORKED_BY if customs.choice(name) != usual.choice(name))
+
+    @property
     def finished(self) -> bool:
         """Whether the position is worked to its end."""
         return self.step is None
@@ -75,14 +86,9 @@ class WorkedTable:
         return self._done[-1] if self._done else None
 
     @property
-    def acts_done(self) -> int:
-        """How many acts are done."""
-        return len(self._done)
-
-    @property
-    def acts(self) -> int:
-        """How many acts there are."""
-        return sum(step.phase not in (*DONE_BEFORE, LEFT_OUT) and isinstance(step.act, BY_HAND) for step in self._steps)
+    def acts_done(self) -> tuple[Act, ...]:
+        """The acts done so far: whoever does them again has the same table."""
+        return tuple(step.act for step in self._done)
 
     @property
     def reached(self) -> list[LineReached]:
@@ -116,6 +122,11 @@ class WorkedTable:
         while self.do_next():
             pass
 
+    def go_on_after(self, acts: Iterable[Act]) -> None:
+        """Have these acts done, as far as they are still right."""
+        for act in acts:
+            self.do(act)
+
     def take_back(self) -> bool:
         """Take the last act back; whether there was one."""
         if not self._done:
@@ -136,8 +147,8 @@ class WorkedTable:
 
 def _listened(play: Play) -> Play:
     """The round once everything is said and heard that comes before the next act by hand."""
-    while (due := play.due) and due[0].phase != LEFT_OUT and not isinstance(due[0].act, BY_HAND):
-        play, _ = play.coached(due[0].act)
+    while step := next((step for step in play.due if step.phase != LEFT_OUT and not isinstance(step.act, BY_HAND)), None):
+        play, _ = play.coached(step.act)
     return play
 
 
@@ -158,11 +169,11 @@ def _chips_of(line: Line) -> Chips:
     return Chips(line.staked, line.taken, line.returned, line.paid)
 
 
-def _script(game: AnyGame, round: Round) -> Script:
-    """The script of a worked round, in which the Players do just what its document says."""
+def _script(game: AnyGame, round: Round, customs: Customs) -> Script:
+    """The script of a worked round, in which the Players do just what its document says, at a table with these customs."""
     script = script_of(game, round, chance(0, "worked table"))
     seats = tuple(_seat(game, seat, at) for seat, at in zip(script.seats, round.positions, strict=True))
-    return replace(script, seats=seats)
+    return replace(script, customs=customs, seats=seats)
 
 
 def _seat(game: AnyGame, seat: SeatScript, at: Position) -> SeatScript:

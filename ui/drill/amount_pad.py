@@ -1,19 +1,15 @@
 """An amount, typed: large as it grows, with a pad of figures for the mouse."""
 
-from PySide6.QtWidgets import QGridLayout
-
 from app.rules.core.money import Cents
 from app.training.settling import cents_of, type_on
 from lessons.question import Amount
+from ui.drill.figure_keys import FIGURES, FigureKeys
 from ui.drill.pad import AnswerPad
 from ui.felt.look import FeltLook
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
-from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import box, column, label, row
-
-FIGURES = ("7", "8", "9", "4", "5", "6", "1", "2", "3", ".", "0", "Backspace")
 
 
 class AmountPad(AnswerPad):
@@ -26,19 +22,11 @@ class AmountPad(AnswerPad):
         self.shown.setAccessibleName(say("drill.amount"))
         well = box("well")
         row(well, (20, 8, 20, 8)).addWidget(self.shown)
-        self.keys = {key: KeyButton(key, say("drill.backspace") if key == "Backspace" else "") for key in FIGURES}
-        grid = QGridLayout()
-        grid.setSpacing(8)
-        for place, button in enumerate(self.keys.values()):
-            button.words.hide()
-            button.pressed_key.connect(self.press)
-            grid.addWidget(button, place // 3, place % 3)
-        across = row()
-        across.addLayout(grid)
-        across.addStretch(1)
+        self.figures = FigureKeys()
+        self.figures.pressed.connect(self.press)
         inside = column(self, spacing=16)
         inside.addWidget(well)
-        inside.addLayout(across)
+        inside.addWidget(self.figures)
         inside.addStretch(1)
         self._show()
 
@@ -51,6 +39,11 @@ class AmountPad(AnswerPad):
     def is_ready(self) -> bool:
         """Whether an amount is typed."""
         return self.cents is not None
+
+    @property
+    def spoken(self) -> str:
+        """The amount so far."""
+        return self.shown.text()
 
     def press(self, key: str) -> bool:
         """Type on, take back, or answer."""
@@ -66,8 +59,7 @@ class AmountPad(AnswerPad):
 
     def dress(self, colours: Theme, measures: Measures, look: FeltLook) -> None:
         """Keys as large as a finger."""
-        for button in self.keys.values():
-            button.setFixedSize(max(72, measures.px(72)), max(40, measures.button))
+        self.figures.dress(measures)
 
     def _show(self) -> None:
         whole, point, cents = self.typed.partition(".")

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from lessons.question import Question
 from ui.drill.pad import AnswerPad
 from ui.felt.look import FeltLook
-from ui.felt.mirrors import announce
 from ui.measures import Measures
 from ui.theme import Theme
 from ui.widgets.laying_out import lay_out_now, polish, scroll_by
@@ -37,7 +36,7 @@ class AskingColumn(QScrollArea):
         self._dress: tuple[Theme, Measures, FeltLook] | None = None
         middle = QWidget()
         self._middle = middle
-        self._inside = column(middle, (32, 28, 32, 28), 20)
+        self._inside = column(middle, (32, 24, 32, 24), 20)
         self._inside.addStretch(0)
         self._inside.addWidget(self.prompt)
         self._inside.addStretch(BELOW)
@@ -66,7 +65,6 @@ class AskingColumn(QScrollArea):
         self._is_new = True
         self._put_in(pad)
         pad.changed.connect(self._keep_in_view)
-        announce(self, question.prompt)
 
     def tell(self, question: Question, told: QWidget) -> None:
         """Show what the answer came to, in place of the way to answer."""
@@ -78,7 +76,7 @@ class AskingColumn(QScrollArea):
     def dress(self, colours: Theme, measures: Measures, look: FeltLook) -> None:
         """Take the colours and the measures."""
         self._middle.setMaximumWidth(measures.px(WIDEST))
-        around = measures.px(28)
+        around = measures.px(24)
         self._inside.setContentsMargins(measures.px(32), around, measures.px(32), around)
         self._dress = (colours, measures, look)
         if self.pad is not None:

@@ -7,13 +7,14 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.layouts.geometry import CARD as CARD_SIZE
-from app.rules.core.cards import Card, spell
+from app.rules.core.cards import Card, in_signs, spell
 from lessons.question import Named
 from ui.drill.pad import AnswerPad
 from ui.felt.card_painter import paint_card
 from ui.felt.items import CLASSIC_FROM_PX
 from ui.felt.look import USUAL, FeltLook
 from ui.measures import Measures
+from ui.spoken_cards import spoken_card, spoken_cards
 from ui.text import say
 from ui.theme import Theme
 from ui.widgets.flow import Flow
@@ -59,6 +60,11 @@ class CardsPad(AnswerPad):
         """Whether cards are picked, or it was said that none can be."""
         return self.none or bool(self.picked)
 
+    @property
+    def spoken(self) -> str:
+        """The cards that are picked, or that none can be."""
+        return say("drill.picked", cards=spoken_cards(self.picked)) if self.picked else self.told.text()
+
     def press(self, key: str) -> bool:
         """Pick a card or put it back, say none, or answer."""
         if key.isdigit() and 1 <= int(key) <= len(self.buttons):
@@ -87,7 +93,7 @@ class CardsPad(AnswerPad):
 
     def _show(self) -> None:
         self.no_card.setChecked(self.none)
-        picked = say("drill.picked", cards=spell(self.picked)) if self.picked else say("drill.none-picked")
+        picked = say("drill.picked", cards=in_signs(self.picked)) if self.picked else say("drill.none-picked")
         self.told.setText(say("drill.none-said") if self.none else picked)
         self.changed.emit()
 
@@ -104,7 +110,7 @@ class _CardButton(QPushButton):
         self.setObjectName("bare")
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName(spell([card]))
+        self.setAccessibleName(spoken_card(card))
         self._cap = cap(key)
         self._cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         inside = column(self, (0, 0, 0, 0))

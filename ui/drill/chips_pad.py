@@ -9,6 +9,7 @@ from app.rules.core.money import dollars
 from lessons.question import Cut
 from ui.drill.pad import AnswerPad
 from ui.felt.look import FeltLook
+from ui.listing import sentences
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
@@ -50,6 +51,11 @@ class ChipsPad(AnswerPad):
     def is_ready(self) -> bool:
         """Whether a chip is out."""
         return any(self.counts)
+
+    @property
+    def spoken(self) -> str:
+        """What is out, in all and chip by chip."""
+        return self.shown.accessibleDescription()
 
     @property
     def cut(self) -> Cut:
@@ -95,7 +101,7 @@ class ChipsPad(AnswerPad):
         self.shown.setText(dollars(sum(value * count for value, count in cut)))
         listed = "  ".join(say("drill.chips", count=count, value=dollars(value)) for value, count in cut)
         self.listed.setText(listed or say("drill.no-chips"))
-        self.shown.setAccessibleDescription(f"{self.shown.text()}. {self.listed.text()}")
+        self.shown.setAccessibleDescription(sentences([self.shown.text(), self.listed.text()]))
         for tube, count in zip(self.tubes, self.counts, strict=True):
             tube.show_count(count)
         self.changed.emit()
@@ -113,20 +119,25 @@ class _Tube(FittedButton):
         self.setObjectName("choice")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.sign = ChipSign(chip)
-        self.count: QLabel = label("money")
-        inside = row(self, (8, 6, 10, 6), 8)
-        for part in (cap(key), self.sign, words := label("body", self._value)):
+        self.count: QLabel = label("strong")
+        shown, value = cap(key), label("body", self._value)
+        for part in (shown, self.sign, value, self.count):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            inside.addWidget(part)
-        words.setProperty("in", "tube")
-        inside.addStretch(1)
-        self.count.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        inside.addWidget(self.count)
+        words = column(spacing=0)
+        words.addStretch(1)
+        words.addWidget(value)
+        words.addWidget(self.count)
+        words.addStretch(1)
+        inside = row(self, (8, 4, 8, 4), 8)
+        inside.addWidget(shown)
+        inside.addWidget(self.sign)
+        inside.addLayout(words, 1)
         self.clicked.connect(lambda: self.used.emit(False))
 
     def show_count(self, count: int) -> None:
         """So many of them are out."""
-        self.count.setText(f"×{count}" if count else "")
+        self.count.setText(f"×{count}")
+        self.count.setVisible(count > 0)
         self.setAccessibleName(say("drill.tube", value=self._value, count=count))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.rules.core.script import Script
 from app.training.log import Acted as ActLogged
+from app.training.patrons import patrons_file
 from app.training.table_session import TableSession
 from lessons.acting import procedure_of, steps_asked
 from lessons.question import Acted, Question
@@ -21,9 +22,17 @@ DONE = "F8"
 
 
 class DealtPage(QWidget):
-    """The table of one question. Its answer is every act that was done there."""
+    """The table of one question. Its answer is every act that was done there.
+
+    The coach is silent and away, but for what is half done. `laid` and `lifted` tell of a sheet over the table, `held` that
+    it is to stand still.
+    """
 
     given = Signal(object)
+    left = Signal()
+    laid = Signal()
+    lifted = Signal()
+    held = Signal()
 
     def __init__(self, question: Question, desk: Desk) -> None:
         super().__init__()
@@ -40,10 +49,8 @@ class DealtPage(QWidget):
         self._ends = question.begins + len(steps_asked(question, procedure))
         felt = desk.felt_of(script.game, script.table.layout)
         self.table = TableScreen(self.session, felt, desk.chips, lambda: None, desk.preferences)
-        self.table.top.hide()
-        self.table.coach.modes.hide()
-        self.table.coach.pace.hide()
-        self.table.control.acted.connect(lambda *_: self._look())
+        self.table.be_a_part()
+        self._connect()
         column(self, spacing=0).addWidget(self.table)
 
     @property
@@ -54,9 +61,29 @@ class DealtPage(QWidget):
         """Give everything that was done as the answer."""
         self.given.emit(Acted(tuple(entry.act for entry in self._acts[self._before :])))
 
+    def cover_up(self) -> bool:
+        """Let only the sheet be seen that lies over the table; whether one does."""
+        self.table.page.setHidden(self.table.sheets.lies)
+        return self.table.sheets.lies
+
+    def uncover(self) -> None:
+        """Show the table, with the keyboard on it."""
+        self.table.page.show()
+        self.table.setFocus()
+        self.table.be_heard()
+
     def stop(self) -> None:
         """Leave nothing running."""
         self.table.stop()
+
+    def _connect(self) -> None:
+        sheets = self.table.sheets
+        sheets.leaving_told = say("drill.leaving-told")
+        sheets.laid.connect(self.laid)
+        sheets.lifted.connect(self.lifted)
+        self.table.left.connect(self.left)
+        self.table.control.held.connect(self.held)
+        self.table.control.acted.connect(lambda *_: self._look())
 
     def _look(self) -> None:
         """The answer is given once everything that was asked for is done."""
@@ -69,7 +96,7 @@ def _seated(script: Script) -> Script:
     return replace(
         script,
         seats=tuple(
-            replace(seat, player=say("drill.at-position", number=seat.position), rack=max(RACK, 5 * sum(seat.placed.values())))
+            replace(seat, player=patrons_file().names[seat.position - 1], rack=max(RACK, 5 * sum(seat.placed.values())))
             for seat in script.seats
         ),
     )

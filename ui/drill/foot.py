@@ -12,10 +12,12 @@ from ui.measures import Measures
 from ui.text import say
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
-from ui.widgets.parts import label
+from ui.widgets.parts import label, relook
 
 Offer = tuple[str, str]
 """A key, and what it does in words."""
+BESIDE_WHEN_NARROW = 16, 8
+"""The margins of the foot where text is large: what is practised needs the room."""
 MAIN = ("Enter", "Space")
 """The keys of the one act that matters."""
 
@@ -49,15 +51,12 @@ class DrillFoot(QFrame):
             button.setVisible(place < len(offers))
         self._show_note(note)
 
-    def button_for(self, key: str) -> KeyButton | None:
-        """The button that stands for a key now."""
-        return next((button for button in self.buttons if button.key == key and not button.isHidden()), None)
-
     def dress(self, measures: Measures) -> None:
         """Take the measures."""
         self._height = max(40, measures.button)
-        around = measures.px(12)
-        self._flow.setContentsMargins(measures.px(24), around, measures.px(24), around)
+        beside, around = BESIDE_WHEN_NARROW if measures.narrow else (measures.px(24), measures.px(12))
+        self._flow.setContentsMargins(beside, around, beside, around)
+        relook(self.note, "caption" if measures.narrow else "body-2")
         for button in self.buttons:
             button.set_height(self._height)
         self.note.setFixedHeight(self._height)

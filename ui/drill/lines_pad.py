@@ -3,13 +3,15 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from app.rules.core.money import dollars
 from app.training.settling import BACK, Doing, WagerLine, acts_of
 from lessons.question import Acted
+from ui.drill.figure_keys import FigureKeys
 from ui.drill.pad import AnswerPad
 from ui.felt.look import FeltLook
+from ui.listing import listed, named
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
@@ -35,13 +37,10 @@ class LinesPad(AnswerPad):
         for place, made in enumerate(self.rows):
             made.clicked.connect(lambda _=False, place=place: self._go_to(place))
             inside.addWidget(made)
-        acts = row()
-        for button in self.keys:
-            button.pressed_key.connect(self.press)
-            acts.addWidget(button)
-        acts.addStretch(1)
+        self.figures = FigureKeys()
+        self.figures.pressed.connect(self.press)
         inside.addSpacing(6)
-        inside.addLayout(acts)
+        inside.addLayout(self._hands())
         inside.addWidget(label("body-2", say("drill.lines-told"), wraps=True))
         self._show()
 
@@ -76,6 +75,20 @@ class LinesPad(AnswerPad):
             made.setMinimumHeight(max(44, measures.button))
         for button in self.keys:
             button.set_height(max(40, measures.button))
+        self.figures.dress(measures)
+
+    def _hands(self) -> QHBoxLayout:
+        """What is done with a wager, beside the figures of its amount."""
+        doings = column(spacing=8)
+        for button in self.keys:
+            button.pressed_key.connect(self.press)
+            doings.addWidget(button)
+        doings.addStretch(1)
+        across = row(spacing=16)
+        across.addLayout(doings)
+        across.addWidget(self.figures)
+        across.addStretch(1)
+        return across
 
     def _go_to(self, place: int) -> None:
         self.at = place
@@ -110,8 +123,8 @@ class _LineRow(WrappedButton):
 
     def show_line(self, line: WagerLine, *, now: bool) -> None:
         """Show what is done, and whether it is the wager that is chosen."""
-        done = ", ".join(say("drill.done", doing=say(f"drill.{one.doing}"), amount=dollars(one.cents)) for one in line.done)
+        done = listed(say("drill.done", doing=say(f"drill.{one.doing}"), amount=dollars(one.cents)) for one in line.done)
         self.lies.setText(dollars(line.lies) if line.lies else "")
         self.done.setText(done or say("drill.untouched"))
-        self.setAccessibleName(f"{self._name}, {self.lies.text()}: {self.done.text()}")
+        self.setAccessibleName(named(listed([self._name, self.lies.text()]), self.done.text()))
         restyle(self, "state", "now" if now else "")

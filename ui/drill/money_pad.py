@@ -41,6 +41,11 @@ class MoneyPad(AnswerPad):
         """Whether there is an answer to give."""
         return self.now.is_ready
 
+    @property
+    def spoken(self) -> str:
+        """What is typed or cut so far."""
+        return self.now.spoken
+
     def press(self, key: str) -> bool:
         """Change the way, or go on in it."""
         if key != OTHER_WAY:

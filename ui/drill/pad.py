@@ -33,6 +33,11 @@ class AnswerPad(QFrame):
         """The part that is worked on, which must be in view."""
         return None
 
+    @property
+    def spoken(self) -> str:
+        """What is worked on as it stands now, for whoever hears it."""
+        return self.now.accessibleName() if self.now is not None else ""
+
     def dress(self, colours: Theme, measures: Measures, look: FeltLook) -> None:
         """Take the colours and the measures."""
         raise NotImplementedError

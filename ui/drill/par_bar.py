@@ -38,7 +38,7 @@ class ParBar(QWidget):
 
     def dress(self, colours: Theme, height: int) -> None:
         """Take the colours of a theme."""
-        self._colours = (QColor(colours.accent), QColor(colours.line), QColor(colours.text))
+        self._colours = (QColor(colours.accent), QColor(colours.track), QColor(colours.text))
         self.setFixedHeight(height)
         self.update()
 

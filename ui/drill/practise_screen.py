@@ -22,6 +22,7 @@ class PractiseScreen(ButtonScreen):
     def __init__(self, desk: Desk, title: str, game: str) -> None:
         super().__init__(desk, title)
         self._waits: Timed | None = None
+        self._waits_for_sheet = False
         self.top = drill_top(game, title, desk)
         self.top.pressed.connect(self._press_top)
         self.clocks = Clocks(self.top.par, self.ran_out)
@@ -66,12 +67,24 @@ class PractiseScreen(ButtonScreen):
 
     def go_on(self) -> None:
         """Go on after a pause."""
+        self._waits_for_sheet = False
         if self._waits is not None:
             waited, self._waits = self._waits, None
             waited.go_on()
             self.setFocus()
             self.uncover()
             self.clocks.go_on(waited)
+
+    def sheet_laid(self) -> None:
+        """What is asked is covered as in a pause: whoever looks something up has no time for it, and loses none."""
+        if not self.paused:
+            self.pause()
+            self._waits_for_sheet = self.paused
+
+    def sheet_lifted(self) -> None:
+        """Go on where the sheet was all that was waited for."""
+        if self._waits_for_sheet:
+            self.go_on()
 
     def cover_up(self) -> None:
         """Let nothing be seen of what is asked."""

@@ -1,15 +1,17 @@
 """A run of questions behind the screen: made ahead and written down in the store's thread, so that the screen never waits."""
 
-from functools import partial
+from collections.abc import Collection
+from functools import cached_property, partial
 from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
-from app.training.drill_run import wanted_by
+from app.training.drill_run import clauses_met, wanted_by
 from app.training.gates import GateStanding, gate_standing
 from app.training.kept_run import KeptRun, Opening, WhichRun, go_on, left_off, opening, tell_again
 from app.training.question_run import QuestionRun, Series, Told
+from lessons.course import Course, Lesson
 from lessons.question import Answer, Question
 from scoring.judge import Mark
 from scoring.store.store import Store
@@ -119,15 +121,29 @@ class Running(QObject):
 
     def _gate(self, store: Store) -> GateStanding | None:
         """How the trainee stands before the gate of the lesson the run belongs to."""
+        return gate_standing(store, self.desk.profile, *self._lesson) if self._lesson else None
+
+    @cached_property
+    def _lesson(self) -> tuple[Course, Lesson] | None:
+        """The lesson the run belongs to."""
         course = self.desk.courses.get(self.place.course)
         lesson = next((one for one in course.lessons if one.id == self.place.lesson), None) if course else None
-        return gate_standing(store, self.desk.profile, course, lesson) if course and lesson else None
+        return (course, lesson) if course and lesson else None
 
     def _made(self, place: int, store: Store) -> Question:
         """Make a question in the store's thread, steered to what was not met yet where the run is."""
         is_steered = self.place.purpose == "rated" and (self.place.seed is None or self.place.asked)
-        wanted = wanted_by(store, self.desk.profile, self.desk.drills, self.place.game) if is_steered else ()
-        return self._run().make(place, wanted)
+        return self._run().make(place, self._wanted(store) if is_steered else ())
+
+    def _wanted(self, store: Store) -> Collection[str]:
+        """What the questions are steered to: in a lesson nothing is asked about clauses that come later in the course."""
+        taught: Collection[str] = ()
+        if self._lesson is not None:
+            course, lesson = self._lesson
+            taught = course.taught_until(lesson.id)
+        elif self.place.met_only:
+            taught = clauses_met(store, self.desk.profile, self.place.game)
+        return wanted_by(store, self.desk.profile, self.desk.drills, self.place.game, self.place.skill, taught)
 
     def _write(self, question: Question, mark: Mark, facts: dict[str, Any]) -> None:
         self.desk.work.soon(lambda store: self._kept.write(store, question, mark, facts))
@@ -148,5 +164,6 @@ def _series(place: DrillAt, told: Opening) -> Series:
         questions=max(1, place.questions - skipped),
         seed=told.seed + skipped,
         references=place.references[skipped:],
+        variants=place.variants,
         limit_percent=place.limit_percent,
     )

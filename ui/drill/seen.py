@@ -18,9 +18,11 @@ from ui.drill.hand_seen import Hand
 from ui.drill.seen_words import facts_of, place_name, unusual_at, wagers_at
 from ui.felt.look import FeltLook
 from ui.felt.state import TableState
+from ui.listing import enumerated, listed
 from ui.measures import Measures
 from ui.text import language, say
 from ui.widgets.flow import Flow
+from ui.widgets.laying_out import lay_out_now
 from ui.widgets.parts import column, label, row
 
 LARGE, MIDDLE, SMALL = 150, 112, 68
@@ -104,9 +106,9 @@ class TableSeenPanel(SeenPanel):
             inside.addLayout(self._position(number))
         for told in facts_of(seen, file):
             inside.addWidget(label("caption", told, wraps=True))
-        self._scroll = scrolled(self._ground)
+        self.words = scrolled(self._ground)
         self._inside.addWidget(self.felt, 1)
-        self._inside.addWidget(self._scroll)
+        self._inside.addWidget(self.words)
 
     def dress(self, measures: Measures, look: FeltLook) -> None:
         """Take the measures; where large type leaves the felt little room, its cards are shown beside it too."""
@@ -122,8 +124,9 @@ class TableSeenPanel(SeenPanel):
 
     def _share_room(self) -> None:
         """The words take what they need, up to a part of the height; the felt has the rest."""
+        lay_out_now(self._ground)  # before it is seen, Qt would not know yet how high its words are
         needed = self._ground.heightForWidth(max(320, self.width()))
-        self._scroll.setFixedHeight(min(needed, round(self.height() * WORDS_SHARE)))
+        self.words.setFixedHeight(min(needed, round(self.height() * WORDS_SHARE)))
 
     def _middle(self) -> QWidget:
         """The Dealer's cards and the Community cards, side by side where there is room."""
@@ -144,8 +147,8 @@ class TableSeenPanel(SeenPanel):
         place = f"position-{number}"
         words = column(spacing=0)
         words.addWidget(label("label", place_name(place)))
-        words.addWidget(label("money", ", ".join(wagers_at(self._seen, self._file, number)), wraps=True))
-        if told := ", ".join(unusual_at(self._seen, self._file, number)):
+        words.addWidget(label("money", enumerated(wagers_at(self._seen, self._file, number)), wraps=True))
+        if told := listed(unusual_at(self._seen, self._file, number)):
             words.addWidget(label("body-2", told, wraps=True))
         across = row(spacing=16)
         across.addLayout(words, 1)

@@ -7,6 +7,7 @@ from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
 from app.rules.wording import say_words
 from app.training.table_seen import TableSeen
+from ui.table.hand_strip import fate_of
 from ui.text import language, say
 
 
@@ -17,10 +18,11 @@ def place_name(place: str) -> str:
 
 
 def wagers_at(seen: TableSeen, file: GameFile, number: int) -> Iterator[str]:
-    """What lies at a position."""
+    """The wagers of a position: what lies there, or what became of it."""
     for (at, wager), pile in seen.felt.chips.items():
         if at == number:
-            yield say("drill.wager", name=file.wagers[wager].name, amount=dollars(pile.lies))
+            amount = dollars(pile.lies) if pile.lies else fate_of(pile)[-1]
+            yield say("drill.wager", name=file.wagers[wager].name, amount=amount)
 
 
 def unusual_at(seen: TableSeen, file: GameFile, number: int) -> Iterator[str]:

@@ -19,11 +19,18 @@ from ui.widgets.laying_out import scroll_by
 
 
 class Stage(QStackedWidget):
-    """One of them at a time. `given` is an answer, `changed` that one grows, `painted` that a question can be seen."""
+    """One of them at a time. `given` is an answer, `changed` that one grows, `painted` that a question can be seen.
+
+    `left` asks to leave a table, `held` to have it stand still; `laid` and `lifted` tell of a sheet over it.
+    """
 
     given = Signal(object)
     changed = Signal()
     painted = Signal()
+    left = Signal()
+    laid = Signal()
+    lifted = Signal()
+    held = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -72,7 +79,8 @@ class Stage(QStackedWidget):
         elif self._coming is None or self._coming.question is not question:
             self._put_away(self._coming)
             self._coming = DealtPage(question, self._desk)
-            self._coming.given.connect(self.given)
+            for tells in ("given", "left", "laid", "lifted", "held"):
+                getattr(self._coming, tells).connect(getattr(self, tells))
             self.addWidget(self._coming)
             self._coming.resize(self.size())
 
@@ -87,12 +95,13 @@ class Stage(QStackedWidget):
         """Show the question, with the keyboard at the table where it is dealt."""
         self.setCurrentWidget(self.dealt or self.body)
         if self.dealt is not None:
-            self.dealt.table.setFocus()
+            self.dealt.uncover()
 
     def cover_up(self) -> None:
-        """Cover the question."""
-        self.setCurrentWidget(self.cover)
-        self.cover.go_on.setFocus()
+        """Cover the question, where no sheet over its table does."""
+        if self.dealt is None or not self.dealt.cover_up():
+            self.setCurrentWidget(self.cover)
+            self.cover.go_on.setFocus()
 
     def sum_up(self, summary: Summary) -> None:
         """Show what the run came to."""

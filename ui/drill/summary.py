@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from app.rules.core.cards import cards
 from app.training.drill_run import brief
 from app.training.question_run import Asked
-from lessons.question import Named
 from scoring.figures import Figures, figures
 from ui.drill.hand_seen import Hand
 from ui.drill.par_bar import seconds
-from ui.drill.said import said
+from ui.drill.said import NOTHING, said, said_again
 from ui.drill.seen_words import place_name
 from ui.drill.squares import sign_of
 from ui.felt.look import FeltLook
 from ui.icons import icon_picture
+from ui.listing import listed, named, sentences
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
@@ -27,8 +27,6 @@ from ui.widgets.parts import box, column, label
 
 WIDEST = 960
 CARD_HEIGHT = 52
-NOTHING = brief(Named(""))
-"""How it is kept that no card can be picked."""
 SIGNS = {"check": "right", "clock": "slow", "cross": "wrong"}
 Offer = tuple[str, str]
 
@@ -41,6 +39,7 @@ class Summary(Page):
 
     def __init__(self, asked: Sequence[Asked], streak: int, offers: Sequence[Offer], note: str = "") -> None:
         super().__init__(WIDEST)
+        self.spoken = sentences([say("drill.over"), note, *(named(key, words) for key, words in offers)])
         self._signs: list[tuple[QLabel, str]] = []
         self.hands: list[Hand] = []
         self.inside.addWidget(label("screen-title", say("drill.over")))
@@ -126,19 +125,15 @@ def _outcome(one: Asked) -> str:
     """What was answered in words, where cards do not tell it; where it was wrong, what was right."""
     if one.question.kind == "cards" and NOTHING not in (one.given, _right(one)) and one.given:
         return ""
+    given = said_again(one.given, one.question)
     if one.mark.right:
-        return _plainly(one.given)
-    given = say("drill.you-said", answer=_plainly(one.given)) if one.given else say("drill.time-is-up")
-    return f"{given} {say('drill.right-was', answer=said(one.question.right[0]))}"
+        return given
+    told = say("drill.you-said", answer=given) if given else say("drill.time-is-up")
+    return sentences([told, say("drill.right-was", answer=said(one.question.right[0]))])
 
 
 def _right(one: Asked) -> str:
     return brief(one.question.right[0])
-
-
-def _plainly(answer: str) -> str:
-    """An answer as it is said: none is no card."""
-    return say("drill.none") if answer == NOTHING else answer
 
 
 def _figures(told: Figures, streak: int) -> QGridLayout:
@@ -158,6 +153,6 @@ def _figures(told: Figures, streak: int) -> QGridLayout:
         inside.addWidget(label("label", name, wraps=True))
         inside.addWidget(label("large-figure", figure))
         inside.addWidget(label("caption", note, wraps=True))
-        made.setAccessibleName(f"{name}: {figure}, {note}")
+        made.setAccessibleName(named(name, listed([figure, note])))
         grid.addWidget(made, 0, place)
     return grid

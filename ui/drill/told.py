@@ -18,6 +18,7 @@ from ui.drill.par_bar import seconds
 from ui.drill.said import said
 from ui.felt.look import FeltLook
 from ui.icons import icon_picture
+from ui.listing import named, sentences
 from ui.measures import Measures
 from ui.table.cards_row import CardsRow
 from ui.text import language, say
@@ -43,6 +44,8 @@ class ToldPanel(QWidget):
     def __init__(self, told: Told, rows: Sequence[PayRow], faults: Sequence[str], chips: ChipSet) -> None:
         super().__init__()
         self.told = told
+        rule = told.verdict.broken_rule
+        self.broken = [*([drill_texts(language()).broken_rules[rule]] if rule else []), *faults]
         self.signs: list[tuple[QLabel, str, str]] = []
         self.hands: list[tuple[CardsRow, str]] = []
         self.clauses: list[QPushButton] = []
@@ -50,7 +53,7 @@ class ToldPanel(QWidget):
         inside = column(self, spacing=16)
         inside.addWidget(self._result())
         inside.addWidget(self._working(chips))
-        if why := self._why(faults):
+        if why := self._why():
             inside.addWidget(why)
         if rows:
             inside.addWidget(_pay_table(rows))
@@ -67,7 +70,13 @@ class ToldPanel(QWidget):
         if told.mark.right:
             return say("drill.slow", over=seconds(told.mark.time_ms - told.mark.par_ms)) if told.is_slow else say("drill.right")
         head = say("drill.time-is-up") if told.answer is None else say("drill.wrong")
-        return f"{head} {say('drill.right-was', answer=said(told.question.right[0]))}"
+        return sentences([head, say("drill.right-was", answer=said(told.question.right[0]))])
+
+    @property
+    def spoken(self) -> str:
+        """The same for whoever hears it, and of a wrong answer the working and why it is wrong."""
+        wrong = (self.told.question.explanation, *self.broken) if self.result == "wrong" else ()
+        return sentences([self.heading, *wrong])
 
     def dress(self, colours: Theme, measures: Measures, look: FeltLook) -> None:
         """Take the colours and the measures."""
@@ -112,7 +121,7 @@ class ToldPanel(QWidget):
         if answer is not None:
             inside.addWidget(self._answer(answer, struck=struck))
         inside.addStretch(1)
-        made.setAccessibleName(head if answer is None else f"{head}: {said(answer)}")
+        made.setAccessibleName(head if answer is None else named(head, said(answer)))
         return made
 
     def _answer(self, answer: Answer, *, struck: bool) -> QWidget:
@@ -169,12 +178,10 @@ class ToldPanel(QWidget):
             flow.addWidget(self.clauses[-1])
         return made
 
-    def _why(self, faults: Sequence[str]) -> QWidget | None:
+    def _why(self) -> QWidget | None:
         """Why the answer is wrong: the rule it breaks, and every fault in acts."""
         told = self.told
-        rule = told.verdict.broken_rule
-        words = [*([drill_texts(language()).broken_rules[rule]] if rule else []), *faults]
-        if not words or told.answer is None:
+        if not self.broken or told.answer is None:
             return None
         made = box("note-plate")
         inside = column(made, (16, 12, 16, 12), 4)
@@ -182,7 +189,7 @@ class ToldPanel(QWidget):
         is_short = len(text) <= LONG and not isinstance(told.answer, Acted)
         head = say("drill.why", answer=text) if is_short else say("drill.why-wrong")
         inside.addWidget(label("title", head))
-        for line in words:
+        for line in self.broken:
             inside.addWidget(label("body", line, wraps=True))
         return made
 
@@ -193,8 +200,10 @@ def told_panel(told: Told, desk: Desk) -> ToldPanel:
     if question.game == NO_GAME:
         return ToldPanel(told, (), (), desk.chips)
     game = desk.catalogue[question.game]
-    words = TableWords(game.file, language())
-    faults = [words.fault(fault) for fault in told.verdict.faults]
+    faults: list[str] = []
+    if question.script is not None:
+        words = TableWords(game.file, question.script.customs, language())
+        faults = [words.fault(fault) for fault in told.verdict.faults]
     return ToldPanel(told, pay_rows(game, question, told.answer, language()), faults, desk.chips)
 
 
@@ -212,5 +221,6 @@ def _pay_table(rows: Sequence[PayRow]) -> QWidget:
             look = "right-word" if told.is_right else "wrong-word"
             across.addWidget(label(look, say("drill.this-hand") if told.is_right else say("drill.you-paid")))
         across.addWidget(label("strong" if strong else "body", told.pays))
+        restyle(line, "last", told is rows[-1])
         inside.addWidget(line)
     return made

@@ -15,6 +15,9 @@ from ui.theme import Theme, theme
 from ui.widgets.key_button import IconButton
 from ui.widgets.parts import column, label, row
 
+AROUND = 8
+"""How much higher than its buttons the bar is where text is large."""
+
 
 class DrillTop(QFrame):
     """Told what there is to show."""
@@ -68,7 +71,8 @@ class DrillTop(QFrame):
 
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours and the measures."""
-        self.setFixedHeight(measures.top + max(4, measures.px(4)))
+        bar = measures.button + AROUND if measures.narrow else measures.top
+        self.setFixedHeight(bar + max(4, measures.px(4)))
         self._game.setVisible(not measures.narrow)
         self.squares.dress(colours, measures.px(18))
         self.par.dress(colours, max(4, measures.px(4)))

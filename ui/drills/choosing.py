@@ -9,7 +9,7 @@ from lessons.skills import NO_GAME
 from ui.measures import Measures
 from ui.text import say
 from ui.widgets.flow import Flow
-from ui.widgets.parts import column, label, row
+from ui.widgets.parts import label, row
 from ui.widgets.segments import Segments
 
 QUESTIONS = ("10", "20", "50")
@@ -86,12 +86,3 @@ class RunChoice(QFrame):
         """Take the measures."""
         for segments in (self.questions, self.limit):
             segments.set_height(max(40, measures.button))
-
-
-def heading(title: str, told: str) -> QWidget:
-    """The title of a screen, and a sentence under it."""
-    made = QWidget()
-    inside = column(made, spacing=4)
-    inside.addWidget(label("screen-title", title, wraps=True))
-    inside.addWidget(label("lead-2", told, wraps=True))
-    return made

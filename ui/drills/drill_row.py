@@ -8,6 +8,7 @@ from lessons.texts import drill_texts
 from ui.drills.words import variant_name
 from ui.icons import icon_picture
 from ui.keys import key_words
+from ui.listing import sentences
 from ui.measures import Measures
 from ui.text import language, say
 from ui.theme import Theme
@@ -52,7 +53,7 @@ class DrillRow(QFrame):
         figures = say("drills.figures", accuracy=self.accuracy.text(), at_par=self.at_par.text())
         due = say("drills.due") if entry.is_due else ""
         name = drill_texts(language()).skills[entry.skill]
-        self.start.setAccessibleName(". ".join(filter(None, (name, figures, due))))
+        self.start.setAccessibleName(sentences((name, figures, due)))
         self.start.setAccessibleDescription(say("keys.key", key=self.key))
 
     def dress(self, colours: Theme, measures: Measures) -> None:
@@ -84,6 +85,7 @@ class DrillRow(QFrame):
         below = box()
         flow = Flow(below, 6)
         flow.setContentsMargins(14, 4, 14, 6)
+        self.due.setContentsMargins(0, 0, 10, 0)
         for part in (self._sign, self.due, *([self._only] if self.variants else []), *self.variants):
             flow.addWidget(part)
         return below

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QPushButton
 from app.training.drill_list import TableEntry
 from ui.drill.par_bar import seconds
 from ui.drills.words import variant_name
+from ui.listing import sentences
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
@@ -86,7 +87,7 @@ class TableTile(QFrame):
         if entry.accuracy_percent is None:
             return
         time = say("payouts.median", time=seconds(entry.median_ms)) if entry.median_ms is not None else ""
-        words = f"{say('payouts.accuracy', percent=entry.accuracy_percent, asked=entry.asked)} {time}".strip()
+        words = sentences([say("payouts.accuracy", percent=entry.accuracy_percent, asked=entry.asked), time])
         self.told.setText(words)
         self.bar.show_share(entry.accuracy_percent / 100, None, words)
 

@@ -21,7 +21,7 @@ from ui.widgets.parts import clear, label, row
 
 METER = 0
 """The place of the meter, beside the numbers of the positions."""
-WIDEST = 760
+WIDEST = 900
 
 
 class Board(Page):
@@ -70,6 +70,7 @@ class Board(Page):
     def dress(self, measures: Measures, look: FeltLook) -> None:
         """Take the measures, and the cards as a person likes them."""
         self._dress, self._look = (measures, look), look
+        self.set_widest(measures.px(WIDEST))
         for place in self.places.values():
             place.dress(measures, look)
         if self._community is not None:

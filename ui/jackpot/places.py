@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from app.rules.core.cards import Cards, spell
+from app.rules.core.cards import Cards
 from app.rules.core.gamefile import GameFile
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT, Meter, Position
@@ -14,7 +14,9 @@ from ui.felt.ink import GOLD, PRINT, RIGHT, WRONG
 from ui.felt.look import FeltLook
 from ui.icons import icon_picture
 from ui.jackpot.wording import result_of
+from ui.listing import listed
 from ui.measures import Measures
+from ui.spoken_cards import spoken_cards
 from ui.table.cards_row import CardsRow
 from ui.text import say
 from ui.widgets.parts import clear, column, label, row
@@ -45,7 +47,7 @@ class EntryPlace(WrappedButton):
         """Show what was entered."""
         self._entered = entered
         told = [_amount_told(one) for one in entered] or [say("jackpot.to-enter")]
-        self.setAccessibleName(say("jackpot.choose-entry", name=self._name, told=", ".join(told)))
+        self.setAccessibleName(say("jackpot.choose-entry", name=self._name, told=listed(told)))
         self._show()
 
     def dress(self, measures: Measures, look: FeltLook) -> None:
@@ -94,7 +96,8 @@ class PositionPlace(EntryPlace):
         self.across.addLayout(first)
         self.across.addLayout(words, 1)
         self.across.addLayout(self._entries)
-        self.setAccessibleDescription(", ".join([spell(position.cards), *(part.text() for part in self.findChildren(QLabel))]))
+        told = (part.text() for part in self.findChildren(QLabel))
+        self.setAccessibleDescription(listed([spoken_cards(position.cards), *told]))
         _let_through(self)
 
     def dress(self, measures: Measures, look: FeltLook) -> None:
@@ -123,7 +126,7 @@ class MeterPlace(EntryPlace):
         self.across.addLayout(words)
         self.across.addLayout(notes, 1)
         self.across.addLayout(self._entries)
-        self.setAccessibleDescription(", ".join(part.text() for part in self.findChildren(QLabel)))
+        self.setAccessibleDescription(listed(part.text() for part in self.findChildren(QLabel)))
         _let_through(self)
 
 

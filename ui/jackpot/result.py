@@ -9,10 +9,11 @@ from ui.drill.par_bar import seconds
 from ui.icons import icon_picture
 from ui.jackpot.told import LOOKS, links, told_words
 from ui.jackpot.wording import result_of, say_entry, say_result
+from ui.listing import named
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
-from ui.widgets.parts import box, column, label, restyle, row
+from ui.widgets.parts import box, column, label, mark_last, restyle, row
 
 STATES = {"right": "", "slow": "", "wrong": "wrong"}
 
@@ -32,8 +33,10 @@ class CaseResult(QWidget):
         inside.addWidget(label("lead-2", told, wraps=True))
         plate = box("plate")
         lines = column(plate, (8, 8, 8, 8), 0)
-        for entered in run.entered:
-            lines.addWidget(self._line(run, entered))
+        rows = [self._line(run, entered) for entered in run.entered]
+        for line in rows:
+            lines.addWidget(line)
+        mark_last(rows)
         inside.addWidget(plate)
         inside.addWidget(links([clause for mark in marks for clause in mark.clauses], self.opened.emit))
 
@@ -48,7 +51,7 @@ class CaseResult(QWidget):
         result = result_of(entered)
         made = box("pay-row")
         restyle(made, "state", STATES[result])
-        made.setAccessibleName(f"{say_entry(entered.entry)}: {say_result(entered)}")
+        made.setAccessibleName(named(say_entry(entered.entry), say_result(entered)))
         across = row(made, (12, 8, 12, 8), 12)
         sign = QLabel()
         self._signs.append((sign, result))

@@ -13,8 +13,6 @@ from app.training.jackpot_desk import CaseRun, Entered
 from app.training.kept_desk import DeskLeftOff, KeptDesk, desk_before, left_off
 from app.training.kept_run import new_seed
 from app.training.stopped_clock import StoppedClock
-from app.training.wording import say_act
-from lessons.skills import Drills
 from scoring.judge import Mark
 from scoring.store.store import Store
 from ui.desk import Desk
@@ -37,8 +35,9 @@ class DeskSitting(QObject):
         self._clock = StoppedClock(monotonic_ms)
         self._shown_ms = 0
         self._kept = KeptDesk(desk.profile, place.game)
-        self._drills = Drills(desk.games, say_act)
-        self._run = DrillRun(self._drills, desk.times, lambda _: self, self._clock)
+        drills = desk.drills.english  # amounts and places read the same in every language
+        self._content = drills.content
+        self._run = DrillRun(drills, desk.times, lambda _: self, self._clock)
         self._made: dict[int, Case] = {}
         self._is_making = False
         self._stopped = False
@@ -133,7 +132,7 @@ class DeskSitting(QObject):
             return
         self._is_making = False
         self.number += 1
-        self.case_run = CaseRun(self._run, self.game, case, self._drills.content)
+        self.case_run = CaseRun(self._run, self.game, case, self._content)
         if before is not None:
             self.case_run.resume(before.entered, before.order)
         self.ready.emit()

@@ -12,6 +12,7 @@ from lessons.texts import drill_texts
 from ui.drill.par_bar import seconds
 from ui.icons import icon_picture
 from ui.jackpot.wording import result_of, say_entry, say_hand_held, say_result, say_steps
+from ui.listing import sentences
 from ui.measures import Measures
 from ui.text import language, say
 from ui.theme import Theme
@@ -30,7 +31,7 @@ class ToldEntry(QWidget):
     def __init__(self, run: CaseRun, entered: Entered) -> None:
         super().__init__()
         self.entered = entered
-        self.heading = f"{say_result(entered)}. {say_entry(entered.entry)}"
+        self.heading = sentences([say_result(entered), say_entry(entered.entry)])
         self._result = result_of(entered)
         self._sign = QLabel()
         look, _ = LOOKS[self._result]
@@ -56,7 +57,7 @@ class ToldEntry(QWidget):
         if not self.entered.refused:
             time = say("jackpot.time", time=seconds(mark.time_ms), par=seconds(mark.par_ms))
             shown = label("body-2", time, wraps=True)
-            shown.setAlignment(Qt.AlignmentFlag.AlignRight)
+            shown.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             across.addWidget(shown, 1)
         return across
 
@@ -67,12 +68,11 @@ def told_words(run: CaseRun, entered: Entered) -> list[str]:
     why = [drill_texts(language()).broken_rules[rule]] if rule else []
     if entered.refused:
         return [*why, say("jackpot.first-others")]
-    given = (
-        f"{say('jackpot.entered', amount=dollars(entered.given))} {say('jackpot.right-is', amount=dollars(entered.entry.amount))}"
-    )
-    steps = " ".join(say_steps(working(run.game, run.case, entered.entry)))
+    right = say("jackpot.right-is", amount=dollars(entered.entry.amount))
+    given = sentences([say("jackpot.entered", amount=dollars(entered.given)), right])
+    steps = sentences(say_steps(working(run.game, run.case, entered.entry)))
     held = say_hand_held(run.game.file, run.case, entered.entry) if entered.entry.kind == "award" else ""
-    return [*([] if entered.judged.mark.right else [given]), *why, f"{held}. {steps}" if held else steps]
+    return [*([] if entered.judged.mark.right else [given]), *why, sentences([held, steps])]
 
 
 def links(clauses: Sequence[str], opened: Callable[[str], object]) -> QWidget:

@@ -52,11 +52,6 @@ class LessonBody(QScrollArea):
         alone = self._beside is None and not narrow
         self._page.setMaximumWidth(measures.px(BESIDE_FELT) if fixed else measures.px(WIDEST) if alone else ANY)
 
-    def scroll_lines(self, steps: int) -> None:
-        """Go up or down by some lines."""
-        bar = self.verticalScrollBar()
-        bar.setValue(bar.value() + steps * bar.singleStep() * 3)
-
     def look_beside(self, measures: Measures) -> None:
         """Have what stands beside the page in sight where it is under it."""
         if self._beside is not None and measures.narrow:

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QLabel
 
 from app.training.course_path import CoursePath
 from lessons.course import Course
+from ui.listing import listed
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
@@ -40,7 +41,7 @@ class CourseCard(WrappedButton):
         told = say("courses.done-of", done=path.done, lessons=len(path.stops))
         self.told.setText(told)
         self.bar.show_share(path.done / len(path.stops), None, told)
-        self.setAccessibleName(f"{self._title}, {told}")
+        self.setAccessibleName(listed([self._title, told]))
 
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours and the measures."""

@@ -12,6 +12,7 @@ from ui.drills.words import variant_name
 from ui.icons import icon_picture
 from ui.lesson.gate_page import GateFigures
 from ui.lesson.stop_part import Dress, StopPart
+from ui.listing import sentences
 from ui.measures import Measures
 from ui.text import language, say
 from ui.theme import Theme
@@ -33,12 +34,10 @@ class DrillsPage(StopPart):
         inside.addWidget(label("caption", say("lesson.practise")))
         inside.addWidget(label("large-figure", lesson.title, wraps=True))
         inside.addWidget(label("lead-2", say("lesson.drills-told"), wraps=True))
-        inside.addSpacing(4)
         for place, drill in enumerate(self.rows):
             drill.clicked.connect(lambda _=False, place=place: start(place))
             inside.addWidget(drill)
         self.gate = GateFigures(lesson.gate)
-        inside.addSpacing(4)
         inside.addWidget(self.gate)
         inside.addStretch(1)
 
@@ -72,8 +71,8 @@ class DrillRow(WrappedButton):
         words.addWidget(self.told)
         inside = row(self, (16, 12, 16, 12), 14)
         self.key = cap(number)
-        self.key.setVisible(bool(number))
         inside.addWidget(self.key, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.key.setVisible(bool(number))
         inside.addLayout(words, 1)
         inside.addWidget(self.sign)
         self._questions = drill.questions
@@ -88,7 +87,7 @@ class DrillRow(WrappedButton):
         self.told.setText(told)
         self.key.setMinimumWidth(measures.px(24))
         self.sign.setPixmap(icon_picture("check" if standing.reached else "next", colours.text_2, measures.px(20)))
-        self.setAccessibleName(f"{self._name}. {told}")
+        self.setAccessibleName(sentences([self._name, told]))
 
 
 def drill_name(drill: Drill) -> str:

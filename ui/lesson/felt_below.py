@@ -10,6 +10,7 @@ from app.rules.wording import say_words
 from ui.felt.look import USUAL, FeltLook
 from ui.felt.picture import table_picture
 from ui.felt.table_painter import VIEW
+from ui.listing import listed
 from ui.text import language
 from ui.widgets.parts import column, label
 
@@ -23,9 +24,8 @@ class FeltBelow(QWidget):
     def __init__(self, layout: Layout, chips: ChipSet) -> None:
         super().__init__()
         self.picture = FeltImage(layout, chips)
-        self.name = label(
-            "caption", f"{say_words(layout.name, language())}, {say_words(layout.arrangement, language())}", wraps=True
-        )
+        told = listed([say_words(layout.name, language()), say_words(layout.arrangement, language())])
+        self.name = label("caption", told, wraps=True)
         inside = column(self, spacing=6)
         inside.addWidget(self.picture, 1000)
         inside.addWidget(self.name)

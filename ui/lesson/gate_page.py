@@ -6,6 +6,7 @@ from app.training.gates import GateStanding
 from lessons.course import Gate, Lesson
 from ui.icons import icon_picture
 from ui.lesson.stop_part import Dress, StopPart
+from ui.listing import listed, named
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
@@ -34,7 +35,7 @@ class GateFigure(QWidget):
         reached = count >= needed
         words = say("lesson.gate-ok" if reached else "lesson.gate-needs", needed=needed, missing=needed - count)
         self.needed.setText(words)
-        self.bar.show_share(count / of, needed / of, f"{self._name}: {count}, {words}")
+        self.bar.show_share(count / of, needed / of, named(self._name, listed([str(count), words])))
         self.bar.dress(colours, colours.right if reached else "")
 
 

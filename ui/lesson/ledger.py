@@ -8,6 +8,7 @@ from app.rules.core.settlement import Line, Outcome
 from app.training.worked_table import WorkedTable
 from ui.icons import icon_picture
 from ui.lesson.worked_acts import place_of
+from ui.listing import listed
 from ui.measures import Measures
 from ui.table.seeing import Seeing
 from ui.text import say
@@ -21,7 +22,7 @@ SIDE_BY_SIDE = 2
 
 
 class Ledger(QFrame):
-    """Position beside position; what is not settled yet only says what lies there."""
+    """Two positions beside each other, all at the end; what is not settled yet only says what lies there."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,7 +34,7 @@ class Ledger(QFrame):
         top = row()
         top.addWidget(self.dealer, 1)
         top.addWidget(self.count)
-        self._inside = column(self, (16, 10, 16, 12), 8)
+        self._inside = column(self, (16, 8, 16, 8), 6)
         self._inside.addLayout(top)
         self._inside.addWidget(hairline())
         self._positions: QWidget = box()
@@ -49,9 +50,9 @@ class Ledger(QFrame):
         grid = QGridLayout(positions)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(20)
-        grid.setVerticalSpacing(12)
+        grid.setVerticalSpacing(8)
         beside = 1 if measures.narrow else SIDE_BY_SIDE
-        for place, number in enumerate(_in_order(table)):
+        for place, number in enumerate(_told(table)):
             at = _Position(number, table, seeing, colours, measures)
             grid.addWidget(at, place // beside, place % beside, Qt.AlignmentFlag.AlignTop)
             grid.setColumnStretch(place % beside, 1)
@@ -102,17 +103,21 @@ class _Position(QWidget):
         self._grid.addWidget(label("right-word" if won else "strong", outcome_words(line), wraps=True), place, OUTCOME)
 
 
-def _in_order(table: WorkedTable) -> list[int]:
-    """The positions as they are settled, the one at work first until all are done."""
-    at_work = place_of(table.last.act)[0] if table.last is not None and not table.finished else ""
-    return sorted(table.plan.in_settlement_order(table.plan.lines), key=lambda number: f"position-{number}" != at_work)
+def _told(table: WorkedTable) -> list[int]:
+    """The positions as they are settled: all at the end, until then the one at work and the one after it."""
+    settled = list(table.plan.in_settlement_order(table.plan.lines))
+    if table.finished:
+        return settled
+    at_work = place_of(table.last.act)[0] if table.last is not None else ""
+    first = next((place for place, number in enumerate(settled) if f"position-{number}" == at_work), 0)
+    return settled[first : first + SIDE_BY_SIDE]
 
 
 def outcome_words(line: Line) -> str:
     """What a wager came to: won and paid, lost and taken, or handed back."""
     back = dollars(line.returned)
     words = say(f"lesson.{line.outcome}", paid=dollars(line.paid), taken=dollars(line.taken), back=back)
-    return f"{words}, {say('lesson.rest-back', back=back)}" if line.outcome == "lose" and line.returned else words
+    return listed([words, say("lesson.rest-back", back=back)]) if line.outcome == "lose" and line.returned else words
 
 
 def _hand(place: str, name: str, table: WorkedTable, seeing: Seeing) -> str:

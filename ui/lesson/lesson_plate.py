@@ -9,7 +9,7 @@ from app.training.course_path import Stop
 from app.training.gates import GateStanding
 from ui.lesson.drills_page import drill_name
 from ui.lesson.lesson_row import gate_words, state_words
-from ui.listing import listed
+from ui.listing import enumerated
 from ui.measures import Measures
 from ui.text import say
 from ui.widgets.clause_link import clause_link
@@ -52,7 +52,7 @@ class LessonPlate(QFrame):
         self.go_on.stand_for("Enter", state_words(stop) if stop.state == "begun" else say(GO[stop.state]))
         clear(self._told)
         self._tell("gate", asked_words(stop.standing), say("courses.gate-is", figures=gate_words(stop.standing)))
-        self._tell("drills", listed(drill_name(drill) for drill in lesson.drills))
+        self._tell("drills", enumerated(drill_name(drill) for drill in lesson.drills))
         self._tell("pages", *(f"{place}. {page.title}" for place, page in enumerate(lesson.pages, start=1)))
         self._tell("clauses", *(() if lesson.teaches else (say("courses.no-clauses"),)))
         self._told.addWidget(self._links([f"{game} {number}" for number in lesson.teaches]))

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 
 from ui.icons import icon_picture
+from ui.listing import listed
 from ui.measures import Measures
 from ui.theme import Theme
 from ui.widgets.parts import label, row
@@ -28,5 +29,5 @@ class SignRow(WrappedButton):
     def show_sign(self, icon: str, told: str, colours: Theme, measures: Measures) -> None:
         """Show a sign, and tell what it means."""
         self.sign.setPixmap(icon_picture(icon, colours.text_2, measures.px(18)))
-        self.setAccessibleName(f"{self._words}, {told}")
+        self.setAccessibleName(listed([self._words, told]))
         self.setToolTip(told)

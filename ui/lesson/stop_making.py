@@ -26,7 +26,7 @@ class StopMaker:
     ) -> None:
         self._desk, self._course, self._lesson = desk, course, lesson
         self._open, self._start = open_clause, start
-        self._game = desk.catalogue[course.game].file.abbreviation if course.game else ""
+        self.game = desk.catalogue[course.game].file.abbreviation if course.game else ""
 
     @property
     def titles(self) -> list[tuple[str, str]]:
@@ -44,9 +44,9 @@ class StopMaker:
         page = self._lesson.pages[stop]
         where = say("lesson.where", page=stop + 1, pages=len(self._lesson.pages))
         if page.worked is None:
-            written = WrittenPage(page, where, self._game, self._open, self._below(stop))
+            written = WrittenPage(page, where, self.game, self._open, self._below(stop))
             return written, self._beside(written)
-        written = WrittenPage(page, where, self._game, self._open)
+        written = WrittenPage(page, where, self.game, self._open)
         return written, self._felt(page.worked, written)
 
     def _below(self, stop: int) -> FeltBelow | None:
@@ -60,7 +60,8 @@ class StopMaker:
         return ChipsBeside(self._desk.chips)
 
     def _felt(self, worked: Worked, written: WrittenPage) -> WorkedFelt:
-        table = WorkedTable(self._desk.catalogue.find(worked.round.game), worked)
+        game = worked.round.game
+        table = WorkedTable(self._desk.catalogue.find(game), worked, self._desk.house.customs(game))
         script = table.plan.script
         made = WorkedFelt(table, self._desk.felt_of(script.game, script.table.layout), self._desk.chips, self._desk.preferences)
         made.opened.connect(self._open)

@@ -22,6 +22,7 @@ class LessonTop(QFrame):
         self.setObjectName("top")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._felt = felt
+        self._narrow = False
         self.back = IconButton("back", say("lesson.leave"), "Esc")
         self._dot = QLabel()
         self.title = label("title", title)
@@ -38,14 +39,19 @@ class LessonTop(QFrame):
     def show_minutes(self, minutes: int) -> None:
         """About how long the rest takes; nothing where nothing is left."""
         self.minutes.setText(say("lesson.minutes", minutes=minutes) if minutes else "")
+        self._show_what_fits()
 
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours and the measures; where text is large there is room for the lesson alone."""
         self.setFixedHeight(measures.top)
         self.back.dress(colours, measures.px(32))
         self._dot.setPixmap(_dot(self._felt or colours.accent, measures.px(DOT)))
-        for part in (self.course, self.minutes):
-            part.setVisible(not measures.narrow)
+        self._narrow = measures.narrow
+        self._show_what_fits()
+
+    def _show_what_fits(self) -> None:
+        self.course.setVisible(not self._narrow)
+        self.minutes.setVisible(not self._narrow and bool(self.minutes.text()))
 
 
 def _dot(colour: str, size: int) -> QPixmap:

@@ -2,11 +2,12 @@
 
 from app.rules.core.act import Act, Award, SetHand, Turn
 from app.rules.core.round import JACKPOT
+from app.rules.wording import say_custom
 from app.training.wording import TableWords
 from app.training.worked_table import WorkedTable
 from ui.felt.focus_marks import Focus
 from ui.felt.state import area_of
-from ui.text import say
+from ui.text import language, say
 
 
 def place_of(act: Act) -> Focus:
@@ -41,4 +42,10 @@ def told_beside(table: WorkedTable) -> str:
         return table.worked.caption
     if isinstance(table.step.act, SetHand):
         return say("lesson.hint-set")
-    return say("lesson.hint" if table.last is None else "lesson.hint-on")
+    return say("lesson.hint-on") if table.last else "\n".join([say("lesson.hint"), *_own_customs(table)])
+
+
+def _own_customs(table: WorkedTable) -> list[str]:
+    """What a house says that works its tables otherwise than the pages have it."""
+    told = [say_custom(name, table.plan.customs, language()) for name in table.own_customs]
+    return [say("lesson.own-customs"), *told] if told else []

@@ -31,7 +31,7 @@ from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import box, column
 
-MOST = 0.52
+MOST = 0.47
 """The felt takes no more of the height than this."""
 
 
@@ -47,7 +47,7 @@ class WorkedFelt(StopPart):
     def __init__(self, table: WorkedTable, layout: Layout, chips: ChipSet, preferences: Preferences) -> None:
         super().__init__()
         self.table = table
-        self.words = TableWords(table.plan.file, language())
+        self.words = TableWords(table.plan.file, table.plan.customs, language())
         self.fault: Fault | None = None
         self.setting: Setting | None = None
         self._dress: Dress | None = None

@@ -29,16 +29,16 @@ class WorkedTold(RoomScroll):
         self._game = ""
         self.done.opened.connect(self.opened)
         self.refused.opened.connect(lambda number: self.opened.emit(f"{self._game} {number}"))
-        self._column = column(told, (20, 12, 20, 12), 12)
+        inside = column(told, (20, 8, 20, 8), 8)
         for part in (self.done, self.refused, self.ledger):
-            self._column.addWidget(part)
-        self._column.addStretch(1)
+            inside.addWidget(part)
+        inside.addStretch(1)
 
     def show_table(self, table: WorkedTable, fault: Fault | None, seeing: Seeing, colours: Theme, measures: Measures) -> None:
-        """Tell how a worked position stands; at its end the ledger comes first."""
+        """Tell how a worked position stands; at its end only the ledger."""
         self._game = seeing.words.file.abbreviation
         self.refused.setVisible(fault is not None)
-        self.done.setVisible(fault is None and table.last is not None)
+        self.done.setVisible(fault is None and table.last is not None and not table.finished)
         if fault is not None:
             self.refused.show_fault(fault, seeing.words, colours, measures)
             self.refused.head.setText(say("lesson.refused"))
@@ -47,6 +47,5 @@ class WorkedTold(RoomScroll):
             self.done.show_step(table.last, seeing.words, colours, measures)
         self.setAccessibleDescription((self.refused if fault is not None else self.done).title.text())
         self.ledger.show_table(table, seeing, colours, measures)
-        self._column.insertWidget(0 if table.finished else self._column.count() - 2, self.ledger)
         self.fit(whole=measures.narrow)
         self.verticalScrollBar().setValue(0)

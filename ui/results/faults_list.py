@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from app.rules.wording import say_name
 from app.training.results import FaultResult, RoundResult
-from app.training.wording import TableWords
+from app.training.wording import ActWords
 from lessons.texts import drill_texts
 from ui.drill.par_bar import seconds
 from ui.icons import icon_picture
+from ui.listing import named, sentences
 from ui.measures import Measures
 from ui.text import language, say
 from ui.theme import Theme
@@ -27,7 +28,7 @@ class FaultsList(QFrame):
     watch = Signal(int)
     practise = Signal(object)
 
-    def __init__(self, rounds: tuple[RoundResult, ...], words: TableWords, open_clause: Callable[[str], object]) -> None:
+    def __init__(self, rounds: tuple[RoundResult, ...], words: ActWords, open_clause: Callable[[str], object]) -> None:
         super().__init__()
         card, inside = plate(say("results.by-round"))
         column(self).addWidget(card)
@@ -60,7 +61,8 @@ class FaultsList(QFrame):
         made = row(spacing=12)
         made.addWidget(label("strong", say("results.round", number=dealt.number)))
         told = say("results.round-told", time=minutes(dealt.time_ms), par=minutes(dealt.par_ms), acts=dealt.acts)
-        made.addWidget(label("caption", told, wraps=True), 1)
+        undone = say("results.round-undone", undone=dealt.undone) if dealt.undone else ""
+        made.addWidget(label("caption", sentences((told, undone)), wraps=True), 1)
         if not dealt.faults:
             self.signs.append(label("picture"))
             made.addWidget(self.signs[-1])
@@ -74,7 +76,7 @@ class FaultRow(QFrame):
     watched = Signal(int)
     practise = Signal(object)
 
-    def __init__(self, fault: FaultResult, words: TableWords, open_clause: Callable[[str], object]) -> None:
+    def __init__(self, fault: FaultResult, words: ActWords, open_clause: Callable[[str], object]) -> None:
         super().__init__()
         self.fault = fault
         self.setObjectName("result-row")
@@ -82,12 +84,13 @@ class FaultRow(QFrame):
         self.sign = label("picture")
         severity = say(f"coach.{fault.fault.severity}")
         self.head = label(
-            "wrong-word", f"{say('coach.fault', severity=severity)}: {words.texts.faults[fault.fault.kind]}", wraps=True
+            "wrong-word", named(say("coach.fault", severity=severity), words.texts.faults[fault.fault.kind]), wraps=True
         )
         self.watch = QPushButton(say("results.watch"))
         self.again = QPushButton(say("results.practise-this"))
         done, expected = done_and_expected(fault, words)
-        self.setAccessibleName(f"{self.head.text()} {say('results.did')}: {done} {say('results.expected')}: {expected}")
+        told = named(say("results.did"), done), named(say("results.expected"), expected)
+        self.setAccessibleName(sentences([self.head.text(), *told]))
         self._connect()
         self._lay_out(words, open_clause)
 
@@ -102,15 +105,13 @@ class FaultRow(QFrame):
         skill = drill_texts(language()).skills[fault.practise[1]] if fault.practise else ""
         self.again.setAccessibleName(say("results.practise-fault", skill=skill))
         self.again.setToolTip(skill)
-        self.again.setVisible(fault.practise is not None)
         self.watch.setAccessibleName(say("results.watch-fault"))
-        self.watch.setVisible(fault.place is not None)
         self.watch.clicked.connect(lambda: self.watched.emit(fault.place if fault.place is not None else 0))
         self.again.clicked.connect(lambda: self.practise.emit(fault.practise))
         for button in (self.watch, self.again):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
-    def _lay_out(self, words: TableWords, open_clause: Callable[[str], object]) -> None:
+    def _lay_out(self, words: ActWords, open_clause: Callable[[str], object]) -> None:
         act = self.fault.act
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
@@ -131,12 +132,14 @@ class FaultRow(QFrame):
         across.addLayout(told_of, 1)
         for button in (self.watch, self.again):
             across.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        self.again.setVisible(self.fault.practise is not None)
+        self.watch.setVisible(self.fault.place is not None)
 
     def _foot(self, open_clause: Callable[[str], object]) -> QWidget:
         """The clauses as links, or the custom by its name."""
         fault = self.fault.fault
         if fault.custom:
-            return label("caption", f"{say('coach.custom')}: {say_name(fault.custom, language())}", wraps=True)
+            return label("caption", named(say("coach.custom"), say_name(fault.custom, language())), wraps=True)
         made = QWidget()
         flow = Flow(made, 6)
         flow.setContentsMargins(0, 0, 0, 0)
@@ -145,7 +148,7 @@ class FaultRow(QFrame):
         return made
 
 
-def done_and_expected(fault: FaultResult, words: TableWords) -> tuple[str, str]:
+def done_and_expected(fault: FaultResult, words: ActWords) -> tuple[str, str]:
     """What was done and what was expected, as the table says it today, or as it was written down."""
     if fault.seen is not None:
         acts = fault.seen.done, fault.seen.expected

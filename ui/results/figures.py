@@ -2,6 +2,7 @@
 
 from app.training.results import SittingResults
 from scoring.figures import Figures
+from ui.listing import listed
 from ui.text import say
 from ui.times import minutes
 from ui.widgets.figure_plate import FigurePlate
@@ -43,7 +44,7 @@ def _points(told: Figures) -> FigurePlate:
 
 def _faults(told: Figures) -> FigurePlate:
     found = [f"{count} {say(f'coach.{severity}').lower()}" for severity, count in told.faults.items() if count]
-    return FigurePlate(say("results.faults"), str(sum(told.faults.values())), "", ", ".join(found) or say("results.no-fault"))
+    return FigurePlate(say("results.faults"), str(sum(told.faults.values())), "", listed(found) or say("results.no-fault"))
 
 
 def _rounds(results: SittingResults) -> FigurePlate:

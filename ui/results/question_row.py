@@ -12,19 +12,22 @@ from lessons.texts import drill_texts
 from ui.desk import Desk
 from ui.drill.pads import seen_for
 from ui.drill.par_bar import seconds
+from ui.drill.said import said_again
 from ui.drill.seen import SeenPanel
 from ui.felt.look import FeltLook
 from ui.icons import icon_picture
+from ui.listing import named, sentences
 from ui.measures import Measures
 from ui.text import language, say
 from ui.theme import Theme
 from ui.widgets.clause_link import clause_link
 from ui.widgets.flow import Flow
-from ui.widgets.parts import column, label, relook, row
+from ui.widgets.parts import column, keep_room, label, relook, row
 
 SIGNS = {"right": "check", "slow": "clock", "wrong": "cross"}
-SEEN = (380, 300)
-WORD = 150
+SEEN = (380, 352)
+WORD = 176
+NUMBER = 22
 
 
 class QuestionRow(QFrame):
@@ -47,7 +50,7 @@ class QuestionRow(QFrame):
         self.word = label(f"{self.kind}-word", self.told)
         self.opener = QPushButton(say("results.show"))
         self.again = QPushButton(say("results.practise-this"))
-        self.setAccessibleName(f"{result.number}. {self.asked} {self.told}")
+        self.setAccessibleName(sentences([f"{result.number}. {self.asked}", self.told]))
         self._lay_out()
         self._name_opener()
 
@@ -102,6 +105,7 @@ class QuestionRow(QFrame):
         for button in (self.opener, self.again):
             button.setMinimumHeight(max(32, measures.px(32)))
         self._result.setMinimumWidth(measures.px(WORD))
+        self._number.setMinimumWidth(measures.px(NUMBER))
         direction = QBoxLayout.Direction.TopToBottom if measures.narrow else QBoxLayout.Direction.LeftToRight
         self._top.setDirection(direction)
         if self._across is not None:
@@ -127,7 +131,7 @@ class QuestionRow(QFrame):
         self.again.clicked.connect(self.practise)
         self.opener.clicked.connect(self.toggle)
         self.opener.setObjectName("tool")
-        self.again.setVisible(self.kind != "right")
+        keep_room(self.again)
         for button in (self.opener, self.again):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         words = column(spacing=2)
@@ -138,7 +142,9 @@ class QuestionRow(QFrame):
         result.addWidget(self.word)
         result.addWidget(label("caption", say("results.time", time=seconds(answer.time_ms), par=seconds(answer.par_ms))))
         asked, side = row(spacing=14), row(spacing=14)
-        asked.addWidget(label("body-2", str(self.result.number)), 0, Qt.AlignmentFlag.AlignTop)
+        self._number = label("body-2", str(self.result.number))
+        self._number.setAlignment(Qt.AlignmentFlag.AlignRight)
+        asked.addWidget(self._number, 0, Qt.AlignmentFlag.AlignTop)
         asked.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
         asked.addLayout(words, 1)
         for part in (self._result, self.opener, self.again):
@@ -148,6 +154,7 @@ class QuestionRow(QFrame):
         self._top.addLayout(side)
         self._whole: QVBoxLayout = column(self, (12, 10, 12, 10), 12)
         self._whole.addLayout(self._top)
+        self.again.setVisible(self.kind != "right")
 
     @property
     def _confused(self) -> tuple[tuple[str, str], ...]:
@@ -162,9 +169,12 @@ class QuestionRow(QFrame):
     def _outcome(self) -> str:
         answer = self.result.answer
         if not answer.right and answer.given == answer.expected and self._confused:
-            return "   ".join(f"{name}: {words}" for name, words in self._confused)
-        given = f"{say('results.answered')}: {answer.given or say('results.time-up')}"
-        return given if answer.right else f"{given}   {say('results.right-was')}: {answer.expected}"
+            return "   ".join(named(name, words) for name, words in self._confused)
+        given = named(say("results.answered"), self._said(answer.given) or say("results.time-up"))
+        return given if answer.right else f"{given}   {named(say('results.right-was'), self._said(answer.expected))}"
+
+    def _said(self, kept: str) -> str:
+        return said_again(kept, self.result.question) if self.result.question is not None else kept
 
     def _details(self) -> QWidget:
         """What was seen, and beside it the working."""

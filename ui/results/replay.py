@@ -15,6 +15,7 @@ from ui.felt.scene import FeltScene
 from ui.felt.state import TableState, area_of
 from ui.felt.table_painter import VIEW
 from ui.felt.view import FeltView
+from ui.listing import sentences
 from ui.measures import Measures
 from ui.preferences import Preferences
 from ui.results.controls import SPEEDS, Controls
@@ -176,14 +177,14 @@ class Replay(QFrame):
         self.moment.setText(moment)
         self.line.setAccessibleDescription(moment)
         self.practise.setVisible(bool(frame.faults))
-        self.view.setAccessibleDescription(f"{when_told(frame)}. {frame_told(frame, self.words)}")
+        self.view.setAccessibleDescription(sentences([when_told(frame), frame_told(frame, self.words)]))
         if self._dress:
             self.told.show_frame(frame, *self._dress)
 
     def _announce(self) -> None:
         """Say the moment to whoever does not see it; while it plays by itself nobody is talked to."""
         faults = [self.words.fault(fault) for fault in self.frame.faults]
-        announce(self, ". ".join([when_told(self.frame), *(faults or [frame_told(self.frame, self.words)])]))
+        announce(self, sentences([when_told(self.frame), *(faults or [frame_told(self.frame, self.words)])]))
 
     def _wait(self) -> None:
         self._timer.start(self.film.wait_ms(self.place, self.speed))

@@ -88,7 +88,7 @@ class RunBody(QWidget):
         offers: list[Offer] = []
         if missed:
             again = DrillAt(attempt.game, attempt.skill, questions=len(missed), references=missed, purpose="review")
-            offers.append(("M", f"{say('results.missed')} ({len(missed)})", again))
+            offers.append(("M", say("lists.count", words=say("results.missed"), count=len(missed)), again))
         offers.append(("R", say("results.once-more"), DrillAt(attempt.game, attempt.skill)))
         offers.append(("G", say("results.to-progress"), ProgressAt(attempt.game)))
         return offers

@@ -32,7 +32,7 @@ class ScrubLine(QSlider):
 
     def dress(self, colours: Theme) -> None:
         """Take the colours."""
-        inks = (colours.line, colours.text_2, colours.text, colours.wrong, colours.edge)
+        inks = (colours.track, colours.text_2, colours.text, colours.wrong, colours.edge)
         self._ink = dict(zip(self._ink, map(QColor, inks), strict=True))
         self.update()
 

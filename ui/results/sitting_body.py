@@ -5,12 +5,13 @@ from collections.abc import Callable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QWidget
 
+from app.rules.core.gamefile import GameFile
 from app.rules.core.procedure import PHASES
 from app.training.results import SittingResults
-from app.training.wording import TableWords
+from app.training.wording import ActWords, TableWords
 from ui.desk import Desk
 from ui.measures import Measures
-from ui.places import DrillAt, ProgressAt, TableAt
+from ui.places import DrillAt, Home, ProgressAt, TableAt
 from ui.results.faults_list import FaultsList
 from ui.results.figures import sitting_figures
 from ui.results.replay import Replay
@@ -35,12 +36,11 @@ class SittingBody(QWidget):
         self.results = results
         self._desk = desk
         file = desk.catalogue[results.attempt.game].file
-        words = TableWords(file, language())
         self.figures = sitting_figures(results)
         self._tiles = Tiles(self.figures, 16)
         self._tiles.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self.replay = self._replay(words) if results.film.frames else None
-        self.faults = FaultsList(results.rounds, words, open_clause)
+        self.replay = self._replay(file) if results.film.frames else None
+        self.faults = FaultsList(results.rounds, ActWords(file, language()), open_clause)
         self.faults.watch.connect(self._watch)
         self.faults.practise.connect(self._practise)
         self.phases = _phases(results)
@@ -74,9 +74,11 @@ class SittingBody(QWidget):
         if self.replay is not None:
             self.replay.stop()
 
-    def _replay(self, words: TableWords) -> Replay:
+    def _replay(self, file: GameFile) -> Replay:
         film, attempt = self.results.film, self.results.attempt
-        layout = self._desk.felt_of(attempt.game, film.frames[0].script.table.layout)
+        script = film.frames[0].script
+        words = TableWords(file, script.customs, language())
+        layout = self._desk.felt_of(attempt.game, script.table.layout)
         return Replay(film, words, layout, self._desk.chips, self._desk.preferences)
 
     def _watch(self, place: int) -> None:
@@ -91,7 +93,11 @@ class SittingBody(QWidget):
         """The ways on from here."""
         attempt = self.results.attempt
         again = TableAt(attempt.game, device=attempt.device, mode="coached")
-        return [("R", say("results.deal-again"), again), ("G", say("results.to-progress"), ProgressAt(attempt.game))]
+        return [
+            ("Enter", say("results.go-on"), Home()),
+            ("R", say("results.deal-again"), again),
+            ("G", say("results.to-progress"), ProgressAt(attempt.game)),
+        ]
 
     def _lay_out(self) -> None:
         whole = column(self, spacing=16)
@@ -124,8 +130,8 @@ def _phases(results: SittingResults) -> Bars:
                 name=say(f"phases.{phase}"),
                 share=spent[phase] / longest,
                 told=say("results.phase-told", seconds=round(spent[phase] / 1000)),
-                wanted=par[phase] / longest,
-                look="slow" if spent[phase] > par[phase] else "plain",
+                wanted=par.get(phase, 0) / longest,
+                look="slow" if spent[phase] > par.get(phase, 0) else "plain",
             )
             for phase in PHASES
             if phase in spent

@@ -15,10 +15,11 @@ from ui.drill.ending import Ending, endings, gate_words
 from ui.drill.foot import DrillFoot, after, asking
 from ui.drill.practise_screen import NEXT, PAUSE, PractiseScreen
 from ui.drill.running import Running
+from ui.drill.spoken import spoken_question
 from ui.drill.stage import Stage
 from ui.drill.summary import Summary
 from ui.drill.told import told_panel
-from ui.felt.mirrors import announce
+from ui.felt.mirrors import announce, somebody_hears
 from ui.places import DrillAt, Rulebook
 from ui.text import language, say
 from ui.widgets.parts import column
@@ -89,6 +90,8 @@ class DrillScreen(PractiseScreen):
             self.told = None
             self.setFocus()
             self.stage.ask(question)
+            if somebody_hears():
+                announce(self, spoken_question(question, self.desk))
             self._offer()
             self.top.show_run(self.run, self.running.best)
             self._seen()
@@ -176,13 +179,19 @@ class DrillScreen(PractiseScreen):
         elif self.stage.pad is not None:
             self.foot.offer(asking(self.stage.pad, PAUSE), ready=self.stage.pad.is_ready)
 
+    def _answer_grows(self) -> None:
+        """Something was typed, picked, cut or moved."""
+        self._offer()
+        if self.is_asking and self.stage.pad is not None:
+            announce(self, self.stage.pad.spoken)
+
     def _show_told(self, told: Told) -> None:
         panel = told_panel(told, self.desk)
         panel.opened.connect(lambda clause: self.go.emit(Rulebook(clause)))
         self.stage.tell(panel)
         self._offer_after(told)
         self.setFocus()
-        announce(self, panel.heading)
+        announce(self, panel.spoken)
 
     def _offer_after(self, told: Told) -> None:
         if self.run is not None:
@@ -209,12 +218,17 @@ class DrillScreen(PractiseScreen):
         self.top.show_over()
         self.foot.hide()
         self.setFocus()
+        announce(self, summary.spoken)
 
     def _make_parts(self) -> None:
         self.stage = Stage(self.desk)
         self.stage.given.connect(self.answer)
-        self.stage.changed.connect(self._offer)
+        self.stage.changed.connect(self._answer_grows)
         self.stage.painted.connect(self._seen)
+        self.stage.left.connect(self.back)
+        self.stage.held.connect(self.pause)
+        self.stage.laid.connect(self.sheet_laid)
+        self.stage.lifted.connect(self.sheet_lifted)
         self.stage.cover.go_on.pressed_key.connect(lambda _: self.go_on())
         self.foot = DrillFoot()
         self.foot.pressed.connect(self._press_foot)

@@ -5,40 +5,31 @@ from PySide6.QtCore import Qt
 from app.training.drill_list import DrillEntry, drill_list, drills_of
 from lessons.skills import NO_GAME
 from ui.desk import Desk
-from ui.drill.button_screen import ButtonScreen
 from ui.drill.choice_pad import KEYS
-from ui.drills.choosing import GameChoice, RunChoice, heading
+from ui.drills.choosing_screen import ChoosingScreen
 from ui.drills.drill_row import DrillRow
 from ui.places import AnyPlace, DrillAt, Drills, JackpotDesk, Payouts, Studio
 from ui.text import say
 from ui.widgets.key_button import KeyButton
 from ui.widgets.laying_out import lay_out_now
-from ui.widgets.page import Page
+from ui.widgets.page import heading
 from ui.widgets.parts import clear, column, row
 from ui.widgets.tiles import Tiles
 
-WIDEST = 1152
 
-
-class DrillsScreen(ButtonScreen):
+class DrillsScreen(ChoosingScreen):
     """The drills of one game; Left and Right change the game, numbers start a drill, letters open the doors."""
 
     KEYS = ("drills",)
 
     def __init__(self, desk: Desk, place: Drills) -> None:
-        super().__init__(desk, say("drills.title"))
-        self.game = place.game if place.game in desk.catalogue else next(iter(desk.catalogue))
+        super().__init__(desk, say("drills.title"), place.game)
         self.rows: list[DrillRow] = []
-        names = {game: desk.catalogue[game].file.name for game in desk.catalogue}
-        self.games = GameChoice(names, self.game)
-        self.games.chosen.connect(self.choose)
-        self.options = RunChoice()
         self.doors = {
             "H": KeyButton("H", say("drills.studio")),
             "U": KeyButton("U", say("drills.payouts")),
             "J": KeyButton("J", say("drills.jackpot-desk")),
         }
-        self._stopped = False
         self._lay_out()
         self.choose(self.game)
 
@@ -47,8 +38,6 @@ class DrillsScreen(ButtonScreen):
         started = next((row for row in self.rows if row.key == key), None)
         if started is not None:
             self.start(started.entry.skill)
-        elif key in ("Left", "Right"):
-            self.choose(self.games.step(self.game, 1 if key == "Right" else -1))
         elif key in ("Up", "Down"):
             self._walk(1 if key == "Down" else -1)
         elif key == "Enter":
@@ -61,8 +50,7 @@ class DrillsScreen(ButtonScreen):
 
     def choose(self, game: str) -> None:
         """Show the drills of a game."""
-        self.game = game
-        self.games.choose(game)
+        super().choose(game)
         clear(self._list)
         self.rows = [DrillRow(key, entry) for key, entry in zip(KEYS, drills_of(self.desk.drills, game), strict=False)]
         for made in self.rows:
@@ -72,12 +60,12 @@ class DrillsScreen(ButtonScreen):
         self._list.addWidget(self._tiles)
         self._tiles.set_columns(self._columns)
         self._tiles.show()
-        lay_out_now(self._page.middle)
+        lay_out_now(self.page.middle)
         self.desk.work.start(self._load(game))
 
     def start(self, skill: str, variant: str = "") -> None:
         """Begin a run of a skill."""
-        self.go.emit(DrillAt(self.game, skill, variant, self.options.count, limit_percent=self.options.percent))
+        self.begin(DrillAt(self.game, skill, variant, self.options.count))
 
     def here(self) -> Drills:
         """The game that is chosen."""
@@ -85,9 +73,7 @@ class DrillsScreen(ButtonScreen):
 
     def dress(self) -> None:
         """Take the measures."""
-        self._page.set_widest(self.measures.px(WIDEST))
-        self.games.dress(self.measures)
-        self.options.dress(self.measures)
+        super().dress()
         for button in self.doors.values():
             button.set_height(max(40, self.measures.button))
         self._tiles.set_columns(self._columns)
@@ -98,14 +84,10 @@ class DrillsScreen(ButtonScreen):
     def _columns(self) -> int:
         return 1 if self.measures.narrow else 2
 
-    def stop(self) -> None:
-        """What is asked still is not shown any more."""
-        self._stopped = True
-
     async def _load(self, game: str) -> None:
         profile, drills = self.desk.profile, self.desk.drills
         entries: list[DrillEntry] = await self.desk.work.ask(lambda store: drill_list(store, profile, drills, game))
-        if not self._stopped and game == self.game:
+        if not self.stopped and game == self.game:
             for made, entry in zip(self.rows, entries, strict=False):
                 made.show_entry(entry)
 
@@ -123,22 +105,19 @@ class DrillsScreen(ButtonScreen):
         now = next((place for place, row in enumerate(self.rows) if row.start.hasFocus()), -1 if step > 0 else 0)
         to = self.rows[(now + step) % len(self.rows)]
         to.start.setFocus(Qt.FocusReason.TabFocusReason)
-        self._page.ensureWidgetVisible(to)
+        self.page.ensureWidgetVisible(to)
 
     def _lay_out(self) -> None:
-        self._page = Page(WIDEST)
         doors = row(spacing=8)
         for button in self.doors.values():
             button.pressed_key.connect(self.press)
             doors.addWidget(button)
         doors.addStretch(1)
         self._list = column(spacing=10)
-        inside = self._page.inside
-        inside.setSpacing(16)
+        inside = self.page.inside
         inside.addWidget(heading(self.title, say("drills.told")))
         inside.addLayout(doors)
         inside.addWidget(self.games)
         inside.addWidget(self.options)
         inside.addLayout(self._list)
         inside.addStretch(1)
-        column(self).addWidget(self._page)

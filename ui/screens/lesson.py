@@ -1,21 +1,32 @@
 """The lesson player: pages with felts to work at, the drills, the gate. It can be left at any moment and come back to."""
 
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt
 from shiboken6 import isValid
 
-from app.training.course_path import LeftAt, drills_page, gate_page, keep_place, minutes_left, page_in, page_of
+from app.rules.core.act import Act
+from app.training.course_path import LeftAt, drills_page, gate_page, keep_place, left_at, minutes_left, page_of
 from app.training.gates import LessonStanding, lesson_standing
 from ui.desk import Desk
+from ui.felt.mirrors import announce
+from ui.keys import chosen_key
 from ui.lesson.body import LessonBody
 from ui.lesson.drills_page import drill_name
 from ui.lesson.foot import LessonFoot
+from ui.lesson.spoken import spoken_page
 from ui.lesson.stop_making import StopMaker
 from ui.lesson.stop_part import Dress, StopPart
 from ui.lesson.stops_list import StopsList
 from ui.lesson.top import LessonTop
 from ui.lesson.worked_felt import WorkedFelt
+from ui.lesson.written_page import WrittenPage
+from ui.listing import named, sentences
 from ui.places import Courses, DrillAt, LessonAt, Rulebook
 from ui.screens.screen import Screen
+from ui.table.tab_walk import next_stop, tab_stops
 from ui.text import say
+from ui.widgets.laying_out import scroll_lines
 from ui.widgets.parts import column, row
 
 LIST = 216
@@ -31,6 +42,8 @@ class LessonScreen(Screen):
         self.course = desk.courses[place.course]
         self.lesson = next(lesson for lesson in self.course.lessons if lesson.id == place.lesson)
         super().__init__(desk, self.lesson.title)
+        self._asked_for = place.page
+        self._kept: LeftAt | None = None
         self._number = self.course.lessons.index(self.lesson) + 1
         self._maker = StopMaker(desk, self.course, self.lesson, self._open, self.start_drill)
         self.stop_now: int | None = None
@@ -42,8 +55,6 @@ class LessonScreen(Screen):
         self.body = LessonBody()
         self.foot = LessonFoot()
         self._lay_out()
-        if place.page is not None:
-            self.turn_to(place.page)
         desk.work.start(self._load())
 
     @property
@@ -66,15 +77,15 @@ class LessonScreen(Screen):
         elif key in ("Left", "PageUp"):
             self.turn_to(self.stop_now - 1)
         elif key in ("Up", "Down"):
-            self.body.scroll_lines(-1 if key == "Up" else 1)
+            self._scroll(-1 if key == "Up" else 1)
         elif key == "L" and self._clause:
             self._open(self._clause)
         else:
             return super().press(key)
         return True
 
-    def turn_to(self, stop: int) -> None:
-        """Go to a stop of the lesson, and remember it."""
+    def turn_to(self, stop: int, worked: Iterable[Act] = ()) -> None:
+        """Go to a stop of the lesson, its felt worked so far, and remember it."""
         stop = page_of(self.lesson, stop)
         if stop == self.stop_now:
             return
@@ -82,13 +93,14 @@ class LessonScreen(Screen):
         self.stop_now = stop
         self.page, self.beside = self._maker.make(stop)
         if self.felt is not None:
+            self.felt.table.go_on_after(worked)
             self.felt.changed.connect(self._felt_changed)
         self.body.show_stop(self.page, self.beside, is_felt=self.felt is not None)
         self.stops.show_stop(stop)
         self.top.show_minutes(minutes_left(self.course, self.lesson, stop, self.desk.times))
-        person, left = self.desk.profile, LeftAt(self.course.id, self.lesson.id, stop)
-        self.desk.work.soon(lambda store: keep_place(store, person, left))
         self._dress_stop()
+        self._keep_place()
+        announce(self, self._spoken)
 
     def start_drill(self, place: int) -> None:
         """Go to a drill of the lesson."""
@@ -117,14 +129,13 @@ class LessonScreen(Screen):
     async def _load(self) -> None:
         """Ask how the lesson stands, and go where it was left."""
         person, course, lesson = self.desk.profile, self.course, self.lesson
-        page, standing = await self.desk.work.ask(
-            lambda store: (page_in(store, person, course, lesson), lesson_standing(store, person, course, lesson))
+        left, standing = await self.desk.work.ask(
+            lambda store: (left_at(store, person, course, lesson), lesson_standing(store, person, course, lesson))
         )
         if isValid(self):
             self.standing = standing
-            if self.stop_now is None:
-                self.turn_to(page)
-            self._dress_stop()
+            page = left.page if self._asked_for is None else page_of(lesson, self._asked_for)
+            self.turn_to(page, left.worked if page == left.page else ())
 
     def _go_on(self) -> None:
         """Do the next thing: turn the page, start a drill, or go on to the next lesson."""
@@ -171,10 +182,43 @@ class LessonScreen(Screen):
         if self.felt is not None and self.felt.table.finished and self.felt.again.hasFocus():
             self.setFocus()
         self._show_foot()
+        self._keep_place()
+        if isinstance(self.page, WrittenPage) and self.felt is not None and self.felt.table.last is not None:
+            announce(self, self.page.told.text())
+
+    @property
+    def _spoken(self) -> str:
+        """The stop for whoever hears it: the words of a page, else what it is and what Enter does there."""
+        stop = self.stop_now or 0
+        if stop < drills_page(self.lesson):
+            return spoken_page(self.lesson.pages[stop], self._maker.game)
+        return sentences([self._maker.titles[stop][0], named(say("keys.key", key=chosen_key("Enter")), self._next_words)])
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's name
+        """Tab goes as one reads: the top, the stops, the page and what stands beside it, the foot."""
+        stops = tab_stops((self.top, self.stops, self.body, self.foot))
+        stop = next_stop([self, *stops], forward=forward)
+        stop.setFocus(Qt.FocusReason.TabFocusReason)
+        if self.body.isAncestorOf(stop):
+            self.body.ensureWidgetVisible(stop)
+        return True
+
+    def _keep_place(self) -> None:
+        """Remember the stop, and how far its felt is worked."""
+        worked = self.felt.table.acts_done if self.felt is not None else ()
+        person, left = self.desk.profile, LeftAt(self.course.id, self.lesson.id, self.stop_now or 0, worked)
+        if left != self._kept:
+            self._kept = left
+            self.desk.work.soon(lambda store: keep_place(store, person, left))
 
     def _show_foot(self) -> None:
         primary = self.felt is None or self.felt.table.finished
         self.foot.show_stop(self._next_words, self._clause, first=not self.stop_now, primary=primary)
+
+    def _scroll(self, steps: int) -> None:
+        """Go up or down on the page, or in what is told under its felt where the page is seen whole."""
+        whole = self.body.verticalScrollBar().maximum() == 0
+        scroll_lines(self.felt.told if whole and self.felt is not None else self.body, steps)
 
     def _open(self, clause: str) -> None:
         self.go.emit(Rulebook(clause))

@@ -1,6 +1,5 @@
 """The payout trainer: one wager after another on the felt, typed or cut; and the multiplication tables of the games."""
 
-from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
@@ -9,50 +8,43 @@ from app.training.kept_run import new_seed
 from lessons.skills import NO_GAME
 from lessons.texts import drill_texts
 from ui.desk import Desk
-from ui.drill.button_screen import ButtonScreen
-from ui.drills.choosing import GameChoice, RunChoice, heading
+from ui.drills.choosing_screen import ChoosingScreen
 from ui.drills.tables_plate import TablesPlate
 from ui.drills.words import variant_name
+from ui.listing import begun
 from ui.places import DrillAt, Payouts
 from ui.text import language, say
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
-from ui.widgets.page import Page, plate
-from ui.widgets.parts import box, column, label
+from ui.widgets.page import heading, plate
+from ui.widgets.parts import box, label
 
 PAYOUT = "payout"
-WIDEST = 1152
 LEFT = Qt.AlignmentFlag.AlignLeft
 
 
-class PayoutsScreen(ButtonScreen):
+class PayoutsScreen(ChoosingScreen):
     """Enter pays wagers of the game chosen, numbers typed or cut alone; T begins a mix of the tables chosen."""
 
     KEYS = ("payouts",)
+    HAS_SHARED = False
 
     def __init__(self, desk: Desk, place: Payouts) -> None:
-        super().__init__(desk, say("payouts.title"))
-        self.game = place.game if place.game in desk.catalogue else next(iter(desk.catalogue))
-        self.games = GameChoice({game: desk.catalogue[game].file.name for game in desk.catalogue}, self.game, shared=False)
-        self.games.chosen.connect(self.choose)
-        self.options = RunChoice()
+        super().__init__(desk, say("payouts.title"), place.game)
         self.ways = [KeyButton("Enter", say("payouts.both"), "primary")]
         for key, variant in enumerate(desk.drills.variants(self.game, PAYOUT), start=1):
-            self.ways.append(KeyButton(str(key), variant_name(variant)))
+            self.ways.append(KeyButton(str(key), begun(variant_name(variant))))
         self.mix = KeyButton("T", say("payouts.mixed"), "primary")
         self.tables = TablesPlate(tables_of(desk.drills))
-        self.tables.started.connect(lambda table: self._go(DrillAt(NO_GAME, TABLES, table, self.options.count)))
+        self.tables.started.connect(lambda table: self.begin(DrillAt(NO_GAME, TABLES, table, self.options.count)))
         self.tables.changed.connect(self._show_chosen)
-        self._stopped = False
         self._lay_out()
         self._show_chosen()
         desk.work.start(self._load())
 
     def press(self, key: str) -> bool:
         """Pay, multiply, or change the game."""
-        if key in ("Left", "Right"):
-            self.choose(self.games.step(self.game, 1 if key == "Right" else -1))
-        elif key == self.mix.key:
+        if key == self.mix.key:
             self.start_tables()
         elif any(way.key == key for way in self.ways):
             self.start_payouts("" if key == "Enter" else self.desk.drills.variants(self.game, PAYOUT)[int(key) - 1])
@@ -60,14 +52,9 @@ class PayoutsScreen(ButtonScreen):
             return super().press(key)
         return True
 
-    def choose(self, game: str) -> None:
-        """Pay the wagers of a game."""
-        self.game = game
-        self.games.choose(game)
-
     def start_payouts(self, variant: str) -> None:
         """Begin a run of payouts."""
-        self._go(DrillAt(self.game, PAYOUT, variant, self.options.count))
+        self.begin(DrillAt(self.game, PAYOUT, variant, self.options.count))
 
     def start_tables(self) -> None:
         """Begin a run of the tables that are chosen, mixed."""
@@ -80,47 +67,34 @@ class PayoutsScreen(ButtonScreen):
 
     def dress(self) -> None:
         """Take the theme and the measures."""
-        self._page.set_widest(self.measures.px(WIDEST))
-        self.games.dress(self.measures)
-        self.options.dress(self.measures)
+        super().dress()
         self.tables.dress(self.colours, self.measures)
         for button in (*self.ways, self.mix):
             button.set_height(max(40, self.measures.button))
 
-    def stop(self) -> None:
-        """What is asked still is not shown any more."""
-        self._stopped = True
-
     async def _load(self) -> None:
         profile, drills = self.desk.profile, self.desk.drills
         entries = await self.desk.work.ask(lambda store: table_list(store, profile, drills))
-        if not self._stopped:
+        if not self.stopped:
             self.tables.show_entries(entries)
 
     async def _mix(self, tables: tuple[str, ...]) -> None:
         """A new series of these tables."""
         profile = self.desk.profile
         seed = await self.desk.work.ask(lambda store: new_seed(store, profile))
-        if not self._stopped:
+        if not self.stopped:
             references = mixed_tables(tables, self.options.count, seed)
-            self._go(DrillAt(NO_GAME, TABLES, "", len(references), seed, references=references))
-
-    def _go(self, place: DrillAt) -> None:
-        """Begin a run, with the limit that is chosen."""
-        self.go.emit(replace(place, limit_percent=self.options.percent))
+            self.begin(DrillAt(NO_GAME, TABLES, "", len(references), seed, references=references))
 
     def _show_chosen(self) -> None:
         self._told.setText(say("payouts.chosen", count=len(self.tables.chosen)))
 
     def _lay_out(self) -> None:
-        self._page = Page(WIDEST)
         self._told = label("body-2", wraps=True)
-        inside = self._page.inside
-        inside.setSpacing(16)
+        inside = self.page.inside
         for part in (heading(self.title, say("payouts.told")), self.options, self._paying(), self._multiplying()):
             inside.addWidget(part)
         inside.addStretch(1)
-        column(self).addWidget(self._page)
 
     def _paying(self) -> QWidget:
         made, inside = plate(drill_texts(language()).skills[PAYOUT])

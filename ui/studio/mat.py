@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QWidget
 from app.rules.core.cards import Card, Cards, spell
 from ui.felt.look import USUAL, FeltLook
 from ui.felt.motion import SLIDE_MS, Pace
+from ui.listing import named, sentences
 from ui.measures import Measures
+from ui.spoken_cards import spoken_card, spoken_cards
 from ui.studio.card_button import EDGE, CardButton
 from ui.studio.mat_painter import paint_backs, paint_cannot, paint_mat
 from ui.studio.places import MatPlaces
@@ -91,6 +93,14 @@ class Mat(QWidget):
             return False
         return True
 
+    @property
+    def spoken(self) -> str:
+        """How the hand is set so far, for whoever hears it."""
+        if self.cannot:
+            return say("studio.cannot")
+        hands = {"apart": self.apart, "left": self.hands.left}
+        return sentences(named(say(f"studio.{name}"), spoken_cards(cards)) for name, cards in hands.items() if cards)
+
     def lock(self) -> None:
         """Nothing can be moved any more."""
         for button in self.buttons:
@@ -173,7 +183,7 @@ class Mat(QWidget):
     def _told(self, card: Card) -> str:
         name = "apart" if card in self.apart else "left" if card in self.hands.left else "in-hand"
         where = say(f"studio.{name}")
-        return say("studio.card-at", card=spell([card]), place=where)
+        return say("studio.card-at", card=spoken_card(card), place=where)
 
     def _send(self, button: CardButton, to: QPoint, *, slide: bool) -> None:
         """Move a card to its place; from wherever it is on its way."""

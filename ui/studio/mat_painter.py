@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from app.layouts.geometry import CARD
 from ui.felt.card_painter import paint_card
 from ui.felt.cloth import paint_cloth
-from ui.felt.ink import BLACK, faded, pen, write
+from ui.felt.ink import BLACK, ROOM, faded, pen, write
 from ui.felt.look import FeltLook
 from ui.fonts import font
 from ui.studio.places import MatPlaces
@@ -44,7 +44,7 @@ def paint_cannot(painter: QPainter, places: MatPlaces, look: FeltLook, words_px:
     """That the hand cannot be set, over both frames."""
     both = places.frame(apart=True).united(places.frame(apart=False))
     painter.setPen(pen(look.print, 2))
-    painter.setBrush(faded(BLACK, 0.7))
+    painter.setBrush(ROOM)
     painter.drawRoundedRect(both, CORNER, CORNER)
     face = font(words_px * 1.5, QFont.Weight.DemiBold)
     write(painter, say("studio.cannot"), both.center() + QPointF(0, words_px * 0.5), face, look.print)

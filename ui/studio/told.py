@@ -66,7 +66,7 @@ class ToldSetting(QWidget):
         across.addWidget(self._sign)
         across.addWidget(label(f"{self.result}-word", self.heading, wraps=True), 1)
         time = label("body-2", say("studio.time", time=seconds(mark.time_ms), par=seconds(mark.par_ms)), wraps=True)
-        time.setAlignment(Qt.AlignmentFlag.AlignRight)
+        time.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         across.addWidget(time, 1)
         made.setAccessibleName(self.heading)
         return made

@@ -4,17 +4,19 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QWidget
 
-from app.rules.core.cards import Cards, spell
+from app.rules.core.cards import Cards
 from app.rules.core.game import AnyGame
 from app.rules.wording import say_hand
 from app.training.studio import Way, totals, ways
 from lessons.broken_rules.point_hand import card_value
 from ui.felt.look import FeltLook
+from ui.listing import listed, sentences
 from ui.measures import Measures
+from ui.spoken_cards import spoken_cards
 from ui.table.cards_row import CardsRow
 from ui.text import language, say
 from ui.widgets.page import plate
-from ui.widgets.parts import box, column, label, restyle, row
+from ui.widgets.parts import box, column, label, mark_last, restyle, row
 
 CARD_HEIGHT = 52
 APART_WIDTH, LEFT_WIDTH = 132, 88
@@ -38,6 +40,7 @@ class WaysList(QWidget):
         inside.addSpacing(8)
         for line in self.rows:
             inside.addWidget(line)
+        mark_last(self.rows)
         inside.addSpacing(12)
         inside.addWidget(label("body", why_best(found, len(game.hands)), wraps=True))
         column(self).addWidget(made)
@@ -56,7 +59,7 @@ class WaysList(QWidget):
         """A way the rules allow."""
         stands = say("studio.point-place", place=way.from_the_top, of=len(self._game.hands))
         tags = [say("studio.house-way")] * way.best + [say("studio.yours")] * is_given
-        words = [("strong", say_hand(way.name, language())), ("caption", f"{added_up(way)}, {stands}")]
+        words = [("strong", say_hand(way.name, language())), ("caption", listed([added_up(way), stands]))]
         return self._line(str(number), way.apart, way.left, words, tags, _state(best=way.best, is_given=is_given))
 
     def _refused(self, hand: Cards, given: Cards) -> QFrame:
@@ -64,7 +67,7 @@ class WaysList(QWidget):
         nearest = totals(given)[0]
         said = say("studio.comes-to", sum=" + ".join(map(str, nearest.values)), total=nearest.total)
         left = tuple(card for card in hand if card not in given)
-        words = [("strong", say("studio.not-allowed")), ("caption", f"{said}, {say('studio.open')}")]
+        words = [("strong", say("studio.not-allowed")), ("caption", listed([said, say("studio.open")]))]
         return self._line("–", given, left, words, [say("studio.yours")], "wrong")
 
     def _line(
@@ -72,15 +75,17 @@ class WaysList(QWidget):
     ) -> QFrame:
         made = box("pay-row")
         restyle(made, "state", state)
-        made.setAccessibleName(", ".join([number, spell(apart), *(text for _, text in words), *tags]))
+        made.setAccessibleName(listed([number, spoken_cards(apart), *(text for _, text in words), *tags]))
         across = row(made, (8, 8, 8, 8), 12)
         self._lines.append(across)
         across.addLayout(self._hand(number, apart, left))
         told = column(spacing=2)
+        told.addStretch(1)
         for look, text in words:
             told.addWidget(label(look, text, wraps=True))
         for tag in tags:
             told.addWidget(label("wrong-word" if state == "wrong" else "right-word", tag))
+        told.addStretch(1)
         across.addLayout(told, 1)
         return made
 
@@ -124,4 +129,4 @@ def why_best(found: Sequence[Way], of: int) -> str:
     if others:
         named = {"best": say_hand(best[0].name, language()), "other": say_hand(others[0].name, language())}
         words.append(say("studio.best-wins", place=best[0].from_the_top, lower=others[0].from_the_top, of=of, **named))
-    return " ".join(words)
+    return sentences(words)

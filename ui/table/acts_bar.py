@@ -66,14 +66,14 @@ class ActsBar(QWidget):
             sign.setAccessibleName(say(f"bar.{name}"))
             self._flow.addWidget(sign)
 
-    def show_phase(self, phase: str, primary: str) -> None:
-        """Show the acts of a phase, and the one that matters now where it is told."""
+    def show_phase(self, phase: str, told: str, *, is_next: bool = False) -> None:
+        """Show the acts of a phase, and the one that is told; it stands out once it is next, with nothing to point at before."""
         for key, phases in self.phases.items():
-            shown = phase in phases or key == primary
+            shown = phase in phases or key == told
             if shown and key not in self.buttons:
                 self._make(key)
             if key in self.buttons:
-                self.buttons[key].set_primary(key == primary)
+                self.buttons[key].set_primary(is_next and key == told)
                 self.buttons[key].setVisible(shown)
         self._show_signs()
         self._fit()
@@ -96,7 +96,7 @@ class ActsBar(QWidget):
             sign.setPixmap(icon_picture(name, colours.text_2, measures.px(16)))
         self._shows_signs = not measures.narrow
         self._show_signs()
-        self._least = measures.acts
+        self._least = 0 if measures.narrow else measures.acts
         self._fit()
 
     def _show_signs(self) -> None:

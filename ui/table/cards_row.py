@@ -5,11 +5,11 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.layouts.geometry import CARD
-from app.rules.core.cards import Card, spell
+from app.rules.core.cards import Card
 from ui.felt.card_painter import paint_card
 from ui.felt.items import CLASSIC_FROM_PX
 from ui.felt.look import USUAL, FeltLook
-from ui.text import say
+from ui.spoken_cards import spoken_cards
 
 GAP = 6
 
@@ -33,7 +33,7 @@ class CardsRow(QWidget):
         """Show these cards, so high; they lie over each other where they would be too wide."""
         if (cards, look, height, most_width) != (self._cards, self._look, self._height, self._most):
             self._cards, self._look, self._height, self._most = cards, look, height, most_width
-            self.setAccessibleName(", ".join(spell([card]) if card else say("strip.face-down") for card in cards))
+            self.setAccessibleName(spoken_cards(cards))
             self.setFixedSize(self.sizeHint())
             self.update()
         self.setVisible(bool(cards))

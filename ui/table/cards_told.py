@@ -10,13 +10,13 @@ from app.rules.core.procedure import Basis, Step
 from app.training.incident_seen import IncidentSeen
 from app.training.wording import TableWords
 from ui.icons import icon_picture
-from ui.keys import key_words
+from ui.listing import named
 from ui.measures import Measures
 from ui.text import say
 from ui.theme import Theme
 from ui.widgets.flow import Flow
-from ui.widgets.key_button import KeyButton
-from ui.widgets.parts import cap, clear, column, label, row
+from ui.widgets.key_button import CapButton, KeyButton
+from ui.widgets.parts import clear, column, label, row
 
 MOST_KEYS = 8
 
@@ -60,7 +60,7 @@ class ToldCard(QFrame):
             link.deleteLater()
         self.clauses = [self._link(number, words, measures) for number in basis.clauses]
         if basis.custom:
-            self.clauses = [self._chip(f"{say('coach.custom')}: {words.name(basis.custom)}", measures)]
+            self.clauses = [self._chip(named(say("coach.custom"), words.name(basis.custom)), measures)]
             self.clauses[0].setEnabled(False)
         for link in self.clauses:
             self._flow.addWidget(link)
@@ -86,7 +86,9 @@ class ToldCard(QFrame):
 
 
 class StepCard(ToldCard):
-    """The step now, and the keys that do it."""
+    """The step now, and the keys that do it; whoever has the mouse in hand clicks them."""
+
+    pressed = Signal(str)
 
     def __init__(self) -> None:
         super().__init__("step", "next")
@@ -100,9 +102,13 @@ class StepCard(ToldCard):
         self.title.setText(words.act(step.act))
         self.show_basis(step.basis, words, measures)
         clear(self._keys)
-        shown = [label("caption", say("coach.press")), *(cap(key_words(key)) for key in keys[:MOST_KEYS])] if keys else []
-        for part in shown:
-            self._keys.addWidget(part)
+        if keys:
+            self._keys.addWidget(label("caption", say("coach.press")))
+        for key in keys[:MOST_KEYS]:
+            made = CapButton(key)
+            made.setMinimumSize(measures.px(24), measures.px(24))
+            made.pressed_key.connect(self.pressed)
+            self._keys.addWidget(made)
         self._keys.addStretch(1)
 
 

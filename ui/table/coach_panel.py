@@ -41,6 +41,7 @@ class CoachPanel(QWidget):
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(say("coach.title"))
+        self.title = label("title", say("coach.title"))
         self.count = label("caption")
         self.modes = Segments(say("coach.mode"), [(mode, say(f"coach.{mode}")) for mode in MODES], "guided")
         self.step = StepCard()
@@ -65,9 +66,10 @@ class CoachPanel(QWidget):
         if control.hands.pending is not None:
             self.keypad.show_pending(control.hands.pending, measures)
         self._count(len(session.faults), silent=silent)
-        self.quiet.setVisible(silent)
+        self.quiet.setVisible(silent and not self._floats)
         self._show_button("finished", max(36, measures.button), shown=session.finished)
-        step = None if session.finished or control.hands.pending else control.told_step
+        covered = self._floats and control.hands.pending is not None
+        step = None if session.finished or covered else control.told_step
         self.step.setVisible(step is not None)
         if step is not None:
             self.step.show_step(step, keys, words, colours, measures)
@@ -86,7 +88,7 @@ class CoachPanel(QWidget):
 
         made = Keypad()
         made.pressed.connect(self.pressed)
-        self._told.insertWidget(self._told.indexOf(self.trouble) + 1, made)
+        self._told.insertWidget(self._told.indexOf(self.step) + 1, made)
         return made
 
     @cached_property
@@ -163,6 +165,7 @@ class CoachPanel(QWidget):
     def set_floating(self, *, floats: bool) -> None:
         """Lie over the felt and say only what has to be said; or stand beside it."""
         self._floats = floats
+        self.title.setVisible(not floats)
         relook(self, "floating" if floats else "panel")
 
     def height_for(self, width: int) -> int:
@@ -199,12 +202,13 @@ class CoachPanel(QWidget):
     def _connect(self) -> None:
         self.modes.chosen.connect(self.switched)
         self.step.opened.connect(self.opened)
+        self.step.pressed.connect(self.pressed)
 
     def _lay_out(self) -> None:
         inside = box()
         self._told = told = column(inside, (16, 12, 16, 12), 12)
         top = row()
-        top.addWidget(label("title", say("coach.title")))
+        top.addWidget(self.title)
         top.addStretch(1)
         top.addWidget(self.count)
         told.addLayout(top)

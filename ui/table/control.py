@@ -21,9 +21,13 @@ BEGINS_THE_NEXT = ("B", "Enter")
 
 
 class TableControl(QObject):
-    """One Dealer at one table. It knows nothing of how it is shown."""
+    """One Dealer at one table. It knows nothing of how it is shown.
+
+    `held` asks whoever the table is a part of to stand still, where the sitting itself does not.
+    """
 
     changed = Signal()
+    held = Signal()
     acted = Signal(object, object)
 
     def __init__(self, session: TableSession, layout: Layout, chips: ChipSet, next_round: Callable[[], None]) -> None:
@@ -94,8 +98,8 @@ class TableControl(QObject):
         """Stand still, or go on."""
         if self.session.frozen:
             self.session.go_on()
-        else:
-            self.session.freeze()
+        elif not self.session.freeze():
+            self.held.emit()
 
     def _do(self, act: Act | None) -> None:
         if act is None:

@@ -18,7 +18,7 @@ class FrozenSheet(Sheet):
         self.go_on = KeyButton("Z", say("frozen.go-on"), "primary")
         self.close_button.hide()
         self.inside.addWidget(label("plain", say("frozen.told")))
-        self.inside.addWidget(self.go_on)
+        self.add_foot(self.go_on)
 
     def open_sheet(self) -> None:
         """Show it with the keyboard on the way out."""

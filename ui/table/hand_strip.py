@@ -82,8 +82,10 @@ class HandStrip(QWidget):
         super().__init__()
         self.setObjectName("surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._is_short = False
+        self._at_once = TILES_WHEN_NARROW
         self._seen: PlaceSeen | None = None
-        self._dress: tuple[object, ...] = ()
+        self._dress: tuple[Theme, Measures, FeltLook] | tuple[()] = ()
         self.number = label("number")
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.title = label("title")
@@ -104,6 +106,21 @@ class HandStrip(QWidget):
         self._ledger.setContentsMargins(0, 0, 0, 0)
         self._ledger.setSpacing(8)
         self._row.addWidget(self._wagers, 1)
+
+    def be_short(self) -> None:
+        """Stay in one line from now on, where text is large with only the wagers beside the one in focus."""
+        self._is_short, self._seen = True, None
+
+    def show_at_once(self, wagers: int) -> None:
+        """Show no more than so many wagers where text is large and it is short."""
+        if wagers != self._at_once:
+            self._at_once, seen, self._seen = wagers, self._seen, None
+            if seen is not None:
+                self.show_place(seen, *self._dress)
+
+    def rows(self, wagers: int, measures: Measures) -> int:
+        """How many lines so many wagers stand in."""
+        return 2 if measures.narrow and wagers > TILES_WHEN_NARROW and not self._is_short else 1
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Show the cards only where every wager has room beside them."""
@@ -129,16 +146,24 @@ class HandStrip(QWidget):
         self.cards.show_cards(
             () if measures.narrow else seen.cards, look, measures.strip - 16, round(measures.panel * CARDS_SHARE)
         )
-        while len(self.tiles) < len(seen.wagers):
+        wagers = _about_focus(seen.wagers, self._at_once) if self._is_short and measures.narrow else seen.wagers
+        while len(self.tiles) < len(wagers):
             self.tiles.append(WagerTile())
         columns = TILES_WHEN_NARROW if measures.narrow else len(self.tiles)
         for place, tile in enumerate(self.tiles):
             self._ledger.addWidget(tile, place // max(1, columns), place % max(1, columns))
         for place, tile in enumerate(self.tiles):
-            if place < len(seen.wagers):
-                tile.show_wager(seen.wagers[place], colours, measures)
-            tile.setVisible(place < len(seen.wagers))
+            if place < len(wagers):
+                tile.show_wager(wagers[place], colours, measures)
+            tile.setVisible(place < len(wagers))
         self._fit()
+
+
+def _about_focus(wagers: tuple[WagerSeen, ...], most: int) -> tuple[WagerSeen, ...]:
+    """So many wagers at most, the one in focus among them."""
+    focus = next((place for place, wager in enumerate(wagers) if wager.is_in_focus), 0)
+    first = focus // most * most
+    return wagers[first : first + most]
 
 
 def fate_of(chips: Chips | None) -> tuple[str, str, str]:

@@ -7,9 +7,10 @@ from msgspec import Struct
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from app.rules.core.cards import spell
+from app.rules.core.cards import in_signs
 from app.rules.core.money import dollars
 from ui.hands.pending import MORE, NONE_OF_THEM, OTHER_WAY, Amount, Cutting, Menu, Pending, Setting
+from ui.listing import enumerated
 from ui.measures import Measures
 from ui.text import say
 from ui.widgets.key_button import KeyButton
@@ -49,12 +50,15 @@ class Keypad(QWidget):
         self._grid.setSpacing(6)
 
     def show_pending(self, pending: Pending, measures: Measures) -> None:
-        """Show what is pending; where nothing changed nothing is done."""
+        """Show what is pending; where nothing changed nothing is done.
+
+        The keys come first: they put everything in its place, and words shown outside of it would be a window of their own.
+        """
         page = page_of(pending)
         if (page, measures) == (self._page, self._measures):
             return
-        self._show_words(page)
         self._show_keys(page, measures)
+        self._show_words(page)
         self._page, self._measures = page, measures
 
     def _show_words(self, page: Page) -> None:
@@ -101,7 +105,7 @@ def page_of(pending: Pending) -> Page:
             return Page(say("pending.amount"), f"${pending.typed or '0'}", "", 3, figures, (*other, *_ends()))
         case Cutting():
             tubes = tuple((str(place), dollars(value)) for place, value in enumerate(pending.tubes, start=1))
-            chips = ", ".join(say("pending.chips", count=count, value=dollars(value)) for value, count in pending.chips)
+            chips = enumerated(say("pending.chips", count=count, value=dollars(value)) for value, count in pending.chips)
             ends = (("Backspace", say("pending.put-back")), (OTHER_WAY, say("pending.type-instead")), *_ends())
             return Page(say("pending.cut"), dollars(pending.cents), chips or say("pending.no-chips"), 2, tubes, ends)
         case Menu():
@@ -109,8 +113,8 @@ def page_of(pending: Pending) -> Page:
             more: Keys = ((MORE, say("pending.more")),) if len(pending.choices) > len(pending.shown) else ()
             return Page(say("pending.choose"), "", "", 1, (*keys, *more), (("Esc", say("pending.leave")),))
         case Setting():
-            keys = tuple((str(number), spell([card])) for number, card in enumerate(pending.hand, start=1))
-            so_far = spell(pending.three) or say("pending.none-moved")
+            keys = tuple((str(number), in_signs([card])) for number, card in enumerate(pending.hand, start=1))
+            so_far = in_signs(pending.three) or say("pending.none-moved")
             escape = ("Esc", say("pending.again" if pending.three else "pending.leave"))
             ends = ((NONE_OF_THEM, say("pending.none-formed")), ("Enter", say("pending.enter")), escape)
             return Page(say("pending.setting"), so_far, "", 3, keys, ends)

@@ -5,28 +5,26 @@ from PySide6.QtWidgets import QWidget
 
 from ui.text import say
 from ui.widgets.key_button import KeyButton
-from ui.widgets.parts import label, row
+from ui.widgets.parts import label
 from ui.widgets.sheet import Sheet
 
-LEAST_HEIGHT = 40
+WORDS = 360
+"""How wide its words stand at the least."""
 
 
 class LeaveSheet(Sheet):
-    """Says what leaving means; Enter leaves, Esc stays."""
+    """Says what leaving means, usually that the round ends; Enter leaves, Esc stays."""
 
-    def __init__(self, screen: QWidget) -> None:
+    def __init__(self, screen: QWidget, told: str = "") -> None:
         super().__init__(screen, say("leaving.title"))
         self.leave = KeyButton("Enter", say("leaving.leave"), "primary")
         self.stay = KeyButton("Esc", say("leaving.stay"))
         self.stay.clicked.connect(self.close_sheet)
         self.close_button.hide()
-        ways = row()
-        for way in (self.leave, self.stay):
-            way.setMinimumHeight(LEAST_HEIGHT)
-            ways.addWidget(way)
-        ways.addStretch(1)
-        self.inside.addWidget(label("plain", say("leaving.told")))
-        self.inside.addLayout(ways)
+        words = label("plain", told or say("leaving.told"), wraps=True)
+        words.setMinimumWidth(WORDS)
+        self.inside.addWidget(words)
+        self.add_foot(self.leave, self.stay)
 
     def open_sheet(self) -> None:
         """Show it with the keyboard on the way out."""

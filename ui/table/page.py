@@ -11,12 +11,13 @@ from ui.felt.view import FeltView
 from ui.measures import FOLDED, Measures
 from ui.table.acts_bar import ActsBar
 from ui.table.coach_panel import CoachPanel
-from ui.table.hand_strip import HandStrip
+from ui.table.hand_strip import TILES_WHEN_NARROW, HandStrip
 from ui.theme import Theme
 from ui.widgets.focus_ring import REACH
 from ui.widgets.parts import box, column
 
 FELT_SHARE_WHEN_NARROW = 0.62
+FELT_SHARE_WHEN_TUCKED = 0.4
 ANY_WIDTH = 16_777_215
 MARGIN = 8
 
@@ -31,10 +32,12 @@ class TablePage(QScrollArea):
 
     def __init__(self, view: FeltView, strip: HandStrip, acts: ActsBar, coach: CoachPanel) -> None:
         super().__init__()
-        self._view, self._coach = view, coach
+        self._view, self._strip, self._coach = view, strip, coach
         self.shown: QWidget = view
         self._rooms: dict[QWidget, QWidget] = {}
         self.folded = False
+        self.tucked = False
+        """Whether the coach is away until it has something to say, with no strip left of it."""
         self._speaks = False
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -61,9 +64,14 @@ class TablePage(QScrollArea):
         return self.shown is self._view
 
     @property
+    def _felt_share(self) -> float:
+        """How much of the height the felt has at least where text is large."""
+        return FELT_SHARE_WHEN_TUCKED if self.tucked else FELT_SHARE_WHEN_NARROW
+
+    @property
     def strips(self) -> tuple[QWidget, ...]:
         """The strip of a coach that is folded, where there is one."""
-        return (self.folded_strip,) if self.folded else ()
+        return (self.folded_strip,) if self.folded and not self.tucked else ()
 
     @cached_property
     def folded_strip(self) -> "FoldedStrip":
@@ -77,10 +85,10 @@ class TablePage(QScrollArea):
 
     def show_folded(self, faults: int | None, keys: Sequence[str], colours: Theme, measures: Measures) -> None:
         """Show the strip of a coach that is folded, or none."""
-        if self.folded:
+        if self.strips:
             self.folded_strip.show_sitting(faults, keys, colours, measures)
-        if self.folded or "folded_strip" in self.__dict__:
-            self.folded_strip.setVisible(self.folded)
+        if "folded_strip" in self.__dict__:
+            self.folded_strip.setVisible(bool(self.strips))
 
     def show_in_place(self, widget: QWidget) -> None:
         """Show the felt, or something in its place with room for the ring of the focus around it."""
@@ -97,8 +105,8 @@ class TablePage(QScrollArea):
         self._middle.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
         scrolls = Qt.ScrollBarPolicy.ScrollBarAsNeeded if narrow else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self.setVerticalScrollBarPolicy(scrolls)
-        self._view.setMinimumHeight(round(height * FELT_SHARE_WHEN_NARROW) if narrow else 0)
-        self.folded = self.folded and measures.foldable and not narrow
+        self.folded = self.tucked or (self.folded and measures.foldable and not narrow)
+        self._view.setMinimumHeight(round(height * self._felt_share) if narrow else 0)
         if self.folded:
             self._middle.removeWidget(self._coach)
             self._coach.setParent(self.parentWidget())
@@ -106,7 +114,7 @@ class TablePage(QScrollArea):
             self._middle.addWidget(self._coach)
         self._coach.setMaximumWidth(ANY_WIDTH if narrow else measures.panel)
         self._coach.setMinimumWidth(0 if narrow else measures.panel)
-        self._coach.grow(whole=narrow)
+        self._coach.grow(whole=narrow and not self.folded)
         self._coach.set_floating(floats=self.folded)
 
     def place_coach(self, measures: Measures, *, speaks: bool, at_the_left: bool) -> None:
@@ -116,13 +124,22 @@ class TablePage(QScrollArea):
         """
         self._coach.setVisible(speaks or not self.folded)
         if self.folded and speaks:
-            height = min(self._view.height() - 2 * MARGIN, self._coach.height_for(measures.panel))
-            x = MARGIN if at_the_left else self.width() - measures.px(FOLDED) - measures.panel - MARGIN
+            room = self if measures.narrow else self._view
+            height = min(room.height() - 2 * MARGIN, self._coach.height_for(measures.panel))
+            strip = measures.px(FOLDED) if self.strips else 0
+            x = MARGIN if at_the_left else self.width() - strip - measures.panel - MARGIN
             self._coach.setGeometry(x, self.y() + MARGIN, measures.panel, height)
             self._coach.raise_()
-        if measures.narrow and speaks != self._speaks:
+        if self.tucked:
+            self._make_way(measures.panel + 2 * MARGIN if speaks and measures.narrow else 0, at_the_left=at_the_left)
+        elif measures.narrow and speaks != self._speaks:
             self._speaks = speaks
             self.verticalScrollBar().setValue(self._coach.y() if speaks else 0)
+
+    def _make_way(self, wide: int, *, at_the_left: bool) -> None:
+        """Leave a side of the page to the coach, where its words are so large that it would lie over everything else."""
+        self._middle.setContentsMargins(wide if at_the_left else 0, 0, 0 if at_the_left else wide, 0)
+        self._strip.show_at_once(1 if wide else TILES_WHEN_NARROW)
 
     def _keep_to_coach(self) -> None:
         """What it says has grown: the page goes on down to it."""

@@ -2,12 +2,13 @@
 
 from msgspec import Struct
 
-from app.rules.core.cards import spell
 from app.rules.core.felt import Felt
 from app.rules.core.plan import Plan
 from app.rules.core.round import JACKPOT
 from app.rules.wording import say_hand
 from app.training.wording import TableWords
+from ui.listing import listed, named
+from ui.spoken_cards import spoken_cards
 from ui.table.hand_strip import PlaceSeen, WagerSeen, fate_of
 from ui.text import language, say
 
@@ -36,19 +37,18 @@ class Seeing(Struct, frozen=True):
     def told(self, place: str, wager: str, felt: Felt) -> str:
         """A place or a wager in one line, as a screen reader tells it."""
         seen = self.place(place, wager, felt)
-        number = f"{self.words.place(place).capitalize()}, " if seen.number else ""
+        number = self.words.place(place).capitalize() if seen.number else ""
         if wager:
-            return f"{number}{dict(self.wagers(int(seen.number), felt)).get(wager, '')}"
-        cards = " ".join(spell([card]) if card else say("strip.face-down") for card in seen.cards)
+            return listed([number, dict(self.wagers(int(seen.number), felt)).get(wager, "")])
         said = felt.said.get(place, "")
-        return ", ".join(words for words in (f"{number}{seen.title}", seen.told, cards, f"“{said}”" if said else "") if words)
+        return listed([number, seen.title, seen.told, spoken_cards(seen.cards), f"“{said}”" if said else ""])
 
     def wagers(self, number: int, felt: Felt) -> list[tuple[str, str]]:
         """Every wager of a position by its name, in words."""
         found = []
         for name in self._wagers(number, felt):
             amount, fate, words = fate_of(felt.chips.get((number, name)))
-            found.append((name, f"{self.words.wager(name)}: {f'{amount}, {words}' if fate else words}"))
+            found.append((name, named(self.words.wager(name), listed([amount if fate else "", words]))))
         return found
 
     def _position(self, number: int, wager: str, felt: Felt, cards: tuple[int | None, ...]) -> PlaceSeen:

@@ -31,6 +31,8 @@ class Sheets(QObject):
     pressed = Signal(str)
     preferred = Signal(object)
     left = Signal()
+    laid = Signal()
+    lifted = Signal()
 
     def __init__(self, screen: QWidget, file: GameFile, preferences: Preferences) -> None:
         super().__init__(screen)
@@ -38,6 +40,8 @@ class Sheets(QObject):
         self._file = file
         self._preferences = preferences
         self._made: list[Sheet] = []
+        self.leaving_told = ""
+        """What leaving means, where it means something else than at a table of one's own."""
 
     @cached_property
     def keys(self) -> "KeysHelp":
@@ -67,7 +71,7 @@ class Sheets(QObject):
         """Whether a round is really to be left in the middle."""
         from ui.table.leave_sheet import LeaveSheet  # noqa: PLC0415 - loaded when it is first asked for
 
-        made = self._keep(LeaveSheet(self._screen))
+        made = self._keep(LeaveSheet(self._screen, self.leaving_told))
         made.leave.clicked.connect(self.left)
         return made
 
@@ -88,6 +92,11 @@ class Sheets(QObject):
         """Show the settings, or hide them."""
         self.settings.toggle()
 
+    @property
+    def lies(self) -> bool:
+        """Whether one lies over the table."""
+        return any(sheet.isVisible() for sheet in self._made)
+
     def prefer(self, preferences: Preferences) -> None:
         """Show what holds, however it was chosen."""
         self._preferences = preferences
@@ -104,7 +113,7 @@ class Sheets(QObject):
 
     def covers(self, key: str) -> bool:
         """Whether a sheet lies over the table and keeps a key from it; the key of another sheet closes it first."""
-        if any(sheet.isVisible() for sheet in self._made) and key not in OPENED_BY:
+        if self.lies and key not in OPENED_BY:
             return True
         if key in OPENED_BY:
             for sheet in self._made:
@@ -121,4 +130,6 @@ class Sheets(QObject):
 
     def _keep(self, sheet: S) -> S:
         self._made.append(sheet)
+        sheet.laid.connect(self.laid)
+        sheet.lifted.connect(self.lifted)
         return sheet

@@ -20,7 +20,7 @@ from ui.preferences import Preferences
 from ui.table.acts_bar import ActsBar
 from ui.table.coach_panel import CoachPanel
 from ui.table.control import TableControl
-from ui.table.hand_strip import TILES_WHEN_NARROW, HandStrip
+from ui.table.hand_strip import HandStrip
 from ui.table.late_parts import LateParts
 from ui.table.page import TablePage
 from ui.table.seeing import Seeing
@@ -50,7 +50,9 @@ class ShownTable(QWidget):
         self.control = control
         self.session = control.session
         self.preferences = preferences
-        self.words = TableWords(control.hands.plan.file, language())
+        plan = control.hands.plan
+        self.words = TableWords(plan.file, plan.customs, language())
+        self.setAccessibleName(plan.file.name)
         self.tells_hands = False
         self._shown = self.session.felt
         self._measures = measures_for(self.width(), preferences.text_percent)
@@ -92,6 +94,14 @@ class ShownTable(QWidget):
         else:
             self.arrange()
 
+    def be_a_part(self) -> None:
+        """Be a part of another screen, which has a top of its own: what is left of the room is the felt's."""
+        self.top.hide()
+        self.coach.modes.hide()
+        self.page.tucked = True
+        self.strip.be_short()
+        self.dress()
+
     def refresh(self) -> None:
         """Show everything as it is now."""
         hands, session, colours = self.hands, self.session, self.colours
@@ -118,8 +128,7 @@ class ShownTable(QWidget):
         self.scene.set_look(self.preferences.look)
         self.top.dress(self.colours, self._measures)
         self.acts.dress(self.colours, self._measures)
-        rows = 2 if self._measures.narrow and len(self.hands.areas) > TILES_WHEN_NARROW else 1
-        self.strip.setFixedHeight(self._measures.strip * rows)
+        self.strip.setFixedHeight(self._measures.strip * self.strip.rows(len(self.hands.areas), self._measures))
         self.arrange()
         self.refresh()
 
@@ -135,7 +144,8 @@ class ShownTable(QWidget):
         keys = control.keys_for_step(step) if step else ()
         due = session.play.due
         incident = self.incident
-        self.acts.show_phase(due[0].phase if due else "clear", next((key for key in keys if key in self.acts.phases), ""))
+        told = next((key for key in keys if key in self.acts.phases), "")
+        self.acts.show_phase(due[0].phase if due else "clear", told, is_next=told == keys[0] if keys else False)
         self.coach.show_incident(incident, colours, self._measures)
         self.coach.show_control(control, keys, self.words, colours, self._measures)
         faults = None if session.mode == "silent" else len(session.faults)
@@ -145,6 +155,7 @@ class ShownTable(QWidget):
     def _place_coach(self, incident: IncidentSeen | None) -> None:
         speaks = bool(self.control.last_fault or self.hands.pending or incident)
         at_the_right = self.hands.position > self.hands.plan.script.table.seats / 2
+        self.acts.setHidden(self.page.tucked and self._measures.narrow and self.hands.pending is not None)
         self.page.place_coach(self._measures, speaks=speaks, at_the_left=at_the_right)
 
     def _make_parts(self, layout: Layout, chips: ChipSet) -> None:

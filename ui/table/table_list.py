@@ -4,9 +4,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
-from app.rules.core.cards import Card, spell
+from app.rules.core.cards import Card, in_signs
 from app.rules.core.felt import Felt
 from ui.keys import key_name
+from ui.listing import sentences
 from ui.table.seeing import Seeing
 from ui.text import say
 
@@ -39,7 +40,7 @@ class TableList(QTreeWidget):
             cards = _cards(seen.cards)
             number = f"{seen.number}. " if seen.number else ""
             said = felt.said.get(place, "")
-            words = ". ".join(part for part in (seen.told, f"“{said}”" if said else "") if part)
+            words = sentences([seen.told, f"“{said}”" if said else ""])
             told.add(self._fill((place, ""), [f"{number}{seen.title}", cards, words]))
             wagers = seeing.wagers(int(seen.number), felt) if seen.number and int(seen.number) in seeing.plan.seats else []
             told.update(self._fill((place, wager), ["", "", text]) for wager, text in wagers)
@@ -89,5 +90,5 @@ class TableList(QTreeWidget):
 def _cards(cards: tuple[Card | None, ...]) -> str:
     """Cards in words: those that lie open, and how many do not."""
     down = sum(card is None for card in cards)
-    told = [spell([card]) for card in cards if card is not None]
+    told = [in_signs([card]) for card in cards if card is not None]
     return " ".join([*told, say("list.face-down", count=down)] if down else told)

@@ -8,8 +8,10 @@ from pytestqt.qtbot import QtBot
 from scoring.store.open import open_store
 from scoring.store.records import Answer, Attempt
 from tests.ui.conftest import at_rest
+from ui.drill.foot import DrillFoot
 from ui.places import Rulebook
 from ui.screens.screen import Screen
+from ui.widgets.key_button import KeyButton
 from ui.window import Window
 
 S = TypeVar("S", bound=Screen)
@@ -35,6 +37,11 @@ def left_and_come_back_to(qtbot: QtBot, screen: S) -> S:
     at_rest(qtbot, window)
     window.back()
     return shown(qtbot, window, type(screen))
+
+
+def button_at_foot(foot: DrillFoot, key: str) -> KeyButton | None:
+    """The button that stands for a key now."""
+    return next((button for button in foot.buttons if button.key == key and not button.isHidden()), None)
 
 
 def answers(folder: Path) -> list[Answer]:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.base.clock import monotonic_ms
@@ -15,6 +16,7 @@ from ui.drill.cover import Cover
 from ui.drill.practise_screen import PractiseScreen
 from ui.keys_text import TITLES, keys_text
 from ui.places import AnyPlace, DrillAt, Home, JackpotDesk, Studio
+from ui.widgets.sheet import Sheet
 from ui.window import Window
 
 PLACES: dict[str, AnyPlace] = {
@@ -86,6 +88,39 @@ def test_esc_leaves_from_a_pause(qtbot: QtBot, screen: PractiseScreen) -> None:
     window = window_of(screen)
     press(screen, "P", "Esc")
     assert is_home(qtbot, window)
+
+
+def over(screen: PractiseScreen, sheet: str) -> Sheet:
+    """A sheet laid over the screen."""
+    if sheet == "keys":
+        press(screen, "?")
+    else:
+        window_of(screen).seek()
+    return next(one for one in window_of(screen).findChildren(Sheet) if one.isVisible())
+
+
+@pytest.mark.parametrize("sheet", ["keys", "finder"])
+def test_under_a_sheet_the_clock_stands_and_nothing_is_seen(qtbot: QtBot, screen: PractiseScreen, sheet: str) -> None:
+    timed = screen.timed
+    assert timed
+    laid = over(screen, sheet)
+    stood, began = timed.seen_ms, monotonic_ms()
+    qtbot.waitUntil(lambda: monotonic_ms() > began)
+    assert timed.seen_ms == stood
+    assert cover(screen).isVisible()
+    focus = QApplication.focusWidget()
+    assert focus
+    assert laid.isAncestorOf(focus)
+    laid.close_sheet()
+    assert not cover(screen).isVisible()
+    assert screen.timed is timed
+    assert screen.hasFocus()
+
+
+def test_a_sheet_over_a_pause_leaves_it_one(screen: PractiseScreen) -> None:
+    press(screen, "P")
+    over(screen, "keys").close_sheet()
+    assert screen.paused
 
 
 def test_its_keys_are_told(screen: PractiseScreen) -> None:

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
+from app.rules.core.customs import academy_customs
 from app.training.film import Film, Frame, film_of
 from app.training.log import Acted
 from app.training.wording import TableWords
@@ -13,7 +14,7 @@ from ui.measures import measures_for
 from ui.results.told_frame import ToldFrame, frame_told, when_told
 from ui.theme import theme
 
-WORDS = TableWords(CATALOGUE[M3CP].file)
+WORDS = TableWords(CATALOGUE[M3CP].file, academy_customs())
 
 
 @pytest.fixture(scope="module")

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.rules.core.cards import cards, spell
+from app.base.clock import monotonic_ms
+from app.rules.core.cards import cards, in_signs, spell
 from lessons.course import courses
 from lessons.question import Amount, Chosen, Named, Ordered
 from lessons.texts import drill_texts
@@ -20,8 +21,8 @@ from scoring.store.records import Answer, Attempt
 from tests.ui.at_the_table import deal_by_keys_until, press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.drill.answering import keys_of, wrong_answer
-from tests.ui.drill.practising import attempts, left_and_come_back_to, shown, window_of
-from tests.ui.looking import cut_words, nameless
+from tests.ui.drill.practising import attempts, button_at_foot, left_and_come_back_to, shown, window_of
+from tests.ui.looking import cut_words, nameless, overlapping
 from ui.drill.amount_pad import AmountPad
 from ui.drill.cards_pad import CardsPad
 from ui.drill.chips_pad import ChipsPad
@@ -33,6 +34,7 @@ from ui.drill.order_pad import OrderPad
 from ui.places import DrillAt, Home, LessonAt, Results, Rulebook
 from ui.preferences import Preferences
 from ui.screens.drill import DrillScreen
+from ui.screens.table import TableScreen
 from ui.text import say
 from ui.window import Window
 
@@ -79,7 +81,7 @@ def click(widget: QWidget, button: Qt.MouseButton = LEFT, modifier: Qt.KeyboardM
 
 def click_key(screen: DrillScreen, key: str) -> None:
     """Click the button at the foot that stands for a key."""
-    button = screen.foot.button_for(key)
+    button = button_at_foot(screen.foot, key)
     assert button is not None
     click(button)
 
@@ -139,7 +141,7 @@ def test_an_amount_is_clicked_together(drill: Opens) -> None:
     pad = screen.stage.pad
     assert isinstance(pad, MoneyPad)
     for key in ("1", "2", "Backspace", ".", "5"):
-        click(pad.amount.keys[key])
+        click(pad.amount.figures.keys[key])
     assert pad.amount.shown.text() == "$1.5"
     click_key(screen, "Enter")
     assert screen.told
@@ -198,7 +200,7 @@ def test_cards_are_clicked_and_none_is_said(drill: Opens) -> None:
     assert isinstance(right, Named)
     for name in right.cards.split():
         click(pad.buttons[shown.index(name)])
-    assert pad.told.text() == say("drill.picked", cards=spell(pad.picked))
+    assert pad.told.text() == say("drill.picked", cards=in_signs(pad.picked))
     click_key(screen, "Enter")
     assert screen.told
     assert screen.told.mark.right
@@ -241,13 +243,16 @@ def test_a_position_is_settled_by_mouse(drill: Opens) -> None:
     assert pad.lines[1].done[0].cents == pad.lines[1].lies
     click(pad.keys[0])
     assert not pad.lines[1].done
+    for button in (pad.keys[1], *map(pad.figures.keys.__getitem__, ("3", "7", "5", "Backspace"))):
+        click(button)
+    assert [(done.doing, done.cents) for done in pad.lines[1].done] == [("pay", 3700)]
 
 
 def test_p_pays_while_a_position_is_settled_and_z_pauses(drill: Opens) -> None:
     screen = drill(KINDS["acts"])
     press(screen, "P")
     assert not screen.paused
-    assert screen.foot.button_for("Z")
+    assert button_at_foot(screen.foot, "Z")
     press(screen, "Z")
     assert screen.paused
 
@@ -324,7 +329,7 @@ def test_a_question_is_asked_again_by_hand(drill: Opens) -> None:
     first = screen.question
     answer(screen)
     press(screen, "M")
-    assert not screen.foot.button_for("M")
+    assert not button_at_foot(screen.foot, "M")
     press(screen, "Space")
     answer(screen)
     press(screen, "Enter")
@@ -472,6 +477,87 @@ def test_a_table_left_too_soon_is_wrong(drill: Opens) -> None:
     click(button)
     assert screen.told
     assert screen.told.verdict.broken_rule == "left-undone"
+
+
+def table_of(screen: DrillScreen) -> TableScreen:
+    assert screen.stage.dealt
+    return screen.stage.dealt.table
+
+
+@pytest.mark.parametrize("key", ["?", ",", "L"])
+def test_under_a_sheet_over_its_table_a_question_is_covered_and_its_clock_stands(qtbot: QtBot, drill: Opens, key: str) -> None:
+    screen = drill(DrillAt(M3CP, "settle-table", seed=3))
+    table, timed = table_of(screen), screen.timed
+    assert timed
+    press(table, key)
+    assert table.sheets.lies
+    assert not table.view.isVisible()
+    stood, began = timed.seen_ms, monotonic_ms()
+    qtbot.waitUntil(lambda: monotonic_ms() > began)
+    assert timed.seen_ms == stood
+    press(table, "Esc")
+    assert table.view.isVisible()
+    assert table.hasFocus()
+    assert screen.timed is timed
+
+
+def test_z_holds_a_question_that_is_dealt(drill: Opens) -> None:
+    screen = drill(DrillAt(M3CP, "settle-table", seed=3))
+    press(table_of(screen), "Z")
+    assert screen.timed is None
+    assert screen.stage.cover.isVisible()
+    press(screen.stage.cover.go_on, "Z")
+    assert screen.timed is screen.run
+    assert table_of(screen).hasFocus()
+
+
+def test_esc_leaves_a_table_of_a_drill_after_asking(qtbot: QtBot, drill: Opens) -> None:
+    screen = drill(DrillAt(M3CP, "settle-table", seed=3))
+    window = window_of(screen)
+    press(table_of(screen), "Esc")
+    leaving = table_of(screen).sheets.leaving
+    assert say("drill.leaving-told") in [part.text() for part in leaving.findChildren(QLabel)]
+    press(leaving.leave, "Enter")
+    at_rest(qtbot, window)
+    assert window.screen_now is not screen
+
+
+@pytest.mark.parametrize("game", ["megalink-texas-holdem-bonus", BULL])
+def test_a_table_has_all_it_needs_in_sight_at_twice_the_size(drill: Opens, game: str) -> None:
+    screen = drill(DrillAt(game, "whole-round", seed=5), replace(STILL, text_percent=200))
+    table = table_of(screen)
+    while table.session.play.due[0].phase != "settle":
+        table.session.do(table.session.play.due[0].act)
+    table.refresh()
+    assert cut_words(screen) == []
+    assert table.page.verticalScrollBar().maximum() == 0
+    assert table.view.height() >= screen.height() / 4
+    assert any(tile.name.text() == table.seeing.short(table.hands.wager) for tile in table.strip.tiles if tile.isVisible())
+
+
+def test_at_twice_the_size_the_table_makes_way_for_what_is_typed(drill: Opens) -> None:
+    screen = drill(DrillAt("megalink-texas-holdem-bonus", "settle-table", seed=3), replace(STILL, text_percent=200))
+    table = table_of(screen)
+    wide = table.view.width()
+    press(table, "2", "P")
+    QApplication.processEvents()
+    assert table.view.width() + table.coach.width() <= wide
+    assert overlapping(screen) == []
+    assert [tile.name.text() for tile in table.strip.tiles if tile.isVisible()] == [table.seeing.short(table.hands.wager)]
+    press(table, "Esc")
+    QApplication.processEvents()
+    assert table.view.width() == wide
+    assert table.acts.isVisible()
+
+
+def test_the_coach_of_a_drill_is_seen_only_with_what_is_half_done(drill: Opens) -> None:
+    screen = drill(DrillAt(M3CP, "settle-table", seed=3))
+    table = table_of(screen)
+    assert not table.coach.isVisible()
+    press(table, "1", "P")
+    assert table.coach.isVisible()
+    assert table.coach.keypad.isVisible()
+    assert not table.coach.quiet.isVisible()
 
 
 def lesson_drill(questions: int) -> DrillAt:

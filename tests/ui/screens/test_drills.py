@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from lessons.skills import NO_GAME
@@ -87,7 +88,8 @@ def test_the_game_is_changed_by_keys_and_by_mouse(qtbot: QtBot, listed: Opens) -
 def test_rows_are_walked_and_entered(listed: Opens) -> None:
     screen = listed()
     asked = starting(screen)
-    press(screen, "Down", "Down")
+    for _ in range(2):
+        press(QApplication.focusWidget() or screen, "Down")
     assert screen.rows[1].start.hasFocus()
     press(screen.rows[1].start, "Enter")
     assert asked == [DrillAt(M3CP, "compare-hands")]

@@ -7,8 +7,9 @@ from shutil import copytree
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.training.course_path import LeftAt, keep_place
@@ -42,6 +43,7 @@ def home(qtbot: QtBot, journey: Callable[..., Window], tmp_path: Path, weeks: Pa
         if name == NAME:
             copytree(weeks, tmp_path, dirs_exist_ok=True)
         window = journey(preferences, name)
+        window.activateWindow()
         window.go(Home())
         at_rest(qtbot, window)
         assert isinstance(window.screen_now, HomeScreen)
@@ -112,6 +114,36 @@ def test_every_game_tells_grade_accuracy_pace_and_what_is_missing(home: OpensHom
             assert f"{game.figures.accuracy_percent} %" in told
             assert f"{game.figures.at_par_percent} %" in told
         assert screen.games[game.game].missing.text()
+
+
+def test_as_many_steps_are_filled_as_are_done(home: OpensHome) -> None:
+    screen = home(NAME)
+    assert screen.shown
+    for game in screen.shown.games:
+        middles = [box.grab().toImage().pixelColor(box.rect().center()) for box in screen.games[game.game].steps]
+        assert middles.count(QColor(screen.colours.accent)) == game.level
+    assert {game.level for game in screen.shown.games} > {0}
+
+
+def test_the_keyboard_is_on_the_next_thing_which_is_told_whole(home: OpensHome) -> None:
+    screen = home()
+    assert screen.next
+    assert screen.go_on.hasFocus()
+    assert screen.go_on.accessibleName().startswith(f"{screen.next.act}: {screen.next.title}. {screen.next.told}")
+
+
+def test_tab_goes_as_one_reads(home: OpensHome) -> None:
+    screen = home(NAME)
+    screen.seek.setFocus()
+    stops: list[QWidget] = []
+    while screen.isAncestorOf(stop := screen.window().focusWidget()):
+        stops.append(stop)
+        screen.focusNextPrevChild(True)
+    cards = list(screen.games.values())
+    first = stops.index(cards[0])
+    assert stops[first : first + len(cards)] == cards
+    tops = [stop.mapTo(screen, stop.rect().topLeft()).y() for stop in stops]
+    assert max(tops[:first]) < tops[first] < min(tops[first + len(cards) :])
 
 
 @pytest.mark.parametrize("name", ["Mei", NAME])

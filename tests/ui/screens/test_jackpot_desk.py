@@ -17,7 +17,7 @@ from app.training.jackpot_desk import CaseRun
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
-from tests.ui.drill.practising import answers, attempts, left_and_come_back_to, shown, window_of
+from tests.ui.drill.practising import answers, attempts, button_at_foot, left_and_come_back_to, shown, window_of
 from tests.ui.looking import cut_words, nameless
 from ui.jackpot.board import METER
 from ui.jackpot.result import CaseResult
@@ -79,7 +79,7 @@ def settle_by_keys(screen: JackpotDeskScreen) -> None:
 
 
 def click(screen: JackpotDeskScreen, key: str) -> None:
-    found = screen.panel.pad.keys.get(key) or screen.foot.button_for(key)
+    found = screen.panel.pad.figures.keys.get(key) or button_at_foot(screen.foot, key)
     assert isinstance(found, QPushButton)
     QTest.mouseClick(found, LEFT)
 

@@ -78,6 +78,39 @@ def test_one_comes_back_to_the_page_one_left(qtbot: QtBot, journey: Opens) -> No
     assert again.stop_now == 3
 
 
+def test_one_comes_back_to_a_felt_as_far_as_it_was_worked(qtbot: QtBot, journey: Opens) -> None:
+    window = journey()
+    screen, _ = lesson_at(qtbot, window, M3CP, "settlement", 0)
+    press(screen, "Space", "Space", "Space", "Backspace")
+    stood = felt_of(screen).table
+    at_rest(qtbot, window)
+    window.go(Rulebook("M3CP 3.10"))
+    window.back()
+    at_rest(qtbot, window)
+    again = window.screen_now
+    assert isinstance(again, LessonScreen)
+    assert len(stood.acts_done) == 2
+    assert felt_of(again).table.felt == stood.felt
+    assert felt_of(again).table.acts_done == stood.acts_done
+
+
+def test_a_felt_stands_as_it_was_left_when_the_program_is_started_anew(qtbot: QtBot, journey: Opens) -> None:
+    window = journey()
+    screen, _ = lesson_at(qtbot, window, BULL, "house-way", 0)
+    press(screen, "Space")
+    stood = felt_of(screen).table.felt
+    window.close()
+    again, _ = lesson_at(qtbot, journey(), BULL, "house-way", None)
+    assert felt_of(again).table.felt == stood
+
+
+def test_a_page_turned_to_anew_begins_with_its_felt_as_it_was_dealt(qtbot: QtBot, journey: Opens) -> None:
+    window = journey()
+    screen, _ = lesson_at(qtbot, window, M3CP, "settlement", 0)
+    press(screen, "Space", "Right", "Left")
+    assert felt_of(screen).table.last is None
+
+
 def test_leaving_through_a_clause_leads_back_to_the_same_page(qtbot: QtBot, journey: Opens) -> None:
     window = journey()
     screen, asked = lesson_at(qtbot, window, BULL, "opening", 1)
@@ -154,10 +187,34 @@ def test_space_on_the_button_works_the_felt_to_its_end_and_no_further(qtbot: QtB
     screen, _ = lesson_at(qtbot, journey(), M3CP, "settlement")
     felt = felt_of(screen)
     felt.next.setFocus()
-    for _ in range(felt.table.acts):
+    while not felt.table.finished:
         press(felt.next, "Space")
     assert felt.table.finished
     assert not felt.again.hasFocus()
+
+
+def test_under_a_felt_the_position_at_work_is_told_and_at_the_end_all_are(qtbot: QtBot, journey: Opens) -> None:
+    screen, _ = lesson_at(qtbot, journey(), M3CP, "whole-round", 0)
+    felt = felt_of(screen)
+    for _ in range(5):
+        press(screen, "Space")
+        assert felt.told.verticalScrollBar().maximum() == 0
+    assert "Position 7" in words_on(felt.told)
+    assert "Position 1" not in words_on(felt.told)
+    press(screen, "A")
+    words = words_on(felt.told)
+    assert all(f"Position {number}" in words for number in felt.table.plan.lines)
+
+
+def test_what_is_told_of_many_positions_is_scrolled_by_keys(qtbot: QtBot, journey: Opens) -> None:
+    screen, _ = lesson_at(qtbot, journey(), "three-card-poker", "whole-round", 0)
+    press(screen, "A")
+    bar = felt_of(screen).told.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    press(screen, "Down")
+    assert bar.value() > 0
+    press(screen, "Up")
+    assert bar.value() == 0
 
 
 def test_a_felt_that_is_left_while_something_moves_leaves_nothing_moving(qtbot: QtBot, journey: Opens) -> None:

@@ -22,11 +22,11 @@ from ui.places import DrillAt, Drills, ProgressAt, Rulebook, Tables
 from ui.preferences import Preferences
 from ui.progress.body import Body
 from ui.progress.heat_map import HeatMap
-from ui.progress.nothing import Nothing
 from ui.progress.pairs import Pairs
 from ui.progress.panel import Panel
 from ui.screens.progress import ProgressScreen
 from ui.widgets.bars import Bars
+from ui.widgets.nothing import Nothing
 from ui.window import Window
 
 LEFT = Qt.MouseButton.LeftButton

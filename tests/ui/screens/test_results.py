@@ -22,7 +22,7 @@ from tests.training.sittings import M3CP, sitting
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.looking import cut_words, nameless
-from ui.places import DrillAt, Drills, ProgressAt, Results, Rulebook, TableAt, Tables
+from ui.places import DrillAt, Drills, Home, ProgressAt, Results, Rulebook, TableAt, Tables
 from ui.preferences import Preferences
 from ui.results.replay import Replay, state_of_frame
 from ui.results.run_body import RunBody
@@ -267,6 +267,13 @@ def test_a_fault_is_watched_and_practised_from_the_list(watched: OpensResults) -
     assert isinstance(asked[3], TableAt)
 
 
+def test_after_a_sitting_enter_goes_on_to_what_is_worth_doing(watched: OpensResults) -> None:
+    screen = watched()
+    asked = gone_to(screen)
+    press(screen, "Enter")
+    assert asked == [Home()]
+
+
 def test_a_clause_of_the_replay_leads_into_the_rulebook(watched: OpensResults) -> None:
     screen = watched()
     press(screen, ".")
@@ -287,10 +294,12 @@ def test_without_any_result_there_are_ways_to_one(qtbot: QtBot, journey: Callabl
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-@pytest.mark.parametrize("skill", ["settle-position", "whole-round"])
-def test_no_word_is_cut_and_every_control_has_a_name(results: OpensResults, skill: str, percent: int) -> None:
+@pytest.mark.parametrize(("skill", "keys"), [("settle-position", ("Down", "Enter")), ("whole-round", (".",))])
+def test_no_word_is_cut_and_every_control_has_a_name(
+    results: OpensResults, skill: str, keys: tuple[str, ...], percent: int
+) -> None:
     screen = results(skill, Preferences(pace="off", sound=False, text_percent=percent))
-    press(screen, ".", "Down", "Enter")
+    press(screen, *keys)
     assert cut_words(screen) == []
     assert screen.page.middle.width() <= screen.page.viewport().width()
     assert nameless(screen) == []

@@ -9,7 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.rules.core.customs import academy_customs
 from app.rules.decisions import decisions_on
+from app.rules.wording import say_custom
+from app.training.house import custom_choices
 from scoring.judge import Mark
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
@@ -222,12 +225,26 @@ def test_house_rulings_and_customs_say_which_choice_holds(rulebook: OpensRuleboo
     screen.desk.set_house(screen.desk.house.with_ruling(file, "dealer-qualifies", "cards"))
     QTest.mouseClick(screen.finding.games.buttons[M3CP], LEFT)
     QTest.mouseClick(screen.finding.views["rulings"], LEFT)
-    assert f"✓  {file.switches['dealer-qualifies'].choices['cards']}" in words_on(screen)
+    assert f"✓\n{file.switches['dealer-qualifies'].choices['cards']}" in words_on(screen)
     QTest.mouseClick(screen.finding.views["customs"], LEFT)
-    assert "✓  From the right" in words_on(screen)
+    assert "✓\nFrom the right" in words_on(screen)
+    assert say_custom("settlement-direction", academy_customs()) in words_on(screen)
     went = gone_to(screen)
     button_saying(screen, "Change it in the settings").click()
     assert went == [Settings("table")]
+
+
+def test_customs_are_told_as_each_game_has_them(rulebook: OpensRulebook) -> None:
+    screen = rulebook()
+    house = screen.desk.house.with_custom(M3CP, "supervisor-above-odds", 100).with_custom(M3CP, "announce-result", False)
+    screen.desk.set_house(house)
+    QTest.mouseClick(screen.finding.games.buttons[M3CP], LEFT)
+    QTest.mouseClick(screen.finding.views["customs"], LEFT)
+    words = words_on(screen)
+    for name in custom_choices():
+        assert say_custom(name, house.customs(M3CP)) in words
+    assert "50 to 1." not in words
+    assert "✓\n100 to 1" in words
 
 
 def test_a_clause_is_opened_again_after_another_page(rulebook: OpensRulebook) -> None:

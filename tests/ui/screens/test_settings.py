@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.rules.core.customs import academy_customs
+from app.rules.wording import say_custom
 from app.training.house import House, read_house
 from app.training.scenario import Scenario
 from scoring.store.store import Store
@@ -187,6 +188,9 @@ def test_limits_rulings_and_customs_are_on_the_next_table(settings: OpensSetting
         ("clearing", "dealer-first"),
     ):
         section.customs.choices[name].buttons[choice].click()
+    told = [setting.note.text() for setting in section.customs.rows]
+    assert told == [say_custom(name, screen.desk.house.customs(M3CP)) for name in section.customs.choices]
+    assert told[0] == "Positions are settled from the far left to the right, in the order of the deal."
     house = screen.desk.house
     script = table_of(screen).session.plan.script  # type: ignore[union-attr]
     assert script.table.limits["ante"] == (5_000, 100_000)
@@ -248,11 +252,14 @@ def content_of(store: Store) -> str:
     return store.begin_attempt(store.profiles.known_as("Mei"), M3CP, "payout").record.content
 
 
-def test_what_is_practised_with_other_chips_is_told_apart_at_once(qtbot: QtBot, settings: OpensSettings) -> None:
+@pytest.mark.parametrize("otherwise", [House(chips="low-limits"), House().with_custom(M3CP, "clearing", "dealer-first")])
+def test_what_is_practised_by_another_house_is_told_apart_at_once(
+    qtbot: QtBot, settings: OpensSettings, otherwise: House
+) -> None:
     screen = settings("table")
     contents: list[str] = []
     screen.desk.work.soon(lambda store: contents.append(content_of(store)))
-    screen.desk.set_house(House(chips="low-limits"))
+    screen.desk.set_house(otherwise)
     screen.desk.work.soon(lambda store: contents.append(content_of(store)))
     qtbot.waitUntil(lambda: not screen.desk.work.busy)
     assert contents[1] == screen.desk.drills.content != contents[0]
