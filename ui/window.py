@@ -12,16 +12,15 @@ from app.layouts.loader import layouts
 from app.layouts.model import Layout
 from app.rules.catalogue import Catalogue
 from ui.desk import Desk
+from ui.dressing import Dressing
 from ui.journey import Journey
 from ui.keys import use_keys
-from ui.measures import SMALLEST, Measures, measures_for
+from ui.measures import SMALLEST
 from ui.places import AnyPlace, People, Results, TableAt, Tables, Welcome
 from ui.preferences import Preferences, keep_preferences
 from ui.shell import Shell
 from ui.speaking import speak
 from ui.text import language
-from ui.theme import Theme, style_sheet, theme
-from ui.widgets.focus_ring import FocusRing
 
 if TYPE_CHECKING:
     from app.training.log import Mode
@@ -62,10 +61,8 @@ class Window(QMainWindow):
         self.screen_now: Screen | None = None
         self._finder_key: QShortcut | None = None
         self._name = ""
-        self._dressed: object = None
-        self._has_journey = False
-        self._ring = FocusRing(self)
         self.shell = Shell()
+        self._dressing = Dressing(self, self.shell)
         self.shell.go.connect(self.go)
         self.setCentralWidget(self.shell)
         self.setWindowTitle("Feltwork")
@@ -165,6 +162,8 @@ class Window(QMainWindow):
         if self.table is None and self.desk.person is not None and self.shell.findChild(FinderSheet) is None:
             sheet = FinderSheet(self.shell, self.desk)
             sheet.found.connect(self.go)
+            if self.screen_now is not None:
+                self.screen_now.lie_under(sheet)
             sheet.open_sheet()
 
     def tell(self, words: str) -> None:
@@ -209,7 +208,7 @@ class Window(QMainWindow):
         from ui.screens.making import make_screen  # noqa: PLC0415 - who comes for a table does not wait for the others
 
         self._listen()
-        self._has_journey = True
+        self._dressing.begin_journey()
         self._dress()
         screen = self.screen_now = make_screen(place, self.desk)
         self._connect(screen)
@@ -275,22 +274,6 @@ class Window(QMainWindow):
         return time_ns() // 1_000_000
 
     def _dress(self) -> None:
-        """Dress the whole window at once, with the looks of the journey from its first screen on: a table has no need of them."""
-        preferences = self.desk.preferences
-        measures = measures_for(self.width(), preferences.text_percent)
-        dress = (preferences.theme, measures, self._has_journey)
-        if dress != self._dressed:
-            self._dressed = dress
-            colours = theme(preferences.theme)
-            self.setStyleSheet(style_sheet(colours, measures) + self._journey_sheet(colours, measures))
-            self._ring.dress(colours)
-            self.shell.dress(colours, measures)
+        self._dressing.wear(self.desk.preferences)
         if self.screen_now is not None:
             self.screen_now.dress_if_changed()
-
-    def _journey_sheet(self, colours: Theme, measures: Measures) -> str:
-        if not self._has_journey:
-            return ""
-        from ui.journey_theme import journey_sheet  # noqa: PLC0415 - who comes for a table does not wait for it
-
-        return journey_sheet(colours, measures)
