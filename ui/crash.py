@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from app.base.report import write_report
 from ui.text import say
 from ui.widgets.key_button import KeyButton
-from ui.widgets.parts import label, row
+from ui.widgets.parts import label
 from ui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -29,17 +29,16 @@ class CrashSheet(Sheet):
         self.where = label("caption", say("crash.report", file=self.report), wraps=True)
         self.open_folder = KeyButton("", say("crash.open"))
         self.open_folder.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.report.parent))))
-        foot = row()
-        foot.addWidget(self.open_folder)
-        foot.addStretch(1)
         self.inside.addWidget(self.told)
         self.inside.addWidget(self.where)
-        self.inside.addLayout(foot)
+        self.add_foot(self.open_folder)
 
 
 def tell_of(window: "Window", bug: BaseException) -> CrashSheet:
     """Report a bug and say so over whatever is seen."""
     sheet = CrashSheet(window, bug)
+    if window.screen_now is not None:
+        window.screen_now.lie_under(sheet)
     sheet.open_sheet()
     return sheet
 

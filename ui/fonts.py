@@ -3,11 +3,14 @@
 from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtWidgets import QWidget
 
 from app.base.datafile import files
 
 FAMILY = "Inter"
 CHINESE = "Noto Sans SC"
+TABULAR = QFont.Tag("tnum")
+"""Figures of one width, so that amounts, times and scores stand under one another."""
 LAST_OF_INTER = "\u2e7f"
 """From here on come the scripts of East Asia, which Inter has no signs for."""
 
@@ -24,6 +27,13 @@ def load_chinese() -> tuple[str, ...]:
     families = _load("noto-sans-sc-")
     QFont.insertSubstitution(FAMILY, CHINESE)
     return families
+
+
+def even_figures(widget: QWidget) -> None:
+    """Let the figures of a widget all be as wide; whatever else its font is comes from the style sheet."""
+    face = widget.font()
+    face.setFeature(TABULAR, 1)
+    widget.setFont(face)
 
 
 def load_for(text: str) -> None:

@@ -1,12 +1,13 @@
 """The looks the journey's screens have beyond the table's: plates, figures, fields, the rail. By object name, as everywhere."""
 
 from ui.measures import Measures
-from ui.theme import Theme
+from ui.theme import WIDEST_BAR, Theme
 
 
 def journey_sheet(colours: Theme, measures: Measures) -> str:
     """The style sheet of a screen of the journey, in a theme, with type of these measures."""
     px = measures.px
+    bar = min(px(10), WIDEST_BAR)
     here = colours.accent if colours.accent_soft == colours.bg else colours.accent_soft  # a ground like the room's needs an edge
     return f"""
     #rail {{ background: {colours.surface}; border-right: 1px solid {colours.line}; }}
@@ -34,6 +35,8 @@ def journey_sheet(colours: Theme, measures: Measures) -> str:
     QLabel#amount {{ font-size: {px(48)}px; font-weight: 600; }}
     QLabel#struck {{ font-size: {px(40)}px; font-weight: 600; text-decoration: line-through; }}
     QLabel#figure {{ font-size: {px(20)}px; font-weight: 600; }}
+    QLabel#cap[in="figure-key"] {{ font-size: {px(18)}px; border: none; background: transparent; color: {colours.text}; }}
+    QLabel#unit {{ font-size: {px(12)}px; color: {colours.text_2}; padding-bottom: {px(2)}px; }}
     QLabel#large-figure {{ font-size: {px(28)}px; font-weight: 600; }}
     QLabel#reading {{ font-size: {px(18)}px; }}
     QLabel#lead {{ font-size: {px(16)}px; }}
@@ -43,7 +46,8 @@ def journey_sheet(colours: Theme, measures: Measures) -> str:
     QLabel#right-word {{ font-size: {px(14)}px; font-weight: 600; color: {colours.right}; }}
     QLabel#wrong-word {{ font-size: {px(14)}px; font-weight: 600; color: {colours.wrong}; }}
     QLabel#slow-word {{ font-size: {px(14)}px; font-weight: 600; color: {colours.slow}; }}
-    QPushButton#link {{ background: transparent; border: none; color: {colours.link}; font-weight: 600; padding: {px(4)}px; }}
+    QPushButton#link {{ background: transparent; border: none; color: {colours.link}; font-weight: 600; padding: {px(4)}px 0; }}
+    QPushButton#link {{ font-size: {px(14)}px; }}
     QPushButton#link:hover {{ text-decoration: underline; }}
     QPushButton#choice {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 10px; }}
     QPushButton#choice:checked {{ border: 2px solid {colours.accent}; background: {colours.accent_soft}; }}
@@ -89,6 +93,7 @@ def journey_sheet(colours: Theme, measures: Measures) -> str:
     QPushButton#order-row[state="now"] {{ border: 2px solid {colours.accent}; }}
     QPushButton#order-row[state="held"] {{ border: 2px solid {colours.accent}; background: {colours.accent_soft}; }}
     #pay-row {{ background: transparent; border-bottom: 1px solid {colours.line}; }}
+    #pay-row[last="true"] {{ border-bottom: none; }}
     #pay-row[state="right"] {{ background: {colours.right_soft}; }}
     #pay-row[state="wrong"] {{ background: {colours.wrong_soft}; }}
     #result-row {{ background: transparent; border: none; border-radius: 6px; }}
@@ -100,9 +105,11 @@ def journey_sheet(colours: Theme, measures: Measures) -> str:
     QLabel#ink-strong {{ font-size: {px(16)}px; font-weight: 600; color: #F4ECD6; }}
     QLabel#ink-gold {{ font-size: {px(28)}px; font-weight: 600; color: #F0CE84; }}
     QHeaderView {{ background: transparent; border: none; }}
-    QScrollBar:horizontal {{ background: transparent; height: {px(10)}px; margin: 0; }}
-    QScrollBar::handle:horizontal {{ background: {colours.edge}; border-radius: {px(4)}px; min-width: {px(32)}px; }}
+    QScrollBar:horizontal {{ background: transparent; height: {bar}px; margin: 0; }}
+    QScrollBar::handle:horizontal {{ background: {colours.edge}; border-radius: 3px; min-width: {px(32)}px; margin: 2px; }}
     #numbers, #numbers QHeaderView::section {{ font-size: {px(13)}px; }}
+    #numbers QHeaderView::section {{ font-size: {px(12)}px; padding: {px(4)}px {px(4) + 3}px; }}
+    #numbers::item {{ padding: {px(4)}px; }}
     QFileDialog {{ background: {colours.surface}; }}
     QFileDialog QAbstractItemView, QFileDialog QComboBox {{ background: {colours.sunken}; color: {colours.text}; }}
     QFileDialog QAbstractItemView, QFileDialog QComboBox {{ border: 1px solid {colours.edge}; font-size: {px(13)}px; }}

@@ -8,6 +8,11 @@ LEAST_BESIDE = 1000
 """Narrower than this in units of the text, the coach goes under the felt."""
 LEAST_FOR_PANEL = 1400
 """Narrower than this in pixels, the coach can be folded to a strip."""
+PAGES = ((1600, 1152), (2880, 1360))
+WIDEST_PAGE = 2080
+"""How wide what stands on a page may be, by the width of the window."""
+GUTTER = 32
+"""What is left free at either side of a page."""
 FOLDED = 48
 """How wide that strip is in units of the text."""
 
@@ -27,6 +32,11 @@ class Measures(Struct, frozen=True):
     def px(self, size: float) -> int:
         """A size of the type in pixels."""
         return round(size * self.type)
+
+
+def page_width(width: int) -> int:
+    """How wide a page is in a window so wide, with what is left free beside it."""
+    return next((most for below, most in PAGES if width < below), WIDEST_PAGE) + 2 * GUTTER
 
 
 def measures_for(width: int, text_percent: int) -> Measures:

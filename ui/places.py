@@ -49,9 +49,9 @@ class DrillAt(Place, frozen=True):
     """A run of questions.
 
     Without a seed it is new, and steered to what was not met yet; `asked` of its questions are answered already. With
-    `references` exactly these are asked again, as (variant, reference) of each. With `aims` (keys of coverage, as in
-    lessons/coverage.py) questions are steered to meet one of them. A run for review changes no rated result. A limit is a
-    share of each question's own par. Whoever `reads` is still at what the last answer came to.
+    `references` exactly these are asked again, as (variant, reference) of each. With `variants` these are asked in turn, and
+    with `met_only` nothing about a clause that never came up. A run for review changes no rated result. A limit is a share
+    of each question's own par. Whoever `reads` is still at what the last answer came to.
     """
 
     game: str
@@ -61,7 +61,8 @@ class DrillAt(Place, frozen=True):
     seed: int | None = None
     asked: int = 0
     references: tuple[tuple[str, str], ...] = ()
-    aims: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    met_only: bool = False
     purpose: Purpose = "rated"
     limit_percent: int = 0
     reads: bool = False

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
+from app.base.saying import Saying
 from app.base.strict import convert
 from app.base.trouble import BadContent, Problem
 from app.rules.core.gamefile import Part
@@ -56,7 +57,7 @@ def read_preferences(folder: Path) -> Preferences:
     try:
         found = convert(msgspec.json.decode(file.read_bytes()), Preferences)
     except msgspec.DecodeError as broken:
-        found = [Problem("", str(broken))]
+        found = [Problem("", Saying("file.broken", error=broken))]
     if isinstance(found, list):
         raise BadContent(str(file), found)
     return found

@@ -16,7 +16,7 @@ from app.rules.catalogue import Catalogue
 from ui.display import display
 from ui.fonts import load_fonts
 from ui.preferences import Preferences, read_preferences
-from ui.text import use_language
+from ui.text import told, use_language
 from ui.window import Window
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def make_window(catalogue: Catalogue, folder: Path) -> Window:
 def _window(catalogue: Catalogue, folder: Path, preferences: Preferences, trouble: list[BadContent]) -> Window:
     felts, wrong = academy_layouts(folder, catalogue)
     window = Window(catalogue, preferences, Layouts(felts), folder)
-    window.tell_problems([str(problem) for problem in (*wrong, *trouble)])
+    window.tell_problems([told(problem) for problem in (*wrong, *trouble)])
     return window
 
 

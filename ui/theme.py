@@ -8,6 +8,8 @@ from app.rules.core.gamefile import Part
 from ui.measures import Measures
 
 THEMES = ("dark", "light", "contrast")
+WIDEST_BAR = 14
+"""A scroll bar does not grow with the text beyond this: there is little enough room then."""
 
 
 class Theme(Part, frozen=True):
@@ -18,6 +20,8 @@ class Theme(Part, frozen=True):
     raised: Colour
     sunken: Colour
     line: Colour
+    track: Colour
+    """What a bar runs along."""
     edge: Colour
     text: Colour
     text_2: Colour
@@ -49,6 +53,8 @@ def style_sheet(colours: Theme, measures: Measures) -> str:
     Widgets are told apart by their object names, which Qt finds at once; properties it would have to ask every widget for.
     """
     px = measures.px
+    bar = min(px(10), WIDEST_BAR)
+    tile = colours.line if colours.surface == colours.bg else colours.raised  # on a ground like the room's it needs an edge
     return f"""
     * {{ font-family: Inter; font-size: {px(14)}px; color: {colours.text}; }}
     QLabel {{ background: transparent; }}
@@ -58,8 +64,9 @@ def style_sheet(colours: Theme, measures: Measures) -> str:
     #panel {{ background: {colours.surface}; border-left: 1px solid {colours.line}; }}
     #floating {{ background: {colours.surface}; border: 1px solid {colours.edge}; border-radius: 10px; }}
     #sheet {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 16px; }}
+    #scrim {{ background: rgba(0, 0, 0, 128); }}
     #veil {{ background: {colours.bg}; border: 1px solid {colours.edge}; border-radius: 16px; }}
-    #tile {{ background: {colours.raised}; border: 2px solid {colours.raised}; border-radius: 8px; }}
+    #tile {{ background: {colours.raised}; border: 2px solid {tile}; border-radius: 8px; }}
     #tile[now="true"] {{ border-color: {colours.focus}; }}
     #fault {{ background: {colours.wrong_soft}; border: 1px solid {colours.wrong}; border-left-width: 4px; }}
     #right {{ background: {colours.right_soft}; border: 1px solid {colours.right}; border-left-width: 4px; }}
@@ -68,7 +75,6 @@ def style_sheet(colours: Theme, measures: Measures) -> str:
     #fault, #right, #step, #seen {{ border-radius: 10px; }}
     QLabel#title {{ font-size: {px(16)}px; font-weight: 600; }}
     QLabel#heading {{ font-size: {px(20)}px; font-weight: 600; }}
-    QLabel#display {{ font-size: {px(28)}px; font-weight: 600; }}
     QLabel#typed {{ font-size: {px(40)}px; font-weight: 600; }}
     QLabel#money {{ font-size: {px(16)}px; font-weight: 600; }}
     QLabel#label {{ font-size: {px(12)}px; font-weight: 600; color: {colours.text_2}; }}
@@ -80,25 +86,27 @@ def style_sheet(colours: Theme, measures: Measures) -> str:
     QLabel#now {{ font-size: {px(12)}px; font-weight: 600; color: {colours.accent_text}; }}
     QLabel#number {{ font-size: {px(18)}px; font-weight: 700; color: #1B1405; background: #FFD75E; }}
     QLabel#number {{ border-radius: {px(36) // 2}px; }}
-    QLabel#cap {{ font-size: {px(12)}px; font-weight: 600; color: {colours.text_2}; background: {colours.surface}; }}
-    QLabel#cap {{ border: 1px solid {colours.edge}; border-radius: 4px; padding: {px(1)}px {px(5)}px; }}
+    #cap {{ font-size: {px(12)}px; font-weight: 600; color: {colours.text_2}; background: {colours.surface}; }}
+    #cap {{ border: 1px solid {colours.edge}; border-radius: 4px; padding: {px(1)}px {px(5)}px; }}
     QLabel#phase {{ font-size: {px(13)}px; color: {colours.text_3}; padding: 0 {px(8)}px; }}
     QLabel#phase {{ border-radius: {px(26) // 2}px; }}
     QLabel#phase[state="done"] {{ color: {colours.text_2}; }}
     QLabel#phase[state="now"] {{ color: {colours.accent_text}; background: {colours.accent_soft}; font-weight: 600; }}
     QPushButton {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 8px; font-weight: 500; }}
-    QPushButton {{ padding: 0 {px(10)}px; }}
+    QPushButton {{ font-size: {px(13)}px; padding: {px(6)}px {px(10)}px; }}
     QPushButton:hover {{ border-color: {colours.text}; }}
     QPushButton:pressed {{ background: {colours.sunken}; }}
     QPushButton:disabled {{ background: transparent; border-color: {colours.line}; color: {colours.text_3}; }}
     QLabel#act {{ font-size: {px(13)}px; font-weight: 500; }}
+    QLabel#act:disabled, QLabel#cap:disabled {{ color: {colours.text_3}; }}
+    QLabel#cap:disabled {{ border-color: {colours.line}; background: transparent; }}
     QPushButton#primary {{ background: {colours.accent}; border-color: {colours.accent}; color: {colours.on_accent}; }}
     QLabel[in="primary"] {{ color: {colours.on_accent}; font-weight: 600; background: transparent; }}
     QLabel#cap[in="primary"] {{ border-color: {colours.on_accent}; color: {colours.on_accent}; background: transparent; }}
     QPushButton#quiet {{ background: transparent; border-color: transparent; padding: 0; }}
     QPushButton#quiet:hover {{ background: {colours.raised}; }}
     QPushButton#clause {{ background: {colours.surface}; color: {colours.link}; border-radius: 6px; }}
-    QPushButton#clause {{ font-size: {px(12)}px; font-weight: 600; padding: 0 {px(8)}px; }}
+    QPushButton#clause {{ font-size: {px(12)}px; font-weight: 600; padding: {px(3)}px {px(8)}px; }}
     QPushButton#segment {{ background: transparent; border: 1px solid transparent; font-size: {px(13)}px; }}
     QPushButton#segment {{ color: {colours.text_2}; border-radius: 6px; padding: 0 {px(6)}px; }}
     QPushButton#segment:checked {{ background: {colours.raised}; border-color: {colours.edge}; color: {colours.text}; }}
@@ -108,8 +116,8 @@ def style_sheet(colours: Theme, measures: Measures) -> str:
     QPushButton#card:checked {{ border: 2px solid {colours.accent}; }}
     QScrollArea {{ background: transparent; border: none; }}
     QScrollArea > QWidget > QWidget {{ background: transparent; }}
-    QScrollBar:vertical {{ background: transparent; width: {px(10)}px; margin: 0; }}
-    QScrollBar::handle:vertical {{ background: {colours.edge}; border-radius: {px(4)}px; min-height: {px(32)}px; }}
+    QScrollBar:vertical {{ background: transparent; width: {bar}px; margin: 0; }}
+    QScrollBar::handle:vertical {{ background: {colours.edge}; border-radius: 3px; min-height: {px(32)}px; margin: 2px; }}
     QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
     QTreeWidget, QListWidget, QTextBrowser {{ background: {colours.sunken}; border: 1px solid {colours.line}; }}
     QTreeWidget, QListWidget, QTextBrowser {{ border-radius: 8px; padding: {px(8)}px; }}

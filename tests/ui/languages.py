@@ -32,7 +32,7 @@ def everything(language: str) -> dict[str, str]:
 
 def places_in(text: str) -> list[str]:
     """What is filled in, in any order: another language may well turn a sentence round."""
-    return sorted(set(re.findall(r"\{(\w+)\}", text)))
+    return sorted(set(re.findall(r"\{(\w+)[:}]", text)))
 
 
 def _flat(data: object, place: str) -> Iterator[tuple[str, str]]:

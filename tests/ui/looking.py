@@ -1,11 +1,17 @@
 """What can be seen to be wrong with a screen: words that are cut off, controls without a name."""
 
-from PySide6.QtCore import Qt
+from itertools import combinations
+
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QLineEdit, QWidget
 
+from ui.felt.mirrors import Mirror
+from ui.widgets.sheet import Sheet
+
 CONTROLS = (QAbstractButton, QLineEdit, QAbstractItemView)
 ROUNDING = 1
+EDGE = 1
 
 
 def cut_words(screen: QWidget) -> list[str]:
@@ -16,6 +22,23 @@ def cut_words(screen: QWidget) -> list[str]:
         button.text()
         for button in screen.findChildren(QAbstractButton)
         if button.isVisible() and button.text() and button.sizeHint().width() > button.width() + ROUNDING
+    ]
+
+
+def overlapping(window: QWidget) -> list[tuple[str, str]]:
+    """Buttons that lie over one another, by their names; what a sheet covers may, and so may the turned areas of a felt."""
+    buttons = [
+        button
+        for button in window.findChildren(QAbstractButton)
+        if not button.visibleRegion().isEmpty() and not isinstance(button, Mirror)
+    ]
+    seen = [(button, _seen(button, window)) for button in buttons]
+    return [
+        (one.accessibleName() or one.text(), other.accessibleName() or other.text())
+        for (one, here), (other, there) in combinations(seen, 2)
+        if here.intersects(there)
+        and _sheet_of(one) is _sheet_of(other)
+        and not (one.isAncestorOf(other) or other.isAncestorOf(one))
     ]
 
 
@@ -47,6 +70,18 @@ def _is_cut(label: QLabel) -> bool:
     if label.wordWrap():
         return label.heightForWidth(label.width()) > label.height() + ROUNDING
     return label.sizeHint().width() > label.width() + ROUNDING
+
+
+def _seen(button: QWidget, window: QWidget) -> QRect:
+    """Where in its window a button can be seen, but for its outermost edge."""
+    return button.visibleRegion().boundingRect().translated(button.mapTo(window, QPoint())).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+
+
+def _sheet_of(widget: QWidget | None) -> Sheet | None:
+    """The sheet that something lies on."""
+    while widget is not None and not isinstance(widget, Sheet):
+        widget = widget.parentWidget()
+    return widget
 
 
 def _words(control: QWidget) -> str:

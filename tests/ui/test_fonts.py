@@ -2,10 +2,15 @@
 
 import pytest
 from PySide6.QtGui import QFont, QTextLayout
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from app.base.datafile import files
 from ui import fonts
 from ui.fonts import CHINESE, FAMILY, font, load_chinese, load_for
+from ui.measures import measures_for
+from ui.theme import style_sheet, theme
+from ui.widgets.parts import column, label
 
 LARGEST = 2_500_000
 
@@ -29,6 +34,20 @@ def test_each_script_is_drawn_with_its_own_typeface() -> None:
 def test_what_stands_out_does_so_in_chinese_too(weight: QFont.Weight) -> None:
     load_chinese()
     assert drawn_with("荷官", weight) == {(CHINESE, "SemiBold")}
+
+
+@pytest.mark.parametrize(("wraps", "alike"), [(False, True), (True, False)])
+def test_figures_in_one_line_are_all_as_wide_and_in_sentences_are_not(qtbot: QtBot, wraps: bool, alike: bool) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    inside = column(window)
+    window.setStyleSheet(style_sheet(theme("dark"), measures_for(1280, 100)))
+    widths = set()
+    for amount in ("$1,111", "$8,888", "$4,070"):
+        inside.addWidget(shown := label("body", amount, wraps=wraps))
+        shown.ensurePolished()
+        widths.add(shown.fontMetrics().horizontalAdvance(amount))
+    assert (len(widths) == 1) == alike
 
 
 def test_the_chinese_typeface_is_loaded_for_a_name_that_needs_it(monkeypatch: pytest.MonkeyPatch) -> None:

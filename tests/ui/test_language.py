@@ -10,9 +10,10 @@ from app.base.datafile import files
 from app.base.texts import ENGLISH, languages
 from app.layouts.chipset import chip_files, read_chips
 from app.layouts.loader import layouts
-from app.rules.core.customs import customs_file
+from app.rules.core.customs import check_texts, customs_file
 from app.rules.core.fault import GRAVITY
 from app.rules.core.irregularity import REFER, cases
+from app.rules.decisions import decisions
 from app.rules.wording import name_texts
 from tests.rules.examples import CATALOGUE
 from tests.ui.languages import NAMES, OTHERS, everything, files_of, places_in, texts_of
@@ -51,7 +52,7 @@ def test_no_text_is_left_in_english(language: str) -> None:
 
 def is_to_be_said(text: str) -> bool:
     """Whether a text has words of its own: ranks and bare places have none."""
-    return re.search(r"[A-Za-z]{2}", re.sub(r"\{\w+\}", "", text)) is not None and text not in SAME
+    return re.search(r"[A-Za-z]{2}", re.sub(r"\{\w+(:[^}]*)?\}", "", text)) is not None and text not in SAME
 
 
 def is_in(language: str, text: str) -> bool:
@@ -67,7 +68,7 @@ def test_everything_the_data_names_has_a_name(language: str) -> None:
     assert {name: set(facts) for name, facts in told.facts.items()} == {
         name: set(case.facts) for name, case in cases().items() if case.facts
     }
-    assert set(told.customs) == set(customs_file().texts)
+    assert list(check_texts(told.customs)) == []
     assert set(told.words) == set(words_of_the_data())
 
 
@@ -83,6 +84,7 @@ def named_by_the_games() -> Iterator[str]:
 
 def words_of_the_data() -> Iterator[str]:
     """What felts, chip sets and house rulings say of themselves."""
+    yield from (decision.text for decision in decisions())
     for layout in layouts().values():
         yield from (layout.name, layout.arrangement)
     yield from (read_chips(file).name for file in chip_files().values())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.measures import measures_for
+from ui.measures import GUTTER, measures_for, page_width
 
 
 @pytest.mark.parametrize(
@@ -25,3 +25,8 @@ def test_large_text_puts_the_coach_under_the_felt_where_the_window_is_narrow() -
 def test_only_a_narrow_window_has_a_coach_that_folds() -> None:
     assert measures_for(1280, 100).foldable
     assert not measures_for(1400, 100).foldable
+
+
+@pytest.mark.parametrize(("width", "column"), [(1280, 1152), (1920, 1360), (3840, 2080)])
+def test_a_page_is_as_wide_as_the_design_has_it(width: int, column: int) -> None:
+    assert page_width(width) == column + 2 * GUTTER

@@ -51,6 +51,7 @@ MADE_UP = {
     "data": ("export-mine", "export-all", "back-up", "forget", "remove-pin"),
     "phases": PHASES,
     "bar": ("say", "do"),
+    "cards": ("clubs", "diamonds", "hearts", "spades"),
     "pending": ("complete", "withdraw", "refuse"),
     "coach": ("guided", "coached", "silent", "minor", "serious", "critical"),
     "lobby": ("positions", "device", "mode", "automated", "manual"),
@@ -67,7 +68,7 @@ MADE_UP = {
     "progress": (
         *("30-days", "12-weeks", "over-time", "round-time", "skills", "confusions", "clauses", "audit", "coverage", "forecast"),
         *(f"{panel}-empty" for panel in ("over-time", "round-time", "skills", "confusions", "clauses", "audit", "forecast")),
-        *("from", "what", "answers", "accuracy", "at-par", "rounds", "rounds-an-hour", "phase", "mean", "par", "gain", "skill"),
+        *("from", "what", "answers", "accuracy", "at-par", "rounds", "per-hour", "phase", "mean", "par", "gain", "skill"),
         *("games", "was", "said", "times", "clause", "met", "wrong", "rate", "missing", "hour"),
         *("coverage-boundary", "coverage-clause"),
     ),

@@ -29,8 +29,28 @@ TEXT_PAIRS = [
     ("text_2", "right_soft"),
     ("slow", "slow_soft"),
     ("link", "surface"),
+    ("link", "bg"),
+    ("text", "sunken"),
+    ("text_2", "bg"),
+    ("text_2", "sunken"),
+    ("text_2", "accent_soft"),
+    ("text_2", "slow_soft"),
+    ("text_3", "bg"),
+    ("text", "accent_soft"),
+    ("text", "right_soft"),
+    ("text", "slow_soft"),
+    ("accent_text", "bg"),
+    ("right", "surface"),
+    ("wrong", "surface"),
+    ("slow", "surface"),
+    ("wrong", "raised"),
 ]
-CONTROL_PAIRS = [("edge", "surface"), ("edge", "raised"), ("edge", "bg"), ("focus", "bg"), ("focus", "surface"), ("accent", "bg")]
+"""Every ink on every ground it is put on in the style sheets."""
+CONTROL_PAIRS = [
+    *(("edge", "surface"), ("edge", "raised"), ("edge", "bg"), ("focus", "bg"), ("focus", "surface"), ("accent", "bg")),
+    *((ink, "track") for ink in ("accent", "text_2", "right", "wrong", "slow")),
+]
+"""What has to be told from its ground, such as a bar from what it runs along."""
 
 
 def luminance(colour: QColor) -> float:

@@ -12,6 +12,7 @@ from app.training.sample_trainee import practised
 from scoring.store.records import Profile
 from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import STILL, Opens
+from tests.ui.looking import overlapping
 from tests.ui.screens.test_table import cut_off as cut_off_at_table
 from ui.shots.journey import opened, states
 
@@ -30,12 +31,14 @@ def person(folder: Path) -> Profile:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("state", states(CATALOGUE))
-def test_no_word_is_cut_off(qapp: QApplication, folder: Path, person: Profile, state: str, percent: int, language: str) -> None:
+def test_no_word_is_cut_off_and_no_button_covers_another(
+    qapp: QApplication, folder: Path, person: Profile, state: str, percent: int, language: str
+) -> None:
     preferences = replace(STILL, text_percent=percent, language=language)
     window = opened(states(CATALOGUE)[state], CATALOGUE, preferences, folder, person)
     for _ in range(3):  # a label that is dressed anew asks for its new height, and what holds it for its own
         qapp.processEvents()
-    found = list(cut_off(window))
+    found = [*cut_off(window), *overlapping(window)]
     window.close()
     assert found == []
 

@@ -5,9 +5,10 @@ from PySide6.QtGui import QFont, QPainter
 
 from app.layouts.geometry import LIMITS_SIGN, METER
 from app.rules.core.money import Cents, dollars
-from ui.felt.ink import GOLD, ROOM, TAG_EDGE, TAG_NOTE, TAG_TEXT, faded, pen, width_of, write
+from ui.felt.ink import GOLD, ROOM, TAG_EDGE, TAG_NOTE, TAG_TEXT, faded, fitting, pen, width_of, write
 from ui.felt.state import TableState
 from ui.fonts import font
+from ui.listing import enumerated
 from ui.text import say
 
 LIMITS_WIDTH = LIMITS_SIGN.w - 44
@@ -19,7 +20,7 @@ USUAL_ROWS = 3
 
 def paint_boards(painter: QPainter, state: TableState) -> None:
     """Both."""
-    _paint_meter(painter, state.table.jackpot.display)
+    _paint_meter(painter, state.meter)
     _paint_limits(painter, state)
 
 
@@ -38,13 +39,14 @@ def _paint_limits(painter: QPainter, state: TableState) -> None:
     most = min(ROW_TYPE, height)
     _paint_board(painter, QRectF(*LIMITS_SIGN).adjusted(0, 0, 0, -spare))
     write(painter, say("felt.limits"), QPointF(LIMITS_SIGN.x + 22, LIMITS_SIGN.y + 34), font(20), TAG_NOTE, centred=False)
-    for place, (name, words) in enumerate(rows):
+    figures = [width_of(words, most, QFont.Weight.DemiBold) for _, words in rows]
+    size = min(
+        fitting(name, most, QFont.Weight.Medium, LIMITS_WIDTH - wide - 16) for (name, _), wide in zip(rows, figures, strict=True)
+    )
+    for place, ((name, words), wide) in enumerate(zip(rows, figures, strict=True)):
         base = LIMITS_SIGN.y + 38 + (place + 1) * height
-        figures = width_of(words, most, QFont.Weight.DemiBold)
-        room = LIMITS_WIDTH - figures - 16
-        size = min(most, most * room / max(1.0, width_of(name, most, QFont.Weight.Medium)))
         write(painter, name, QPointF(LIMITS_SIGN.x + 22, base), font(size), TAG_TEXT, centred=False)
-        right = LIMITS_SIGN.x + LIMITS_SIGN.w - 22 - figures
+        right = LIMITS_SIGN.x + LIMITS_SIGN.w - 22 - wide
         write(painter, words, QPointF(right, base), font(most, QFont.Weight.DemiBold), TAG_TEXT, centred=False)
 
 
@@ -53,7 +55,7 @@ def sign_rows(state: TableState) -> list[tuple[str, str]]:
     alike: dict[tuple[Cents, Cents], list[str]] = {}
     for name, limits in state.table.limits.items():
         alike.setdefault(limits, []).append(state.wager_names[name])
-    rows = [(", ".join(names), f"{dollars(least)} – {dollars(most)}") for (least, most), names in alike.items()]
+    rows = [(enumerated(names), f"{dollars(least)} – {dollars(most)}") for (least, most), names in alike.items()]
     return [*rows, (say("felt.jackpot-price"), dollars(state.table.jackpot.price))]
 
 

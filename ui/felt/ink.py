@@ -58,6 +58,11 @@ def width_of(words: str, size: float, weight: QFont.Weight) -> float:
     return QFontMetricsF(font(size, weight)).horizontalAdvance(words)
 
 
+def fitting(words: str, most: float, weight: QFont.Weight, room: float) -> float:
+    """The size at which words have enough room, no larger than wanted."""
+    return min(most, most * room / max(1.0, width_of(words, most, weight)))
+
+
 def _outlined(words: str, name: str, face: QFont) -> tuple[QPainterPath, float]:
     """The outlines of words in a font, and how wide they are; kept, because a felt says the same words at every position."""
     kept = _kept.get((words, name))

@@ -95,7 +95,7 @@ class FeltScene(QGraphicsScene):
         self._show_seats(state)
         if before is None or _ground_of(before) != _ground_of(state):
             self._ground.repaint()
-        if before is None or before.table != state.table:
+        if before is None or (before.table, before.meter) != (state.table, state.meter):
             self._boards.repaint()
         self._marks.show(state)
 

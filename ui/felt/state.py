@@ -36,6 +36,11 @@ class TableState(Struct, frozen=True):
         taken = {names[place] for place in names if self.felt.hands.get(place)}
         return frozenset(taken | {"3 Card Hand", "Point Hand"} if is_set else taken)
 
+    @property
+    def meter(self) -> Cents:
+        """What the jackpot meter reads."""
+        return self.table.jackpot.display - self.felt.meter_fell
+
     def rack(self, position: int) -> Cents:
         """The chips a Player has left beside the felt."""
         chips = [pile for (number, _), pile in self.felt.chips.items() if number == position]

@@ -7,13 +7,16 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from app.layouts.geometry import Block
 from app.rules.core.money import dollars
-from ui.felt.ink import FOCUS, TAG, TAG_EDGE, TAG_NOTE, TAG_TEXT, pen, width_of, write
+from ui.felt.ink import FOCUS, TAG, TAG_EDGE, TAG_NOTE, TAG_TEXT, fitting, pen, width_of, write
 from ui.felt.spots import FOLD
 from ui.felt.state import TableState
 from ui.fonts import font
 from ui.text import say
 
 OUT_OPACITY = 0.78
+NAME_TYPE = 23
+BEFORE_NAME, AFTER_NAME = 60, 46
+"""What the number takes at the left of a name, and the mood at its right."""
 NUMBER_GROUND = QColor("#2A3136")
 ON_FOCUS = QColor("#1B1405")
 BUBBLE = QColor("#F7F3E8")
@@ -39,8 +42,9 @@ def paint_tag(painter: QPainter, at: Block, state: TableState, *, active: bool) 
     painter.drawEllipse(QPointF(-width / 2 + 28, 0), 21, 21)
     number = QPointF(-width / 2 + 28, 9.5)
     write(painter, str(at.number), number, font(27, QFont.Weight.Bold), ON_FOCUS if active else TAG_TEXT)
-    left = -width / 2 + 60
-    write(painter, seat.player, QPointF(left, -2), font(23, QFont.Weight.DemiBold), TAG_TEXT, centred=False)
+    left = -width / 2 + BEFORE_NAME
+    size = fitting(seat.player, NAME_TYPE, QFont.Weight.DemiBold, width - BEFORE_NAME - AFTER_NAME)
+    write(painter, seat.player, QPointF(left, -2), font(size, QFont.Weight.DemiBold), TAG_TEXT, centred=False)
     write(painter, note_of(state, at.number), QPointF(left, 18), font(17), TAG_NOTE, centred=False)
     _paint_mood(painter, QPointF(width / 2 - 28, 0), seat.mood)
     painter.restore()

@@ -9,6 +9,7 @@ from app.rules.core.money import Cents
 from app.rules.core.plan import Plan
 from app.rules.wording import say_name
 from ui.hands.pending import Amount, Choice, Menu
+from ui.listing import begun
 from ui.text import language, say
 
 HOWS: tuple[How, ...] = ("complete", "withdraw", "refuse")
@@ -54,5 +55,4 @@ def irregularities(plan: Plan) -> Menu:
 
 def plain(name: str) -> str:
     """A name of the data as words, its first letter large."""
-    words = say_name(name, language())
-    return words[:1].upper() + words[1:]
+    return begun(say_name(name, language()))

@@ -8,6 +8,8 @@ from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import label
 from ui.widgets.sheet import Sheet
 
+WIDTH = 360
+
 
 class PinSheet(Sheet):
     """A field for a PIN; what is typed is given away with Enter and never shown."""
@@ -25,8 +27,10 @@ class PinSheet(Sheet):
         self.told = label("wrong-word", wraps=True)
         self.go_on = KeyButton("Enter", act, "primary")
         self.go_on.clicked.connect(self._give)
-        for part in (self.field, self.told, self.go_on):
+        self.field.setMinimumWidth(WIDTH)
+        for part in (self.field, self.told):
             self.inside.addWidget(part)
+        self.add_foot(self.go_on)
         self.told.hide()
 
     def open_sheet(self) -> None:

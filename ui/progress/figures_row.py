@@ -7,6 +7,7 @@ from app.training.met import in_all
 from app.training.over_time import Point, together
 from app.training.progress_page import ProgressPage, Stand
 from scoring.grade import grades_file
+from ui.listing import listed
 from ui.text import say
 from ui.widgets.figure_plate import FigurePlate
 
@@ -24,7 +25,7 @@ def _grade(page: ProgressPage) -> FigurePlate:
         note = say("progress.next-grade", grade=say(f"home.{now.gap.grade}")) if now.gap else say("progress.highest")
         return FigurePlate(say("progress.grade"), say(f"home.{now.grade}"), "", note)
     held = Counter(stand.standing.grade for stand in page.stands if stand.standing.grade != grades_file().beginner)
-    note = ", ".join(say("progress.grade-count", count=count, grade=say(f"home.{grade}")) for grade, count in held.items())
+    note = listed(say("progress.grade-count", count=count, grade=say(f"home.{grade}")) for grade, count in held.items())
     unit = say("progress.grades-of", count=len({line.game for line in page.coverage}))
     return FigurePlate(say("progress.grades"), str(held.total()), unit, note or say("progress.grades-none"))
 
@@ -47,7 +48,7 @@ def _pace(page: ProgressPage) -> FigurePlate:
 
 
 def _faults(page: ProgressPage) -> FigurePlate:
-    found = ", ".join(
+    found = listed(
         f"{count * 100 / page.rounds:.1f} {say(f'coach.{severity}').lower()}" for severity, count in page.faults.items() if count
     )
     if not page.rounds:

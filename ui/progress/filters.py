@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame
 
 from app.training.over_time import PERIODS
 from app.training.progress_page import Scope
+from ui.listing import named
 from ui.measures import Measures
 from ui.progress.numbers import Names
 from ui.text import say
@@ -29,7 +30,7 @@ class Filters(QFrame):
         self.games = Segments(say("progress.games"), games, scope.game)
         for game in names.catalogue:
             self.games.buttons[game].setToolTip(names.whole(game))
-            self.games.buttons[game].setAccessibleName(f"{say('progress.games')}: {names.whole(game)}")
+            self.games.buttons[game].setAccessibleName(named(say("progress.games"), names.whole(game)))
         periods = [(period, say("progress.all-time" if period == "all" else f"progress.{period}")) for period in PERIODS]
         self.periods = Segments(say("progress.period"), periods, scope.period)
         devices = dict.fromkeys(device for game in names.catalogue.values() for device in game.devices)

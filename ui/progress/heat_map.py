@@ -110,7 +110,7 @@ def _parts(colour: QColor) -> tuple[float, float, float]:
 
 def _readable_on(ground: QColor) -> QColor:
     """Black or white, whichever stands out more."""
-    return QColor("#101314") if _luminance(ground) > 0.179 else QColor("#FFFFFF")
+    return QColor(Qt.GlobalColor.black if _luminance(ground) > 0.179 else Qt.GlobalColor.white)
 
 
 def _luminance(colour: QColor) -> float:

@@ -63,10 +63,10 @@ class LinePlot(Drawing):
         flow.setContentsMargins(0, 0, 0, 0)
         for one in self.names:
             flow.addWidget(self._key_of(one))
-        self._key.setVisible(len(self.names) > 1)
         inside = column(self, spacing=8)
         inside.addWidget(self._view)
         inside.addWidget(self._key)
+        self._key.setVisible(len(self.names) > 1)
 
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Draw everything anew in these colours and sizes; in the same ones nothing changes."""

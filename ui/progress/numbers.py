@@ -10,6 +10,7 @@ from app.training.progress_page import ProgressPage
 from lessons.concepts import say_concept, words_of
 from lessons.texts import drill_texts
 from scoring.store.progress import Confusion
+from ui.listing import enumerated, named
 from ui.text import language, say
 
 NOTHING = "–"
@@ -60,7 +61,7 @@ class Names:
             name = wagers[line.wager].name if line.wager in wagers else say_name(line.wager, language()).capitalize()
             return say("progress.coverage-row", name=name)
         words = say("progress.coverage-rows" if line.what == "row" else f"progress.coverage-{line.what}")
-        return words if of_one_game else f"{self.game(line.game)}: {words}"
+        return words if of_one_game else named(self.game(line.game), words)
 
 
 def heads(*names: str) -> tuple[str, ...]:
@@ -88,7 +89,7 @@ def over_time_numbers(page: ProgressPage, names: Names) -> Numbers:
         for series in page.series
         for point in series.points
     )
-    return Numbers(heads("from", "what", "answers", "accuracy", "at-par", "rounds", "rounds-an-hour"), tuple(rows))
+    return Numbers(heads("from", "what", "answers", "accuracy", "at-par", "rounds", "per-hour"), tuple(rows))
 
 
 def round_time_numbers(page: ProgressPage) -> Numbers:
@@ -102,7 +103,7 @@ def audit_numbers(page: ProgressPage) -> Numbers:
     """Every phase with its rounds an hour, and what it costs."""
     phases = page.round_time.phases if page.round_time else ()
     rows = ((say(f"phases.{one.phase}"), number(one.rounds_an_hour), number(one.gain)) for one in phases)
-    return Numbers(heads("phase", "rounds-an-hour", "gain"), tuple(rows))
+    return Numbers(heads("phase", "per-hour", "gain"), tuple(rows))
 
 
 def skill_numbers(page: ProgressPage, names: Names) -> Numbers:
@@ -120,7 +121,7 @@ def skill_numbers(page: ProgressPage, names: Names) -> Numbers:
 def confusion_numbers(page: ProgressPage, names: Names) -> Numbers:
     """Every pair."""
     rows = (
-        (*names.pair(one), str(one.times), names.game(one.game), names.skill(one.skill), ", ".join(one.clauses))
+        (*names.pair(one), str(one.times), names.game(one.game), names.skill(one.skill), enumerated(one.clauses))
         for one in page.confusions
     )
     return Numbers(heads("was", "said", "times", "games", "skill", "clause"), tuple(rows))

@@ -6,6 +6,7 @@ from typing import Literal
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
+from ui.listing import named
 from ui.measures import Measures
 from ui.progress.numbers import Numbers
 from ui.progress.table import NumbersTable
@@ -35,6 +36,8 @@ class Panel(QFrame):
         card, self._inside = plate()
         column(self).addWidget(card)
         self._inside.addLayout(self._head(note))
+        for button in (self.turner, self.png, self.csv):
+            button.setVisible(self.drawing is not None)
         self._inside.addWidget(self.drawing or label("body-2", say(f"progress.{name}-empty"), wraps=True))
         self._inside.addStretch(1)
 
@@ -90,12 +93,11 @@ class Panel(QFrame):
         self.png.clicked.connect(lambda: self.saving.emit(self, "png"))
         self.csv.clicked.connect(lambda: self.saving.emit(self, "csv"))
         for button in (self.turner, self.png, self.csv):
-            button.setVisible(self.drawing is not None)
             made.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         return made
 
     def _name_turner(self, words: str) -> None:
-        _name(self.turner, words, f"{words}: {self.title}")
+        _name(self.turner, words, named(words, self.title))
 
 
 def _tool() -> QPushButton:

@@ -2,6 +2,7 @@
 
 from app.training.progress_page import ProgressPage, Stand
 from scoring.pace_audit import PaceAudit
+from ui.listing import sentences
 from ui.progress.numbers import Names
 from ui.text import say
 from ui.times import minutes
@@ -15,8 +16,9 @@ def round_time_sentences(page: ProgressPage) -> list[str]:
     mean = say("progress.mean-round", rounds=dealt.rounds, time=minutes(dealt.time_ms))
     worst = dealt.costliest
     if worst is None:
-        return [f"{mean} {say('progress.within-par')}"]
-    return [f"{mean} {say('progress.costliest', phase=say(f'phases.{worst.phase}'), gain=f'{worst.gain:.1f}')}"]
+        return [sentences([mean, say("progress.within-par")])]
+    costliest = say("progress.costliest", phase=say(f"phases.{worst.phase}"), gain=f"{worst.gain:.1f}")
+    return [sentences([mean, costliest])]
 
 
 def audit_sentences(audit: PaceAudit | None) -> list[str]:
@@ -24,7 +26,8 @@ def audit_sentences(audit: PaceAudit | None) -> list[str]:
     if audit is None:
         return []
     told = say("progress.audit-sample", rounds=audit.rounds, time=minutes(audit.sample_ms), pace=round(audit.rounds_an_hour))
-    return [f"{told} {say('progress.audit-hint', missing=minutes(audit.missing_ms))}" if audit.missing_ms else told]
+    hint = say("progress.audit-hint", missing=minutes(audit.missing_ms)) if audit.missing_ms else ""
+    return [sentences([told, hint])]
 
 
 def forecast_sentence(stand: Stand, names: Names) -> str:

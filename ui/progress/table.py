@@ -1,9 +1,10 @@
 """Numbers as a table, as high as it is: the page around it scrolls."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableWidget, QTableWidgetItem
 
+from ui.fonts import even_figures
 from ui.measures import Measures
 from ui.progress.numbers import NOTHING, Numbers
 from ui.theme import Theme
@@ -20,6 +21,7 @@ class NumbersTable(QTableWidget):
         super().__init__(len(numbers.rows), len(numbers.heads))
         self.setObjectName("numbers")
         self.setAccessibleName(name)
+        even_figures(self)
         self.horizontalHeader().setAccessibleName(name)
         for place, words in enumerate(numbers.heads):
             self.setHorizontalHeaderItem(place, _aligned(words, like=numbers.rows[0][place]))
@@ -31,7 +33,7 @@ class NumbersTable(QTableWidget):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setTabKeyNavigation(False)
         self.horizontalHeader().setHighlightSections(False)
-        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self._row = ROW
         for line, row in enumerate(numbers.rows):
             for place, words in enumerate(row):
                 self.setItem(line, place, _aligned(words, like=words))
@@ -45,20 +47,34 @@ class NumbersTable(QTableWidget):
 
     def dress(self, _colours: Theme, measures: Measures) -> None:
         """As high as its rows, up to what is seen at once."""
-        height = measures.px(ROW)
-        self.verticalHeader().setDefaultSectionSize(height)
-        self.resizeColumnsToContents()
-        rows = min(self.rowCount(), TALLEST)
-        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + rows * height + 2 + self._bar_height())
+        self._row = measures.px(ROW)
+        self.verticalHeader().setDefaultSectionSize(self._row)
+        self._fit()
 
-    def _bar_height(self) -> int:
-        return self.horizontalScrollBar().sizeHint().height()
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Use the new width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def _fit(self) -> None:
+        """Every column as wide as its words and the first with what is left over; where that is too much, it scrolls."""
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        too_wide = header.length() > self.viewport().width()
+        if not too_wide:
+            header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        bar = self.horizontalScrollBar().sizeHint().height() if too_wide else 0
+        self.setFixedHeight(header.sizeHint().height() + min(self.rowCount(), TALLEST) * self._row + 2 + bar)
+
+
+def _is_number(words: str) -> bool:
+    return words == NOTHING or words.replace(".", "", 1).isdigit()
 
 
 def _aligned(words: str, like: str) -> QTableWidgetItem:
     """Numbers and what stands over them at the right, words at the left."""
     made = QTableWidgetItem(words)
-    is_number = like == NOTHING or like.replace(".", "", 1).isdigit()
-    side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
+    side = Qt.AlignmentFlag.AlignRight if _is_number(like) else Qt.AlignmentFlag.AlignLeft
     made.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
     return made

@@ -123,7 +123,7 @@ class CoursesScreen(Screen):
             card.clicked.connect(lambda _=False, name=name: self.choose_course(name))
 
     def _lay_out(self) -> None:
-        self.page = Page(WIDEST, (32, 24, 32, 24), 16)
+        self.page = Page(WIDEST, spacing=16)
         column(self).addWidget(self.page)
         head = row(spacing=16)
         head.addWidget(label("screen-title", say("courses.title")))

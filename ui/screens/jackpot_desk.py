@@ -141,7 +141,7 @@ class JackpotDeskScreen(FramedScreen):
         self.board.show_case(self.run.case, self.run.game)
         self.top.count.setText(say("jackpot.case", number=self.sitting.number))
         self._ask()
-        self.frame.order_tabs([*self.board.places.values(), *self.panel.pad.keys.values()])
+        self.frame.order_tabs([*self.board.places.values(), *self.panel.pad.figures.keys.values()])
 
     def _ask(self) -> None:
         """Ask for the next entry; where there is none, show what the case came to."""

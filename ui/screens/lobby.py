@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QPushButton, QScrollArea, QWidget
 
 from app.layouts.model import Layout
 from app.rules.wording import say_words
@@ -13,19 +13,26 @@ from ui.desk import Desk
 from ui.felt.look import FeltLook
 from ui.felt.picture import table_picture
 from ui.keys import key_words
+from ui.listing import listed
+from ui.measures import GUTTER
 from ui.places import TableAt, Tables
 from ui.screens.screen import Screen
 from ui.text import language, say
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
+from ui.widgets.page import heading
 from ui.widgets.parts import box, cap, clear, column, label, row
 from ui.widgets.segments import Segments, order_tabs, stop_where_it_holds
 
-PICTURE_WIDTHS = (232, 560)
-FELTS_IN_A_ROW = 3
+PICTURE_WIDTHS = (200, 560)
+FELTS_IN_A_ROW, FELTS_WHEN_NARROW = 3, 2
 CARD_MARGIN = 10
+CORNER = 6
+SHARPER = 2
 GAP = 16
+ASIDE = 32
+"""Between the games and their felts."""
 
 
 class Lobby(Screen):
@@ -71,16 +78,23 @@ class Lobby(Screen):
         return Tables(self.game)
 
     def dress(self) -> None:
-        """Take the measures, and draw the felts as a person likes them."""
+        """Take the measures, and draw the felts as a person likes them; where text is large they stand under the games."""
+        way = QBoxLayout.Direction.TopToBottom if self.measures.narrow else QBoxLayout.Direction.LeftToRight
+        self._middle.setDirection(way)
         for button in self.games.values():
             button.setFixedHeight(max(40, self.measures.button))
         self.sit.set_height(max(44, self.measures.button))
+        self._fit_felts()
         self._draw_again()
 
     def _fit_felts(self) -> None:
-        """Draw the felts as large as three fit side by side."""
+        """Draw the felts as large as a row of them has room for."""
         least, most = PICTURE_WIDTHS
-        room = (self._scroll.width() - (FELTS_IN_A_ROW - 1) * GAP) // FELTS_IN_A_ROW - 2 * CARD_MARGIN - 4
+        narrow = self.measures.narrow
+        in_a_row = FELTS_WHEN_NARROW if narrow else FELTS_IN_A_ROW
+        beside = 0 if narrow else self._beside.sizeHint().width() + ASIDE
+        across = self.width() - 2 * GUTTER - self._scroll.verticalScrollBar().sizeHint().width() - beside
+        room = (across - (in_a_row - 1) * GAP) // in_a_row - 2 * CARD_MARGIN
         width = min(max(room, least), most)
         if width != self._picture_width:
             self._picture_width = width
@@ -155,7 +169,7 @@ class Lobby(Screen):
         button.setObjectName("card")
         button.setCheckable(True)
         stop_where_it_holds(button)
-        button.setAccessibleName(f"{say_words(layout.name, language())}, {say_words(layout.arrangement, language())}")
+        button.setAccessibleName(listed([say_words(layout.name, language()), say_words(layout.arrangement, language())]))
         inside = column(button, (CARD_MARGIN,) * 4, 6)
         picture = label("picture")
         picture.setPixmap(self._picture(layout))
@@ -177,15 +191,14 @@ class Lobby(Screen):
         key = (layout.id, self.desk.preferences.look, self._picture_width)
         if key not in self._pictures:
             image = table_picture(
-                layout, layout.positions[1], self.desk.chips, self._picture_width * 2, None, self.desk.preferences.look
+                layout, layout.positions[1], self.desk.chips, self._picture_width * SHARPER, None, self.desk.preferences.look
             )
-            picture = QPixmap.fromImage(image)
-            picture.setDevicePixelRatio(2)
-            self._pictures[key] = picture
+            self._pictures[key] = _rounded(image)
         return self._pictures[key]
 
     def _lay_out(self) -> None:
-        games = column(spacing=8)
+        self._beside = box()
+        games = column(self._beside, spacing=8)
         group = QButtonGroup(self)
         for number, name in enumerate(self._catalogue, start=1):
             button = self.games[name] = _game_button(str(number), self._catalogue[name].file.name)
@@ -196,25 +209,24 @@ class Lobby(Screen):
         felts = box()
         self._flow = Flow(felts, GAP)
         self._flow.setContentsMargins(0, 0, 0, 0)
+        ground = box()
+        self._middle = row(ground, spacing=ASIDE)
+        self._middle.addWidget(self._beside)
+        self._middle.addWidget(felts, 1)
         self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(felts)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(ground)
         options = QWidget()
         self._options = Flow(options, 24)
         self._options.setContentsMargins(0, 0, 0, 0)
         foot = row(spacing=24)
         foot.addWidget(options, 1)
         foot.addWidget(self.sit, 0, Qt.AlignmentFlag.AlignBottom)
-        middle = row(spacing=32)
-        middle.addLayout(games)
-        middle.addWidget(scroll, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(48, 32, 48, 32)
-        whole.setSpacing(24)
-        whole.addWidget(label("display", say("lobby.title")))
-        whole.addWidget(label("caption", say("lobby.told")))
-        whole.addLayout(middle, 1)
+        whole = column(self, (GUTTER, 24, GUTTER, 24), 16)
+        whole.addWidget(heading(say("lobby.title"), say("lobby.told")))
+        whole.addWidget(scroll, 1)
         whole.addLayout(foot)
 
 
@@ -229,6 +241,21 @@ class _FeltCard(FittedButton):
         """The picture's width decides."""
         inside = self.layout()
         return QSize(self._width, inside.heightForWidth(self._width)) if inside is not None else super().sizeHint()
+
+
+def _rounded(image: QImage) -> QPixmap:
+    """A picture for the sharpest screens, with round corners."""
+    made = QPixmap(image.size())
+    made.fill(Qt.GlobalColor.transparent)
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(image.rect()), CORNER * SHARPER, CORNER * SHARPER)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipPath(path)
+    painter.drawImage(0, 0, image)
+    painter.end()
+    made.setDevicePixelRatio(SHARPER)
+    return made
 
 
 def _game_button(number: str, name: str) -> QPushButton:

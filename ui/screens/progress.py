@@ -15,13 +15,13 @@ from ui.desk import Desk
 from ui.places import DrillAt, Drills, ProgressAt, Rulebook, Tables
 from ui.progress.body import Body
 from ui.progress.filters import Filters
-from ui.progress.nothing import Nothing
 from ui.progress.numbers import Names
 from ui.progress.pairs import Pairs
 from ui.progress.panel import Panel, SaveAs
 from ui.progress.saving import as_csv, as_png, ask_where, picture_of
 from ui.screens.screen import Screen
 from ui.text import say
+from ui.widgets.nothing import Nothing
 from ui.widgets.page import Page
 from ui.widgets.parts import column, label, press_focused, row
 
@@ -41,7 +41,7 @@ class ProgressScreen(Screen):
         self.body: Body | Nothing | None = None
         self.filters = Filters(self.names, Scope(place.game))
         self.filters.changed.connect(self._change)
-        self.page = Page(WIDEST, (24, 20, 24, 24), 16)
+        self.page = Page(WIDEST, spacing=16)
         self._waiting = label("body-2", say("progress.loading"))
         self._head = row(spacing=16)
         self._head.addWidget(label("screen-title", self.title))
@@ -121,7 +121,7 @@ class ProgressScreen(Screen):
 
     def _nothing(self) -> Nothing:
         game = self.filters.scope.game
-        made = Nothing(self.names.whole(game) if game else "")
+        made = Nothing(say("progress.nothing-at-game", game=self.names.whole(game)) if game else say("progress.nothing-told"))
         made.drills.clicked.connect(lambda: self.go.emit(Drills(game)))
         made.table.clicked.connect(lambda: self.go.emit(Tables(game)))
         return made

@@ -11,13 +11,17 @@ from lessons.texts import drill_texts
 from scoring.store.store import Store
 from ui.days import say_day
 from ui.desk import Desk
+from ui.felt.mirrors import announce
+from ui.listing import listed, sentences
 from ui.places import Drills, Results, Rulebook, Tables
 from ui.results.run_body import RunBody
 from ui.results.sitting_body import SittingBody
 from ui.results.ways import Offer, Ways
 from ui.screens.screen import Screen
 from ui.text import language, say
+from ui.widgets.figure_plate import FigurePlate
 from ui.widgets.laying_out import lay_out_now
+from ui.widgets.nothing import Nothing
 from ui.widgets.page import Page
 from ui.widgets.parts import column, label, press_focused, row
 
@@ -33,9 +37,10 @@ class ResultsScreen(Screen):
         super().__init__(desk, say("results.title"))
         self._attempt = place.attempt
         self.body: RunBody | SittingBody | None = None
+        self.nothing: Nothing | None = None
         self.ways: Ways | None = None
         self.subtitle = label("body-2", say("results.loading"), wraps=True)
-        self.page = Page(WIDEST, (24, 20, 24, 24), 16)
+        self.page = Page(WIDEST, spacing=16)
         words = column(spacing=2)
         words.addWidget(label("screen-title", self.title))
         words.addWidget(self.subtitle)
@@ -53,7 +58,8 @@ class ResultsScreen(Screen):
         if self.body is not None and self.body.press(key):
             self._look_at(self.body)
             return True
-        return (self.ways is not None and self.ways.press(key)) or super().press(key)
+        ways = self.nothing or self.ways
+        return (ways is not None and ways.press(key)) or super().press(key)
 
     def _look_at(self, body: RunBody | SittingBody) -> None:
         """Scroll to what a key was for: the row that is chosen, or the line of the replay with the felt over it.
@@ -85,6 +91,8 @@ class ResultsScreen(Screen):
         self._head.setDirection(QBoxLayout.Direction.TopToBottom if self.measures.narrow else QBoxLayout.Direction.LeftToRight)
         if self.ways is not None:
             self.ways.dress(self.measures)
+        if self.nothing is not None:
+            self.nothing.dress(self.colours, self.measures)
 
     def stop(self) -> None:
         """Leave nothing running."""
@@ -105,8 +113,9 @@ class ResultsScreen(Screen):
 
     def _show(self, results: RunResults | SittingResults | None) -> None:
         if results is None:
-            self.subtitle.setText(say("results.nothing-told"))
-            self._offer([("D", say("results.to-drills"), Drills()), ("B", say("results.to-table"), Tables())])
+            self.subtitle.hide()
+            self.nothing = self._ways_to_one()
+            self.page.inside.insertWidget(1, self.nothing)
             return
         self._attempt = results.attempt.id
         self.subtitle.setText(self._told(results))
@@ -116,6 +125,16 @@ class ResultsScreen(Screen):
         self.page.inside.insertWidget(1, self.body)
         self.body.dress(self.colours, self.measures)
         self._offer(self.body.offers)
+        figures = (plate.accessibleName() for plate in self.body.findChildren(FigurePlate))
+        announce(self, sentences([self.subtitle.text(), *figures]))
+
+    def _ways_to_one(self) -> Nothing:
+        """What is here before anything was practised."""
+        made = Nothing(say("results.nothing-told"))
+        made.drills.clicked.connect(lambda: self.go.emit(Drills()))
+        made.table.clicked.connect(lambda: self.go.emit(Tables()))
+        made.dress(self.colours, self.measures)
+        return made
 
     def _offer(self, offers: Sequence[Offer]) -> None:
         self.ways = Ways(offers)
@@ -134,4 +153,4 @@ class ResultsScreen(Screen):
         else:
             skill = drill_texts(language()).skills[attempt.skill]
             told = say("results.of-run" if game else "results.of-shared", skill=skill, game=game, day=day)
-        return f"{told}, {say('results.review')}" if attempt.purpose == "review" else told
+        return listed([told, say("results.review")]) if attempt.purpose == "review" else told

@@ -15,6 +15,8 @@ from app.training.clause_practice import clause_questions, drills_on
 from app.training.rulebook import weakest
 from scoring.store.clause_faults import ClauseFault
 from ui.desk import Desk
+from ui.felt.mirrors import announce
+from ui.listing import named
 from ui.places import DrillAt, Rulebook, Settings
 from ui.rulebook.clause_page import ClausePage
 from ui.rulebook.finding_column import EVERY_GAME, FindingColumn
@@ -129,10 +131,11 @@ class RulebookScreen(Screen):
         self.leave = KeyButton("Esc", say("rulebook.leave"))
         self._right = box()
         right = column(self._right, spacing=0)
-        top = row(margins=(28, 12, 28, 0))
+        self._way_back = box()
+        top = row(self._way_back, (32, 12, 32, 0))
         top.addWidget(self.leave)
         top.addStretch(1)
-        right.addLayout(top)
+        right.addWidget(self._way_back)
         right.addWidget(self.pages, 1)
         across = row(self, spacing=0)
         across.addWidget(self.finding)
@@ -176,6 +179,8 @@ class RulebookScreen(Screen):
         skills = list(drills_on(self.desk.catalogue[entry.game], entry.number))
         self.clause.practice.show_drills(skills, max(40, self.measures.button))
         self.pages.setCurrentWidget(self.clause)
+        if not self.finding.list.hasFocus():  # a list tells its lines itself
+            announce(self, named(cited, file.clauses[entry.number].text))
         self.desk.work.start(self._load_faults(cited, entry.game))
 
     async def _load_faults(self, cited: str, game: str) -> None:
@@ -241,7 +246,7 @@ class RulebookScreen(Screen):
         narrow = self.measures.narrow
         self.finding.setVisible(not narrow or not self._reading)
         self._right.setVisible(not narrow or self._reading)
-        self.leave.setVisible(narrow)
+        self._way_back.setVisible(narrow)
         self.finding.set_wide(narrow)
 
     def _practise(self, number: str, skill: str) -> None:

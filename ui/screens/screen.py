@@ -96,10 +96,22 @@ class Screen(QWidget):
     def stop(self) -> None:
         """Leave nothing running."""
 
+    def lie_under(self, sheet: Sheet) -> None:
+        """Be told when a sheet comes to lie over the screen, and when it is gone."""
+        sheet.laid.connect(self.sheet_laid)
+        sheet.lifted.connect(self.sheet_lifted)
+
+    def sheet_laid(self) -> None:
+        """A sheet lies over the screen."""
+
+    def sheet_lifted(self) -> None:
+        """It does no more."""
+
     def _show_keys(self) -> None:
         from ui.widgets.keys_sheet import EVERYWHERE, KeysSheet  # noqa: PLC0415 - loaded when it is first asked for
 
         if self._keys is not None:
             self._keys.deleteLater()
         self._keys = KeysSheet(self, (self.KEYS, EVERYWHERE) if self.KEYS else (EVERYWHERE,))
+        self.lie_under(self._keys)
         self._keys.open_sheet()

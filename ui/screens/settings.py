@@ -98,7 +98,7 @@ class SettingsScreen(Screen):
 
     def _lay_out(self) -> None:
         self._nav = box("finding")
-        down = column(self._nav, (20, 20, 16, 16), 12)
+        down = column(self._nav, (20, 24, 16, 16), 12)
         down.addWidget(label("screen-title", say("preferences.title")))
         sections = box()
         flow = Flow(sections, 4)
@@ -107,7 +107,7 @@ class SettingsScreen(Screen):
             flow.addWidget(button)
         down.addWidget(sections)
         down.addStretch(1)
-        self._page = Page(WIDEST, (28, 20, 28, 28), 16)
+        self._page = Page(WIDEST, (32, 24, 32, 32), 16)
         self.heading = label("heading")
         self._page.inside.addWidget(self.heading)
         self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)

@@ -12,6 +12,7 @@ from ui.drill.par_bar import seconds
 from ui.drill.practise_screen import NEXT, PAUSE, FramedScreen
 from ui.felt.mirrors import announce
 from ui.places import Rulebook, Studio
+from ui.spoken_cards import spoken_cards
 from ui.studio.ending import SeriesSummary
 from ui.studio.mat import Mat
 from ui.studio.offering import note, once_set, while_choosing, while_setting
@@ -153,7 +154,7 @@ class StudioScreen(FramedScreen):
         self._offer()
         self.frame.order_tabs(self.mat.buttons)
         self.setFocus()
-        announce(self, say("studio.hand-told", cards=self.question.hands["hand"]))
+        announce(self, say("studio.hand-told", cards=spoken_cards(self.mat.hands.hand)))
 
     def _lay_down(self, question: Question) -> None:
         self.top.pause.show()
@@ -226,6 +227,7 @@ class StudioScreen(FramedScreen):
         self.panel.live.show_setting(self.mat.hands.hand, self.mat.apart)
         if self.is_setting:
             self._offer()
+            announce(self, self.mat.spoken)
 
     async def _show_mix(self) -> None:
         game = self.game

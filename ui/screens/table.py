@@ -1,6 +1,7 @@
 """The table: the Dealer's keys and mouse go in, and what came of them is shown, sounded and told."""
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -24,6 +25,8 @@ from ui.widgets.parts import toggle_full_screen
 
 if TYPE_CHECKING:
     from asyncio import Task
+
+    from ui.table.telling import Telling
 
 TICK_S = 0.25
 WAKING_S = 4.0
@@ -112,9 +115,14 @@ class TableScreen(ShownTable):
         """Do what can wait until the window is up: be there for a screen reader, and let the time be seen passing."""
         from asyncio import get_running_loop  # noqa: PLC0415 - the window is up before the loop is needed
 
+        self.be_heard()
+        self._clock = get_running_loop().create_task(self._tick())
+
+    def be_heard(self) -> None:
+        """Be there for a screen reader."""
         self.late.mirrors.raise_()
         self.late.tell_mirrors(self.seeing, self._shown)
-        self._clock = get_running_loop().create_task(self._tick())
+        self.tell_news()
 
     def stop(self) -> None:
         """Leave nothing running."""
@@ -170,14 +178,10 @@ class TableScreen(ShownTable):
         self.late.hearing.acted(act, verdict)
         if isinstance(verdict, Accepted):
             self.unfolding.unfold(self._before, verdict.events, verdict.felt)
-            events = [words for event in verdict.events if (words := self.words.event(event))]
-            told = ". ".join([self.words.act(act), *events])
+            told = self._telling.done(act, verdict.events, self.words)
         else:
             told = self.words.fault(verdict.fault) if verdict.fault else ""
-        if told:
-            from ui.felt.mirrors import announce  # noqa: PLC0415 - nothing is announced before the first act
-
-            announce(self, told)
+        self._announce(told)
 
     def _follow(self) -> None:
         """Something changed: show the table as it lies, unless it is still on its way there."""
@@ -186,6 +190,22 @@ class TableScreen(ShownTable):
             self.unfolding.stop()
             self._shown = self.session.felt
         self.refresh()
+        self.tell_news()
+
+    @cached_property
+    def _telling(self) -> "Telling":
+        from ui.table.telling import Telling  # noqa: PLC0415 - nothing is told before the window is up
+
+        return Telling(self.control)
+
+    def tell_news(self) -> None:
+        """Tell a screen reader where the hands are, what they are at, and what is due, as far as that is new."""
+        self._announce(self._telling.news(self.seeing, self._shown))
+
+    def _announce(self, words: str) -> None:
+        from ui.felt.mirrors import announce  # noqa: PLC0415 - nothing is announced before the window is up
+
+        announce(self, words)
 
     def _unfold(self, felt: Felt) -> None:
         self._shown = felt

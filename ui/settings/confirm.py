@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.settings.section import button
 from ui.text import say
-from ui.widgets.parts import label, row
+from ui.widgets.parts import label
 from ui.widgets.sheet import Sheet
 
 
@@ -21,11 +21,8 @@ class Confirm(Sheet):
         self.do = button(act, "danger")
         self.do.clicked.connect(self._confirm)
         self.close_button.setAccessibleName(say("data.leave-it"))
-        foot = row()
-        foot.addStretch(1)
-        foot.addWidget(self.do)
         self.inside.addWidget(told)
-        self.inside.addLayout(foot)
+        self.add_foot(self.do)
 
     def _confirm(self) -> None:
         self.close_sheet()

@@ -5,11 +5,13 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
 
+from app.rules.core.customs import Custom, Customs
 from app.rules.core.gamefile import GameFile
+from app.rules.core.house_terms import PracticeLimits
 from app.rules.core.money import dollars
 from app.rules.wording import say_custom, say_name, say_words
-from app.training.house import Custom, House, custom_choices, limits_problem, usual_customs
-from app.training.patrons import PracticeLimits
+from app.training.house import House, custom_choices, limits_problem
+from ui.listing import begun
 from ui.rulebook.ruling_plate import custom_words
 from ui.settings.amount_field import AmountField, read_dollars
 from ui.settings.section import SettingRow
@@ -83,8 +85,7 @@ class RulingPlate(QFrame):
     def __init__(self, file: GameFile, switch: str, now: str, open_clause: Callable[[str], object]) -> None:
         super().__init__()
         terms = file.switches[switch]
-        words = say_name(switch, language())
-        card, inside = plate(words[:1].upper() + words[1:], say("rulebook.house-ruling"))
+        card, inside = plate(begun(say_name(switch, language())), say("rulebook.house-ruling"))
         column(self).addWidget(card)
         links = row(spacing=8)
         for number in terms.clauses:
@@ -112,14 +113,19 @@ class CustomsPlate(QFrame):
         column(self).addWidget(card)
         self.choices: dict[str, Segments] = {}
         self.rows: list[SettingRow] = []
+        customs = house.customs(game)
         for name, choices in custom_choices().items():
-            now = house.of(game).customs.get(name, usual_customs()[name])
             segments = self.choices[name] = Segments(
-                say(f"preferences.{name}"), [(str(choice), custom_words(choice)) for choice in choices], str(now)
+                say(f"preferences.{name}"), [(str(choice), custom_words(choice)) for choice in choices], str(customs.choice(name))
             )
             segments.chosen.connect(lambda key, name=name: self.chosen.emit(name, _meant(name, key)))
-            self.rows.append(SettingRow(say(f"preferences.{name}"), say_custom(name, language()), segments))
+            self.rows.append(SettingRow(say(f"preferences.{name}"), say_custom(name, customs, language()), segments))
             inside.addWidget(self.rows[-1])
+
+    def tell(self, customs: Customs) -> None:
+        """Say of every custom what now holds."""
+        for name, setting in zip(self.choices, self.rows, strict=True):
+            setting.note.setText(say_custom(name, customs, language()))
 
 
 def choice_button(text: str, *, usual: bool) -> WrappedButton:

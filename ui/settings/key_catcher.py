@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from ui.keys import pressed_key
 from ui.settings.section import button
 from ui.text import say
-from ui.widgets.parts import label, row
+from ui.widgets.parts import label
 from ui.widgets.sheet import Sheet
 
 WIDTH = 480
@@ -31,12 +31,9 @@ class KeyCatcher(Sheet):
         self.told.setMinimumWidth(WIDTH)
         self.swap = button(say("preferences.swap"), "primary")
         self.swap.clicked.connect(lambda: self.swapped.emit(self._key, self._pressed))
-        foot = row()
-        foot.addWidget(self.swap)
-        foot.addStretch(1)
         for part in (self.does, self.told):
             self.inside.addWidget(part)
-        self.inside.addLayout(foot)
+        self.add_foot(self.swap)
 
     def wait_for(self, key: str, does: str) -> None:
         """Wait for the key that is to do this."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit, QPushButto
 from ui.desk import Desk
 from ui.keys import FIXED, chosen_key, is_letter, key_words, meant_by, rebound
 from ui.keys_text import TITLES, groups, is_free, keys_text, usual_keys, with_shift
+from ui.listing import named
 from ui.measures import Measures
 from ui.settings.key_catcher import KeyCatcher
 from ui.settings.section import Section, button
@@ -95,7 +96,7 @@ class KeysSection(Section):
     def _does(self, key: str) -> str:
         """What a key does, everywhere it does something."""
         found = dict.fromkeys(keys[key] for keys in groups(language()).values() if key in keys)
-        return "; ".join(found)
+        return say("lists.semicolon").join(found)
 
     def _show(self) -> None:
         """Show the keys that are searched for."""
@@ -138,7 +139,7 @@ class KeysSection(Section):
             grid.addWidget(note, line, 2)
             if is_free(key):
                 change = self.buttons[name, key] = button(
-                    say("preferences.change-key"), name=f"{say('preferences.change-key')}: {does}"
+                    say("preferences.change-key"), name=named(say("preferences.change-key"), does)
                 )
                 change.setMinimumHeight(self._height)
                 change.clicked.connect(lambda _=False, key=key: self.change(key))

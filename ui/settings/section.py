@@ -49,13 +49,14 @@ class SettingRow(QFrame):
         self.control = control
         words = column(spacing=2)
         words.addWidget(label("body", title, wraps=True))
-        if note:
-            words.addWidget(label("caption", note, wraps=True))
+        self.note = label("caption", note, wraps=True)
+        words.addWidget(self.note)
         self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._across.setContentsMargins(0, 4, 0, 4)
         self._across.setSpacing(12)
         self._across.addLayout(words, 1)
         self._across.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.note.setVisible(bool(note))
 
     def dress(self, measures: Measures) -> None:
         """Take the measures."""

@@ -6,17 +6,18 @@ from PySide6.QtWidgets import QFrame
 
 from app.base.trouble import BadContent
 from app.layouts.chipset import ChipSet, chip_files, read_chips
+from app.rules.core.house_terms import PracticeLimits
 from app.rules.core.money import dollars
 from app.rules.wording import say_words
 from app.training.house import GameHouse, House
-from app.training.patrons import PracticeLimits
 from ui.desk import Desk
+from ui.listing import enumerated
 from ui.measures import Measures
 from ui.places import Rulebook
 from ui.settings.chips_row import ChipsRow
 from ui.settings.house_plates import CustomsPlate, LimitsPlate, RulingPlate
 from ui.settings.section import Section, SettingRow, button
-from ui.text import language, say
+from ui.text import language, say, told
 from ui.theme import Theme
 from ui.widgets.page import plate
 from ui.widgets.parts import box, clear, column, label
@@ -85,7 +86,7 @@ class TableSection(Section):
 
     def _show_chips(self) -> None:
         chips = self.sets[self._set_now]
-        self.chips.show_chips(chips, ", ".join(dollars(chip.value) for chip in chips.chips))
+        self.chips.show_chips(chips, enumerated(dollars(chip.value) for chip in chips.chips))
 
     def _choose_chips(self, key: str) -> None:
         self.desk.set_house(replace(self.desk.house, chips=key))
@@ -126,6 +127,7 @@ class TableSection(Section):
 
     def _change(self, house: House) -> None:
         self.desk.set_house(house)
+        self.customs.tell(house.customs(self.game))
         self.reset.setEnabled(house.of(self.game) != GameHouse())
 
     def _reset(self) -> None:
@@ -142,5 +144,5 @@ def _chip_sets(desk: Desk) -> dict[str, ChipSet]:
         try:
             found[name] = read_chips(file)
         except BadContent as trouble:
-            desk.tell(str(trouble))
+            desk.tell(told(trouble))
     return found

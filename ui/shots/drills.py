@@ -29,6 +29,7 @@ def drill_states() -> States:
         "drill-order": (DrillAt(THB, "deal-order", seed=3), _keys("Space", "Down")),
         "drill-acts": (DrillAt(BULL, "settle-position", "acts", seed=3), _keys("T", "Down", "P", "6", "0")),
         "drill-dealt": (DrillAt(M3CP, "settle-table", seed=3), _nothing),
+        "drill-dealt-paying": (DrillAt(THB, "settle-table", seed=3), _keys_at_table("P", "2", "5")),
         "drill-right": (PAYOUT, lambda screen: _answer(screen, _right(screen))),
         "drill-slow": (PAYOUT, _slowly),
         "drill-wrong": (PAYOUT, lambda screen: _answer(screen, _wrong(screen))),
@@ -48,6 +49,15 @@ def _keys(*keys: str) -> Callable[[Screen], None]:
     def press(screen: Screen) -> None:
         for key in keys:
             screen.press(key)
+
+    return press
+
+
+def _keys_at_table(*keys: str) -> Callable[[Screen], None]:
+    def press(screen: Screen) -> None:
+        if isinstance(screen, DrillScreen) and screen.stage.dealt is not None:
+            for key in keys:
+                screen.stage.dealt.table.press(key)
 
     return press
 

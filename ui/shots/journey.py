@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
+from shutil import copytree, rmtree
 from tempfile import TemporaryDirectory
 
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from ui.preferences import Preferences
 from ui.screens.screen import Screen
 from ui.shots.drills import drill_states
 from ui.shots.lessons import lesson_states
+from ui.shots.over import over_states
 from ui.shots.results import results_states
 from ui.shots.rulebook import rulebook_states
 from ui.shots.studio import jackpot_states, studio_states
@@ -47,6 +49,7 @@ def states(catalogue: Catalogue) -> States:
         **rulebook_states(),
         **studio_states(catalogue),
         **jackpot_states(catalogue),
+        **over_states(),
     }
 
 
@@ -62,13 +65,20 @@ def looks() -> dict[str, tuple[Preferences, tuple[int, int]]]:
 
 
 def journey_shots(catalogue: Catalogue) -> Iterator[tuple[str, Callable[[], Window]]]:
-    """Every screen as it is seen in every way, each made when its picture is wanted."""
+    """Every screen as it is seen in every way, each made when its picture is wanted.
+
+    Each has the data folder as it was before the first: what was answered for one picture is not seen in the next.
+    """
     with TemporaryDirectory() as name:
-        folder = Path(name)
-        practise = cache(lambda: practised(folder, catalogue))
+        before, now = Path(name) / "before", Path(name) / "now"
+        before.mkdir()
+        practise = cache(lambda: practised(before, catalogue))
 
         def make(state: State, preferences: Preferences, size: tuple[int, int]) -> Window:
-            return opened(state, catalogue, preferences, folder, practise(), size)
+            person = practise()
+            rmtree(now, ignore_errors=True)
+            copytree(before, now)
+            return opened(state, catalogue, preferences, now, person, size)
 
         for name_of_state, state in states(catalogue).items():
             for look, (preferences, size) in looks().items():

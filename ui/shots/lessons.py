@@ -14,10 +14,10 @@ def lesson_states() -> States:
     return {
         "courses": (Courses(POKER), _press("Down")),
         "lesson-felt": (LessonAt(BULLSEYE, "the-table", 0), _press()),
-        "lesson-setting": (LessonAt(BULLSEYE, "house-way", 0), _press("Space", "1", "2")),
-        "lesson-refused": (LessonAt(BULLSEYE, "house-way", 0), _press("Space", "1", "2", "4")),
-        "lesson-middle": (LessonAt(POKER, "side-wagers", 0), _press(*["Space"] * 5)),
-        "lesson-settled": (LessonAt(POKER, "side-wagers", 0), _press("A")),
+        "lesson-setting": (LessonAt(BULLSEYE, "house-way", 0), _work("Space", "1", "2")),
+        "lesson-refused": (LessonAt(BULLSEYE, "house-way", 0), _work("Space", "1", "2", "4")),
+        "lesson-middle": (LessonAt(POKER, "side-wagers", 0), _work(*["Space"] * 5)),
+        "lesson-settled": (LessonAt(POKER, "side-wagers", 0), _work("A")),
         "lesson-page": (LessonAt(BULLSEYE, "opening", 0), _press()),
         "lesson-chips": (LessonAt(SHARED, "chips", 0), _press()),
         "lesson-drills": (LessonAt(BULLSEYE, "house-way", 4), _press()),
@@ -29,3 +29,8 @@ def lesson_states() -> States:
 def _press(*keys: str) -> Callable[[Screen], object]:
     """Press keys, one after another."""
     return lambda screen: [screen.press(key) for key in keys]
+
+
+def _work(*keys: str) -> Callable[[Screen], object]:
+    """Work at a felt from its beginning, however far it stands from a picture before."""
+    return _press("R", *keys)

@@ -179,6 +179,7 @@ STATES: dict[str, Callable[[TableScreen], None]] = {
     "frozen": lambda table: table.press("Z"),
     "menu": lambda table: table.press("I"),
     "folded": lambda table: table.press("K"),
+    "leaving": lambda table: table.sheets.leaving.open_sheet(),
 }
 
 
@@ -212,4 +213,4 @@ def _settle(application: QApplication) -> None:
 
 def _save(picture: QImage, path: Path) -> None:
     if not picture.save(str(path)):
-        raise Surroundings(f"{path} cannot be written, expected a .png file in a folder that is there")
+        raise Surroundings("file.no-picture", file=path)

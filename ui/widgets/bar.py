@@ -29,7 +29,7 @@ class Bar(QWidget):
 
     def dress(self, colours: Theme, fill: str = "") -> None:
         """Take the colours of a theme."""
-        self._colours = (QColor(fill or colours.accent), QColor(colours.line), QColor(colours.text))
+        self._colours = (QColor(fill or colours.accent), QColor(colours.track), QColor(colours.text))
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name

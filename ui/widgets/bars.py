@@ -7,6 +7,7 @@ from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton
 
+from ui.listing import named
 from ui.measures import Measures
 from ui.theme import Theme
 from ui.widgets.bar import Bar
@@ -36,7 +37,7 @@ class Bars(Drawing):
     ) -> None:
         super().__init__()
         self.lines = tuple(lines)
-        self.bars = [Bar(f"{line.name}: {line.told}", line.share, line.wanted) for line in lines]
+        self.bars = [Bar(named(line.name, line.told), line.share, line.wanted) for line in lines]
         self.names = [_name(line.name, open_clause) for line in lines]
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
+from ui.listing import named, sentences
 from ui.widgets.page import plate
 from ui.widgets.parts import column, label, row
 
@@ -18,8 +19,8 @@ class FigurePlate(QFrame):
         inside.addWidget(label("caption", name, wraps=True))
         middle = row(spacing=6)
         middle.addWidget(label("figure", figure))
-        middle.addWidget(label("caption", unit, wraps=True), 1, Qt.AlignmentFlag.AlignBottom)
+        middle.addWidget(label("unit", unit, wraps=True), 1, Qt.AlignmentFlag.AlignBottom)
         inside.addLayout(middle)
         inside.addWidget(label(look, note or " ", wraps=True))
         inside.addStretch(1)
-        self.setAccessibleName(". ".join(part for part in (f"{name}: {figure} {unit}", note) if part))
+        self.setAccessibleName(sentences([named(name, f"{figure} {unit}".strip()), note]))

@@ -1,19 +1,13 @@
 """Buttons as large as what is laid out in them."""
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QSizePolicy
+
+from ui.widgets.screen_button import ScreenButton
 
 
-class FittedButton(QPushButton):
-    """Takes its size from its inside, which Qt's own button does not; with the keyboard on it, Enter presses it as Space does."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Enter presses it."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
+class FittedButton(ScreenButton):
+    """Takes its size from its inside, which Qt's own button does not."""
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """As large as its inside."""

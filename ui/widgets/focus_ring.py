@@ -1,8 +1,11 @@
 """The ring round the control that has the keyboard: three pixels with a halo on both sides, two off the control."""
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from collections.abc import Iterator
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from shiboken6 import isValid
 
 from ui.theme import Theme
 
@@ -21,6 +24,7 @@ class FocusRing(QWidget):
         super().__init__(window)
         self._window = window
         self._around: QWidget | None = None
+        self._watched: list[QWidget] = []
         self._ring, self._halo = QColor(), QColor()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
@@ -35,7 +39,7 @@ class FocusRing(QWidget):
         self.update()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Move along with what is ringed."""
+        """Move along with what is ringed, and with what that lies in."""
         if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show):
             self._place()
         return super().eventFilter(watched, event)
@@ -51,18 +55,39 @@ class FocusRing(QWidget):
             painter.drawRoundedRect(rect, 9, 9)
 
     def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
-        if self._around is not None:
-            self._around.removeEventFilter(self)
+        for part in filter(isValid, self._watched):
+            part.removeEventFilter(self)
         ringed = now is not None and self._window.isAncestorOf(now) and any(now.inherits(kind) for kind in RINGED)
         self._around = now if ringed else None
-        if self._around is not None:
-            self._around.installEventFilter(self)
+        self._watched = [*self._up_to_window(self._around)]
+        for part in self._watched:
+            part.installEventFilter(self)
         self._place()
 
+    def _up_to_window(self, part: QWidget | None) -> Iterator[QWidget]:
+        """A part of the window, and everything it lies in."""
+        while part is not None and part is not self._window:
+            yield part
+            part = part.parentWidget()
+
     def _place(self) -> None:
-        shown = self._around is not None and self._around.isVisible()
-        if shown and self._around is not None:
-            corner = self._around.mapTo(self._window, self._around.rect().topLeft())
-            self.setGeometry(QRect(corner, self._around.size()).adjusted(-REACH, -REACH, REACH, REACH))
+        around = self._around
+        ringed = self._in_window(around) if around is not None and around.isVisible() else QRect()
+        shown = not ringed.isNull() and ringed.intersects(seen := self._seen())
+        if shown:
+            self.setGeometry(ringed.adjusted(-REACH, -REACH, REACH, REACH))
+            self.setMask(seen.adjusted(-REACH, -REACH, REACH, REACH).translated(-self.pos()))
             self.raise_()
         self.setVisible(shown)
+
+    def _seen(self) -> QRect:
+        """What of the window shows the control: where it scrolls, it goes under what stands around."""
+        seen = self._window.rect()
+        for part in self._watched:
+            area = part.parentWidget()
+            if isinstance(area, QAbstractScrollArea) and area.viewport() is part:
+                seen &= self._in_window(part)
+        return seen
+
+    def _in_window(self, part: QWidget) -> QRect:
+        return QRect(part.mapTo(self._window, QPoint()), part.size())

@@ -34,6 +34,8 @@ class KeyButton(FittedButton):
             inside.addStretch(1)
         if not words:
             self.words.hide()
+        if not key:
+            self.cap.hide()
         self.stand_for(key, words)
 
     def stand_for(self, key: str, words: str) -> None:
@@ -42,6 +44,8 @@ class KeyButton(FittedButton):
         self.cap.setText(key_words(key))
         if bool(words) != bool(self.words.text()):
             self.words.setVisible(bool(words))
+        if bool(key) == self.cap.isHidden():
+            self.cap.setVisible(bool(key))
         self.words.setText(words)
         self.setAccessibleName(words or key)
         self.setAccessibleDescription(say("keys.key", key=chosen_key(key)))
@@ -56,6 +60,20 @@ class KeyButton(FittedButton):
         relook(self, look)
         for part in (self.cap, self.words):
             restyle(part, "in", look)
+
+
+class CapButton(QPushButton):
+    """A key as a cap that can be clicked, and does what the key does then."""
+
+    pressed_key = Signal(str)
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key_words(key))
+        self.key = key
+        self.setObjectName("cap")
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(say("keys.key", key=chosen_key(key)))
+        self.clicked.connect(lambda: self.pressed_key.emit(key))
 
 
 class IconButton(QPushButton):
@@ -75,6 +93,7 @@ class IconButton(QPushButton):
     def name_it(self, words: str) -> None:
         """What it does, in words."""
         self.setAccessibleName(words)
+        self.setAccessibleDescription(say("keys.key", key=chosen_key(self.key)) if self.key else "")
         self.setToolTip(f"{words}  {key_words(self.key)}".rstrip())
 
     def dress(self, colours: Theme, side: int, icon: str = "") -> None:

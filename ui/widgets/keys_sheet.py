@@ -9,11 +9,11 @@ from ui.keys import key_words
 from ui.keys_text import TITLES, keys_text
 from ui.text import language, say
 from ui.widgets.parts import box, cap, column, label, row
-from ui.widgets.sheet import Sheet
+from ui.widgets.sheet import MARGIN, Sheet
 
 EVERYWHERE = ("places",)
 """The keys of every screen but the table."""
-COLUMN, HEIGHT = 360, 520
+COLUMN = 360
 LARGE = 36
 """Where a title is higher than this, columns do not fit beside one another."""
 
@@ -46,6 +46,8 @@ class KeysSheet(Sheet):
         self.title.ensurePolished()
         large = self.title.fontMetrics().height() > LARGE
         self._across.setDirection(QBoxLayout.Direction.TopToBottom if large else QBoxLayout.Direction.LeftToRight)
+        for place in range(self._across.count()):
+            self._across.setStretch(place, 0 if large else 1)
         if large:
             self.view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # one that came later would wrap anew
         super().open_sheet()
@@ -58,7 +60,8 @@ class KeysSheet(Sheet):
         for told in self._groups.findChildren(QLabel):
             if told.wordWrap():
                 told.setMinimumHeight(told.heightForWidth(told.width()))
-        self.view.setMinimumHeight(min(HEIGHT, self._across.totalMinimumSize().height()))
+        around = self.sizeHint().height() - self.view.sizeHint().height()
+        self.view.setFixedHeight(min(self._screen.height() - 2 * MARGIN - around, self._across.totalMinimumSize().height()))
 
 
 def _group(name: str) -> QVBoxLayout:
@@ -67,7 +70,7 @@ def _group(name: str) -> QVBoxLayout:
     made.addWidget(label("strong", texts[TITLES][name]))
     grid = QGridLayout()
     grid.setHorizontalSpacing(12)
-    grid.setVerticalSpacing(6)
+    grid.setVerticalSpacing(4)
     grid.setColumnMinimumWidth(0, 52)
     grid.setColumnStretch(1, 1)
     for place, (key, does) in enumerate(texts[name].items()):

@@ -3,6 +3,9 @@
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+LINES = 3
+"""How many lines a key scrolls by."""
+
 
 def lay_out_now(ground: QWidget) -> None:
     """Lay out a widget and all in it, from the inside outward, and tell the area it scrolls in: half a layout would flicker."""
@@ -16,6 +19,12 @@ def scroll_by(area: QScrollArea, pages: int) -> None:
     """Scroll an area by so many pages."""
     bar = area.verticalScrollBar()
     bar.setValue(bar.value() + pages * bar.pageStep())
+
+
+def scroll_lines(area: QScrollArea, steps: int) -> None:
+    """Scroll an area by a few lines, so many times."""
+    bar = area.verticalScrollBar()
+    bar.setValue(bar.value() + steps * LINES * bar.singleStep())
 
 
 def polish(ground: QWidget) -> None:

@@ -30,6 +30,15 @@ class Page(QScrollArea):
         self.middle.setMaximumWidth(widest)
 
 
+def heading(title: str, told: str) -> QWidget:
+    """The title of a screen, and a sentence under it."""
+    made = QWidget()
+    inside = column(made, spacing=2)
+    inside.addWidget(label("screen-title", title, wraps=True))
+    inside.addWidget(label("body-2", told, wraps=True))
+    return made
+
+
 def plate(title: str = "", note: str = "", margins: tuple[int, int, int, int] = (20, 16, 20, 16)) -> tuple[QFrame, QVBoxLayout]:
     """A card of a page with its title and a note at the right of it: the card, and the column to fill."""
     made = box("plate")

@@ -1,18 +1,25 @@
 """The small parts everything is put together from: words, rows and columns, dressed by their `look`."""
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QLabel, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from ui.fonts import even_figures
+
 L = TypeVar("L", bound=QBoxLayout)
+NAMES = ("act", "label", "title", "heading", "screen-title", "plain", "phase")
+"""Looks that names stand in: a hyphen among figures of one width is as wide as they are."""
 
 
 def label(look: str, words: str = "", *, wraps: bool = False) -> QLabel:
-    """Words in a look of the style sheet."""
+    """Words in a look of the style sheet; in one line, where amounts and times stand, all figures are as wide."""
     made = QLabel(words)
     made.setObjectName(look)
     made.setWordWrap(wraps)
+    if not wraps and look not in NAMES:
+        even_figures(made)
     made.setTextFormat(Qt.TextFormat.PlainText)
     return made
 
@@ -56,6 +63,12 @@ def restyle(widget: QWidget, name: str, value: object) -> None:
         _dress(widget)
 
 
+def mark_last(rows: Sequence[QWidget]) -> None:
+    """Let the last of some rows have no line under it."""
+    for made in rows[-1:]:
+        restyle(made, "last", True)
+
+
 def relook(widget: QWidget, look: str) -> None:
     """Give a widget another look of the style sheet."""
     if widget.objectName() != look:
@@ -68,6 +81,13 @@ def _dress(widget: QWidget) -> None:
         widget.style().unpolish(widget)
         widget.style().polish(widget)
         widget.update()
+
+
+def keep_room(widget: QWidget) -> None:
+    """Let what stands beside a widget stay where it is while the widget is hidden."""
+    policy = widget.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    widget.setSizePolicy(policy)
 
 
 def clear(layout: QLayout) -> None:

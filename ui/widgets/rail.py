@@ -25,6 +25,7 @@ from ui.places import (
 )
 from ui.text import say
 from ui.theme import Theme
+from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.parts import column, label, row
 
@@ -110,13 +111,13 @@ class RailButton(FittedButton):
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.picture = label("picture")
-        self.words = label("plain", words)
+        self.words = ElidedLabel("plain", words)
         for part in (self.picture, self.words):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         inside = row(self, (10, 8, 10, 8), 12)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         inside.addWidget(self.picture)
-        inside.addWidget(self.words)
-        inside.addStretch(1)
+        inside.addWidget(self.words, 1)  # without words, the picture has all the room and stands in its middle
         self.name_it(words)
 
     def name_it(self, words: str) -> None:

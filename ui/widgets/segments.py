@@ -6,6 +6,7 @@ from itertools import pairwise
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton
 
+from ui.listing import named
 from ui.widgets.parts import row
 
 
@@ -27,7 +28,7 @@ class Segments(QFrame):
             button.setObjectName("segment")
             button.setCheckable(True)
             stop_where_it_holds(button)
-            button.setAccessibleName(f"{name}: {words}")
+            button.setAccessibleName(named(name, words))
             button.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
             self._group.addButton(button)
             inside.addWidget(button, 1)

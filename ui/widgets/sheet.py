@@ -1,20 +1,27 @@
 """A sheet over a screen: a dialog that is part of the window, closed with Esc or by its button. Nothing waits for it."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from shiboken6 import isValid
 
 from ui.keys import key_name
 from ui.text import say
 from ui.widgets.key_button import KeyButton
+from ui.widgets.laying_out import lay_out_now, polish
 from ui.widgets.parts import column, label, row
+from ui.widgets.scrim import Scrim
 
 MARGIN = 24
+WAY = 40
+"""How high a way out of a sheet is at the least."""
 
 
 class Sheet(QFrame):
-    """Lies in the middle of its screen, no larger than it."""
+    """Lies in the middle of its screen, no larger than it. It tells when it is `laid` over it, and when it is `lifted`."""
 
+    laid = Signal()
+    lifted = Signal()
     CLOSED_BY: tuple[str, ...] = ("Esc",)
 
     def __init__(self, screen: QWidget, title: str) -> None:
@@ -23,29 +30,47 @@ class Sheet(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(title)
         self._screen = screen
+        self._scrim = Scrim(screen, self)
         self.title = label("heading", title)
         self.close_button: QPushButton = KeyButton("Esc", say("keys.close"))
         self.close_button.clicked.connect(self.close_sheet)
-        top = row()
-        top.addWidget(self.title)
-        top.addStretch(1)
-        top.addWidget(self.close_button)
+        top = row(spacing=24)
+        top.addWidget(self.title, 1)
+        top.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
         self.inside = column(self, (24, 16, 24, 24), 16)
         self.inside.addLayout(top)
         screen.installEventFilter(self)
         self.hide()
 
+    def add_foot(self, *ways: QPushButton) -> None:
+        """Add what can be done, side by side under everything else."""
+        foot = row(spacing=12)
+        for way in ways:
+            way.setMinimumHeight(WAY)
+            foot.addWidget(way)
+        foot.addStretch(1)
+        self.inside.addLayout(foot)
+
     def open_sheet(self) -> None:
         """Show it in the middle, with the keyboard on it."""
+        polish(self)
         self.place()
         self.show()
-        self.raise_()
+        self._scrim.cover()
+        self.laid.emit()
         self.close_button.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def close_sheet(self) -> None:
         """Hide it, and give the keyboard back to the screen."""
         self.hide()
         self._screen.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.lifted.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        """Take the shade away with it."""
+        super().hideEvent(event)
+        if isValid(self._scrim):
+            self._scrim.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Close with its keys, wherever on it the keyboard is; the screen decides about the others."""
@@ -71,14 +96,24 @@ class Sheet(QFrame):
         return True
 
     def place(self) -> None:
-        """Be in the middle."""
+        """Be in the middle; a title that is too long for the screen wraps."""
         room = self._screen.size()
-        size = self.sizeHint()
-        self.resize(min(size.width(), room.width() - 2 * MARGIN), min(size.height(), room.height() - 2 * MARGIN))
+        most = room.width() - 2 * MARGIN
+        self.title.setWordWrap(self._wide_with_title() > most)
+        lay_out_now(self)
+        wide = min(self.sizeHint().width(), most)
+        high = self.inside.totalHeightForWidth(wide) if self.title.wordWrap() else self.sizeHint().height()
+        self.resize(wide, min(high, room.height() - 2 * MARGIN))
         self.move((room.width() - self.width()) // 2, (room.height() - self.height()) // 2)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         """Stay in the middle when the screen changes its size."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self.place()
+            self._scrim.cover()
         return super().eventFilter(watched, event)
+
+    def _wide_with_title(self) -> int:
+        """How wide the title in one line and the button beside it are."""
+        title = self.title.fontMetrics().horizontalAdvance(self.title.text())
+        return title + self.close_button.sizeHint().width() + 3 * MARGIN

@@ -1,12 +1,13 @@
 """A button whose words wrap: as high as they need at the width it has."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
+
+from ui.widgets.screen_button import ScreenButton
 
 
-class WrappedButton(QPushButton):
-    """Takes its height from its inside at its width; Enter presses it as Space does."""
+class WrappedButton(ScreenButton):
+    """Takes its height from its inside at its width."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,10 +37,3 @@ class WrappedButton(QPushButton):
         """Its words may wrap, so it may be narrow."""
         inside = self.layout()
         return inside.totalMinimumSize() if inside is not None else super().minimumSizeHint()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """With the keyboard on it, Enter presses it as Space does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)

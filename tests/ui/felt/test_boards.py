@@ -1,6 +1,7 @@
 """The boards over the table: the sign tells the limits of every wager that has some, those alike in one row."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import Opens
@@ -22,3 +23,15 @@ def test_wagers_with_the_same_limits_share_a_row_and_the_jackpot_comes_last(open
         ("Bonus", "$5 – $200"),
         ("Jackpot", "$5"),
     ]
+
+
+def test_what_an_award_drew_is_off_the_meter_at_once(open_table: Opens) -> None:
+    table = open_table("megalink-singapore-stud")
+    state = state_of(table.session)
+    paid = replace(state, felt=replace(state.felt, meter_fell=1_000_000))
+    assert paid.meter == state.table.jackpot.display - 1_000_000
+    before = table.view.grab().toImage()
+    table.scene.show_state(paid)
+    assert table.view.grab().toImage() != before
+    table.scene.show_state(state)
+    assert table.view.grab().toImage() == before

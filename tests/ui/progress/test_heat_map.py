@@ -11,7 +11,7 @@ READABLE = 4.5
 
 
 @pytest.mark.parametrize("name", THEMES)
-@pytest.mark.parametrize("percent", [None, 0, 60, 70, 80, 85, 90, 95, 98, 100])
+@pytest.mark.parametrize("percent", [None, *range(50, 101)])
 def test_a_number_is_readable_on_its_ground(name: str, percent: int | None) -> None:
     ground = ground_of(percent, theme(name))
     light, dark = sorted((_luminance(ground), _luminance(_readable_on(ground))), reverse=True)

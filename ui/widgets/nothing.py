@@ -4,7 +4,6 @@ from PySide6.QtWidgets import QFrame
 
 from ui.icons import icon_picture
 from ui.measures import Measures
-from ui.progress.panel import Panel
 from ui.text import say
 from ui.theme import Theme
 from ui.widgets.key_button import KeyButton
@@ -15,11 +14,9 @@ from ui.widgets.parts import column, label, row
 class Nothing(QFrame):
     """A calm word and two ways on."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, told: str) -> None:
         super().__init__()
-        self.panels: list[Panel] = []
         self.picture = label("picture")
-        told = say("progress.nothing-at-game", game=game) if game else say("progress.nothing-told")
         self.drills = KeyButton("D", say("progress.to-drills"), "primary")
         self.table = KeyButton("B", say("progress.to-table"))
         card, inside = plate(margins=(32, 32, 32, 32))

@@ -1,0 +1,61 @@
+"""There is one window: no part of a screen comes up as a window of its own, not even for the blink before it has its place."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.training.sample_trainee import practised
+from scoring.store.records import Profile
+from tests.rules.examples import CATALOGUE
+from tests.ui.at_the_table import deal_by_keys
+from tests.ui.conftest import STILL, Opens
+from ui.shots.journey import opened, states
+from ui.window import Window
+
+
+class Watch(QObject):
+    """Sees every widget that is shown as a window."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.seen.append(type(watched).__name__)
+        return False
+
+
+@pytest.fixture
+def watch(qapp: QApplication) -> Iterator[Watch]:
+    made = Watch()
+    qapp.installEventFilter(made)
+    yield made
+    qapp.removeEventFilter(made)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("practised")
+
+
+@pytest.fixture(scope="module")
+def person(folder: Path) -> Profile:
+    """A trainee who has practised for weeks, so that every screen has something to show."""
+    return practised(folder, CATALOGUE)
+
+
+@pytest.mark.parametrize("state", states(CATALOGUE))
+def test_no_part_of_a_screen_is_a_window(watch: Watch, folder: Path, person: Profile, state: str) -> None:
+    window = opened(states(CATALOGUE)[state], CATALOGUE, STILL, folder, person)
+    window.close()
+    assert set(watch.seen) <= {Window.__name__}
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_no_part_of_a_table_is_a_window(watch: Watch, open_table: Opens, game_id: str) -> None:
+    deal_by_keys(open_table(game_id))
+    assert set(watch.seen) == {Window.__name__}
