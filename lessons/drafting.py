@@ -127,8 +127,8 @@ class Skill(Struct, frozen=True):
     """A skill: its id, the variants it has in a game (none where it does not apply), and how a draft of it is made.
 
     A draft is None where chance dealt nothing that can be asked; then one deals again. `reaches` are the keys of coverage that
-    questions of the skill can be steered to; `toward` makes a draft that meets one of them, where those that chance makes seldom
-    would. A shared skill belongs to no game.
+    questions of the skill can be steered to, but for what one of its variants `misses`; `toward` makes a draft that meets one of
+    them, where those that chance makes seldom would. A shared skill belongs to no game.
     """
 
     id: str
@@ -137,6 +137,7 @@ class Skill(Struct, frozen=True):
     reaches: Callable[[AnyGame], frozenset[str]] = lambda _: frozenset()
     shared: bool = False
     toward: Callable[[Ask, str], Draft | None] | None = None
+    misses: Callable[[AnyGame, str], frozenset[str]] = lambda _game, _variant: frozenset()
 
 
 def choose(text: str, broken_rule: str = "", was: Concept = "", taken_for: Concept = "") -> Choice:

@@ -109,7 +109,8 @@ class Drills:
     def question(self, game_id: str, skill: str, seed: int, variant: str = "", wanted: Collection[str] = ()) -> Question:
         """The question of a seed: the same on every machine. With `wanted` keys it meets one of them where the skill can."""
         ask = self._ask(game_id, skill, seed, self._variant(game_id, skill, seed, variant))
-        return steer(SKILLS[skill], ask, SKILLS[skill].reaches(ask.game).intersection(wanted))
+        asked = SKILLS[skill]
+        return steer(asked, ask, asked.reaches(ask.game).intersection(wanted) - asked.misses(ask.game, ask.variant))
 
     def reached_by(self, game_id: str, skill: str) -> frozenset[str]:
         """The keys of coverage that questions of a skill can be steered to; a shared skill belongs to no game and meets none."""

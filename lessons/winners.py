@@ -1,5 +1,6 @@
 """Who can win a jackpot beside whom: where Community cards belong to the jackpot hand, not all hands can lie together."""
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -49,10 +50,28 @@ def _most_apart(hands: list[Cards]) -> int:
     return max((1 + _most_apart(others) for others in further), default=0)
 
 
+@cache
+def can_lie_together(game: AnyGame) -> frozenset[str]:
+    """The hands that can win beside one that wins the whole meter, and that one: any of them where there is no board."""
+    awards, whole = game.file.jackpot.awards, _whole(game)
+    if not board_size(game):
+        return frozenset(awards)
+    found = {whole}
+    five = _cards_of(game, whole, 0)
+    for board in combinations(five, board_size(game)):
+        near = [card for card in DECK if card not in five and any(_goes_with(card, one) for one in board)]
+        found |= {hand for own in combinations(near, game.file.cards.player) if (hand := held_with(game, own, board)) in awards}
+    return frozenset(found)
+
+
+def _whole(game: AnyGame) -> str:
+    """The hand that wins the whole meter."""
+    return next(hand for hand, prize in game.file.jackpot.awards.items() if prize.percent == WHOLE)
+
+
 def beside_the_whole(game: AnyGame, chance: Random, most: int) -> list[str]:
     """Hands as dealt: one that wins the whole meter and up to so many lower ones; none where chance dealt no lower one."""
-    awards = game.file.jackpot.awards
-    whole = next(hand for hand, prize in awards.items() if prize.percent == WHOLE)
+    awards, whole = game.file.jackpot.awards, _whole(game)
     taken = chance.sample(_cards_of(game, whole, chance.randrange(len(SUITS))), POKER_HAND)
     board = tuple(taken[: board_size(game)])
     hands = [whole]
@@ -75,10 +94,10 @@ def _cards_of(game: AnyGame, hand: str, suit: int) -> Cards:
 def _near(game: AnyGame, chance: Random, board: Cards, taken: Cards) -> Cards:
     """A hand of cards that go with the board, by rank or by suit; any leaning hand where there is no board."""
     own = game.file.cards.player
-    by_rank = chance.random() < 0.5
-    kind = [card for card in DECK if card not in taken and any(_goes_with(card, other, by_rank=by_rank) for other in board)]
+    kinds = (RANK,) if chance.random() < 0.5 else (SUIT,)
+    kind = [card for card in DECK if card not in taken and any(_goes_with(card, other, kinds) for other in board)]
     return tuple(chance.sample(kind, own) if len(kind) >= own else draw(chance, own, without=taken))
 
 
-def _goes_with(card: int, other: int, *, by_rank: bool) -> bool:
-    return RANK[card] == RANK[other] if by_rank else SUIT[card] == SUIT[other]
+def _goes_with(card: int, other: int, kinds: Sequence[Mapping[int, int]] = (RANK, SUIT)) -> bool:
+    return any(kind[card] == kind[other] for kind in kinds)

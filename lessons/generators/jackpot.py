@@ -19,7 +19,7 @@ from lessons.dealing import PRICE, RESETS, deal_round, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.question import Amount, Choice, Chosen, Question
 from lessons.rows import met_by, rows_paid
-from lessons.winners import beside_the_whole, most_alike
+from lessons.winners import beside_the_whole, can_lie_together, most_alike
 from lessons.working import award_of, work_out
 
 AWARD, SHARES, ORDER, METER = "award", "shares", "order", "meter"
@@ -200,4 +200,11 @@ def _write_meter(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str]
     )
 
 
-JACKPOT_SKILL = Skill("jackpot", variants, draft, lambda game: rows_of(game, JACKPOT))
+def never_met(game: AnyGame, variant: str) -> frozenset[str]:
+    """Of the rows those a variant never comes to: hands nobody shares, or that cannot lie beside the one paid last."""
+    jackpot = game.file.jackpot
+    met = jackpot.shared if variant == SHARES else can_lie_together(game) if variant == ORDER else jackpot.awards
+    return frozenset(row_key(JACKPOT, hand) for hand in jackpot.awards if hand not in met)
+
+
+JACKPOT_SKILL = Skill("jackpot", variants, draft, lambda game: rows_of(game, JACKPOT), misses=never_met)

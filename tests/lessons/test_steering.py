@@ -38,3 +38,11 @@ def test_the_rarer_of_two_boundaries_has_its_turn_as_well() -> None:
 
 def test_a_boundary_lies_between_two_ranks_the_lower_first() -> None:
     assert ranks_beside("boundary:44:55") == ("44", "55")
+
+
+def test_a_variant_is_not_steered_to_what_it_never_meets() -> None:
+    four = "row:jackpot:four-of-a-kind"
+    for variant in ("shares", "order"):
+        plain = DRILLS.question("megalink-texas-holdem-bonus", "jackpot", 3, variant)
+        assert DRILLS.question("megalink-texas-holdem-bonus", "jackpot", 3, variant, wanted={four}) == plain
+    assert DRILLS.question("megalink-texas-holdem-bonus", "jackpot", 3, "meter", wanted={four}).aim == four

@@ -3,7 +3,7 @@
 import pytest
 
 from app.base.chance import chance
-from lessons.winners import beside_the_whole, most_alike
+from lessons.winners import beside_the_whole, can_lie_together, most_alike
 from tests.rules.examples import CATALOGUE
 
 WITH_A_BOARD = ("megalink-three-card-poker", "megalink-texas-holdem-bonus")
@@ -22,6 +22,11 @@ def test_without_a_board_every_suit_has_its_own() -> None:
 def dealt(game: str) -> list[set[str]]:
     stream = chance(1, game)
     return [set(beside_the_whole(CATALOGUE[game], stream, 3)) for _ in range(1_000)]
+
+
+@pytest.mark.parametrize("game", WITH_A_BOARD)
+def test_what_can_lie_together_is_what_is_ever_dealt(game: str) -> None:
+    assert set().union(*dealt(game)) == can_lie_together(CATALOGUE[game])
 
 
 def test_a_royal_on_the_flop_leaves_no_pair_for_four_of_a_kind_or_a_full_house() -> None:

@@ -1,31 +1,17 @@
 """Every drill there is: how it went lately, what is due, and the multiplication tables one by one."""
 
 from datetime import datetime, timedelta
-from pathlib import Path
-
-import pytest
 
 from app.training.drill_list import TABLES, drill_list, drills_of, mixed_tables, table_list, tables_of
 from lessons.skills import NO_GAME, skills_of
 from scoring.judge import Mark
 from scoring.store.moments import local_now
-from scoring.store.open import open_store
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.lessons.drills import DRILLS
 from tests.rules.examples import CATALOGUE
 
 GAME = "megalink-bullseye"
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return open_store(tmp_path, DRILLS.content)
-
-
-@pytest.fixture
-def mei(store: Store) -> Profile:
-    return store.profiles.add("Mei")
 
 
 def practise(store: Store, person: Profile, game: str, skill: str, variant: str, *times_ms: int) -> None:

@@ -1,7 +1,6 @@
 """A run of a drill: judged, marked against par and written down; and how much of a game and of a course was met by it."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -13,18 +12,12 @@ from lessons.question import Amount, Answer, Question
 from lessons.skills import Drills
 from scoring.par_times import default_par_times
 from scoring.store.attempts import LiveAttempt
-from scoring.store.open import open_store
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE
 
 GAME = "megalink-singapore-stud"
 DRILLS = Drills(CATALOGUE, say_act)
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return open_store(tmp_path, DRILLS.content)
 
 
 def run_for(store: Store, profile: Profile, step_ms: int = 1000) -> DrillRun:

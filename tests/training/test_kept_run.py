@@ -34,16 +34,6 @@ RUN = WhichRun("", SKILL, 5)
 MARK = Mark(right=True, time_ms=900, par_ms=3000)
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return open_store(tmp_path, DRILLS.content)
-
-
-@pytest.fixture
-def mei(store: Store) -> Profile:
-    return store.profiles.add("Mei")
-
-
 def question(seed: int) -> Question:
     return DRILLS.question("", SKILL, seed, "x25")
 

@@ -1,9 +1,5 @@
 """Practice: a question is rated once, what was missed can be asked again, and that never changes a rated result."""
 
-from pathlib import Path
-
-import pytest
-
 from app.base.clock import ticking
 from app.training.drill_run import DrillRun
 from app.training.practice import Practice, asked_again
@@ -11,23 +7,12 @@ from lessons.concepts import row
 from lessons.question import Amount, Question
 from scoring.par_times import default_par_times
 from scoring.store.asked import Asked
-from scoring.store.open import open_store
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.lessons.drills import DRILLS
 
 GAME = "megalink-three-card-poker"
 SLOW_MS = 60_000
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return open_store(tmp_path, DRILLS.content)
-
-
-@pytest.fixture
-def mei(store: Store) -> Profile:
-    return store.profiles.add("Mei")
 
 
 def run_of(practice: Practice, step_ms: int = 1000) -> DrillRun:

@@ -1,8 +1,5 @@
 """What a run and a sitting came to, put together from what was written down."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from app.training.drill_run import DrillRun
@@ -12,24 +9,12 @@ from app.training.results import RunResults, SittingResults, results_of
 from app.training.wording import say_act
 from lessons.skills import Drills
 from scoring.par_times import default_par_times
-from scoring.store.open import open_store
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE
 from tests.training.sittings import M3CP, sitting
 
 DRILLS = Drills(CATALOGUE, say_act)
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with open_store(tmp_path, DRILLS.content) as store:
-        yield store
-
-
-@pytest.fixture
-def mei(store: Store) -> Profile:
-    return store.profiles.add("Mei")
 
 
 def results(store: Store, person: Profile, attempt: str = "") -> RunResults | SittingResults:

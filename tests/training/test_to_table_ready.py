@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import chain, groupby, pairwise
-from pathlib import Path
 
 import pytest
 
@@ -11,7 +10,6 @@ from app.training.drill_run import coverage
 from app.training.overview import GameStanding
 from app.training.worth_doing import Deal, GoOn, Meet, WorthDoing
 from lessons.question import Answer, Question
-from scoring.store.open import open_store
 from scoring.store.records import Answer as Written
 from scoring.store.records import Attempt
 from scoring.store.store import Store
@@ -37,17 +35,6 @@ def who_guesses(question: Question, number: int) -> tuple[Answer, float]:
     """Every other answer wrong, where a wrong one is known."""
     wrong = [choice.answer for choice in question.choices if choice.broken_rule]
     return (wrong[0] if wrong and number % 2 else right_answer(question)), 0.5
-
-
-@pytest.fixture
-def days() -> Days:
-    return Days()
-
-
-@pytest.fixture
-def store(tmp_path: Path, days: Days) -> Iterator[Store]:
-    with open_store(tmp_path, DRILLS.content, days.now) as store:
-        yield store
 
 
 def follow(learner: Learner, game: str, most: int = MOST_THINGS) -> Iterator[WorthDoing]:

@@ -1,32 +1,17 @@
 """What is worth doing next, for whoever stands anywhere on the way."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from app.training.course_path import LeftAt, keep_place
 from app.training.overview import Due
 from app.training.worth_doing import Deal, GoOn, Meet
 from scoring.judge import Mark
-from scoring.store.open import open_store
 from scoring.store.store import Store
 from tests.lessons.drills import DRILLS
 from tests.rules.examples import CATALOGUE
 from tests.training.learner import COURSES, Days, Learner, right_answer
 
 GAME = "three-card-poker"
-
-
-@pytest.fixture
-def days() -> Days:
-    return Days()
-
-
-@pytest.fixture
-def store(tmp_path: Path, days: Days) -> Iterator[Store]:
-    with open_store(tmp_path, DRILLS.content, days.now) as store:
-        yield store
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pytest
 import qasync
@@ -17,8 +17,10 @@ from shiboken6 import isValid
 
 from app.base.texts import ENGLISH
 from app.training.log import Mode
+from app.training.sample_trainee import practised
 from app.training.scenario import Scenario
 from scoring.store.open import open_store
+from scoring.store.records import Profile
 from tests.rules.examples import CATALOGUE
 from ui.fonts import load_fonts
 from ui.preferences import Preferences
@@ -109,6 +111,19 @@ def journey(qtbot: QtBot, tmp_path: Path, in_loop: asyncio.AbstractEventLoop) ->
             at_rest(qtbot, window)
             if isValid(window):  # pytest-qt, which closes windows first, has it taken apart while something is waited for
                 window.close()
+
+
+class Trainee(NamedTuple):
+    """Somebody who has practised for weeks, so that every screen has something to show, and where it is kept."""
+
+    person: Profile
+    folder: Path
+
+
+@pytest.fixture(scope="module")
+def trainee(tmp_path_factory: pytest.TempPathFactory) -> Trainee:
+    folder = tmp_path_factory.mktemp("practised")
+    return Trainee(practised(folder, CATALOGUE), folder)
 
 
 @contextmanager

@@ -1,17 +1,14 @@
 """There is one window: no part of a screen comes up as a window of its own, not even for the blink before it has its place."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.training.sample_trainee import practised
-from scoring.store.records import Profile
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import deal_by_keys
-from tests.ui.conftest import STILL, Opens
+from tests.ui.conftest import STILL, Opens, Trainee
 from ui.shots.journey import opened, states
 from ui.window import Window
 
@@ -37,20 +34,9 @@ def watch(qapp: QApplication) -> Iterator[Watch]:
     qapp.removeEventFilter(made)
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("practised")
-
-
-@pytest.fixture(scope="module")
-def person(folder: Path) -> Profile:
-    """A trainee who has practised for weeks, so that every screen has something to show."""
-    return practised(folder, CATALOGUE)
-
-
 @pytest.mark.parametrize("state", states(CATALOGUE))
-def test_no_part_of_a_screen_is_a_window(watch: Watch, folder: Path, person: Profile, state: str) -> None:
-    window = opened(states(CATALOGUE)[state], CATALOGUE, STILL, folder, person)
+def test_no_part_of_a_screen_is_a_window(watch: Watch, trainee: Trainee, state: str) -> None:
+    window = opened(states(CATALOGUE)[state], CATALOGUE, STILL, trainee.folder, trainee.person)
     window.close()
     assert set(watch.seen) <= {Window.__name__}
 

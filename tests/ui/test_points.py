@@ -2,17 +2,14 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from app.rules.running.play import Accepted
-from app.training.sample_trainee import practised
-from scoring.store.records import Profile
 from tests.rules.examples import CATALOGUE
-from tests.ui.conftest import STILL, Opens
+from tests.ui.conftest import STILL, Opens, Trainee
 from tests.ui.languages import everything
 from ui.listing import enumerated, listed, named, sentences
 from ui.shots.journey import opened, states
@@ -34,21 +31,11 @@ AMISS = re.compile("|".join(WRONG))
 """A point of another script beside a Chinese sign, or a blank after one of its own; "1. " is a number."""
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("practised")
-
-
-@pytest.fixture(scope="module")
-def person(folder: Path) -> Profile:
-    return practised(folder, CATALOGUE)
-
-
 @pytest.mark.parametrize("state", states(CATALOGUE))
-def test_every_screen_has_chinese_points(qapp: QApplication, folder: Path, person: Profile, state: str) -> None:
-    window = opened(states(CATALOGUE)[state], CATALOGUE, CHINESE, folder, person)
+def test_every_screen_has_chinese_points(qapp: QApplication, trainee: Trainee, state: str) -> None:
+    window = opened(states(CATALOGUE)[state], CATALOGUE, CHINESE, trainee.folder, trainee.person)
     qapp.processEvents()
-    told = {words.replace(person.name, "") for words in words_of(window)}
+    told = {words.replace(trainee.person.name, "") for words in words_of(window)}
     window.close()
     assert told
     assert {words for words in told if AMISS.search(words)} == set()

@@ -15,10 +15,8 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QWidget
 
 from app.base.datafile import files
-from app.training.sample_trainee import practised
-from scoring.store.records import Profile
 from tests.rules.examples import CATALOGUE
-from tests.ui.conftest import STILL, Opens
+from tests.ui.conftest import STILL, Opens, Trainee
 from ui.shots.journey import opened, states
 
 SOURCES = sorted(path for path in files("ui").rglob("*.py") if path.parent.name != "shots")
@@ -105,20 +103,9 @@ def undashes(call: ast.Call) -> bool:
     return [getattr(given, "value", "") for given in call.args] == ["-", " "]
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("practised")
-
-
-@pytest.fixture(scope="module")
-def person(folder: Path) -> Profile:
-    """A trainee who has practised for weeks, so that every screen has something to tell."""
-    return practised(folder, CATALOGUE)
-
-
 @pytest.mark.parametrize("state", states(CATALOGUE))
-def test_whatever_tab_comes_to_has_a_name_and_says_it_once(folder: Path, person: Profile, state: str) -> None:
-    window = opened(states(CATALOGUE)[state], CATALOGUE, STILL, folder, person)
+def test_whatever_tab_comes_to_has_a_name_and_says_it_once(trainee: Trainee, state: str) -> None:
+    window = opened(states(CATALOGUE)[state], CATALOGUE, STILL, trainee.folder, trainee.person)
     found = list(ill_told(window))
     window.close()
     assert found == []

@@ -1,41 +1,27 @@
 """No word is cut off: on every screen of the journey, in every language, at the usual size of text and at twice that."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from app.base.texts import ENGLISH, languages
-from app.training.sample_trainee import practised
-from scoring.store.records import Profile
 from tests.rules.examples import CATALOGUE
-from tests.ui.conftest import STILL, Opens
+from tests.ui.conftest import STILL, Opens, Trainee
 from tests.ui.looking import overlapping
 from tests.ui.screens.test_table import cut_off as cut_off_at_table
 from ui.shots.journey import opened, states
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("practised")
-
-
-@pytest.fixture(scope="module")
-def person(folder: Path) -> Profile:
-    """A trainee who has practised for weeks, so that every screen has something to show."""
-    return practised(folder, CATALOGUE)
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("state", states(CATALOGUE))
 def test_no_word_is_cut_off_and_no_button_covers_another(
-    qapp: QApplication, folder: Path, person: Profile, state: str, percent: int, language: str
+    qapp: QApplication, trainee: Trainee, state: str, percent: int, language: str
 ) -> None:
     preferences = replace(STILL, text_percent=percent, language=language)
-    window = opened(states(CATALOGUE)[state], CATALOGUE, preferences, folder, person)
+    window = opened(states(CATALOGUE)[state], CATALOGUE, preferences, trainee.folder, trainee.person)
     for _ in range(3):  # a label that is dressed anew asks for its new height, and what holds it for its own
         qapp.processEvents()
     found = [*cut_off(window), *overlapping(window)]
