@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 PREPARE := packaging/prepare.py pyproject.toml
 
-.PHONY: run test lint bench setup voice lock clean
+.PHONY: run test lint bench setup voice pictures lock clean
 
 run: $(VENV)/.run
 	@$(VENV)/bin/feltwork $(ARGS)
@@ -35,6 +35,12 @@ voice: $(VENV)/.voice
 
 $(VENV)/.voice: packaging/requirements-voice.lock $(PREPARE)
 	@$(PYTHON) packaging/prepare.py voice
+
+# The pictures of the README, drawn by the program itself.
+PICTURES := home-dark table-megalink-three-card-poker-dark drill-wrong-light results-fault-dark
+
+pictures: $(VENV)/.dev
+	@for name in $(PICTURES); do $(VENV)/bin/feltwork shots assets/pictures --only screen-$$name; done
 
 # Writes the lock files anew; they record no package host.
 lock:

@@ -29,7 +29,7 @@ def steer(skill: Skill, ask: Ask, aims: frozenset[str]) -> Question:
 
 def _drafts(skill: Skill, ask: Ask, aims: frozenset[str]) -> Iterator[Draft]:
     """Whatever chance makes; where a skill can go for one aim, that first: seed and aim make the same question again."""
-    made = (skill.draft(ask) for _ in range(MOST_DRAFTS))
+    made: Iterator[Draft | None] = (skill.draft(ask) for _ in range(MOST_DRAFTS))
     if aims and skill.toward is not None:
         aim = chance(ask.seed, ask.game_id, skill.id, ask.variant, "aim").choice(sorted(aims))
         made = chain((skill.toward(ask, aim) for _ in range(MOST_DRAFTS)), made)

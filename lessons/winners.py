@@ -56,17 +56,18 @@ def can_lie_together(game: AnyGame) -> frozenset[str]:
     awards, whole = game.file.jackpot.awards, _whole(game)
     if not board_size(game):
         return frozenset(awards)
-    found = {whole}
+    found: set[str | None] = {whole}
     five = _cards_of(game, whole, 0)
     for board in combinations(five, board_size(game)):
         near = [card for card in DECK if card not in five and any(_goes_with(card, one) for one in board)]
-        found |= {hand for own in combinations(near, game.file.cards.player) if (hand := held_with(game, own, board)) in awards}
-    return frozenset(found)
+        found |= {held_with(game, own, board) for own in combinations(near, game.file.cards.player)}
+    return frozenset(hand for hand in awards if hand in found)
 
 
 def _whole(game: AnyGame) -> str:
     """The hand that wins the whole meter."""
-    return next(hand for hand, prize in game.file.jackpot.awards.items() if prize.percent == WHOLE)
+    whole: str = next(hand for hand, prize in game.file.jackpot.awards.items() if prize.percent == WHOLE)
+    return whole
 
 
 def beside_the_whole(game: AnyGame, chance: Random, most: int) -> list[str]:
@@ -78,7 +79,7 @@ def beside_the_whole(game: AnyGame, chance: Random, most: int) -> list[str]:
     for _ in range(TRIES):
         own = _near(game, chance, board, tuple(taken))
         hand = held_with(game, own, board)
-        if hand in awards and hand not in hands and len(hands) <= most:
+        if hand is not None and hand in awards and hand not in hands and len(hands) <= most:
             hands.append(hand)
             taken += own
     return hands if len(hands) > 1 else []

@@ -26,7 +26,7 @@ def test_a_name_nobody_has_translated_is_told_as_it_is() -> None:
 
 def test_cases_facts_and_customs_are_told_in_both_languages() -> None:
     assert (say_case("power-failure"), say_case("power-failure", "zh")) == ("The power fails.", "停电了。")
-    assert (say_fact("exposed-cards", "count"), say_fact("exposed-cards", "count", "zh")) == ("how many cards", "有几张牌")
+    assert (say_fact("exposed-cards", "count"), say_fact("exposed-cards", "count", "zh")) == ("how many cards", "露出几张牌")
     assert say_custom("refer", academy_customs()) != say_custom("refer", academy_customs(), "zh")
 
 
