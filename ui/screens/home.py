@@ -10,8 +10,8 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
 from shiboken6 import isValid
 
-from app.training.overview import ROUNDS, Due, Overview, minutes_for, overview
-from app.training.worth_doing import WorthDoing, worth_doing
+from app.training.overview import ROUNDS, Due, Overview, minutes_for
+from app.training.worth_doing import WorthDoing
 from scoring.par_times import WHOLE_ROUND
 from scoring.store.moments import local_now
 from scoring.store.weak_spots import WeakSpot
@@ -33,7 +33,9 @@ from ui.widgets.parts import column, label, row
 from ui.widgets.tiles import Tiles
 
 if TYPE_CHECKING:
-    from scoring.store.store import Store
+    from concurrent.futures import Future
+
+    from ui.home.asking import Standing
 
 Part = ContinuePlate | DuePlate | GameCard | WeakPlate | WeekPlate
 """What home is put together from."""
@@ -50,9 +52,9 @@ class HomeScreen(Screen):
 
     KEYS = ("home",)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, asked: "Future[Standing]") -> None:
         super().__init__(desk, say("home.title"))
-        self._asked = desk.work.ahead(self._gather)
+        self._asked = asked
         self.next: NextThing | None = None
         self.shown: Overview | None = None
         self._parts: list[Part] = []
@@ -97,12 +99,6 @@ class HomeScreen(Screen):
         self._tiles.set_columns(COLUMNS_WHEN_NARROW if measures.narrow else len(self.games))
         for part in self._parts:
             part.dress(self.colours, measures)
-
-    def _gather(self, store: "Store") -> tuple[Overview, WorthDoing]:
-        """Everything home shows, asked of the store once, while the screen is being made."""
-        desk = self.desk
-        shown = overview(store, desk.profile, tuple(desk.catalogue), desk.times)
-        return shown, worth_doing(store, desk.profile, shown, desk.courses, desk.catalogue)
 
     async def _load(self) -> None:
         """Show what was asked for."""

@@ -45,9 +45,12 @@ def _people(desk: Desk, _place: People) -> Screen:
 
 
 def _home(desk: Desk, _place: Home) -> Screen:
+    from ui.home.asking import ask_ahead
+
+    asked = ask_ahead(desk)  # the store answers while the screen is loaded and made
     from ui.screens.home import HomeScreen
 
-    return HomeScreen(desk)
+    return HomeScreen(desk, asked)
 
 
 def _courses(desk: Desk, place: Courses) -> Screen:
