@@ -1,22 +1,30 @@
 """What next: of all the skills somebody has met, what is due first, and among those the weakest and the slowest."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from scoring.figures import percent
-from scoring.judge import Mark
 from scoring.mastery import Card
 
 
+class Tally(NamedTuple):
+    """Some answers counted: how many were right, and how many of those at or under par."""
+
+    asked: int = 0
+    right: int = 0
+    at_par: int = 0
+
+
 class Practised(Struct, frozen=True):
-    """One skill in one variant as somebody stands with it: the card of its schedule, if any, and its latest rated marks."""
+    """One skill in one variant as somebody stands with it: the card of its schedule, if any, and its latest rated answers."""
 
     game: str
     skill: str
     variant: str
     card: Card | None
-    marks: Sequence[Mark]
+    latest: Tally
 
 
 class Suggestion(Struct, frozen=True):
@@ -37,7 +45,7 @@ def what_next(practised: Iterable[Practised], at_ms: int) -> list[Suggestion]:
 
 
 def _suggest(one: Practised, at_ms: int) -> Suggestion:
-    """A skill without a schedule is due at once; without a rated mark nothing of it counts as right."""
+    """A skill without a schedule is due at once; without a rated answer nothing of it counts as right."""
     due_ms = one.card.due_ms if one.card else at_ms
     return Suggestion(
         game=one.game,
@@ -45,8 +53,8 @@ def _suggest(one: Practised, at_ms: int) -> Suggestion:
         variant=one.variant,
         due=due_ms <= at_ms,
         due_ms=due_ms,
-        right_percent=percent(sum(mark.right for mark in one.marks), len(one.marks)) or 0,
-        at_par_percent=percent(sum(mark.at_par for mark in one.marks), len(one.marks)) or 0,
+        right_percent=percent(one.latest.right, one.latest.asked) or 0,
+        at_par_percent=percent(one.latest.at_par, one.latest.asked) or 0,
     )
 
 

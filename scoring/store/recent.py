@@ -9,6 +9,7 @@ from scoring.judge import Mark
 from scoring.store.figures import Figures
 from scoring.store.records import Profile
 from scoring.store.rows import OF_PERSON
+from scoring.what_next import Tally
 
 K = TypeVar("K", bound=Hashable)
 
@@ -65,6 +66,19 @@ class Recent:
     def by_variant(self) -> dict[tuple[str, str, str], list[Mark]]:
         """Those to each skill in each variant at each game."""
         return self._grouped(self._practices)
+
+    def tallies(self) -> dict[tuple[str, str, str], Tally]:
+        """The same counted, without a mark made of each."""
+        last = grades_file().last
+        found: dict[tuple[str, str, str], list[int]] = {variant: [0, 0, 0] for variant in self._practices.values()}
+        counted = {key: found[variant] for key, variant in self._practices.items()}
+        for key, right, time_ms, par_ms, _ in reversed(self._rows):
+            tally = counted[key]
+            if tally[0] < last:
+                tally[0] += 1
+                tally[1] += right
+                tally[2] += right and time_ms <= par_ms
+        return {variant: Tally(*tally) for variant, tally in found.items() if tally[0]}
 
     def in_order(self) -> list[Practised]:
         """All together, in the order they were given."""

@@ -15,7 +15,7 @@ from scoring.store.progress import Progress
 from scoring.store.recent import Recent
 from scoring.store.records import Profile, Review
 from scoring.store.rows import OF_PERSON
-from scoring.what_next import Practised, Suggestion, what_next
+from scoring.what_next import Practised, Suggestion, Tally, what_next
 
 _SINCE = f"""
 FROM answers JOIN attempts ON attempts.key = answers.attempt
@@ -98,9 +98,9 @@ class Schedule:
 
     def what_next(self, profile: Profile, at_ms: int, recent: Recent | None = None) -> list[Suggestion]:
         """What is most worth practising now, first. Whoever has read the last answers already need not read them again."""
-        marks = (recent or self._progress.recent_answers(profile)).by_variant()
+        latest = (recent or self._progress.recent_answers(profile)).tallies()
         cards = self.cards(profile)
-        practised = (Practised(*skill, cards.get(skill), marks.get(skill, [])) for skill in {*marks, *cards})
+        practised = (Practised(*skill, cards.get(skill), latest.get(skill, Tally())) for skill in {*latest, *cards})
         return what_next(practised, at_ms)
 
     def _reviews(self, profile: Profile, cards: dict[Skill, Card]) -> Iterator[Review]:

@@ -5,6 +5,7 @@ from datetime import timedelta
 from scoring.store.recent import Practised
 from scoring.store.records import Profile
 from scoring.store.store import Store
+from scoring.what_next import Tally
 from tests.scoring.examples import AT_PAR, CRITICAL, FAST, SLOW, WRONG
 from tests.scoring.store.examples import BULL, M3CP, Calendar, drill
 
@@ -27,6 +28,22 @@ def test_of_the_latest_answers_there_are_fifty_at_most(store: Store, priya: Prof
         drill(store, priya, [AT_PAR] * 25, skill="envy")
     assert store.progress.recent(priya, M3CP) == [FAST] * 25 + [AT_PAR] * 25
     assert len(store.progress.recent_by_skill(priya)[M3CP, "payout"]) == 40
+
+
+def test_the_same_answers_can_be_had_counted(store: Store, priya: Profile) -> None:
+    with store.connection.writing():
+        drill(store, priya, [WRONG] * 10 + [SLOW] * 20 + [FAST] * 30)
+        drill(store, priya, [AT_PAR, WRONG, CRITICAL], skill="envy")
+    assert store.progress.recent_answers(priya).tallies() == {
+        (M3CP, "payout", ""): Tally(asked=50, right=50, at_par=30),
+        (M3CP, "envy", ""): Tally(asked=3, right=1, at_par=1),
+    }
+
+
+def test_a_tally_is_of_a_variant_whatever_the_device(store: Store, priya: Profile) -> None:
+    for device in ("automated", "manual"):
+        store.begin_attempt(priya, M3CP, "deal-order", device=device).answer(FAST)
+    assert store.progress.recent_answers(priya).tallies() == {(M3CP, "deal-order", ""): Tally(2, 2, 2)}
 
 
 def test_answers_of_a_clock_that_ran_ahead_do_not_stay_the_latest(store: Store, priya: Profile, calendar: Calendar) -> None:
