@@ -8,6 +8,7 @@ from app.layouts.chipset import Chip, ChipSet
 from app.rules.core.money import dollars
 from lessons.question import Cut
 from ui.drill.pad import AnswerPad
+from ui.drill.said import said_amount, said_chips
 from ui.felt.look import FeltLook
 from ui.listing import sentences
 from ui.measures import Measures
@@ -98,9 +99,8 @@ class ChipsPad(AnswerPad):
 
     def _show(self) -> None:
         cut = self.cut.chips
-        self.shown.setText(dollars(sum(value * count for value, count in cut)))
-        listed = "  ".join(say("drill.chips", count=count, value=dollars(value)) for value, count in cut)
-        self.listed.setText(listed or say("drill.no-chips"))
+        self.shown.setText(said_amount(self.cut))
+        self.listed.setText(said_chips(cut) or say("drill.no-chips"))
         self.shown.setAccessibleDescription(sentences([self.shown.text(), self.listed.text()]))
         for tube, count in zip(self.tubes, self.counts, strict=True):
             tube.show_count(count)

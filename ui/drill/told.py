@@ -10,12 +10,12 @@ from app.rules.core.cards import CARD, cards
 from app.training.pay_rows import PayRow, amount_of, pay_rows
 from app.training.question_run import Told
 from app.training.wording import TableWords
-from lessons.question import Acted, Answer, Named
+from lessons.question import Acted, Answer, Cut, Named
 from lessons.skills import NO_GAME
 from lessons.texts import drill_texts
 from ui.desk import Desk
 from ui.drill.par_bar import seconds
-from ui.drill.said import said
+from ui.drill.said import said, said_amount, said_chips
 from ui.felt.look import FeltLook
 from ui.icons import icon_picture
 from ui.listing import named, sentences
@@ -125,16 +125,18 @@ class ToldPanel(QWidget):
         return made
 
     def _answer(self, answer: Answer, *, struck: bool) -> QWidget:
-        """An answer as large as its length lets it be; cards as cards."""
+        """An answer as large as its length lets it be; cards as cards, and what was cut as what it comes to."""
         if isinstance(answer, Named) and answer.cards and all(name in CARD for name in answer.cards.split()):
             hand = CardsRow()
             self.hands.append((hand, answer.cards))
             return hand
-        text = said(answer)
-        size = "amount" if len(text) <= LONG else "lead"
-        shown = label(f"struck-{size}" if struck else size, text, wraps=size == "lead")
-        shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        return shown
+        if isinstance(answer, Cut):
+            made = QWidget()
+            inside = column(made, spacing=2)
+            inside.addWidget(_words(said_amount(answer), struck=struck))
+            inside.addWidget(label("body-2", said_chips(answer.chips), wraps=True))
+            return made
+        return _words(said(answer), struck=struck)
 
     def _working(self, chips: ChipSet) -> QWidget:
         """The working, how the amount is cut, how long it took, and the clauses."""
@@ -185,7 +187,7 @@ class ToldPanel(QWidget):
             return None
         made = box("note-plate")
         inside = column(made, (16, 12, 16, 12), 4)
-        text = said(told.answer)
+        text = said_amount(told.answer) if isinstance(told.answer, Cut) else said(told.answer)
         is_short = len(text) <= LONG and not isinstance(told.answer, Acted)
         head = say("drill.why", answer=text) if is_short else say("drill.why-wrong")
         inside.addWidget(label("title", head))
@@ -205,6 +207,14 @@ def told_panel(told: Told, desk: Desk) -> ToldPanel:
         words = TableWords(game.file, question.script.customs, language())
         faults = [words.fault(fault) for fault in told.verdict.faults]
     return ToldPanel(told, pay_rows(game, question, told.answer, language()), faults, desk.chips)
+
+
+def _words(text: str, *, struck: bool) -> QLabel:
+    """Words as large as their length lets them be."""
+    size = "amount" if len(text) <= LONG else "lead"
+    made = label(f"struck-{size}" if struck else size, text, wraps=size == "lead")
+    made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return made
 
 
 def _pay_table(rows: Sequence[PayRow]) -> QWidget:
