@@ -1,11 +1,7 @@
 """Two trainees at the real drills, from the question to the grade: who improves is promoted, who guesses is not."""
 
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from random import Random
-
-import pytest
 
 from app.base.chance import chance
 from app.training.practice import Practice
@@ -13,10 +9,10 @@ from lessons.question import Answer, Question
 from scoring.forecast import forecast
 from scoring.grade import standing
 from scoring.par_times import default_par_times
-from scoring.store.open import open_store
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.lessons.drills import DRILLS
+from tests.training.learner import Days
 
 GAME = "megalink-three-card-poker"
 SKILLS = ("name-hand", "compare-hands", "qualifies", "audit-wagers", "irregularity")
@@ -25,18 +21,6 @@ LEARNT_AFTER = 100
 
 Trainee = Callable[[Question, int, Random], tuple[Answer, float]]
 """What somebody answers to the question of that number, and in how much of its par time."""
-
-
-class Clock:
-    """The time of day and of the stopwatch, in one."""
-
-    ms = 0
-
-    def __call__(self) -> int:
-        return self.ms
-
-    def now(self) -> datetime:
-        return datetime(2026, 11, 16, tzinfo=UTC) + timedelta(milliseconds=self.ms)
 
 
 def who_improves(question: Question, number: int, luck: Random) -> tuple[Answer, float]:
@@ -56,15 +40,15 @@ def questions() -> Iterator[Question]:
         yield DRILLS.question(GAME, SKILLS[number % len(SKILLS)], number)
 
 
-def practise(store: Store, profile: Profile, clock: Clock, trainee: Trainee) -> list[str]:
+def practise(store: Store, profile: Profile, days: Days, trainee: Trainee) -> list[str]:
     """Answer every question; the grade after each, without repeating itself."""
-    run = Practice(store, profile).run(DRILLS, default_par_times(), clock)
+    run = Practice(store, profile).run(DRILLS, default_par_times(), days)
     luck = chance(1, trainee.__name__)
     grades = ["trainee"]
     for number, question in enumerate(questions()):
         answer, share = trainee(question, number, luck)
         run.shown()
-        clock.ms += int(default_par_times().par(GAME, question.skill, question.positions, question.variant).ms * share)
+        days.ms += int(default_par_times().par(GAME, question.skill, question.positions, question.variant).ms * share)
         run.answered(question, answer)
         grade = standing(store.progress.recent(profile, GAME)).grade
         if grade != grades[-1]:
@@ -72,35 +56,24 @@ def practise(store: Store, profile: Profile, clock: Clock, trainee: Trainee) -> 
     return grades
 
 
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def store(tmp_path: Path, clock: Clock) -> Iterator[Store]:
-    with open_store(tmp_path, DRILLS.content, clock.now) as store:
-        yield store
-
-
-def test_who_improves_is_promoted_step_by_step_to_the_top(store: Store, clock: Clock) -> None:
+def test_who_improves_is_promoted_step_by_step_to_the_top(store: Store, days: Days) -> None:
     mei = store.profiles.add("Mei")
-    assert practise(store, mei, clock, who_improves) == ["trainee", "dealer", "table-ready"]
+    assert practise(store, mei, days, who_improves) == ["trainee", "dealer", "table-ready"]
     assert forecast(store.progress.recent(mei, GAME)) is None
-    assert {one.skill for one in store.schedule.what_next(mei, clock())} == set(SKILLS)
+    assert {one.skill for one in store.schedule.what_next(mei, days())} == set(SKILLS)
 
 
-def test_who_guesses_stays_a_trainee_and_is_given_no_hope_by_the_forecast(store: Store, clock: Clock) -> None:
+def test_who_guesses_stays_a_trainee_and_is_given_no_hope_by_the_forecast(store: Store, days: Days) -> None:
     sam = store.profiles.add("Sam")
-    assert practise(store, sam, clock, who_guesses) == ["trainee"]
+    assert practise(store, sam, days, who_guesses) == ["trainee"]
     assert forecast(store.progress.recent(sam, GAME)) is None
-    suggested = store.schedule.what_next(sam, clock())
+    suggested = store.schedule.what_next(sam, days())
     assert [one.right_percent for one in suggested if one.due] == sorted(one.right_percent for one in suggested if one.due)
 
 
-def test_what_somebody_confuses_comes_down_to_few_pairs(store: Store, clock: Clock) -> None:
+def test_what_somebody_confuses_comes_down_to_few_pairs(store: Store, days: Days) -> None:
     sam = store.profiles.add("Sam")
-    practise(store, sam, clock, who_guesses)
+    practise(store, sam, days, who_guesses)
     wrong = sum(one.asked - one.right for one in store.progress.skills(sam))
     pairs = store.progress.confusions(sam, most=1000)
     assert sum(pair.times for pair in pairs) == wrong

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 import pytest
 import qasync
 from PySide6.QtCore import QAbstractAnimation, QThread, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -138,6 +138,13 @@ def nothing_left_over() -> Iterator[None]:
 def at_rest(qtbot: QtBot, window: Window) -> None:
     """Wait until nothing is asked of the store any more."""
     qtbot.waitUntil(lambda: not window.desk.work.busy)
+
+
+def window_of(part: QWidget) -> Window:
+    """The window a part of a screen is in."""
+    window = part.window()
+    assert isinstance(window, Window)
+    return window
 
 
 @pytest.fixture(scope="session")

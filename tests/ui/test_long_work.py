@@ -13,6 +13,7 @@ from app.base.watching import Watch, watched
 from scoring.store.open import open_store
 from scoring.store.store import Store
 from tests.ui.conftest import at_rest
+from tests.ui.half_done import half_an_import
 from ui.long_work import LongWork
 from ui.places import Tables
 from ui.window import Window
@@ -41,15 +42,7 @@ def test_it_can_be_stopped_and_nothing_stays(qtbot: QtBot, journey: Journey, tmp
     sheet = sheet_over(window)
     begun, stopped = threading.Event(), threading.Event()
 
-    def task(store: Store, watch: Watch) -> str:
-        with store.connection.writing():
-            store.profiles.add("Half an import")
-            begun.set()
-            stopped.wait(5)
-            watch(1, 2)
-        return "done"
-
-    sheet.do(task)
+    sheet.do(half_an_import(begun, stopped))
     qtbot.waitUntil(begun.is_set)
     QTest.mouseClick(sheet.close_button, Qt.MouseButton.LeftButton)
     stopped.set()

@@ -1,6 +1,6 @@
 """What a screen reader is told at a table beside what was done: where the hands are, what they are at, and what is due."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import compress
 
 from app.rules.core.act import Act
@@ -31,8 +31,12 @@ class Telling:
         now = (at, hands.pending, (step, self._control.session.finished))
         is_new = [one != last for one, last in zip(now, self._told, strict=True)]
         self._told = now
-        told = (seeing.told(*at, felt), pending_words(hands.pending), self._step_words(seeing.words))
-        return sentences(compress(told, is_new))
+        tell: tuple[Callable[[], str], ...] = (
+            lambda: seeing.told(*at, felt),
+            lambda: pending_words(hands.pending),
+            lambda: self._step_words(seeing.words),
+        )
+        return sentences(words() for words in compress(tell, is_new))
 
     def done(self, act: Act, events: Iterable[Event], words: TableWords) -> str:
         """What was done, and what came of it."""

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from scoring.store.open import open_store
 from scoring.store.records import Answer, Attempt
-from tests.ui.conftest import at_rest
+from tests.ui.conftest import at_rest, window_of
 from ui.drill.foot import DrillFoot
 from ui.places import Rulebook
 from ui.screens.screen import Screen
@@ -22,12 +22,6 @@ def shown(qtbot: QtBot, window: Window, kind: type[S]) -> S:
     at_rest(qtbot, window)
     assert isinstance(window.screen_now, kind)
     return window.screen_now
-
-
-def window_of(screen: Screen) -> Window:
-    window = screen.window()
-    assert isinstance(window, Window)
-    return window
 
 
 def left_and_come_back_to(qtbot: QtBot, screen: S) -> S:

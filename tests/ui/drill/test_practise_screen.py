@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from app.base.clock import monotonic_ms
 from tests.ui.at_the_table import press
-from tests.ui.conftest import at_rest
-from tests.ui.drill.practising import shown, window_of
+from tests.ui.conftest import at_rest, window_of
+from tests.ui.drill.practising import shown
 from ui.drill.cover import Cover
 from ui.drill.practise_screen import PractiseScreen
 from ui.keys_text import TITLES, keys_text

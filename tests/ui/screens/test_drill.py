@@ -19,9 +19,9 @@ from lessons.texts import drill_texts
 from scoring.store.open import open_store
 from scoring.store.records import Answer, Attempt
 from tests.ui.at_the_table import deal_by_keys_until, press
-from tests.ui.conftest import STILL, at_rest
+from tests.ui.conftest import STILL, at_rest, window_of
 from tests.ui.drill.answering import keys_of, wrong_answer
-from tests.ui.drill.practising import attempts, button_at_foot, left_and_come_back_to, shown, window_of
+from tests.ui.drill.practising import attempts, button_at_foot, left_and_come_back_to, shown
 from tests.ui.looking import cut_words, nameless, overlapping
 from ui.drill.amount_pad import AmountPad
 from ui.drill.cards_pad import CardsPad

@@ -17,7 +17,7 @@ from app.training.sample_trainee import NAME, practised
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
-from tests.ui.conftest import STILL, at_rest
+from tests.ui.conftest import STILL, at_rest, window_of
 from ui.places import Courses, DrillAt, Home, LessonAt, TableAt
 from ui.preferences import Preferences
 from ui.screens.home import HomeScreen, greeting
@@ -50,12 +50,6 @@ def home(qtbot: QtBot, journey: Callable[..., Window], tmp_path: Path, weeks: Pa
         return window.screen_now
 
     return open_home
-
-
-def window_of(screen: HomeScreen) -> Window:
-    window = screen.window()
-    assert isinstance(window, Window)
-    return window
 
 
 def test_a_newcomer_is_one_key_from_the_first_hand(home: OpensHome) -> None:

@@ -16,8 +16,8 @@ from app.training.jackpot_case import Entry, make_case
 from app.training.jackpot_desk import CaseRun
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
-from tests.ui.conftest import STILL, at_rest
-from tests.ui.drill.practising import answers, attempts, button_at_foot, left_and_come_back_to, shown, window_of
+from tests.ui.conftest import STILL, at_rest, window_of
+from tests.ui.drill.practising import answers, attempts, button_at_foot, left_and_come_back_to, shown
 from tests.ui.looking import cut_words, nameless
 from ui.jackpot.board import METER
 from ui.jackpot.result import CaseResult

@@ -16,7 +16,7 @@ from app.training.progress_page import Scope
 from app.training.sample_trainee import NAME
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
-from tests.ui.conftest import STILL, at_rest
+from tests.ui.conftest import STILL, at_rest, window_of
 from tests.ui.looking import cut_words, nameless
 from ui.places import DrillAt, Drills, ProgressAt, Rulebook, Tables
 from ui.preferences import Preferences
@@ -48,12 +48,6 @@ def progress(qtbot: QtBot, journey: Callable[..., Window], tmp_path: Path, weeks
         return window.screen_now
 
     return open_progress
-
-
-def window_of(screen: ProgressScreen) -> Window:
-    window = screen.window()
-    assert isinstance(window, Window)
-    return window
 
 
 def panel(screen: ProgressScreen, name: str) -> Panel:

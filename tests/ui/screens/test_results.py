@@ -74,12 +74,6 @@ def results_of(window: Window) -> ResultsScreen:
     return window.screen_now
 
 
-def window_of(screen: ResultsScreen) -> Window:
-    window = screen.window()
-    assert isinstance(window, Window)
-    return window
-
-
 def run_in(screen: ResultsScreen) -> RunBody:
     assert isinstance(screen.body, RunBody)
     return screen.body

@@ -17,7 +17,7 @@ from app.training.scenario import Scenario
 from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
-from tests.ui.conftest import STILL, at_rest
+from tests.ui.conftest import STILL, at_rest, window_of
 from tests.ui.looking import cut_words, nameless, walked_by_tab
 from ui.keys import use_keys
 from ui.places import Rulebook, Settings
@@ -69,12 +69,6 @@ def opened(screen: SettingsScreen, kind: type[S]) -> S:
     assert isinstance(screen.section, kind)
     QApplication.processEvents()
     return screen.section
-
-
-def window_of(screen: SettingsScreen) -> Window:
-    window = screen.window()
-    assert isinstance(window, Window)
-    return window
 
 
 def table_of(screen: SettingsScreen) -> Window:

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from app.rules.core.cards import Cards, spell
 from app.training.studio import SORTS, hand_in, way_of, ways
 from tests.ui.at_the_table import press
-from tests.ui.conftest import STILL, at_rest
-from tests.ui.drill.practising import answers, attempts, button_at_foot, left_and_come_back_to, shown, window_of
+from tests.ui.conftest import STILL, at_rest, window_of
+from tests.ui.drill.practising import answers, attempts, button_at_foot, left_and_come_back_to, shown
 from tests.ui.looking import cut_words, nameless
 from ui.places import DrillAt, Drills, Results, Rulebook, Studio
 from ui.preferences import Preferences

@@ -18,7 +18,8 @@ from scoring.store.open import open_store
 from scoring.store.store import Store
 from tests.scoring.examples import FAST
 from tests.ui.at_the_table import press
-from tests.ui.conftest import at_rest
+from tests.ui.conftest import at_rest, window_of
+from tests.ui.half_done import half_an_import
 from tests.ui.looking import cut_words, nameless, walked_by_tab
 from ui.long_work import LongWork
 from ui.people.new_pin import NewPin
@@ -62,12 +63,6 @@ def screen_of(window: object) -> SettingsScreen:
     assert isinstance(window, Window)
     assert isinstance(window.screen_now, SettingsScreen)
     return window.screen_now
-
-
-def window_of(section: DataSection) -> Window:
-    window = section.window()
-    assert isinstance(window, Window)
-    return window
 
 
 def choose_file(qtbot: QtBot, section: DataSection, name: str, file: Path) -> QFileDialog:
@@ -279,25 +274,11 @@ def fits_mei(folder: Path, pin: str) -> bool:
         return pin_fits(store, store.profiles.find("Mei"), pin)
 
 
-def slow(begun: threading.Event, go_on: threading.Event) -> Callable[[Store, Watch], str]:
-    """Work that has added somebody when it is looked at again."""
-
-    def task(store: Store, watch: Watch) -> str:
-        with store.connection.writing():
-            store.profiles.add("Half an import")
-            begun.set()
-            go_on.wait(5)
-            watch(1, 2)
-        return "done"
-
-    return task
-
-
 def test_who_goes_elsewhere_stops_the_work_and_is_told(qtbot: QtBot, data: Opens, tmp_path: Path) -> None:
     section = data()
     window, begun, go_on = window_of(section), threading.Event(), threading.Event()
     sheet = LongWork(screen_of(window), window.desk, "Import")
-    sheet.do(slow(begun, go_on))
+    sheet.do(half_an_import(begun, go_on))
     qtbot.waitUntil(begun.is_set)
     window.go(Home())
     qtbot.waitUntil(lambda: not isValid(sheet))
