@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from ui import display, virtual_display
+from ui.window import display, virtual_display
 
 SCRIPT = Path(__file__).parents[1] / "packaging" / "prepare.py"
 

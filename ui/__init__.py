@@ -1,10 +1,12 @@
 """The screens: the only place that knows Qt.
 
 Qt looks through the source of every module that is loaded after it, so what needs no Qt is loaded before: here what every window
-needs, in `before_table` and `before_home` what one kind of start does.
+needs, in `window/preload_table` and `window/preload_home` what one kind of start does.
 """
 
+# ruff: noqa: F401 - loading is all that is wanted
+
 import app.layouts.chipset
-import app.layouts.loader  # noqa: F401
-import ui.measures
-import ui.text  # noqa: F401
+import app.layouts.loader
+import app.words.text
+import ui.foundation.measures

@@ -1,44 +1,20 @@
 """The strip under the felt: who is in focus, the cards there large, and every wager with its amount and what became of it."""
 
-from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
-from app.rules.core.cards import Card
-from app.rules.core.felt import Chips
-from app.rules.core.money import dollars
-from ui.felt.look import USUAL, FeltLook
-from ui.icons import icon_picture
-from ui.measures import Measures
-from ui.table.cards_row import CardsRow
-from ui.text import say
-from ui.theme import Theme
+from app.table.place_words import PlaceSeen, WagerSeen
+from ui.felt.cards_row import CardsRow
+from ui.foundation.felt_look import USUAL, FeltLook
+from ui.foundation.icons import icon_picture
+from ui.foundation.measures import Measures
+from ui.foundation.theme import Theme
 from ui.widgets.parts import box, column, label, relook, restyle, row
 
 CARDS_SHARE = 0.62
 TILES_WHEN_NARROW = 3
 SIGNS = {"paid": "check", "taken": "taken", "returned": "returned"}
-
-
-class WagerSeen(Struct, frozen=True):
-    """A wager in words: its name, its amount, and what became of it."""
-
-    name: str
-    amount: str
-    fate: str
-    words: str
-    is_in_focus: bool = False
-
-
-class PlaceSeen(Struct, frozen=True):
-    """A place in words: its number or sign, its name, what is said of it, its cards, and its wagers."""
-
-    number: str
-    title: str
-    told: str
-    cards: tuple[Card | None, ...]
-    wagers: tuple[WagerSeen, ...]
 
 
 class WagerTile(QFrame):
@@ -164,15 +140,3 @@ def _about_focus(wagers: tuple[WagerSeen, ...], most: int) -> tuple[WagerSeen, .
     focus = next((place for place, wager in enumerate(wagers) if wager.is_in_focus), 0)
     first = focus // most * most
     return wagers[first : first + most]
-
-
-def fate_of(chips: Chips | None) -> tuple[str, str, str]:
-    """A wager's amount, what became of it as a name, and in words."""
-    if chips is None:
-        return say("strip.none"), "", say("strip.no-wager")
-    amount = dollars(chips.staked) if chips.staked else say("strip.none")
-    if chips.paid:
-        return amount, "paid", say("strip.paid", amount=dollars(chips.paid))
-    if chips.lies:
-        return amount, "staked", say("strip.staked")
-    return (amount, "taken", say("strip.taken")) if chips.taken else (amount, "returned", say("strip.returned"))
