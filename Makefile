@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 PREPARE := packaging/prepare.py pyproject.toml
 
-.PHONY: run test lint bench setup voice pictures lock clean
+.PHONY: run test lint bench coverage mutations setup voice pictures lock clean
 
 run: $(VENV)/.run
 	@$(VENV)/bin/feltwork $(ARGS)
@@ -20,6 +20,14 @@ lint: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	@$(VENV)/bin/python -m tests.bench $(ARGS)
+
+# What the tests run through, room by room, beside its floor; then whether they notice when the program is broken.
+coverage: $(VENV)/.dev
+	@$(VENV)/bin/python -m pytest -n 2 -q --cov --cov-context=test --cov-report=
+	@$(VENV)/bin/python -m tests.coverage_floors $(ARGS)
+
+mutations: $(VENV)/.dev
+	@$(VENV)/bin/python -m tests.mutations $(ARGS)
 
 setup: $(VENV)/.dev
 

@@ -1,0 +1,174 @@
+"""Breaks the program in small ways and looks whether a test notices: `make mutations`, after `make coverage`.
+
+Each mutation is made in a copy of the tree, and the tests that run through the broken line are run there. What no test notices is
+listed with its place, so that somebody can write the test that would have seen it, or say why the mutation changes nothing.
+"""
+
+import argparse
+import ast
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from coverage import CoverageData
+from msgspec import Struct
+
+from tests.coverage_floors import ROOMS
+
+ROOT = Path(__file__).parents[1]
+COPIED = ("app", "ui", "lessons", "scoring", "assets", "tests", "packaging")
+COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
+    ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In,
+}  # fmt: skip
+OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv,
+}  # fmt: skip
+PATIENCE_S = 900
+
+
+class Mutation(Struct, frozen=True):
+    """One broken place: which file and line, what stood there, and what stands there now."""
+
+    file: str
+    line: int
+    before: str
+    after: str
+    source: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.before!r} becomes {self.after!r}"
+
+
+def mutants(node: ast.AST) -> Iterator[ast.AST]:
+    """The ways one expression is broken; most have none."""
+    match node:
+        case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in COMPARISONS:
+            yield ast.Compare(left, [COMPARISONS[type(op)]()], [right])
+        case ast.BinOp(left=left, op=op, right=right) if type(op) in OPERATORS and not _is_text(node):
+            yield ast.BinOp(left, OPERATORS[type(op)](), right)
+        case ast.BoolOp(op=op, values=values):
+            yield ast.BoolOp(ast.Or() if isinstance(op, ast.And) else ast.And(), values)
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            yield operand
+        case ast.IfExp(test=test, body=body, orelse=orelse):
+            yield ast.IfExp(test, orelse, body)
+        case ast.Constant(value=bool() as value):
+            yield ast.Constant(not value)
+        case ast.Constant(value=int() as value):
+            yield ast.Constant(value + 1)
+
+
+def mutations_of(path: Path) -> Iterator[Mutation]:
+    """Every way to break a file, one place at a time."""
+    source = path.read_text(encoding="utf-8")
+    tree = ast.parse(source)
+    unread = {id(inner) for node in ast.walk(tree) for part in _annotations(node) for inner in ast.walk(part)}
+    lines = source.splitlines(keepends=True)
+    starts = [0]
+    for line in lines:
+        starts.append(starts[-1] + len(line.encode()))
+    raw = source.encode()
+    for node in ast.walk(tree):
+        if id(node) in unread or not isinstance(node, ast.expr):
+            continue
+        first = starts[node.lineno - 1] + node.col_offset
+        last = starts[(node.end_lineno or node.lineno) - 1] + (node.end_col_offset or 0)
+        for broken in mutants(node):
+            before, after = raw[first:last].decode(), ast.unparse(ast.fix_missing_locations(broken))
+            whole = raw[:first] + f"({after})".encode() + raw[last:]
+            yield Mutation(str(path.relative_to(ROOT)), node.lineno, before, after, whole.decode())
+
+
+def chosen(count: int, seed: int) -> list[Mutation]:
+    """So many mutations at random, the rooms in turn, each in a file of its own while there are enough."""
+    chance = Random(seed)
+    files = {room: sorted((ROOT / room).rglob("*.py")) for room in ROOMS}
+    for some in files.values():
+        chance.shuffle(some)
+    found: list[Mutation] = []
+    while len(found) < count and any(files.values()):
+        for room in ROOMS:
+            while files[room] and len(found) < count:
+                ways = list(mutations_of(files[room].pop()))
+                if ways:
+                    found.append(chance.choice(ways))
+                    break
+    return found
+
+
+def covering(mutation: Mutation, data: CoverageData) -> list[str]:
+    """The tests that run through the broken line, those of the same name first."""
+    contexts = data.contexts_by_lineno(str(ROOT / mutation.file)).get(mutation.line, [])
+    tests = sorted({context.partition("|")[0] for context in contexts} - {""})
+    own = f"test_{Path(mutation.file).stem}.py"
+    return sorted(tests, key=lambda test: own not in test)
+
+
+def is_caught(mutation: Mutation, tests: list[str], tree: Path) -> bool:
+    """Whether a test fails with the mutation; a suite that never ends has noticed it too."""
+    broken = tree / mutation.file
+    whole = broken.read_text(encoding="utf-8")
+    broken.write_text(mutation.source, encoding="utf-8")
+    listed = tree / "tests.txt"
+    listed.write_text("\n".join(tests), encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-n", "0", f"@{listed}"]
+    try:
+        return subprocess.run(command, cwd=tree, capture_output=True, check=False, timeout=PATIENCE_S).returncode != 0
+    except subprocess.TimeoutExpired:
+        return True
+    finally:
+        broken.write_text(whole, encoding="utf-8")
+
+
+def main() -> int:
+    """Break the program as often as one is told to; whether tests noticed often enough."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=60)
+    parser.add_argument("--least", type=int, default=50, help="how many must be noticed")
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args()
+    data = CoverageData(str(ROOT / ".coverage"))
+    data.read()
+    survived: list[Mutation] = []
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Path(folder)
+        for name in COPIED:
+            shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+        for name in ("pyproject.toml", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile"):
+            shutil.copy(ROOT / name, tree / name)
+        for number, mutation in enumerate(chosen(wanted.count, wanted.seed), start=1):
+            tests = covering(mutation, data)
+            caught = bool(tests) and is_caught(mutation, tests, tree)
+            print(f"{number:>3} {'caught  ' if caught else 'SURVIVED'} {len(tests):>5} tests  {mutation}", flush=True)  # noqa: T201
+            survived += [] if caught else [mutation]
+    print(f"{wanted.count - len(survived)} of {wanted.count} were noticed")  # noqa: T201
+    return 0 if wanted.count - len(survived) >= wanted.least else 1
+
+
+def _is_text(node: ast.BinOp) -> bool:
+    """Whether an operator joins texts: another operator would only be an error at once."""
+    return any(
+        isinstance(part, ast.JoinedStr) or (isinstance(part, ast.Constant) and isinstance(part.value, str))
+        for part in ast.walk(node)
+    )
+
+
+def _annotations(node: ast.AST) -> Iterator[ast.AST]:
+    """What of a node is read by type checkers and not run, or is only a name for something."""
+    match node:
+        case ast.arg(annotation=ast.expr() as annotation) | ast.AnnAssign(annotation=annotation):
+            yield annotation
+        case ast.FunctionDef() | ast.AsyncFunctionDef():
+            if node.returns is not None:
+                yield node.returns
+        case ast.ClassDef(keywords=keywords):
+            yield from keywords
+
+
+if __name__ == "__main__":
+    sys.exit(main())

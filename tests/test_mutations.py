@@ -1,0 +1,43 @@
+"""Mutations: each breaks one place, the file can still be read, and the same seed chooses the same."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.coverage_floors import ROOMS
+from tests.mutations import ROOT, chosen, mutants, mutations_of
+
+
+@pytest.mark.parametrize(
+    ("whole", "broken"),
+    [
+        ("a == b", "a != b"),
+        ("a < b", "a <= b"),
+        ("a + b", "a - b"),
+        ("a and b", "a or b"),
+        ("not a", "a"),
+        ("x if a else y", "y if a else x"),
+        ("True", "False"),
+        ("7", "8"),
+        ("f'{a}' + b", None),
+        ("'word'", None),
+    ],
+)
+def test_an_expression_is_broken_in_one_way_or_none(whole: str, broken: str | None) -> None:
+    node = ast.parse(whole, mode="eval").body
+    assert [ast.unparse(mutant) for mutant in mutants(node)] == ([broken] if broken else [])
+
+
+def test_types_are_not_broken_for_nobody_runs_them() -> None:
+    found = list(mutations_of(ROOT / "app" / "base" / "chance.py"))
+    assert all("Literal" not in mutation.before for mutation in found)
+
+
+def test_the_same_seed_chooses_the_same_in_every_room() -> None:
+    first = chosen(len(ROOMS), seed=3)
+    assert first == chosen(len(ROOMS), seed=3)
+    assert {next(room for room in ROOMS if Path(one.file).is_relative_to(room)) for one in first} == set(ROOMS)
+    for mutation in first:
+        ast.parse(mutation.source)
+        assert mutation.source != (ROOT / mutation.file).read_text(encoding="utf-8")
