@@ -1,11 +1,12 @@
 """The skills there are, and the drills of them: questions from a seed, steered to what is wanted, and their judge."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
+from importlib import import_module
 
 from app.base.chance import chance
 from app.base.texts import ENGLISH
-from app.base.trouble import BadInput, Problem, unknown
+from app.base.trouble import BadContent, BadInput, Problem, unknown
 from app.layouts.chipset import ChipSet, academy_chips
 from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame
@@ -14,52 +15,39 @@ from lessons.concepts import Concept, say_concept, words_of
 from lessons.confusing import Confusion, confusion
 from lessons.content import content_version
 from lessons.drafting import Ask, SayAct, Skill
-from lessons.generators.auditing import AUDIT_WAGERS
-from lessons.generators.counting import CHIP_CUTTING, TIMES_TABLE
-from lessons.generators.deal_order import DEAL_ORDER
-from lessons.generators.envy import ENVY_SKILL
-from lessons.generators.hands import COMPARE_HANDS, NAME_HAND, READ_HANDS
-from lessons.generators.house_way import HOUSE_WAY
-from lessons.generators.jackpot import JACKPOT_SKILL
-from lessons.generators.limits import LIMITS
-from lessons.generators.old_and_new import OLD_AND_NEW
-from lessons.generators.payout import PAYOUT
-from lessons.generators.positions import SETTLE_POSITION
-from lessons.generators.procedure import SETTLE_TABLE, WHAT_NEXT, WHOLE_ROUND
-from lessons.generators.qualifying import QUALIFIES
-from lessons.generators.rulings import IRREGULARITY, WHICH_CLAUSE
-from lessons.generators.wrong_line import FIND_WRONG_LINE
 from lessons.question import AIMED_AT, Acted, Answer, Question, Verdict, judge
+from lessons.skillfile import GENERATORS, SkillFacts, facts_of, generator_names
 from lessons.steering import steer
-from lessons.texts import DrillWords
+from lessons.texts import DrillWords, drill_texts
 
-SKILLS: dict[str, Skill] = {
-    skill.id: skill
-    for skill in (
-        NAME_HAND,
-        COMPARE_HANDS,
-        QUALIFIES,
-        HOUSE_WAY,
-        PAYOUT,
-        SETTLE_POSITION,
-        SETTLE_TABLE,
-        FIND_WRONG_LINE,
-        AUDIT_WAGERS,
-        WHAT_NEXT,
-        DEAL_ORDER,
-        JACKPOT_SKILL,
-        ENVY_SKILL,
-        IRREGULARITY,
-        LIMITS,
-        WHICH_CLAUSE,
-        OLD_AND_NEW,
-        WHOLE_ROUND,
-        CHIP_CUTTING,
-        TIMES_TABLE,
-        READ_HANDS,
-    )
-}
-"""Every skill, in the order a school teaches."""
+
+def cross_check(skills: Iterable[Skill], facts: Mapping[str, SkillFacts], names: Mapping[str, str]) -> Iterator[Problem]:
+    """What the skills of a generator, its data file and the words say of each other that does not agree."""
+    made = {skill.id for skill in skills}
+    for skill in made - facts.keys():
+        yield Problem(skill, "missing; expected the facts of a skill the module has")
+    for skill in facts.keys() - made:
+        yield Problem(skill, unknown("skill", skill, sorted(made)))
+    for skill in made - names.keys():
+        yield Problem(skill, f"expected words for it in assets/text/{ENGLISH}/drills.toml, skills.{skill}")
+
+
+def skills_in(package: str, names: Mapping[str, str]) -> dict[str, Skill]:
+    """Every skill of the generators in a package, in the order a school teaches; BadContent tells what does not agree."""
+    found: dict[str, Skill] = {}
+    order: dict[str, int] = {}
+    for generator in generator_names(package):
+        skills: tuple[Skill, ...] = import_module(f"{package}.{generator}").SKILLS
+        facts = facts_of(generator, package)
+        if problems := list(cross_check(skills, facts, names)):
+            raise BadContent(f"{package}.{generator}", problems)
+        found.update((skill.id, skill) for skill in skills)
+        order.update((skill, told.order) for skill, told in facts.items())
+    return {skill: found[skill] for skill in sorted(found, key=order.__getitem__)}
+
+
+SKILLS = skills_in(GENERATORS, drill_texts(ENGLISH).skills)
+"""Every skill, in the order a school teaches: found by scanning, as games are, and checked with its data file and its words."""
 
 NO_GAME = ""
 """The game of a question on a shared skill."""

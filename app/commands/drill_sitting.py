@@ -9,6 +9,7 @@ from app.base.trouble import BadInput, Surroundings
 from app.commands.drill_screen import DrillScreen
 from app.commands.storing import only_person
 from app.house.house import house_chips, read_house
+from app.house.par_times import par_times
 from app.practice.drill_run import coverage, wanted_by
 from app.practice.practice import Practice, asked_again
 from app.rules.catalogue import Catalogue
@@ -21,7 +22,6 @@ from lessons.skills import NO_GAME, Drills
 from lessons.typed import read_answer
 from lessons.typed_acts import TypedActs
 from scoring.figures import figures
-from scoring.par_times import par_times
 from scoring.store.records import Profile
 from scoring.store.store import Store
 

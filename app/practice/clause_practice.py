@@ -6,24 +6,12 @@ from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile
 from lessons.coverage import clause_key
 from lessons.question import AIMED_AT
+from lessons.skillfile import skill_facts
 from lessons.skills import SKILLS, applies, skills_of, variants
 
 QUESTIONS = 10
 AIMED = 2
 """Of so many questions one is about the clause itself."""
-BY_ROOM = {
-    "pays": "payout",
-    "deals": "deal-order",
-    "ranking": "name-hand",
-    "limits": "limits",
-    "jackpot": "jackpot",
-    "irregularities": "irregularity",
-    "decisions": "what-next",
-    "procedure": "what-next",
-    "cites": "settle-position",
-}
-"""The drill that uses what stands in a part of a game's data file."""
-
 References = tuple[tuple[str, str], ...]
 
 
@@ -50,6 +38,5 @@ def neighbours(file: GameFile, number: str) -> list[str]:
 def drills_on(game: AnyGame, number: str) -> Iterator[str]:
     """The skills whose questions rest on a clause."""
     rooms = (place.partition(".")[0] for _, place, cited in game.file.citations() if cited == number)
-    for skill in dict.fromkeys(BY_ROOM[room] for room in rooms if room in BY_ROOM):
-        if applies(game, skill):
-            yield skill
+    resting = (skill for room in rooms for skill, facts in skill_facts().items() if room in facts.rests_on)
+    yield from (skill for skill in dict.fromkeys(resting) if applies(game, skill))

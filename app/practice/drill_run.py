@@ -10,14 +10,12 @@ from app.rules.core.money import dollars
 from lessons.course import Course
 from lessons.coverage import Meter, all_keys, clause_key, meter, still_wanted
 from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question, Verdict, translated
+from lessons.skillfile import skill_facts
 from lessons.skills import NO_GAME, Drills
 from scoring.judge import Mark
 from scoring.par_times import ParTimes
 from scoring.store.records import Profile, Purpose
 from scoring.store.store import Store
-
-MONEY_SKILLS = frozenset({"payout", "settle-position", "settle-table", "jackpot", "envy", "limits"})
-"""The skills whose answer is what is paid, taken or returned."""
 
 IN_ORDER = "; "
 """What stands between things put in order, in what is kept."""
@@ -129,7 +127,7 @@ def severity_of(question: Question, verdict: Verdict) -> Severity | None:
     """How bad a wrong answer is: as its faults are; without any, money answered wrongly is money left wrong, the rest serious."""
     if verdict.right:
         return None
-    return gravest(verdict.faults) or ("critical" if question.skill in MONEY_SKILLS else "serious")
+    return gravest(verdict.faults) or ("critical" if skill_facts()[question.skill].money else "serious")
 
 
 def brief(answer: Answer) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 from app.base.chance import chance
+from app.house.par_times import default_par_times
 from app.practice.drill_run import DrillRun
 from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
@@ -16,8 +17,8 @@ from app.table.scribe import Keeper, Scribe
 from app.table.session import TableSession
 from app.words.acts import say_act
 from lessons.question import Answer, Question
+from lessons.skillfile import skill_facts
 from lessons.skills import Drills, skills_of
-from scoring.par_times import default_par_times
 from scoring.store.attempts import LiveAttempt
 from scoring.store.moments import local_now
 from scoring.store.open import open_store
@@ -28,7 +29,6 @@ NAME = "Priya N."
 WEEKS = 5
 QUESTIONS = 10
 FIRST_RIGHT, LAST_RIGHT = 0.7, 0.97
-NOT_ASKED = ("whole-round", "settle-table")
 """Drills of many acts, which the table stands for."""
 
 
@@ -72,7 +72,7 @@ def _share(week: int) -> float:
 def _drill(store: Store, profile: Profile, drills: Drills, game: str, week: int, skill: float, calendar: Calendar) -> None:
     """A run of every skill a game has."""
     for name in skills_of(drills.catalogue[game]):
-        if name not in NOT_ASKED:
+        if not skill_facts()[name].at_table:
             stream = chance(week, game, name, "sample")
             run = DrillRun(drills, default_par_times(), lambda question: _begun(store, profile, question), calendar.clock)
             for question in _questions(drills, game, name, week):

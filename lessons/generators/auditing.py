@@ -134,3 +134,5 @@ def _while_open(ask: Ask, wager: str) -> Clauses:
 
 
 AUDIT_WAGERS = Skill("audit-wagers", lambda _: ("before-closing",), draft)
+
+SKILLS = (AUDIT_WAGERS,)

@@ -120,3 +120,5 @@ def _write_share(ask: Ask, meter: Cents, percent: int) -> Question:
 
 CHIP_CUTTING = Skill("chip-cutting", lambda _: (FEWEST, READ), draft_chips, shared=True)
 TIMES_TABLE = Skill("times-table", lambda game: odds_variants(game) + share_variants(game), draft_times, shared=True)
+
+SKILLS = (CHIP_CUTTING, TIMES_TABLE)

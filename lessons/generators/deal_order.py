@@ -71,3 +71,5 @@ def _brought_forward(steps: Sequence[DealtTo], early: str, late: str) -> Sequenc
 
 
 DEAL_ORDER = Skill("deal-order", devices, draft)
+
+SKILLS = (DEAL_ORDER,)

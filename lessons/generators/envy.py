@@ -118,3 +118,5 @@ def _decision(round: Round, number: int) -> str | None:
 
 
 ENVY_SKILL = Skill("envy", variants, draft, lambda game: rows_of(game, ENVY))
+
+SKILLS = (ENVY_SKILL,)

@@ -251,3 +251,5 @@ def _misjudged(first: Held, second: Held) -> Iterator[tuple[str, str]]:
 NAME_HAND = Skill("name-hand", variants, draft_name)
 COMPARE_HANDS = Skill("compare-hands", own_variants, draft_comparison, rank_boundaries, toward=draft_across)
 READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True)
+
+SKILLS = (NAME_HAND, COMPARE_HANDS, READ_HANDS)

@@ -148,3 +148,5 @@ def _write_own(ask: Ask, hand: Cards, three: Cards, ways: list[Cards]) -> Questi
 
 
 HOUSE_WAY = Skill("house-way", variants, draft)
+
+SKILLS = (HOUSE_WAY,)

@@ -208,3 +208,5 @@ def never_met(game: AnyGame, variant: str) -> frozenset[str]:
 
 
 JACKPOT_SKILL = Skill("jackpot", variants, draft, lambda game: rows_of(game, JACKPOT), misses=never_met)
+
+SKILLS = (JACKPOT_SKILL,)

@@ -71,3 +71,5 @@ def _write(ask: Ask, round: Round, position: Position, line: Line) -> Question:
 
 
 LIMITS = Skill("limits", variants, draft)
+
+SKILLS = (LIMITS,)

@@ -156,3 +156,5 @@ def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
 
 
 OLD_AND_NEW = Skill("old-and-new", variants, draft)
+
+SKILLS = (OLD_AND_NEW,)

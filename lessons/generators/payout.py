@@ -55,3 +55,5 @@ def _wrong(ask: Ask, round: Round, position: Position, line: Line, row: str) -> 
 
 
 PAYOUT = Skill("payout", lambda _: (TYPED, CUT), draft, lambda game: rows_of(game, *game.file.pays))
+
+SKILLS = (PAYOUT,)

@@ -99,3 +99,5 @@ def _acts_of_line(number: int, line: Line) -> Iterator[Act]:
 
 
 SETTLE_POSITION = Skill("settle-position", lambda _: (CHOICE, ACTS), draft, lambda game: rows_of(game, *game.file.pays, JACKPOT))
+
+SKILLS = (SETTLE_POSITION,)

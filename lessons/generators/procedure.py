@@ -212,3 +212,5 @@ def _write_acts(ask: Ask, round: Round | None, script: Script, meets: frozenset[
 WHAT_NEXT = Skill("what-next", devices, draft_next)
 SETTLE_TABLE = Skill("settle-table", lambda _: ("acts",), draft_table, pay_table_rows)
 WHOLE_ROUND = Skill("whole-round", devices, draft_round)
+
+SKILLS = (WHAT_NEXT, SETTLE_TABLE, WHOLE_ROUND)

@@ -87,3 +87,5 @@ def _just_qualifies(game: AnyGame, hand: int) -> bool:
 
 
 QUALIFIES = Skill("qualifies", variants, draft)
+
+SKILLS = (QUALIFIES,)

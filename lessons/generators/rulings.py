@@ -136,3 +136,5 @@ def _neighbours(game: AnyGame, number: str) -> list[str]:
 
 IRREGULARITY = Skill("irregularity", lambda _: ("ruling",), draft_ruling, _ruling_clauses)
 WHICH_CLAUSE = Skill("which-clause", lambda _: (BY_TEXT, BY_NUMBER), draft_clause, clauses)
+
+SKILLS = (IRREGULARITY, WHICH_CLAUSE)

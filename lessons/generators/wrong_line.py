@@ -76,3 +76,5 @@ def _say_at(ask: Ask, number: int, line: Line) -> str:
 
 
 FIND_WRONG_LINE = Skill("find-wrong-line", lambda _: ("table",), draft)
+
+SKILLS = (FIND_WRONG_LINE,)

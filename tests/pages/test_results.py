@@ -3,12 +3,12 @@
 import pytest
 
 from app.house.house import House
+from app.house.par_times import default_par_times
 from app.pages.results import RunResults, SittingResults, results_of
 from app.practice.drill_run import DrillRun
 from app.table.log import Acted
 from app.words.acts import say_act
 from lessons.skills import Drills
-from scoring.par_times import default_par_times
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE

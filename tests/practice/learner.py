@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterator
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
+from app.house.par_times import default_par_times
 from app.practice.course_path import LeftAt, drills_page, keep_place
 from app.practice.drill_run import clauses_met, wanted_by
 from app.practice.gates import lesson_standing
@@ -18,7 +19,6 @@ from app.table.session import TableSession
 from lessons.acting import procedure_of, steps_asked
 from lessons.course import courses
 from lessons.question import Acted, Answer, Question
-from scoring.par_times import default_par_times
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.lessons.drills import DRILLS

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from app.house.par_times import default_par_times
 from app.practice.course_path import (
     CoursePath,
     LeftAt,
@@ -18,7 +19,6 @@ from app.practice.course_path import (
 from app.practice.worth_doing import going_on
 from app.rules.core.act import SetHand, Turn
 from lessons.course import Course, courses
-from scoring.par_times import default_par_times
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.scoring.examples import FAST

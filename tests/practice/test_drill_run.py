@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 from app.base.clock import ticking
+from app.house.par_times import default_par_times
 from app.practice.drill_run import DrillRun, course_coverage, coverage, wanted_by
 from app.words.acts import say_act
 from lessons.course import Course, courses
 from lessons.question import Amount, Answer, Question
 from lessons.skills import Drills
-from scoring.par_times import default_par_times
 from scoring.store.attempts import LiveAttempt
 from scoring.store.records import Profile
 from scoring.store.store import Store

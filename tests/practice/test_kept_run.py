@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from app.house.par_times import default_par_times
 from app.practice.kept_run import (
     MOST_KEPT,
     SEEDS_A_RUN,
@@ -23,7 +24,6 @@ from app.practice.question_run import COMES_BACK_AFTER, QuestionRun, Series
 from app.rules.core.act import Take
 from lessons.question import Acted, Amount, Answer, Chosen, Named, Ordered, Question, Verdict
 from scoring.judge import Mark
-from scoring.par_times import default_par_times
 from scoring.store.open import open_store
 from scoring.store.records import Profile
 from scoring.store.store import Store

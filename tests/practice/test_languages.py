@@ -7,12 +7,12 @@ import pytest
 from msgspec.structs import asdict
 
 from app.base.clock import ticking
+from app.house.par_times import default_par_times
 from app.pages.results import RunResults, results_of
 from app.practice.drill_run import DrillRun
 from app.words.acts import say_act
 from lessons.question import Answer, Ordered, Question
 from lessons.skills import Drills
-from scoring.par_times import default_par_times
 from scoring.store.open import open_store
 from scoring.store.records import Profile
 from scoring.store.store import Store

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from app.house.par_times import default_par_times
 from app.practice.overview import A_DAY_MINUTES, Due, Overview, overview
 from scoring.judge import Mark
-from scoring.par_times import default_par_times
 from scoring.store.open import open_store
 from scoring.store.records import Profile
 from scoring.store.store import Store

@@ -1,11 +1,11 @@
 """Practice: a question is rated once, what was missed can be asked again, and that never changes a rated result."""
 
 from app.base.clock import ticking
+from app.house.par_times import default_par_times
 from app.practice.drill_run import DrillRun
 from app.practice.practice import Practice, asked_again
 from lessons.concepts import row
 from lessons.question import Amount, Question
-from scoring.par_times import default_par_times
 from scoring.store.asked import Asked
 from scoring.store.records import Profile
 from scoring.store.store import Store

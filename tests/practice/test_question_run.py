@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from app.house.par_times import default_par_times
 from app.practice.question_run import COMES_BACK_AFTER, MOST_TIMES, QuestionRun, Series
 from lessons.question import Amount, Question
 from scoring.judge import Mark
-from scoring.par_times import default_par_times
 from tests.lessons.drills import DRILLS
 
 FIVE = Series(game="", skill="times-table", variant="x25", questions=5, seed=5)

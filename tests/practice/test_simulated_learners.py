@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from app.base.chance import chance
+from app.house.par_times import default_par_times
 from app.practice.practice import Practice
 from lessons.question import Answer, Question
 from scoring.forecast import forecast
 from scoring.grade import standing
-from scoring.par_times import default_par_times
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.lessons.drills import DRILLS

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.base.clock import ticking
+from app.house.par_times import default_par_times
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Act, Pay
 from app.table.log import Mode, write_entry
 from app.table.scribe import Keeper, Scribe
 from app.table.session import TableSession
-from scoring.par_times import default_par_times
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE

@@ -6,13 +6,13 @@ import pytest
 
 from app.base.clock import ticking
 from app.base.trouble import Surroundings
+from app.house.par_times import default_par_times
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Announce
 from app.table.log import Mode, read_log
 from app.table.replay import replay
 from app.table.scribe import ActNoted, Keeper, Noted, Scribe
 from app.table.session import TableSession
-from scoring.par_times import default_par_times
 from scoring.store.attempts import LiveAttempt
 from scoring.store.open import open_store
 from scoring.store.records import Act, Answer, Fault

@@ -112,7 +112,7 @@ class Desk:
     @cached_property
     def times(self) -> "ParTimes":
         """The par times in force: the academy's own where it has some; what is wrong with them is told, and stops nothing."""
-        from scoring.par_times import default_par_times, par_times  # noqa: PLC0415 - the window does not wait for it
+        from app.house.par_times import default_par_times, par_times  # noqa: PLC0415 - the window does not wait for it
 
         try:
             return par_times(self.folder, tuple(self.catalogue)) if self.folder is not None else default_par_times()
@@ -132,7 +132,8 @@ class Desk:
 
     def set_times(self, own: "ParFile") -> None:
         """Let the academy have its own par times from now on, and remember them."""
-        from scoring.par_times import FILE, ParTimes, default_par_file  # noqa: PLC0415 - the window does not wait for it
+        from app.house.par_times import FILE, default_par_file  # noqa: PLC0415 - the window does not wait for it
+        from scoring.par_times import ParTimes  # noqa: PLC0415 - the window does not wait for it
 
         self._keep(FILE, own)
         self.times = ParTimes(own, default_par_file())

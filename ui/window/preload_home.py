@@ -3,6 +3,7 @@
 # ruff: noqa: F401 - loading is all that is wanted
 
 import app.house.house
+import app.house.par_times
 import app.house.pin
 import app.pages.journey
 import app.pages.places
@@ -14,5 +15,4 @@ import app.table.table_state
 import lessons.content
 import lessons.course
 import lessons.texts
-import scoring.par_times
 import scoring.store.open

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.base.clock import ticking
+from app.house.par_times import default_par_times
 from app.practice.drill_run import DrillRun
 from app.practice.jackpot.case import Case, case_of, games_with_jackpot, jackpot_of, make_case, situations
 from app.practice.jackpot.desk import CaseRun
@@ -21,7 +22,6 @@ from app.rules.core.round import JACKPOT, Meter, Position, Round, Table
 from app.words.acts import say_act
 from lessons.skills import Drills
 from scoring.judge import Mark
-from scoring.par_times import default_par_times
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
 

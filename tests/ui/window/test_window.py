@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.house.par_times import default_par_times
 from app.rounds.scenario import Scenario
-from scoring.par_times import default_par_times
 from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import STILL
 from ui.window.window import Window

@@ -3,10 +3,11 @@
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton
 
 from app.base.trouble import BadContent
+from app.house.par_times import default_par_times, own_par_file
 from app.words.text import language, say
 from lessons.skills import SKILLS, skills_of
 from lessons.texts import drill_texts
-from scoring.par_times import ParFile, ParTime, default_par_times, own_par_file
+from scoring.par_times import ParFile, ParTime
 from ui.foundation.desk import Desk
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme

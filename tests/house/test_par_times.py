@@ -6,8 +6,9 @@ import pytest
 
 from app.base.trouble import BadContent
 from app.base.writing import write_datafile
+from app.house.par_times import FILE, default_par_times, own_par_file, par_times
 from app.rules.catalogue import Catalogue
-from scoring.par_times import FILE, ParFile, ParTime, ParTimes, default_par_times, own_par_file, par_times
+from scoring.par_times import ParFile, ParTime, ParTimes
 from tests.lessons.drills import DRILLS
 
 SKILLS = {
