@@ -29,6 +29,8 @@ from ui.table.screen import TableScreen
 from ui.window.window import Window
 
 STILL = Preferences(pace="off", sound=False)
+PATIENCE_MS = 120_000
+"""How long something is waited for: a loaded machine is slow, and only what never comes is a fault."""
 
 
 class Opens(Protocol):
@@ -37,6 +39,18 @@ class Opens(Protocol):
     def __call__(
         self, game_id: str, mode: Mode = "coached", seed: int = 2, preferences: Preferences = STILL, **scenario: object
     ) -> TableScreen: ...
+
+
+class PatientBot(QtBot):
+    """Waits as long as a loaded machine may need."""
+
+    def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE_MS) -> None:  # noqa: N802 - pytest-qt's name
+        super().waitUntil(callback, timeout=timeout)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:  # noqa: ARG001 - it needs the application
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ def half_an_import(begun: threading.Event, go_on: threading.Event) -> Callable[[
         with store.connection.writing():
             store.profiles.add("Half an import")
             begun.set()
-            go_on.wait(5)
+            go_on.wait(120)
             watch(1, 2)
         return "done"
 

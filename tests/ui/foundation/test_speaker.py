@@ -105,4 +105,4 @@ def test_the_process_says_line_after_line_and_ends_with_its_input() -> None:
             speaker.stdin.flush()
             assert speaker.stdout.readline() == f"said {words}\n"
         speaker.stdin.close()
-        assert speaker.wait(timeout=20) == 0
+        assert speaker.wait(timeout=120) == 0

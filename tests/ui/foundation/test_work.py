@@ -57,7 +57,7 @@ def test_in_the_loop_the_asker_does_not_wait(qtbot: QtBot, work: Work, in_loop: 
     held = threading.Event()
 
     def wait_and_answer(store: Store) -> list[str]:
-        held.wait(5)
+        held.wait(120)
         return names(store)
 
     asking(work, answers, wait_and_answer)

@@ -26,7 +26,7 @@ def test_a_loop_with_nothing_to_do_hears_it_at_once(number: signal.Signals) -> N
         assert program.stdout
         assert program.stdout.readline() == b"waiting\n"
         program.send_signal(number)
-        assert program.communicate(timeout=20) == (b"left\n", b"")
+        assert program.communicate(timeout=120) == (b"left\n", b"")
         assert program.returncode == 0
 
 

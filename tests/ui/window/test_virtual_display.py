@@ -72,7 +72,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Started]:
 
 
 def greeting(port: int) -> bytes:
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as visitor:
+    with socket.create_connection(("127.0.0.1", port), timeout=120) as visitor:
         return visitor.recv(12)
 
 
