@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
-from app.practice.gates import gate_standing, gate_standings, lesson_standing, shares, standing_of
+from app.practice.gates import GateStanding, LessonStanding, gate_standing, gate_standings, lesson_standing, shares, standing_of
 from lessons.course import Drill, Gate, courses
 from scoring.judge import Mark
 from scoring.store.records import Profile
@@ -119,3 +120,26 @@ def test_the_drill_to_do_next_is_the_first_that_was_not_done_in_full(tmp_path: P
         assert standing.next_drill == 1
         answered(store, priya, manual, [FAST] * 15)
         assert lesson_standing(store, priya, COURSE, DEAL).next_drill == 0
+
+
+def standing(asked: int, right: int) -> GateStanding:
+    """Before a gate of ten questions, nine right and none at par."""
+    return GateStanding(asked=asked, right=right, at_par=0, questions=10, right_needed=9, at_par_needed=0)
+
+
+DONE, WEAK, SHORT = standing(10, 9), standing(10, 8), standing(9, 9)
+
+
+@pytest.mark.parametrize(
+    ("drills", "next_drill"),
+    [
+        ((DONE, WEAK, DONE), 1),
+        ((DONE, DONE, WEAK), 2),
+        ((WEAK, SHORT), 1),
+        ((WEAK, DONE, SHORT), 2),
+        ((SHORT, SHORT), 0),
+        ((DONE, DONE), 0),
+    ],
+)
+def test_what_is_short_of_answers_comes_before_what_is_weak(drills: tuple[GateStanding, ...], next_drill: int) -> None:
+    assert LessonStanding(DONE, drills).next_drill == next_drill

@@ -38,7 +38,7 @@ from app.rules.core.procedure import Basis
 from app.rules.core.round import Meter, Table
 from app.rules.core.script import Script, SeatScript
 from app.rules.running.play import Accepted, Refused
-from app.table.log import Acted, Began, Hinted, Mode, Opened, Undone
+from app.table.log import Acted, Began, Frozen, Hinted, Mode, Opened, Undone
 from app.table.perfect_dealer import deal_perfectly
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
@@ -764,3 +764,53 @@ def test_rounds_follow_one_another_on_a_clean_table_and_faults_add_up() -> None:
 
 
 STUD_SEAT = (SeatScript(position=2, player="Siti", placed={"ante": 2500}, wagers={"ante": 2500}, decision="fold"),)
+
+
+# Standing still
+
+
+class HandClock:
+    """A clock that goes as far as somebody lets it."""
+
+    def __init__(self) -> None:
+        self.ms = 0
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+def test_a_pause_is_no_dealing_time() -> None:
+    clock = HandClock()
+    session = TableSession(CATALOGUE, "coached", clock)
+    session.begin(a_script())
+    clock.ms = 1_000
+    session.do(Announce("open"))
+    assert session.freeze()
+    clock.ms = 61_000
+    assert session.round_ms == 1_000
+    session.go_on()
+    assert session.round_ms == 1_000
+    clock.ms = 62_000
+    deal_on(session)
+    assert session.rounds_ms == [2_000]
+    assert [entry for entry in session.log if isinstance(entry, Frozen)] == [Frozen(1_000, 60_000)]
+
+
+def test_two_pauses_count_together_and_standing_still_twice_is_one() -> None:
+    clock = HandClock()
+    session = TableSession(CATALOGUE, "coached", clock)
+    session.begin(a_script())
+    for until in (10_000, 30_000):
+        session.freeze()
+        assert not session.freeze()
+        clock.ms = until
+        session.go_on()
+        clock.ms += 500
+    deal_on(session)
+    assert session.rounds_ms == [1_000]
+
+
+def test_silent_nobody_stands_still() -> None:
+    session = sitting("silent", until=Announce("close"))
+    assert not session.freeze()
+    assert not session.frozen

@@ -11,8 +11,10 @@ from app.layouts.chipset import academy_chips
 from app.layouts.geometry import CARD, CHIP, FELT_RADIUS, MAGNIFIED
 from app.layouts.loader import layouts
 from app.layouts.model import Layout
+from app.layouts.placing import payment_place
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.felt import Felt
+from app.rules.core.round import JACKPOT
 from app.table.session import TableSession
 from app.table.spots import Spots, StackSpot
 from tests.rules.examples import CATALOGUE
@@ -66,3 +68,29 @@ def test_a_payment_stands_beside_its_stake(layout: Layout, positions: int) -> No
         for (position, wager, is_payment), payment in stacks.items():
             if is_payment and (position, wager, False) in stacks:
                 assert apart(payment, stacks[position, wager, False]) >= CHIP * MAGNIFIED
+
+
+@EVERY_TABLE
+def test_a_stake_lies_there_until_it_goes_and_a_paid_one_beside_its_payment(layout: Layout, positions: int) -> None:
+    spots = Spots(layout, positions, academy_chips())
+    areas = {area.wager for area in layout.areas} - {JACKPOT}
+    for felt in felts(layout, positions):
+        stakes = (spot for spot in spots.stacks(felt) if not spot.is_payment)
+        lying = {(spot.position, spot.wager): sum(chip.value for chip in spot.chips) for spot in stakes}
+        for (position, wager), chips in felt.chips.items():
+            if wager in areas:
+                assert lying.get((position, wager), 0) == (chips.lies or (chips.returned if chips.paid else 0))
+
+
+@EVERY_TABLE
+def test_a_stake_moves_aside_only_where_its_payment_stands_inside_the_area(layout: Layout, positions: int) -> None:
+    spots = Spots(layout, positions, academy_chips())
+    areas = {area.wager: area for area in layout.areas}
+    for felt in felts(layout, positions):
+        for spot in spots.stacks(felt):
+            if spot.is_payment:
+                continue
+            (_, _), aside = payment_place(layout, areas[spot.wager])
+            is_paid = felt.chips[spot.position, spot.wager].paid > 0
+            in_the_middle = spot.at == spots.where(f"position-{spot.position}", spot.wager)
+            assert in_the_middle == (not is_paid or aside == 0)
