@@ -5,6 +5,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel
 
 from app.layouts.chipset import Chip, ChipSet
+from app.pages.answer_words import said_amount, said_chips
 from app.rules.core.money import dollars
 from app.words.listing import sentences
 from app.words.text import say
@@ -13,7 +14,6 @@ from ui.felt.chip_sign import ChipSign
 from ui.foundation.felt_look import FeltLook
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.question.answer_words import said_amount, said_chips
 from ui.question.pad import AnswerPad
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.parts import box, cap, column, label, row

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
+from app.pages.table_words import facts_of, place_name, unusual_at, wagers_at
 from app.practice.question_table import TableSeen
 from app.rules.core.cards import Card, cards
 from app.rules.core.gamefile import GameFile
@@ -20,7 +21,6 @@ from ui.foundation.measures import Measures
 from ui.question.felt_picture import FeltPicture
 from ui.question.glimpse import Glimpse
 from ui.question.hand import Hand
-from ui.question.table_words import facts_of, place_name, unusual_at, wagers_at
 from ui.widgets.flow import Flow
 from ui.widgets.laying_out import lay_out_now
 from ui.widgets.parts import column, label, row

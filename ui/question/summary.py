@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from app.pages.answer_words import NOTHING, said, said_again
+from app.pages.table_words import place_name
 from app.practice.drill_run import brief
 from app.practice.question_run import Asked
 from app.rules.core.cards import cards
@@ -15,10 +17,8 @@ from ui.foundation.felt_look import FeltLook
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.question.answer_words import NOTHING, said, said_again
 from ui.question.hand import Hand
 from ui.question.squares import sign_of
-from ui.question.table_words import place_name
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
 from ui.widgets.page import Page, hairline, plate

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pytestqt.qtbot import QtBot
 
 from app.pages.places import DrillAt
+from app.pages.table_words import wagers_at
 from app.practice.question_table import TableSeen
 from app.rules.core.felt import Chips, Felt
 from app.rules.core.round import Meter, Table
@@ -12,7 +13,6 @@ from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.screens.drill.practising import shown
 from ui.question.exhibit import TableSeenPanel
-from ui.question.table_words import wagers_at
 from ui.screens.drill.screen import DrillScreen
 from ui.window.window import Window
 

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
+from app.pages.drill_names import drill_name
 from app.practice.course_path import Stop
 from app.practice.gates import GateStanding
 from app.words.listing import enumerated
 from app.words.text import say
 from ui.foundation.measures import Measures
-from ui.question.variant_words import drill_name
 from ui.screens.courses.lesson_row import gate_words, state_words
 from ui.widgets.clause_link import clause_link
 from ui.widgets.flow import Flow

@@ -6,6 +6,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from app.pages.places import DrillAt, Rulebook
+from app.pages.run_endings import Ending, endings, gate_words
 from app.practice.gates import GateStanding
 from app.practice.question_run import QuestionRun, Told
 from app.words.text import language, say
@@ -13,7 +14,6 @@ from lessons.question import Answer, Question
 from lessons.texts import drill_texts
 from ui.foundation.desk import Desk
 from ui.foundation.screen_reader import announce, somebody_hears
-from ui.question.ending import Ending, endings, gate_words
 from ui.question.foot import DrillFoot, after, asking
 from ui.question.practise_screen import NEXT, PAUSE, PractiseScreen
 from ui.question.summary import Summary

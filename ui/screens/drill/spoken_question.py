@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from app.pages.table_words import facts_of, place_name, unusual_at, wagers_at
 from app.practice.question_table import TableSeen, table_seen
 from app.rules.core.cards import cards
 from app.rules.core.gamefile import GameFile
@@ -11,7 +12,6 @@ from lessons.question import Chosen, Question
 from ui.foundation.desk import Desk
 from ui.question.choice_pad import KEYS
 from ui.question.pads import is_dealt
-from ui.question.table_words import facts_of, place_name, unusual_at, wagers_at
 
 
 def spoken_question(question: Question, desk: Desk) -> str:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QPushButton, QWidget
 
 from app.layouts.chipset import Chip, ChipSet
+from app.pages.answer_words import said, said_amount, said_chips
 from app.practice.pay_rows import PayRow, amount_of, pay_rows
 from app.practice.question_run import Told
 from app.rules.core.cards import CARD, cards
@@ -22,7 +23,6 @@ from ui.foundation.felt_look import FeltLook
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.question.answer_words import said, said_amount, said_chips
 from ui.widgets.clause_link import clause_link
 from ui.widgets.flow import Flow
 from ui.widgets.page import hairline, plate

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
+from app.pages.drill_names import variant_name
 from app.practice.drill_list import DrillEntry
 from app.words.listing import sentences
 from app.words.text import language, say
@@ -11,7 +12,6 @@ from ui.foundation.icons import icon_picture
 from ui.foundation.keys import key_words
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.question.variant_words import variant_name
 from ui.widgets.flow import Flow
 from ui.widgets.parts import box, cap, column, label, restyle, row
 from ui.widgets.wrapped_button import WrappedButton

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
+from app.pages.drill_names import drill_name
 from app.practice.gates import GateStanding
 from app.words.listing import sentences
 from app.words.text import say
@@ -12,7 +13,6 @@ from lessons.course import Drill, Lesson
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.question.variant_words import drill_name
 from ui.screens.lesson.gate_page import GateFigures
 from ui.screens.lesson.stop_part import Dress, StopPart
 from ui.widgets.parts import cap, column, label, row

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt
 from shiboken6 import isValid
 
+from app.pages.drill_names import drill_name
 from app.pages.places import Courses, DrillAt, LessonAt, Rulebook
 from app.practice.course_path import LeftAt, drills_page, gate_page, keep_place, left_at, minutes_left, page_of
 from app.practice.gates import LessonStanding, lesson_standing
@@ -14,7 +15,6 @@ from app.words.text import say
 from ui.foundation.desk import Desk
 from ui.foundation.keys import chosen_key
 from ui.foundation.screen_reader import announce
-from ui.question.variant_words import drill_name
 from ui.screens.lesson.foot import LessonFoot
 from ui.screens.lesson.lesson_body import LessonBody
 from ui.screens.lesson.spoken_page import spoken_page

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from app.pages.drill_names import variant_name
 from app.pages.places import DrillAt, Payouts
 from app.practice.drill_list import TABLES, mixed_tables, table_list, tables_of
 from app.practice.kept_run import new_seed
@@ -12,7 +13,6 @@ from lessons.skills import NO_GAME
 from lessons.texts import drill_texts
 from ui.foundation.desk import Desk
 from ui.question.choice_screen import ChoosingScreen
-from ui.question.variant_words import variant_name
 from ui.screens.payouts.tables_plate import TablesPlate
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton

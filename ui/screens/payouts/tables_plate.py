@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton
 
+from app.pages.drill_names import variant_name
 from app.practice.drill_list import TableEntry
 from app.words.listing import sentences
 from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.question.variant_words import variant_name
 from ui.widgets.bar import Bar
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.par_bar import seconds

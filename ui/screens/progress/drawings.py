@@ -1,19 +1,19 @@
-"""The panels of a progress page: each with its drawing and its numbers."""
+"""The panels of a progress page: each with its drawing and its progress_tables."""
 
 from collections.abc import Callable, Sequence
 
+from app.pages import progress_tables
 from app.pages.progress import LEAST_MET, ProgressPage
+from app.pages.progress_sentences import audit_sentences, forecast_sentence, round_time_sentences
+from app.pages.progress_tables import Names
 from app.words.text import say
 from scoring.grade import grades_file
 from scoring.store.progress import Confusion
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.screens.progress import numbers
 from ui.screens.progress.heat_map import HeatMap
-from ui.screens.progress.numbers import Names
 from ui.screens.progress.pairs import Pairs
 from ui.screens.progress.panel import Panel
-from ui.screens.progress.sentences import audit_sentences, forecast_sentence, round_time_sentences
 from ui.widgets.bars import BarLine, Bars
 from ui.widgets.drawing import Drawing
 from ui.widgets.parts import column, label
@@ -32,19 +32,19 @@ def panels(
     skills_note = say("progress.skills-note", least=grades_file().least)
     clauses_note = say("progress.clauses-note", least=LEAST_MET)
     return [
-        Panel("over-time", "", numbers.over_time_numbers(page, names), lambda: _over_time(page, names)),
-        Panel("round-time", "", numbers.round_time_numbers(page), lambda: _round_time(page)),
-        Panel("skills", skills_note, numbers.skill_numbers(page, names), lambda: HeatMap(page, names)),
+        Panel("over-time", "", progress_tables.over_time_numbers(page, names), lambda: _over_time(page, names)),
+        Panel("round-time", "", progress_tables.round_time_numbers(page), lambda: _round_time(page)),
+        Panel("skills", skills_note, progress_tables.skill_numbers(page, names), lambda: HeatMap(page, names)),
         Panel(
             "confusions",
             "",
-            numbers.confusion_numbers(page, names),
+            progress_tables.confusion_numbers(page, names),
             lambda: Pairs(page.confusions, names, practise, open_clause),
         ),
-        Panel("clauses", clauses_note, numbers.clause_numbers(page), lambda: _clauses(page, open_clause)),
-        Panel("audit", say("progress.audit-note"), numbers.audit_numbers(page), lambda: _audit(page)),
-        Panel("coverage", say("progress.coverage-note"), numbers.coverage_numbers(page, names), lambda: _coverage(page, names)),
-        Panel("forecast", "", numbers.curve_numbers(page, names), lambda: Forecasts(page, names)),
+        Panel("clauses", clauses_note, progress_tables.clause_numbers(page), lambda: _clauses(page, open_clause)),
+        Panel("audit", say("progress.audit-note"), progress_tables.audit_numbers(page), lambda: _audit(page)),
+        Panel("coverage", say("progress.coverage-note"), progress_tables.coverage_numbers(page, names), lambda: _coverage(page, names)),
+        Panel("forecast", "", progress_tables.curve_numbers(page, names), lambda: Forecasts(page, names)),
     ]
 
 

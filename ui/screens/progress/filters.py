@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QFrame
 
 from app.pages.over_time import PERIODS
 from app.pages.progress import Scope
+from app.pages.progress_tables import Names
 from app.words.listing import named
 from app.words.text import say
 from ui.foundation.measures import Measures
-from ui.screens.progress.numbers import Names
 from ui.widgets.flow import Flow
 from ui.widgets.segments import Segments
 

@@ -5,10 +5,10 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from app.pages.progress import ProgressPage, SkillCell
+from app.pages.progress_tables import NOTHING, Names
 from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.screens.progress.numbers import NOTHING, Names
 from ui.widgets.drawing import Drawing
 from ui.widgets.parts import label
 

@@ -5,10 +5,10 @@ from datetime import date
 
 from app.pages.over_time import Point
 from app.pages.progress import ProgressPage
+from app.pages.progress_tables import Names
 from app.words.text import say
 from ui.foundation.days import say_day_briefly
 from ui.screens.progress.line_plot import Line, LinePlot, Pane
-from ui.screens.progress.numbers import Names
 
 MOST_PERCENT = 100
 

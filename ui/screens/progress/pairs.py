@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QPushButton
 
+from app.pages.progress_tables import Names
 from app.words.text import say
 from scoring.store.progress import Confusion
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.screens.progress.numbers import Names
 from ui.widgets.clause_link import clause_link
 from ui.widgets.drawing import Drawing
 from ui.widgets.key_button import KeyButton

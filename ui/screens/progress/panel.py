@@ -6,11 +6,11 @@ from typing import Literal
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
+from app.pages.progress_tables import Numbers
 from app.words.listing import named
 from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.screens.progress.numbers import Numbers
 from ui.screens.progress.table import NumbersTable
 from ui.widgets.drawing import Drawing
 from ui.widgets.page import plate

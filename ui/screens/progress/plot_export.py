@@ -9,8 +9,8 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, QSize
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from app.pages.progress_tables import Numbers
 from app.words.text import say
-from ui.screens.progress.numbers import Numbers
 from ui.screens.progress.panel import Panel, SaveAs
 from ui.widgets.file_choice import DOCUMENTS, PICTURES, ask_to_save
 

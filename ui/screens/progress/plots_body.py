@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.pages.progress import ProgressPage
+from app.pages.progress_tables import Names
 from scoring.store.progress import Confusion
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.progress.drawings import panels
 from ui.screens.progress.figures_row import figure_plates
-from ui.screens.progress.numbers import Names
 from ui.widgets.parts import column, row
 from ui.widgets.tiles import Tiles
 

@@ -10,12 +10,12 @@ from shiboken6 import isValid
 from app.base.writing import write_whole
 from app.pages.places import DrillAt, Drills, ProgressAt, Rulebook, Tables
 from app.pages.progress import ProgressPage, Scope, progress_page
+from app.pages.progress_tables import Names
 from app.words.text import say
 from scoring.store.moments import local_now
 from scoring.store.progress import Confusion
 from ui.foundation.desk import Desk
 from ui.screens.progress.filters import Filters
-from ui.screens.progress.numbers import Names
 from ui.screens.progress.pairs import Pairs
 from ui.screens.progress.panel import Panel, SaveAs
 from ui.screens.progress.plot_export import as_csv, as_png, ask_where, picture_of

@@ -4,10 +4,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableWidget, QTableWidgetItem
 
+from app.pages.progress_tables import NOTHING, Numbers
 from ui.foundation.fonts import even_figures
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.screens.progress.numbers import NOTHING, Numbers
 
 ROW = 30
 TALLEST = 14

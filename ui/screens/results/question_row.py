@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
+from app.pages.answer_words import said_again
 from app.pages.results import QuestionResult
 from app.words.listing import named, sentences
 from app.words.text import language, say
@@ -16,7 +17,6 @@ from ui.foundation.felt_look import FeltLook
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.question.answer_words import said_again
 from ui.question.exhibit import SeenPanel
 from ui.question.pads import seen_for
 from ui.widgets.clause_link import clause_link

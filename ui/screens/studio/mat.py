@@ -4,6 +4,7 @@ from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QPropertyAnimation, Si
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from app.practice.two_hands import TwoHands
 from app.rules.core.cards import Card, Cards, spell
 from app.words.listing import named, sentences
 from app.words.spoken_cards import spoken_card, spoken_cards
@@ -15,7 +16,6 @@ from ui.foundation.preferences import Pace
 from ui.screens.studio.card_button import EDGE, CardButton
 from ui.screens.studio.mat_painter import paint_backs, paint_cannot, paint_mat
 from ui.screens.studio.mat_places import MatPlaces
-from ui.screens.studio.two_hands import TwoHands
 
 SMALLEST = (380, 300)
 

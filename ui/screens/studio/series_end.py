@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from app.pages.places import AnyPlace, DrillAt, Drills, Results, Studio
+from app.pages.run_endings import Ending
 from app.practice.question_run import QuestionRun
 from app.practice.studio import SKILL
 from app.words.text import say
-from ui.question.ending import Ending
 from ui.question.summary import Summary
 
 

@@ -1,11 +1,11 @@
 """What the figures come to, in sentences."""
 
 from app.pages.progress import ProgressPage, Stand
+from app.pages.progress_tables import Names
 from app.words.durations import minutes
 from app.words.listing import sentences
 from app.words.text import say
 from scoring.pace_audit import PaceAudit
-from ui.screens.progress.numbers import Names
 
 
 def round_time_sentences(page: ProgressPage) -> list[str]:

@@ -1,7 +1,7 @@
 """Five cards on their way into two hands."""
 
+from app.practice.two_hands import TwoHands
 from app.rules.core.cards import CARD, cards, spell
-from ui.screens.studio.two_hands import TwoHands
 
 HAND = TwoHands(cards("Qd Th 6d Qc 7s"), 3)
 

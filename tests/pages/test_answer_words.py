@@ -2,11 +2,11 @@
 
 import pytest
 
+from app.pages.answer_words import said, said_again
 from app.rules.core.act import Take
 from lessons.question import Acted, Amount, Answer, Cut, Named
 from tests.lessons.drills import DRILLS
 from ui.foundation.interface_language import speak
-from ui.question.answer_words import said, said_again
 
 
 @pytest.mark.parametrize(
