@@ -4,9 +4,9 @@ import pytest
 
 from app.pages.answer_words import said, said_again
 from app.rules.core.act import Take
+from app.words.text import use_language
 from lessons.question import Acted, Amount, Answer, Cut, Named
 from tests.lessons.drills import DRILLS
-from ui.foundation.interface_language import speak
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ from ui.foundation.interface_language import speak
 )
 def test_an_answer_is_said_in_the_language_in_use(answer: Answer, english: str, chinese: str) -> None:
     assert said(answer) == english
-    speak("zh")
+    use_language("zh")
     assert said(answer) == chinese
 
 

@@ -1,11 +1,20 @@
-"""The panels of a progress page: each with its drawing and its progress_tables."""
+"""The panels of a progress page: each with its drawing and its numbers."""
 
 from collections.abc import Callable, Sequence
 
-from app.pages import progress_tables
 from app.pages.progress import LEAST_MET, ProgressPage
 from app.pages.progress_sentences import audit_sentences, forecast_sentence, round_time_sentences
-from app.pages.progress_tables import Names
+from app.pages.progress_tables import (
+    Names,
+    audit_numbers,
+    clause_numbers,
+    confusion_numbers,
+    coverage_numbers,
+    curve_numbers,
+    over_time_numbers,
+    round_time_numbers,
+    skill_numbers,
+)
 from app.words.text import say
 from scoring.grade import grades_file
 from scoring.store.progress import Confusion
@@ -32,19 +41,19 @@ def panels(
     skills_note = say("progress.skills-note", least=grades_file().least)
     clauses_note = say("progress.clauses-note", least=LEAST_MET)
     return [
-        Panel("over-time", "", progress_tables.over_time_numbers(page, names), lambda: _over_time(page, names)),
-        Panel("round-time", "", progress_tables.round_time_numbers(page), lambda: _round_time(page)),
-        Panel("skills", skills_note, progress_tables.skill_numbers(page, names), lambda: HeatMap(page, names)),
+        Panel("over-time", "", over_time_numbers(page, names), lambda: _over_time(page, names)),
+        Panel("round-time", "", round_time_numbers(page), lambda: _round_time(page)),
+        Panel("skills", skills_note, skill_numbers(page, names), lambda: HeatMap(page, names)),
         Panel(
             "confusions",
             "",
-            progress_tables.confusion_numbers(page, names),
+            confusion_numbers(page, names),
             lambda: Pairs(page.confusions, names, practise, open_clause),
         ),
-        Panel("clauses", clauses_note, progress_tables.clause_numbers(page), lambda: _clauses(page, open_clause)),
-        Panel("audit", say("progress.audit-note"), progress_tables.audit_numbers(page), lambda: _audit(page)),
-        Panel("coverage", say("progress.coverage-note"), progress_tables.coverage_numbers(page, names), lambda: _coverage(page, names)),
-        Panel("forecast", "", progress_tables.curve_numbers(page, names), lambda: Forecasts(page, names)),
+        Panel("clauses", clauses_note, clause_numbers(page), lambda: _clauses(page, open_clause)),
+        Panel("audit", say("progress.audit-note"), audit_numbers(page), lambda: _audit(page)),
+        Panel("coverage", say("progress.coverage-note"), coverage_numbers(page, names), lambda: _coverage(page, names)),
+        Panel("forecast", "", curve_numbers(page, names), lambda: Forecasts(page, names)),
     ]
 
 
