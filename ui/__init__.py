@@ -6,6 +6,7 @@ needs, in `window/preload_table` and `window/preload_home` what one kind of star
 
 # ruff: noqa: F401 - loading is all that is wanted
 
+# WORKAROUND: PySide6 looks through the source of every module imported after it.
 import app.layouts.chipset
 import app.layouts.loader
 import app.words.text

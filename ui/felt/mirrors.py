@@ -17,6 +17,7 @@ Key = tuple[str, str]
 DEALERS = ("dealer", "community", "discard")
 
 
+# WORKAROUND: nothing inside a QGraphicsView reaches AT-SPI, and overriding interface_cast in Python crashes.
 class Mirror(QAbstractButton):
     """Stands in for one thing on the felt."""
 

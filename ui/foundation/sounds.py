@@ -57,6 +57,7 @@ def _make_effects() -> dict[str, Any]:
 @contextmanager
 def _qt_kept_quiet() -> Iterator[None]:
     """Without what Qt tells the terminal about libraries it would have liked to find."""
+    # WORKAROUND: Qt Multimedia prints about missing codecs however its log levels are set.
     before = qInstallMessageHandler(lambda *_: None)
     try:
         yield

@@ -124,7 +124,7 @@ class TableSeenPanel(SeenPanel):
 
     def _share_room(self) -> None:
         """The words take what they need, up to a part of the height; the felt has the rest."""
-        lay_out_now(self._ground)  # before it is seen, Qt would not know yet how high its words are
+        lay_out_now(self._ground)  # WORKAROUND: before it is seen, Qt does not know yet how high words that wrap are
         needed = self._ground.heightForWidth(max(320, self.width()))
         self.words.setFixedHeight(min(needed, round(self.height() * WORDS_SHARE)))
 

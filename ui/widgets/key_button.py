@@ -103,7 +103,7 @@ class IconButton(QPushButton):
         self.setFixedSize(side, side)
         self.setIconSize(QSize(size, size))
         shown = QIcon(icon_picture(self.icon_name, colours.text_2, size))
-        if not self.isEnabled():  # left to itself, Qt makes it brighter on a dark ground
+        if not self.isEnabled():  # WORKAROUND: Qt makes a disabled icon brighter on a dark ground
             shown.addPixmap(icon_picture(self.icon_name, colours.edge, size), QIcon.Mode.Disabled)
         self.setIcon(shown)
 

@@ -9,6 +9,7 @@ LINES = 3
 
 def lay_out_now(ground: QWidget) -> None:
     """Lay out a widget and all in it, from the inside outward, and tell the area it scrolls in: half a layout would flicker."""
+    # WORKAROUND: Qt lays out over several turns of its loop, and the first frame would show a half of it.
     for part in (*reversed(ground.findChildren(QWidget)), ground):
         if (inside := part.layout()) is not None:
             inside.activate()

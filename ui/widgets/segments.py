@@ -58,7 +58,7 @@ def stop_where_it_holds(button: QPushButton) -> None:
 def order_tabs(stops: Sequence[QPushButton]) -> None:
     """Let Tab go this way, through the one of each group that holds."""
     for stop in stops:
-        stop.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Qt gives no place to what Tab does not come to
+        stop.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # WORKAROUND: setTabOrder ignores what Tab does not come to
     for before, after in pairwise(stops):
         QPushButton.setTabOrder(before, after)
     for stop in stops:

@@ -7,6 +7,7 @@ import sys
 
 import PySide6.QtCore  # noqa: F401 - it begins to look with this
 
+# WORKAROUND: PySide6 scans every module for snake_case switches on import (20 to 40 ms a start), and has no setting against it.
 LOOKS = "_mod_uses_pyside"
 
 if hasattr(looking := sys.modules.get("shibokensupport.feature"), LOOKS):
