@@ -3,7 +3,7 @@
 Threads keep the store and do long work, and Python collects wherever it happens to be; so it is told not to, and this does it.
 """
 
-# WORKAROUND: shiboken deletes the C++ side of a wrapper in whatever thread Python collects it, and QObjects may not be deleted there.
+# WORKAROUND: shiboken deletes a C++ object in whatever thread Python collects its wrapper, and no QObject may be deleted there.
 import gc
 from asyncio import sleep
 
