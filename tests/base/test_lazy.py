@@ -170,7 +170,7 @@ def blocks(tree: ast.Module) -> list[ast.With]:
 
 
 def misused(source: str) -> list[str]:
-    """Everything a module does with what it imports lazily, but to call it, to look into it, or to annotate with it in quotes."""
+    """Everything a module does with what it imports lazily that it must not: the rule stands in `app.base.lazy`."""
     tree = ast.parse(source)
     names: set[str] = set()
     wrong: list[str] = []
@@ -184,6 +184,7 @@ def misused(source: str) -> list[str]:
                 wrong.append(f"{statement.lineno}: to be written as from … import … as …")
     used = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
     used |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    used |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "make"}
     named = (node for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load))
     wrong += [f"{node.lineno}: {node.id} is passed on" for node in named if node.id in names and id(node) not in used]
     return wrong
@@ -197,6 +198,7 @@ def misused(source: str) -> list[str]:
         ("Thing.made(1)", False),
         ("def make() -> 'Thing': return Thing()", False),
         ("made: 'Thing | None' = None", False),
+        ("door(make=Thing)", False),
         ("things = [Thing]", True),
         ("find(Thing)", True),
         ("isinstance(1, Thing)", True),

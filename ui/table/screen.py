@@ -116,7 +116,8 @@ class TableScreen(ShownTable):
         from asyncio import get_running_loop  # noqa: PLC0415 - the window is up before the loop is needed
 
         self.be_heard()
-        self._clock = get_running_loop().create_task(self._tick())
+        if self._clock is None:
+            self._clock = get_running_loop().create_task(self._tick())
 
     def be_heard(self) -> None:
         """Be there for a screen reader."""

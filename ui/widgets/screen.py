@@ -4,7 +4,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.pages.places import AnyPlace
+from app.base.lazy import lazily
+from app.pages.places import Place
 from ui.foundation.desk import Desk
 from ui.foundation.keys import key_name
 from ui.foundation.measures import Measures, measures_for
@@ -12,23 +13,28 @@ from ui.foundation.theme import Theme, theme
 from ui.widgets.parts import toggle_full_screen
 from ui.widgets.sheet import Sheet
 
+with lazily():
+    from ui.widgets.keys_sheet import KeysSheet
+
+EVERYWHERE = ("places",)
+"""The groups of keys of every screen but the table."""
+
 
 class Screen(QWidget):
     """One screen, made for one place and gone when it is left.
 
-    `go` asks for another place, `back` for the one before, `preferred` for other preferences, `became` to practise as a
-    person, `sought` for the finder.
+    `go` asks for another place, `instead` for one in its own stead, `back` for the one before, `preferred` for other
+    preferences, `became` to practise as a person, `sought` for the finder.
     """
 
     go = Signal(object)
+    instead = Signal(object)
     back = Signal()
     preferred = Signal(object)
     became = Signal(object)
     sought = Signal()
-    RAIL = True
-    """Whether the rail with all the places stays beside it."""
-    KEYS: tuple[str, ...] = ()
-    """The groups of keys (assets/text/en/keys.toml) that `?` shows over it, beside those of every screen."""
+    keys: tuple[str, ...] = ()
+    """The groups of keys that `?` shows over it, as its door has them."""
 
     def __init__(self, desk: Desk, title: str) -> None:
         super().__init__()
@@ -89,9 +95,16 @@ class Screen(QWidget):
     def dress(self) -> None:
         """Take the theme and the measures: what is painted or sized by hand. Called before the screen is first seen."""
 
-    def here(self) -> AnyPlace | None:
+    def here(self) -> Place | None:
         """The place to come back to if it is left now; None where it is just the one it was opened for."""
         return None
+
+    def settle_in(self) -> None:
+        """Do what can wait until it is seen and there is a loop."""
+
+    def tell(self, words: str) -> bool:
+        """Tell what there is to know, where the screen itself has room for that; whether it has."""
+        return False
 
     def stop(self) -> None:
         """Leave nothing running."""
@@ -108,10 +121,8 @@ class Screen(QWidget):
         """It does no more."""
 
     def _show_keys(self) -> None:
-        from ui.widgets.keys_sheet import EVERYWHERE, KeysSheet  # noqa: PLC0415 - loaded when it is first asked for
-
         if self._keys is not None:
             self._keys.deleteLater()
-        self._keys = KeysSheet(self, (self.KEYS, EVERYWHERE) if self.KEYS else (EVERYWHERE,))
+        self._keys = KeysSheet(self, (self.keys, EVERYWHERE) if self.keys else (EVERYWHERE,))
         self.lie_under(self._keys)
         self._keys.open_sheet()

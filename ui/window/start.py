@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 import ui.window.feature_scan  # noqa: F401 - before anything else of ours is loaded
 from app.base.trouble import BadContent
 from app.layouts.loader import Layouts, academy_layouts
+from app.pages.places import TableAt, Tables
 from app.rules.catalogue import Catalogue
 from app.words.text import told, use_language
 from ui.foundation.fonts import load_fonts
@@ -33,12 +34,14 @@ def show_home(catalogue: Catalogue, folder: Path) -> int:
 
 def show_table(scenario: "Scenario", catalogue: Catalogue, folder: Path, seed: int, mode: "Mode", name: str = "") -> int:
     """Show one table, until the window is closed; with a name, what is practised there is kept."""
+    table = TableAt(scenario.game, mode=mode, seed=seed, scenario=scenario, name=name)
+    return _show(catalogue, folder, lambda window: sit_down(window, table))
 
-    def begin(window: Window) -> None:
-        window.keep_for(name)
-        window.open_table(scenario, seed, mode)
 
-    return _show(catalogue, folder, begin)
+def sit_down(window: Window, table: TableAt) -> None:
+    """Begin at a table; from there one comes to the tables."""
+    window.journey.go(Tables(table.game))
+    window.go(table)
 
 
 def _show(catalogue: Catalogue, folder: Path, begin: Begin) -> int:

@@ -19,8 +19,8 @@ import pytest
 from app.base.trouble import Surroundings
 from tests.ui import stand_ins
 from tests.ui.stand_ins import stand_in
-from ui.window.virtual_display import virtual_display
 from ui.window import virtual_display as room
+from ui.window.virtual_display import virtual_display
 
 LOOPBACK = f"{int.from_bytes(bytes([127, 0, 0, 1]), sys.byteorder):08X}"
 INSTALLED = all(shutil.which(program) for program in room.PACKAGES)

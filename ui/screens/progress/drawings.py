@@ -8,11 +8,11 @@ from scoring.grade import grades_file
 from scoring.store.progress import Confusion
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
+from ui.screens.progress import numbers
 from ui.screens.progress.heat_map import HeatMap
 from ui.screens.progress.numbers import Names
 from ui.screens.progress.pairs import Pairs
 from ui.screens.progress.panel import Panel
-from ui.screens.progress import numbers
 from ui.screens.progress.sentences import audit_sentences, forecast_sentence, round_time_sentences
 from ui.widgets.bars import BarLine, Bars
 from ui.widgets.drawing import Drawing
