@@ -4,8 +4,9 @@
         from ui.widgets.keys_sheet import KeysSheet
 
 These are import statements like all others for whoever reads them, people, mypy and import-linter alike. What they name is called
-(`KeysSheet(…)`), looked into (`KeysSheet.CLOSED_BY`), given on to be called (`make=KeysSheet`) or stands in a quoted annotation, and
-nothing else: a test reads the whole tree for that. The import itself is Python's own, with its locks, at the first of these moments, in whichever thread that is.
+(`KeysSheet(…)`), looked into (`KeysSheet.CLOSED_BY`), given on to be called (`make=KeysSheet`) or stands in a quoted annotation,
+and nothing else: a test reads the whole tree for that. The import itself is Python's own, with its locks, at the first of these
+moments, in whichever thread that is.
 """
 
 import builtins

@@ -185,6 +185,9 @@ def misused(source: str) -> list[str]:
     used = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
     used |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     used |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "make"}
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    inside = [node.annotation for each in functions for node in ast.walk(each) if isinstance(node, ast.AnnAssign)]
+    used |= {id(node) for annotation in inside for node in ast.walk(annotation)}  # which Python never looks at
     named = (node for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load))
     wrong += [f"{node.lineno}: {node.id} is passed on" for node in named if node.id in names and id(node) not in used]
     return wrong
@@ -199,6 +202,8 @@ def misused(source: str) -> list[str]:
         ("def make() -> 'Thing': return Thing()", False),
         ("made: 'Thing | None' = None", False),
         ("door(make=Thing)", False),
+        ("def make():\n    made: Thing | None = None", False),
+        ("made: Thing | None = None", True),
         ("things = [Thing]", True),
         ("find(Thing)", True),
         ("isinstance(1, Thing)", True),
