@@ -79,6 +79,11 @@ class _Later:
     def __call__(self, *values: Any, **named: Any) -> Any:
         return self._imported()(*values, **named)
 
+    @property
+    def __wrapped__(self) -> Any:
+        """The thing itself, for whoever inspects it."""
+        return self._imported()
+
     def __repr__(self) -> str:
         return f"<{self._taken or self._name}, not imported yet>"
 

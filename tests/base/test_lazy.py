@@ -5,6 +5,7 @@ import builtins
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
 from threading import Barrier, Thread
 from types import ModuleType
@@ -53,6 +54,11 @@ def test_a_class_waits_until_it_is_called_and_is_itself_from_then_on(made: Loads
     assert user.Thing(7).number == 7
     assert loaded() == ["made_up.thing"]
     assert user.Thing is sys.modules["made_up.thing"].Thing
+
+
+def test_who_inspects_it_sees_the_thing_itself(made: Loads) -> None:
+    user = made("with lazily():\n    from made_up.thing import Thing\n", thing=THING)
+    assert list(signature(user.Thing).parameters) == ["number"]
 
 
 def test_a_class_waits_until_it_is_looked_into(made: Loads) -> None:
