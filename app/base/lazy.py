@@ -4,9 +4,9 @@
         from ui.widgets.keys_sheet import KeysSheet
 
 These are import statements like all others for whoever reads them, people, mypy and import-linter alike. What they name is called
-(`KeysSheet(…)`), looked into (`KeysSheet.CLOSED_BY`), given on to be called (`make=KeysSheet`) or stands in a quoted annotation,
-and nothing else: a test reads the whole tree for that. The import itself is Python's own, with its locks, at the first of these
-moments, in whichever thread that is.
+(`KeysSheet(…)`), looked into (`KeysSheet.CLOSED_BY`), given on to be called (`make=KeysSheet`) or loaded in good time
+(`load(KeysSheet)`), or it stands in a quoted annotation, and nothing else: a test reads the whole tree for that. The import is
+Python's own, with its locks, at the first of these moments, in whichever thread that is.
 """
 
 import builtins
@@ -25,6 +25,12 @@ _ONE_AT_A_TIME = RLock()
 def lazily() -> "_Block":
     """Let the imports of the block that follows wait."""
     return _Block(sys._getframe(1).f_globals)  # noqa: SLF001 - the module that imports is known only to its frame
+
+
+def load(waits: object) -> None:
+    """Do an import now that waits, where there is time for it."""
+    if isinstance(waits, _Later):
+        _ = waits.__wrapped__
 
 
 class _Block:

@@ -13,7 +13,7 @@ from types import ModuleType
 import pytest
 
 import app
-from app.base.lazy import lazily
+from app.base.lazy import lazily, load
 
 ROOMS = ("app", "ui", "lessons", "scoring", "assets")
 TREE = Path(app.__file__).parents[1]
@@ -53,6 +53,14 @@ def test_a_class_waits_until_it_is_called_and_is_itself_from_then_on(made: Loads
     assert loaded() == []
     assert user.Thing(7).number == 7
     assert loaded() == ["made_up.thing"]
+    assert user.Thing is sys.modules["made_up.thing"].Thing
+
+
+def test_it_can_be_loaded_in_good_time(made: Loads) -> None:
+    user = made("with lazily():\n    from made_up.thing import Thing\n", thing=THING)
+    load(user.Thing)
+    assert loaded() == ["made_up.thing"]
+    load(user.Thing)
     assert user.Thing is sys.modules["made_up.thing"].Thing
 
 
@@ -191,6 +199,7 @@ def misused(source: str) -> list[str]:
     used = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
     used |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     used |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "make"}
+    used |= {id(node.args[0]) for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "load"}
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     inside = [node.annotation for each in functions for node in ast.walk(each) if isinstance(node, ast.AnnAssign)]
     used |= {id(node) for annotation in inside for node in ast.walk(annotation)}  # which Python never looks at
@@ -208,6 +217,7 @@ def misused(source: str) -> list[str]:
         ("def make() -> 'Thing': return Thing()", False),
         ("made: 'Thing | None' = None", False),
         ("door(make=Thing)", False),
+        ("load(Thing)", False),
         ("def make():\n    made: Thing | None = None", False),
         ("made: Thing | None = None", True),
         ("things = [Thing]", True),

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from app.base.lazy import lazily
 from app.base.texts import ENGLISH, languages
 from app.base.trouble import Surroundings
 from app.layouts.chipset import academy_chips
@@ -30,6 +31,10 @@ from ui.screens.table.screen import SittingScreen
 from ui.table.screen import TableScreen
 from ui.window.start import sit_down
 from ui.window.window import Window
+
+with lazily():
+    from ui.shots.journey import journey_shots
+
 
 PREVIEW_WIDTH = 1600
 SCREEN = (1280, 720)
@@ -77,8 +82,6 @@ def _felt(layout: Layout, catalogue: Catalogue, width: int, *, in_play: bool) ->
 
 def _screens(application: QApplication, catalogue: Catalogue) -> Iterator[Shot]:
     """Every screen, shown and photographed when its picture is wanted."""
-    from ui.shots.journey import journey_shots  # noqa: PLC0415 - a preview needs none of it
-
     for name, make in chain(_tables(catalogue), journey_shots(catalogue)):
         yield f"screen-{name}", partial(_photograph, application, make)
 

@@ -11,10 +11,11 @@ from ui.foundation.keys import key_name
 from ui.foundation.measures import Measures, measures_for
 from ui.foundation.theme import Theme, theme
 from ui.widgets.parts import toggle_full_screen
-from ui.widgets.sheet import Sheet
 
 with lazily():
+    from ui.widgets import sheet
     from ui.widgets.keys_sheet import KeysSheet
+    from ui.widgets.sheet import Sheet
 
 EVERYWHERE = ("places",)
 """The groups of keys of every screen but the table."""
@@ -63,10 +64,10 @@ class Screen(QWidget):
             super().keyPressEvent(event)
 
     @property
-    def sheet_over(self) -> Sheet | None:
+    def sheet_over(self) -> "Sheet | None":
         """The sheet that lies over the screen, where one does."""
-        sheets = self.findChildren(Sheet, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        return next((sheet for sheet in sheets if sheet.isVisible()), None)
+        sheets = self.findChildren(sheet.Sheet, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return next((each for each in sheets if each.isVisible()), None)
 
     def press(self, key: str) -> bool:
         """Do what a key does here; whether there was anything to do. Esc goes back, F11 fills the screen, `?` shows the keys."""
@@ -109,10 +110,10 @@ class Screen(QWidget):
     def stop(self) -> None:
         """Leave nothing running."""
 
-    def lie_under(self, sheet: Sheet) -> None:
+    def lie_under(self, over: "Sheet") -> None:
         """Be told when a sheet comes to lie over the screen, and when it is gone."""
-        sheet.laid.connect(self.sheet_laid)
-        sheet.lifted.connect(self.sheet_lifted)
+        over.laid.connect(self.sheet_laid)
+        over.lifted.connect(self.sheet_lifted)
 
     def sheet_laid(self) -> None:
         """A sheet lies over the screen."""

@@ -5,11 +5,11 @@ The window comes first: the loop is loaded while it is already seen.
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
 import ui.window.feature_scan  # noqa: F401 - before anything else of ours is loaded
+from app.base.lazy import lazily
 from app.base.trouble import BadContent
 from app.layouts.loader import Layouts, academy_layouts
 from app.pages.places import TableAt, Tables
@@ -20,9 +20,17 @@ from ui.foundation.preferences import Preferences, read_preferences
 from ui.window.display import display
 from ui.window.window import Window
 
-if TYPE_CHECKING:
+with lazily():
+    import asyncio
+
+    import qasync
+
     from app.rounds.scenario import Scenario
     from app.table.log import Mode
+    from ui.window.crash import watch
+    from ui.window.garbage import tidy
+    from ui.window.stop_signals import when_asked
+
 
 Begin = Callable[[Window], object]
 
@@ -63,13 +71,6 @@ def _show(catalogue: Catalogue, folder: Path, begin: Begin) -> int:
 
 def _run_loop(window: Window) -> None:
     """Everything that takes time from here on is a coroutine of qasync's loop, until the window is closed."""
-    from ui.window.stop_signals import when_asked  # noqa: PLC0415, I001 - the window is up before any of this is needed
-    import asyncio  # noqa: PLC0415
-
-    import qasync  # noqa: PLC0415
-
-    from ui.window.crash import watch  # noqa: PLC0415
-    from ui.window.garbage import tidy  # noqa: PLC0415
 
     async def until_closed() -> None:
         loop = asyncio.get_running_loop()
