@@ -95,7 +95,8 @@ def make_window(catalogue: Catalogue, folder: Path) -> Window:
 def _window(catalogue: Catalogue, folder: Path, preferences: Preferences, trouble: list[BadContent]) -> Window:
     felts, wrong = academy_layouts(folder, catalogue)
     window = Window(catalogue, preferences, Layouts(felts), folder)
-    window.tell_problems([told(problem) for problem in (*wrong, *trouble)])
+    for problem in (*wrong, *trouble):
+        window.tell(told(problem))
     return window
 
 

@@ -1,11 +1,10 @@
 """The window: where the trainee is, the screen of that place, and how they like things."""
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow
 
 from app.base.lazy import lazily
@@ -31,8 +30,7 @@ with lazily():
     from ui.window import arrival
     from ui.window.crash import tell_of
     from ui.window.finder import sheet as finder
-
-FINDER_KEY = "Ctrl+K"
+    from ui.window.place_keys import PlaceKeys
 
 
 class Window(QMainWindow):
@@ -59,7 +57,7 @@ class Window(QMainWindow):
         self.journey = Journey()
         self.screen_now: Screen | None = None
         self._doors = doors
-        self._keys: list[QShortcut] = []
+        self._keys: PlaceKeys | None = None
         self.shell = Shell(doors)
         self._dressing = Dressing(self, self.shell)
         self.shell.go.connect(self.go)
@@ -136,11 +134,6 @@ class Window(QMainWindow):
         if self.screen_now is None or not self.screen_now.tell(words):
             self.shell.tell(words)
 
-    def tell_problems(self, problems: Sequence[str]) -> None:
-        """What is wrong in the data folder."""
-        for problem in problems:
-            self.tell(problem)
-
     def report(self, bug: BaseException) -> None:
         """Tell of a bug of ours, with a report in a file; what was practised is safe."""
         tell_of(self, bug)
@@ -185,21 +178,15 @@ class Window(QMainWindow):
 
     def _listen(self) -> None:
         """Hear the keys that work on every screen, once there is one."""
-        if not self._keys:
-            self._hear(FINDER_KEY, self.seek)
-            for door in self._doors:
-                if door.key:
-                    self._hear(door.key, partial(self._go_by_key, door.place))
+        if self._keys is None:
+            self._keys = PlaceKeys(self, self._doors)
+            self._keys.sought.connect(self.seek)
+            self._keys.go.connect(self._go_by_key)
 
-    def _hear(self, key: str, act: Callable[[], None]) -> None:
-        heard = QShortcut(QKeySequence(key), self)
-        heard.activated.connect(act)
-        self._keys.append(heard)
-
-    def _go_by_key(self, place: type[Place]) -> None:
+    def _go_by_key(self, place: Place) -> None:
         """Go to a place on the rail; not from a table, where keys are the Dealer's, and as nobody only by what is seen."""
         if not self._is_apart and self.desk.person is not None:
-            self.go(place())
+            self.go(place)
 
     def _speak(self) -> None:
         """Speak the language that is preferred; what was made in the words of another is made anew when it is needed."""

@@ -79,7 +79,7 @@ def test_back_leads_from_the_table_to_the_tables(open_window: OpenWindow, in_loo
 
 def test_what_is_wrong_in_the_data_folder_is_told(open_window: OpenWindow) -> None:
     window = open_window()
-    window.tell_problems(["layouts/mine.toml: areas missing"])
+    window.tell("layouts/mine.toml: areas missing")
     lobby_of(window)
     assert window.shell.notice.isVisible()
     assert "layouts/mine.toml: areas missing" in window.shell.notice.words.text()
