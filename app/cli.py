@@ -7,9 +7,13 @@ from collections.abc import Iterable, Sequence
 from importlib import import_module
 
 from app.base.folders import DATA_OPTION
+from app.base.lazy import lazily
 from app.base.trouble import BadInput, Trouble
 from app.commands import home_window
 from app.rules.catalogue import Catalogue
+
+with lazily():
+    from app.base.report import write_report
 
 COMMANDS = {
     "table": "table",
@@ -70,8 +74,6 @@ def run(arguments: Sequence[str], catalogue: Catalogue) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as bug:  # noqa: BLE001 - whatever is left is our bug, and its report goes into a file
-        from app.base.report import write_report  # noqa: PLC0415 - for the day something goes wrong
-
         print(f"feltwork: something went wrong inside the program; the report is in {write_report(bug)}", file=sys.stderr)
         return BUG
     return code

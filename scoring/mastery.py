@@ -7,14 +7,15 @@ answers always make the same schedule.
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec import Struct
 
+from app.base.lazy import lazily
 from scoring.grade import grades_file, share
 from scoring.judge import Mark, Tempo
 
-if TYPE_CHECKING:
+with lazily():
     import fsrs
 
 Rating = Literal["again", "hard", "good", "easy"]
@@ -50,9 +51,7 @@ def rate_run(marks: Sequence[Mark]) -> Rating:
 
 def review(card: Card | None, rating: Rating, at_ms: int) -> Card:
     """The card after a review; None is a skill never met before."""
-    from fsrs import Rating as Grade  # noqa: PLC0415 - loaded where the first review is worked out
-
-    reviewed, _ = _scheduler().review_card(_theirs(card, at_ms), Grade(RATINGS.index(rating) + 1), _moment(at_ms))
+    reviewed, _ = _scheduler().review_card(_theirs(card, at_ms), fsrs.Rating(RATINGS.index(rating) + 1), _moment(at_ms))
     return _ours(reviewed, at_ms)
 
 
@@ -63,21 +62,16 @@ def recall_percent(card: Card, at_ms: int) -> int:
 
 @cache
 def _scheduler() -> "fsrs.Scheduler":
-    from fsrs import Scheduler  # noqa: PLC0415 - loaded where the first review is worked out
-
-    return Scheduler(enable_fuzzing=False)
+    return fsrs.Scheduler(enable_fuzzing=False)
 
 
 def _theirs(card: Card | None, at_ms: int) -> "fsrs.Card":
     """The library's card; it gets a number, because without one the library waits for the clock to make one."""
-    from fsrs import Card as TheirCard  # noqa: PLC0415 - loaded where the first review is worked out
-    from fsrs import State  # noqa: PLC0415
-
     if card is None:
-        return TheirCard(card_id=0, due=_moment(at_ms))
-    return TheirCard(
+        return fsrs.Card(card_id=0, due=_moment(at_ms))
+    return fsrs.Card(
         card_id=0,
-        state=State(card.state),
+        state=fsrs.State(card.state),
         step=card.step,
         stability=card.stability,
         difficulty=card.difficulty,

@@ -1,7 +1,7 @@
 """The screens: the only place that knows Qt.
 
-Qt looks through the source of every module that is loaded after it, so what needs no Qt is loaded before: here what every window
-needs, in `window/preload_table` and `window/preload_home` what one kind of start does.
+WORKAROUND: imports are slower once Qt for Python is loaded (`window/preload_home` says why), so what needs no Qt is loaded
+before: here what every window needs, in `window/preload_table` and `window/preload_home` what one kind of start does.
 """
 
 # ruff: noqa: F401 - loading is all that is wanted

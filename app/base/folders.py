@@ -4,7 +4,12 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from app.base.lazy import lazily
 from app.base.trouble import Surroundings
+
+with lazily():
+    from platformdirs import user_data_path
+
 
 VARIABLE = "FELTWORK_DATA"
 DATA_OPTION = "--data"
@@ -25,6 +30,4 @@ def data_folder(told: str | None = None, environment: Mapping[str, str] = os.env
 def _chosen(said: str | None) -> Path:
     if said:
         return Path(said)
-    from platformdirs import user_data_path  # noqa: PLC0415 - loaded where nobody said a folder
-
     return user_data_path("feltwork", appauthor=False)

@@ -6,6 +6,13 @@
 from collections.abc import Iterable
 from functools import cache, reduce
 
+from app.base.lazy import lazily
+
+with lazily():
+    from app.base import trouble
+    from app.base.texts import read_texts
+
+
 ENGLISH = "en"
 FILE = "trouble.toml"
 
@@ -73,10 +80,7 @@ def _text(language: str, name: str) -> str | None:
 @cache
 def _sentences(language: str) -> dict[str, dict[str, str]]:
     """Every sentence of a language. A file that is wrong is passed over: telling trouble must not make more of it."""
-    from app.base.texts import read_texts  # noqa: PLC0415 - loaded where there is trouble
-    from app.base.trouble import Trouble  # noqa: PLC0415
-
     try:
         return read_texts(language, FILE, dict[str, dict[str, str]])
-    except Trouble:
+    except trouble.Trouble:
         return {} if language == ENGLISH else _sentences(ENGLISH)

@@ -8,7 +8,11 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
+from app.base.lazy import lazily
 from app.base.saying import Sayable, Saying, Words, one_of
+
+with lazily():
+    from difflib import get_close_matches
 
 
 class Problem(Sayable, Struct, frozen=True):
@@ -61,8 +65,6 @@ class Surroundings(Trouble):
 
 def unknown(what: str, found: str, known: Iterable[str]) -> Saying:
     """Why a name is refused, what would be right, and the nearest right one; `what` it is a name of, or nothing."""
-    from difflib import get_close_matches  # noqa: PLC0415 - nobody waits for it who says the right name
-
     names = list(known)
     near = get_close_matches(found, names, n=1, cutoff=0.5)
     hint = Saying("problem.near", name=repr(near[0])) if near else ""

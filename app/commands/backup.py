@@ -3,9 +3,14 @@
 import argparse
 from pathlib import Path
 
+from app.base.lazy import lazily
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
+
+with lazily():
+    from scoring.store.backup import back_up
+
 
 ABOUT = """\
 Copy everything in the store into one new file, while the program may be in use. feltwork restore puts it back."""
@@ -25,8 +30,6 @@ def add(commands: Commands, _: Catalogue) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Make the backup."""
-    from scoring.store.backup import back_up  # noqa: PLC0415 - the store is loaded where it is used
-
     with open_told(options) as store:
         back_up(store.connection, Path(options.file))
         print(f"{store.path} is copied to {options.file}")

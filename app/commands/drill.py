@@ -3,9 +3,14 @@
 import argparse
 
 from app.base.folders import data_folder
+from app.base.lazy import lazily
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
+
+with lazily():
+    from app.commands.drill_sitting import Wish, house_drills, sit
+
 
 SHARED = "shared"
 """What stands for the game of a skill that belongs to none."""
@@ -52,8 +57,6 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
 
 def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue: Catalogue) -> int:
     """Ask the questions."""
-    from app.commands.drill_sitting import Wish, house_drills, sit  # noqa: PLC0415 - loaded where somebody practises
-
     if options.n < 1:
         parser.error("--n takes 1 or more")
     if options.missed and options.seed is not None:

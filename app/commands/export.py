@@ -3,10 +3,15 @@
 import argparse
 from pathlib import Path
 
+from app.base.lazy import lazily
 from app.base.trouble import BadInput, Problem
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
+
+with lazily():
+    from scoring.store import export
+
 
 ABOUT = """\
 Write what is in the store into a new file. A name ending in .jsonl holds every record, one a line; one ending in .csv holds
@@ -30,10 +35,8 @@ def add(commands: Commands, _: Catalogue) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Write the file."""
-    from scoring.store.export import export_csv, export_jsonl  # noqa: PLC0415 - the store is loaded where it is used
-
     target = Path(options.file)
-    write = {".jsonl": export_jsonl, ".csv": export_csv}.get(target.suffix.lower())
+    write = {".jsonl": export.export_jsonl, ".csv": export.export_csv}.get(target.suffix.lower())
     if write is None:
         raise BadInput([Problem("file", f"found {target.name!r}, expected a name ending in .jsonl or .csv")])
     with open_told(options) as store:

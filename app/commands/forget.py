@@ -2,9 +2,15 @@
 
 import argparse
 
+from app.base.lazy import lazily
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
+
+with lazily():
+    from scoring.store.forget import forget
+    from scoring.store.open import kept_aside
+
 
 ABOUT = """\
 Delete a person and everything they did from the store, and leave no trace of their name in it. This cannot be undone, so it
@@ -27,9 +33,6 @@ def add(commands: Commands, _: Catalogue) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Delete them, or say what that would mean."""
-    from scoring.store.forget import forget  # noqa: PLC0415 - the store is loaded where it is used
-    from scoring.store.open import kept_aside  # noqa: PLC0415
-
     with open_told(options) as store:
         profile = store.profiles.find(options.name)
         if not options.yes:

@@ -3,8 +3,12 @@
 import argparse
 
 from app.base.folders import data_folder
+from app.base.lazy import lazily
 from app.commands.storing import add_data_option
 from app.rules.catalogue import Catalogue
+
+with lazily():
+    from ui.window.preload_home import show_home
 
 
 def add_to(parser: argparse.ArgumentParser, catalogue: Catalogue) -> None:
@@ -15,7 +19,4 @@ def add_to(parser: argparse.ArgumentParser, catalogue: Catalogue) -> None:
 
 def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     """Show it."""
-    import ui.window.preload_home  # noqa: F401, PLC0415 - Qt is loaded only where something is shown, and after what needs none
-    from ui.window.start import show_home  # noqa: PLC0415
-
     return show_home(catalogue, data_folder(options.data))

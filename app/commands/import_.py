@@ -2,10 +2,15 @@
 
 import argparse
 
+from app.base.lazy import lazily
 from app.commands.answering import open_source
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
+
+with lazily():
+    from scoring.store import import_
+
 
 ABOUT = """\
 Take in what another store exported: every record of JSON Lines, or every mark of a sheet (.csv) with its person and its run.
@@ -30,9 +35,7 @@ def add(commands: Commands, _: Catalogue) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Take the records in."""
-    from scoring.store.import_ import import_csv, import_jsonl  # noqa: PLC0415 - the store is loaded where it is used
-
-    take_in = import_csv if options.file.lower().endswith(".csv") else import_jsonl
+    take_in = import_.import_csv if options.file.lower().endswith(".csv") else import_.import_jsonl
     with open_source(options.file) as lines, open_told(options) as store:
         imported = take_in(store, lines)
     for name, taken in imported.renamed.items():

@@ -5,12 +5,17 @@ import sys
 from pathlib import Path
 
 from app.base.folders import data_folder
+from app.base.lazy import lazily
 from app.base.trouble import Surroundings
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option
 from app.commands.tables import print_layouts
 from app.layouts.loader import Layouts, academy_layouts, read_layout
 from app.rules.catalogue import Catalogue
+
+with lazily():
+    from ui.shots.gallery import save_preview
+
 
 ABOUT = """\
 The felts of the tables: list them, check one of your own, or draw it as a picture.
@@ -68,7 +73,5 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
     positions = most if options.positions is None else options.positions
     if not fewest <= positions <= most:
         parser.error(f"--positions takes {fewest} to {most} for this layout")
-    from ui.shots.gallery import save_preview  # noqa: PLC0415 - Qt is loaded only where something is drawn
-
     save_preview(layout, positions, options.picture)
     return 0

@@ -2,9 +2,14 @@
 
 import argparse
 
+from app.base.lazy import lazily
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, only_person, open_told
 from app.rules.catalogue import Catalogue
+
+with lazily():
+    from app.commands.progress_screen import ProgressScreen
+
 
 ABOUT = """\
 Show where somebody stands: the grade at every game and what is missing to the next, how much work that is if they go on as of
@@ -28,8 +33,6 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
 
 def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     """Show it."""
-    from app.commands.progress_screen import ProgressScreen  # noqa: PLC0415 - the store is loaded where it is used
-
     game = catalogue.find(options.game).file.id if options.game else None
     with open_told(options) as store:
         profile = store.profiles.find(options.name) if options.name is not None else only_person(store)

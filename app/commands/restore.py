@@ -4,9 +4,14 @@ import argparse
 from pathlib import Path
 
 from app.base.folders import data_folder
+from app.base.lazy import lazily
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, tell
 from app.rules.catalogue import Catalogue
+
+with lazily():
+    from scoring.store.backup import restore
+
 
 ABOUT = """\
 Put a backup in the place of the store. A store that holds anybody's practice is replaced only with --replace, and then kept
@@ -29,8 +34,6 @@ def add(commands: Commands, _: Catalogue) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Put the backup in place."""
-    from scoring.store.backup import restore  # noqa: PLC0415 - the store is loaded where it is used
-
     folder = data_folder(options.data)
     aside = restore(folder, Path(options.file), replace=options.replace, tell=tell)
     print(f"{options.file} is in place in {folder}")

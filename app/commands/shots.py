@@ -3,8 +3,13 @@
 import argparse
 from pathlib import Path
 
+from app.base.lazy import lazily
 from app.commands.parsers import Commands, add_command
 from app.rules.catalogue import Catalogue
+
+with lazily():
+    from ui.shots.gallery import save_shots
+
 
 ABOUT = """\
 Draw every felt as a PNG file, empty and in the middle of a round, and every screen in every theme, every language, larger, and
@@ -29,8 +34,6 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
     """Draw them all."""
     if not 320 <= options.width <= 7680:
         parser.error("--width takes 320 to 7680")
-    from ui.shots.gallery import save_shots  # noqa: PLC0415 - Qt is loaded only where something is drawn
-
     folder = Path(options.folder)
     folder.mkdir(parents=True, exist_ok=True)
     count = save_shots(folder, catalogue, options.width, options.only)

@@ -2,13 +2,14 @@
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
 
 from app.base.folders import DATA_HELP, DATA_OPTION, data_folder
+from app.base.lazy import lazily
 from app.base.saying import Sayable, one_of
 from app.base.trouble import BadInput, Problem
 
-if TYPE_CHECKING:
+with lazily():
+    from scoring.store.open import open_store
     from scoring.store.records import Profile
     from scoring.store.store import Store
 
@@ -20,8 +21,6 @@ def add_data_option(parser: argparse.ArgumentParser) -> None:
 
 def open_told(options: argparse.Namespace, content: str = "") -> "Store":
     """The store of the folder that was said; what there is to know about it goes to standard error."""
-    from scoring.store.open import open_store  # noqa: PLC0415 - the store is loaded where it is used
-
     store = open_store(data_folder(options.data), content)
     for notice in store.notices:
         tell(notice)

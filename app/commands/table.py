@@ -5,11 +5,16 @@ import argparse
 from msgspec.structs import replace
 
 from app.base.folders import data_folder
+from app.base.lazy import lazily
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option
 from app.rounds.scenario import Scenario, who_sits
 from app.rules.catalogue import Catalogue
 from app.table.log import MODES
+
+with lazily():
+    from ui.window.preload_table import show_table
+
 
 ABOUT = """\
 Deal at a table on the screen, by keys: B opens the bets, N closes them, Space deals, E turns, Enter takes in a decision, T takes,
@@ -49,7 +54,4 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     if options.seats is not None:
         scenario = replace(scenario, seats=options.seats)
     who_sits(scenario, catalogue[options.game], options.seed)
-    import ui.window.preload_table  # noqa: F401, PLC0415 - Qt is loaded only where something is shown, and after what needs none
-    from ui.window.start import show_table  # noqa: PLC0415
-
     return show_table(scenario, catalogue, data_folder(options.data), options.seed, options.mode, options.name)

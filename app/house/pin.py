@@ -1,9 +1,14 @@
 """A PIN keeps one person from practising in another's name on a shared machine. Only its argon2 hash is kept."""
 
+from app.base.lazy import lazily
 from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem
 from scoring.store.records import Profile
 from scoring.store.store import Store
+
+with lazily():
+    from argon2 import PasswordHasher, exceptions
+
 
 PIN = "pin"
 SHORTEST, LONGEST = 4, 12
@@ -23,8 +28,6 @@ def set_pin(store: Store, person: Profile, pin: str) -> None:
     """Let a person be asked for this PIN from now on; BadInput where it is none."""
     if not is_pin(pin):
         raise BadInput([Problem("PIN", Saying("person.pin", fewest=SHORTEST, most=LONGEST))])
-    from argon2 import PasswordHasher  # noqa: PLC0415 - few people set one
-
     store.settings.set(PIN, PasswordHasher().hash(pin), person)
 
 
@@ -38,10 +41,7 @@ def pin_fits(store: Store, person: Profile, pin: str) -> bool:
     kept = store.settings.get(PIN, "", person)
     if not kept:
         return True
-    from argon2 import PasswordHasher  # noqa: PLC0415 - few people set one
-    from argon2.exceptions import VerificationError  # noqa: PLC0415
-
     try:
         return PasswordHasher().verify(kept, pin)
-    except VerificationError:
+    except exceptions.VerificationError:
         return False

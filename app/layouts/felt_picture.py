@@ -11,9 +11,14 @@ from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
+from app.base.lazy import lazily
 from app.base.saying import Saying, one_of
 from app.base.trouble import Trouble, shorten
 from app.layouts.geometry import DEALERS_EDGE, FELT_RADIUS
+
+with lazily():
+    from xml.parsers import expat
+
 
 FELT_MM = (2 * FELT_RADIUS, FELT_RADIUS + DEALERS_EDGE)
 OUT_OF_SHAPE = 0.01
@@ -103,8 +108,6 @@ def _measure_svg(content: bytes) -> Size:
 def _svg_root(content: bytes) -> dict[str, str]:
     """What the root of an SVG file tells, when all of the file is in order."""
     roots: list[tuple[str, dict[str, str]]] = []
-    from xml.parsers import expat  # noqa: PLC0415 - few felts have a picture, fewer a drawn one
-
     parser = expat.ParserCreate(namespace_separator=" ")
     parser.StartElementHandler = lambda *element: roots.append(element) if not roots else None
     parser.EntityDeclHandler = _refuse_entity

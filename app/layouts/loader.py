@@ -7,10 +7,15 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from app.base.datafile import files, read_datafile
+from app.base.lazy import lazily
 from app.base.saying import Saying
 from app.base.trouble import BadContent, Problem, unknown
 from app.layouts.model import Layout
 from app.rules.catalogue import Catalogue
+
+with lazily():
+    from app.layouts import felt_picture
+    from app.layouts.check import check_layout
 
 
 class Layouts(Mapping[str, Layout]):
@@ -62,17 +67,14 @@ def academy_layouts(academy: Path, catalogue: Catalogue) -> tuple[dict[str, Layo
 
 def read_layout(file: Path, catalogue: Catalogue) -> Layout:
     """An academy's layout that keeps every promise, its picture found; BadContent tells everything that is wrong with it."""
-    from app.layouts.check import check_layout  # noqa: PLC0415 - only an academy's own felts are proved at the start
-    from app.layouts.felt_picture import BadPicture, find_picture  # noqa: PLC0415
-
     layout = read_datafile(file, Layout)
     if layout.game not in catalogue:
         raise BadContent(str(file), [Problem("game", unknown("game", layout.game, catalogue))])
     problems = check_layout(layout, catalogue[layout.game])
     if layout.picture:
         try:
-            layout = replace(layout, picture=str(find_picture(layout.picture, file.parent)))
-        except BadPicture as wrong:
+            layout = replace(layout, picture=str(felt_picture.find_picture(layout.picture, file.parent)))
+        except felt_picture.BadPicture as wrong:
             problems.append(Problem("picture", wrong))
     if problems:
         raise BadContent(str(file), problems)

@@ -1,6 +1,6 @@
 """The way a trainee has come: where they are, and where Esc leads back to."""
 
-from app.pages.places import AnyPlace, Home, People, Welcome
+from app.pages.places import Home, People, Place, Welcome
 
 BEGINNINGS = (Home, People, Welcome)
 """Places with nothing before them."""
@@ -10,14 +10,14 @@ class Journey:
     """The places behind somebody, the last being where they are."""
 
     def __init__(self) -> None:
-        self._way: list[AnyPlace] = []
+        self._way: list[Place] = []
 
     @property
-    def here(self) -> AnyPlace | None:
+    def here(self) -> Place | None:
         """Where they are; nowhere before the first step."""
         return self._way[-1] if self._way else None
 
-    def go(self, place: AnyPlace) -> None:
+    def go(self, place: Place) -> None:
         """Go on to a place. The same kind of place twice is one step, and a beginning leaves nothing behind.
 
         Nobody is asked twice who they are: from there on the way begins at home.
@@ -30,12 +30,12 @@ class Journey:
             self._way.pop()
         self._way.append(place)
 
-    def remember(self, place: AnyPlace) -> None:
+    def remember(self, place: Place) -> None:
         """Come back here, rather than to where this place was entered."""
         if self._way:
             self._way[-1] = place
 
-    def back(self) -> AnyPlace:
+    def back(self) -> Place:
         """Go back one step; from the first place to the beginning."""
         if self._way:
             self._way.pop()

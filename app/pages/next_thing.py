@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from app.pages.places import AnyPlace, DrillAt, LessonAt, TableAt
+from app.pages.places import DrillAt, LessonAt, Place, TableAt
 from app.practice.course_path import minutes_left
 from app.practice.overview import Due, minutes_for
 from app.practice.worth_doing import Deal, GoOn, Meet, WorthDoing
@@ -22,7 +22,7 @@ class NextThing(Struct, frozen=True):
     title: str
     told: str
     act: str
-    place: AnyPlace
+    place: Place
     game: str
     note: str = ""
     share: float = 0.0
@@ -47,7 +47,7 @@ def first_hand(game: str) -> TableAt:
     return TableAt(game, players=1, mode="guided", seed=FIRST_SEED)
 
 
-def place_of(due: Due) -> AnyPlace:
+def place_of(due: Due) -> Place:
     """Where something that is due is done: rounds at the table, questions in the player."""
     if due.skill == WHOLE_ROUND:
         return TableAt(due.game, device=due.variants[0] if due.variants[0] != "only" else "", mode="coached")

@@ -1,16 +1,23 @@
-"""Where a trainee can be in the program, as values: so a place can be gone to and come back to."""
+"""Where a trainee can be in the program, as values: so a place can be asked for, gone to and come back to.
+
+Here stand the places that screens ask one another for. One that nobody else asks for may stand in the door of its own screen.
+"""
 
 from typing import Literal
 
 from msgspec import Struct
 
+from app.base.lazy import lazily
 from app.table.log import Mode
+
+with lazily():
+    from app.rounds.scenario import Scenario
 
 Purpose = Literal["rated", "review"]
 
 
 class Place(Struct, frozen=True):
-    """Somewhere to be."""
+    """Somewhere to be. The door of a screen says which kind of place it is the screen of."""
 
 
 class Welcome(Place, frozen=True):
@@ -104,7 +111,10 @@ class Tables(Place, frozen=True):
 
 
 class TableAt(Place, frozen=True):
-    """A table to deal at. What is left out is as usual; without a seed the rounds are new."""
+    """A table to deal at. What is left out is as usual; without a seed the rounds are new.
+
+    With a `scenario` that is what is dealt there. It is kept for whoever practises; where nobody does, for the one who is named.
+    """
 
     game: str
     layout: str = ""
@@ -113,6 +123,8 @@ class TableAt(Place, frozen=True):
     device: str = ""
     mode: Mode = "guided"
     seed: int | None = None
+    scenario: "Scenario | None" = None
+    name: str = ""
 
 
 class Results(Place, frozen=True):
@@ -137,23 +149,3 @@ class Settings(Place, frozen=True):
     """What can be chosen."""
 
     section: str = ""
-
-
-AnyPlace = (
-    Welcome
-    | People
-    | Home
-    | Courses
-    | LessonAt
-    | Drills
-    | DrillAt
-    | Studio
-    | Payouts
-    | JackpotDesk
-    | Tables
-    | TableAt
-    | Results
-    | ProgressAt
-    | Rulebook
-    | Settings
-)

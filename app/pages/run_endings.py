@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.pages.places import AnyPlace, DrillAt, Home, LessonAt, Results
+from app.pages.places import DrillAt, Home, LessonAt, Place, Results
 from app.practice.gates import GateStanding
 from app.practice.kept_run import further
 from app.practice.question_run import QuestionRun
@@ -17,7 +17,7 @@ class Ending(Struct, frozen=True):
 
     key: str
     words: str
-    place: AnyPlace
+    place: Place
 
 
 def endings(place: DrillAt, run: QuestionRun, attempt: str, gate: GateStanding | None) -> list[Ending]:
@@ -28,7 +28,7 @@ def endings(place: DrillAt, run: QuestionRun, attempt: str, gate: GateStanding |
     return [Ending("Enter" if not number else str(number + 1), words, to) for number, (words, to) in enumerate(ways)]
 
 
-def _ways(place: DrillAt, run: QuestionRun, attempt: str) -> Iterator[tuple[str, AnyPlace]]:
+def _ways(place: DrillAt, run: QuestionRun, attempt: str) -> Iterator[tuple[str, Place]]:
     if missed := run.to_repeat:
         again = replace(
             place, references=missed, questions=len(missed), seed=run.series.seed, asked=0, purpose="review", variant=""

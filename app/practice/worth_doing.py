@@ -4,12 +4,16 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
+from app.base.lazy import lazily
 from app.practice.course_path import CoursePath, LeftAt, course_now, course_path
 from app.practice.overview import MOST_QUESTIONS, QUESTIONS_A_VARIANT, ROUNDS, Due, Overview
 from app.rules.catalogue import Catalogue
 from lessons.course import Course
 from scoring.store.records import Profile
 from scoring.store.store import Store
+
+with lazily():
+    from app.practice.never_met import never_met
 
 
 class GoOn(Struct, frozen=True):
@@ -88,8 +92,6 @@ def _rounds(store: Store, profile: Profile, game: str) -> Iterator[Deal]:
 
 
 def _never_met(store: Store, profile: Profile, catalogue: Catalogue, game: str) -> Iterator[Meet]:
-    from app.practice.never_met import never_met  # noqa: PLC0415 - it loads every skill, and is asked for when the rest is done
-
     left, skill = never_met(store, profile, catalogue[game])
     if skill:
         yield Meet(game, skill, left)

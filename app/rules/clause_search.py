@@ -7,7 +7,12 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from app.base.lazy import lazily
 from app.rules.core.gamefile import GameFile
+
+with lazily():
+    from difflib import get_close_matches
+
 
 WORD = re.compile(r"[\w']+(?:-[\w']+)*")
 Span = tuple[int, int]
@@ -125,8 +130,6 @@ def _words_of(entry: Entry) -> str:
 
 
 def _nearest(word: str, known: list[str]) -> str:
-    from difflib import get_close_matches  # noqa: PLC0415 - nobody waits for it who says the right word
-
     if any(other.startswith(word) for other in known):
         return word
     return next(iter(get_close_matches(word, known, n=1, cutoff=0.6)), "")

@@ -5,14 +5,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
+from app.base.lazy import lazily
 from scoring.store.records import Record
 from scoring.store.refusals import Orphaned, plainly
 from scoring.store.rows import insert_sql, record_of, row_of, select_sql
 
-if TYPE_CHECKING:
+with lazily():
     from sqlite_utils import Database
+
 
 R = TypeVar("R", bound=Record)
 Values = dict[str, Any]
@@ -32,8 +34,6 @@ class Connection:
     @cached_property
     def db(self) -> "Database":
         """The same as sqlite-utils has it, for changing the form of the store; a store of today's form needs none of it."""
-        from sqlite_utils import Database  # noqa: PLC0415 - it loads much else, and home is shown without it
-
         return Database(self.bare)
 
     def close(self) -> None:

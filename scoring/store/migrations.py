@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
+from app.base.lazy import lazily
 from scoring.store import figures_schema, log_schema, schedule_schema
 
-if TYPE_CHECKING:
+with lazily():
     from sqlite_utils import Database
     from sqlite_utils.migrations import Migrations
+
 
 SET = "feltwork"
 TAKEN = "_sqlite_migrations"
@@ -55,8 +56,6 @@ STEPS = (make_log, make_schedule, make_figures, name_confusions, keep_up_schedul
 @cache
 def migrations() -> "Migrations":
     """The steps, as sqlite-utils applies them."""
-    from sqlite_utils.migrations import Migrations  # noqa: PLC0415 - loaded where the first store is opened
-
     steps = Migrations(SET)
     for step in STEPS:
         steps(name=step.__name__)(step)

@@ -3,16 +3,17 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from app.base.lazy import lazily
 from scoring.store.migrations import migrations
 from scoring.store.records import KINDS
 from scoring.store.rows import record_of, select_sql
 
-if TYPE_CHECKING:
+with lazily():
     from sqlite_utils import Database
+
 
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError, msgspec.MsgspecError)
 """What reading a file raises that is not as it was written."""
@@ -23,8 +24,6 @@ CANNOT_SAY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPE
 
 def sound(path: Path) -> bool:
     """Read all of a store and change nothing; a store that cannot be looked at is not called damaged."""
-    from sqlite_utils import Database  # noqa: PLC0415 - loaded where the first store is opened
-
     try:
         with closing(Database(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True))) as db:
             return _is_whole(db) and _has_its_form(db) and _is_readable(db)
@@ -38,8 +37,6 @@ def _is_whole(db: "Database") -> bool:
 
 def _has_its_form(db: "Database") -> bool:
     """Whether the tables are those of the steps it has taken; what somebody else added to them does no harm."""
-    from sqlite_utils import Database  # noqa: PLC0415
-
     with closing(Database(memory=True)) as made:
         pending = [step.name for step in migrations().pending(db)]
         migrations().apply(made, stop_before=pending[0] if pending else None)

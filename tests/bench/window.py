@@ -18,7 +18,7 @@ from app.table.targets import Target
 from tests.bench.measure import Row, at_most
 from ui.foundation.fonts import load_fonts
 from ui.foundation.preferences import Preferences
-from ui.shots.gallery import ensure_application
+from ui.shots.gallery import ensure_application, open_table
 from ui.table.screen import TableScreen
 from ui.window.window import Window
 
@@ -137,7 +137,7 @@ def _full_table() -> tuple[QApplication, Window, TableScreen]:
     window = Window(Catalogue(), Preferences(pace="off", sound=False))
     window.resize(*SIZE)
     chances = {"needless": 0.0, "outside-limits": 0.0, "leaves": 0.0}
-    table = window.open_table(Scenario(game="megalink-singapore-stud", players=7, chances=chances), 1, "coached")
+    table = open_table(window, Scenario(game="megalink-singapore-stud", players=7, chances=chances), 1, "coached")
     window.show()
     while not isinstance(table.session.play.due[0].act, Turn) or len(table.session.felt.hands) < 8:
         table.session.do(table.session.play.due[0].act)

@@ -71,7 +71,7 @@ def test_a_run_is_as_long_as_there_is_something_to_meet_within_bounds(left: int,
 
 
 def test_at_last_there_are_always_rounds_to_deal(learner: Learner, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.practice.never_met.never_met", lambda *_: (0, ""))
+    monkeypatch.setattr("app.practice.worth_doing.never_met", lambda *_: (0, ""))
     for game in CATALOGUE:
         learner.deal(game)
     for course in COURSES:

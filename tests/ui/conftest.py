@@ -25,6 +25,7 @@ from tests.rules.examples import CATALOGUE
 from ui.foundation.fonts import load_fonts
 from ui.foundation.interface_language import speak
 from ui.foundation.preferences import Preferences
+from ui.shots import gallery
 from ui.table.screen import TableScreen
 from ui.window.window import Window
 
@@ -99,7 +100,7 @@ def open_table(open_window: Callable[[Preferences], Window]) -> Opens:
     def open_one(
         game_id: str, mode: Mode = "coached", seed: int = 2, preferences: Preferences = STILL, **scenario: object
     ) -> TableScreen:
-        return open_window(preferences).open_table(Scenario(game=game_id, **scenario), seed, mode)  # type: ignore[arg-type]
+        return gallery.open_table(open_window(preferences), Scenario(game=game_id, **scenario), seed, mode)  # type: ignore[arg-type]
 
     return open_one
 

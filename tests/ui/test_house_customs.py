@@ -23,6 +23,7 @@ from ui.foundation.interface_language import speak
 from ui.foundation.preferences import Preferences
 from ui.screens.results.screen import ResultsScreen
 from ui.screens.results.sitting_body import SittingBody
+from ui.shots.gallery import open_table
 from ui.table.screen import TableScreen
 from ui.window.window import Window
 
@@ -57,7 +58,7 @@ def hands_to_turn(plan: Plan | None) -> list[Turn]:
 
 def turn_the_last_hand_first(window: Window) -> TableScreen:
     """A table of the house at which the last hand is turned before the others."""
-    table = window.open_table(Scenario(game=M3CP, players=3), 7, "coached")
+    table = open_table(window, Scenario(game=M3CP, players=3), 7, "coached")
     first, *_, last = hands_to_turn(table.session.plan)
     deal_by_keys_until(table, lambda: due(table) == first)
     press(table, *keys_for(last, table.hands, CATALOGUE[M3CP]))

@@ -14,12 +14,13 @@ from tests.ui.screens.test_table import cut_off
 from app.rounds.scenario import Scenario
 from ui.foundation.fonts import load_fonts
 from ui.foundation.preferences import Preferences
+from ui.shots.gallery import open_table
 from ui.window.window import Window
 application = QApplication([])
 load_fonts()
 for game in CATALOGUE:
     window = Window(CATALOGUE, Preferences(pace="off", sound=False))
-    table = window.open_table(Scenario(game=game), 2, "guided")
+    table = open_table(window, Scenario(game=game), 2, "guided")
     window.show()
     while not table.session.felt.face_up:
         table.session.do(table.session.play.due[0].act)

@@ -29,6 +29,7 @@ from ui.screens.drill.screen import DrillScreen
 from ui.screens.home.screen import HomeScreen
 from ui.screens.lesson.screen import LessonScreen
 from ui.screens.welcome.screen import WelcomeScreen
+from ui.shots.gallery import table_of
 from ui.window.window import Window
 
 GAME = "three-card-poker"
@@ -140,8 +141,7 @@ class Newcomer:
 
     def _deal(self, rounds: int) -> None:
         """Deal rounds, and leave for home."""
-        table = self.window.table
-        assert table
+        table = table_of(self.window)
         for number in range(rounds):
             if number:
                 press(table, "Enter")

@@ -30,6 +30,7 @@ from ui.screens.courses.screen import CoursesScreen
 from ui.screens.drill.screen import DrillScreen
 from ui.screens.lesson.screen import LessonScreen
 from ui.screens.welcome.screen import WelcomeScreen
+from ui.shots.gallery import table_of
 from ui.widgets.screen import Screen
 from ui.window.finder.sheet import FinderSheet
 from ui.window.window import Window
@@ -113,12 +114,11 @@ def test_by_keys_alone(newcomer: Newcomer, tmp_path: Path) -> None:
     QTest.keyClick(welcome.field, Qt.Key.Key_Return)
     press(welcome, str(list(CATALOGUE).index(GAME) + 1))
     at_rest(newcomer.qtbot, window)
-    assert window.table
-    assert window.session.mode == "guided"
-    deal_by_keys(window.table)
-    assert window.session.finished
-    window.table.top.back.setFocus()
-    QTest.keyClick(window.table.top.back, Qt.Key.Key_Space)
+    assert table_of(window).session.mode == "guided"
+    deal_by_keys(table_of(window))
+    assert table_of(window).session.finished
+    table_of(window).top.back.setFocus()
+    QTest.keyClick(table_of(window).top.back, Qt.Key.Key_Space)
     assert newcomer.at(Results)
     press(newcomer.screen, "Esc")
     assert newcomer.at(Home)
@@ -159,8 +159,7 @@ def test_by_mouse(newcomer: Newcomer) -> None:
     QTest.keyClicks(welcome.field, "Mei")
     click(welcome.games[GAME])
     at_rest(newcomer.qtbot, window)
-    assert window.table
-    click(window.table.top.back)
+    click(table_of(window).top.back)
     newcomer.screen.window()
     rail = window.shell.rail
     click(rail.buttons[Courses])

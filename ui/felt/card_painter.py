@@ -3,12 +3,17 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
+from app.base.lazy import lazily
 from app.layouts.geometry import CARD as CARD_SIZE
 from app.rules.core.cards import NAME, Card
 from ui.felt.signs import court_sign, paint_sign, suit_sign
 from ui.foundation.felt_look import USUAL, FeltLook
 from ui.foundation.fonts import font
 from ui.foundation.ink import CARD, CARD_BACK, CARD_BACK_INK, CARD_EDGE, pen, write
+
+with lazily():
+    from ui.felt.classic_face import paint_classic
+
 
 CORNER = 5.0
 FOLDED_OPACITY = 0.6
@@ -24,8 +29,6 @@ def paint_card(painter: QPainter, card: Card | None, look: FeltLook = USUAL, *, 
     if card is None:
         _paint_back(painter)
     elif look.classic and large:
-        from ui.felt.classic_face import paint_classic  # noqa: PLC0415 - for those who choose it
-
         paint_classic(painter, NAME[card][0], NAME[card][1], look.suit(NAME[card][1]))
     else:
         _paint_face(painter, NAME[card][0], NAME[card][1], look.suit(NAME[card][1]))

@@ -6,8 +6,13 @@ from functools import lru_cache
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
+from app.base.lazy import lazily
 from app.layouts.felt_picture import FELT_MM
 from app.layouts.geometry import FELT_RADIUS
+
+with lazily():
+    from PySide6.QtSvg import QSvgRenderer
+
 
 WHOLE_FELT = QRectF(-FELT_RADIUS, -FELT_RADIUS, *FELT_MM)
 
@@ -27,8 +32,6 @@ def _drawing(file: str) -> Callable[[QPainter, QRectF], None]:
     if not file.lower().endswith(".svg"):
         image = QImage(file)
         return lambda painter, box: painter.drawImage(box, image)
-    from PySide6.QtSvg import QSvgRenderer  # noqa: PLC0415 - few felts have such a picture, and the start shall not wait for it
-
     renderer = QSvgRenderer(file)
     renderer.setAspectRatioMode(Qt.AspectRatioMode.IgnoreAspectRatio)
     return renderer.render

@@ -9,8 +9,13 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from app.base.lazy import lazily
 from app.layouts.placing import area_outline
 from ui.felt.view import FeltView
+
+with lazily():
+    from PySide6.QtGui import QAccessible, QAccessibleEvent
+
 
 Key = tuple[str, str]
 """A place and the wager there, or no wager."""
@@ -80,6 +85,4 @@ class Mirrors(QWidget):
 
 
 def _tell_of_new_name(mirror: Mirror) -> None:
-    from PySide6.QtGui import QAccessible, QAccessibleEvent  # noqa: PLC0415 - they are large, and a start needs neither
-
     QAccessible.updateAccessibility(QAccessibleEvent(mirror, QAccessible.Event.NameChanged))

@@ -1,17 +1,18 @@
 """Motion: cards and chips slide and cards turn over, in real time, quickly, or not at all. Nothing waits for it."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from app.base.lazy import lazily
 from ui.foundation.preferences import Pace
 
-if TYPE_CHECKING:
-    from asyncio import Future
+with lazily():
+    from asyncio import Future, get_running_loop
 
     from PySide6.QtCore import QPointF
     from PySide6.QtWidgets import QGraphicsItem
 
     from ui.felt.animations import Slide, TurnOver
+
 
 SLIDE_MS: dict[Pace, int] = {"real-time": 220, "quick": 90, "off": 0}
 TURN_MS: dict[Pace, int] = {"real-time": 180, "quick": 80, "off": 0}
@@ -42,8 +43,6 @@ class Motion:
             item.setPos(to)
             item.setRotation(turned)
             return
-        from ui.felt.animations import Slide  # noqa: PLC0415 - nothing moves before the window is up
-
         slide = self._slides[item] = Slide(item, to, turned, SLIDE_MS[self.pace], place * STAGGER_MS[self.pace])
         slide.finished.connect(lambda: self._ended(self._slides, item))
         slide.start()
@@ -54,8 +53,6 @@ class Motion:
         if TURN_MS[self.pace] == 0:
             show_other_side()
             return
-        from ui.felt.animations import TurnOver  # noqa: PLC0415 - nothing moves before the window is up
-
         turn = self._turns[item] = TurnOver(item, show_other_side, TURN_MS[self.pace])
         turn.finished.connect(lambda: self._ended(self._turns, item))
         turn.start()
@@ -75,8 +72,6 @@ class Motion:
 
     async def settled(self) -> None:
         """Wait until nothing is on its way."""
-        from asyncio import get_running_loop  # noqa: PLC0415 - the window is up before the loop is needed
-
         if self.running:
             waiting: Future[None] = get_running_loop().create_future()
             self._waiting.append(waiting)

@@ -5,6 +5,7 @@ from math import cos, degrees, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
+from app.base.lazy import lazily
 from app.layouts.chipset import ChipSet
 from app.layouts.geometry import (
     DEALERS_EDGE,
@@ -25,6 +26,10 @@ from ui.felt.things_painter import paint_things
 from ui.foundation.felt_look import USUAL, WHITE, FeltLook
 from ui.foundation.fonts import font
 from ui.foundation.ink import BLACK, BRASS, RAIL, RAIL_LIGHT, RAIL_NUMBER, faded, pen, write
+
+with lazily():
+    from ui.felt.cloth_picture import paint_felt_picture
+
 
 VIEW = QRectF(-1060, -1082, 2120, 1192)
 """What of the room is always in view, in millimetres."""
@@ -63,8 +68,6 @@ class TablePainter:
         if self.look.contrast:
             return
         if self.layout.picture:
-            from ui.felt.cloth_picture import paint_felt_picture  # noqa: PLC0415 - few felts have one
-
             paint_felt_picture(painter, self.layout.picture, felt)
         light = QRadialGradient(QPointF(0, -300), FELT_RADIUS * 1.05)
         light.setColorAt(0, faded(WHITE, 0.05))

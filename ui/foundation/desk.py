@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from app.base.lazy import lazily
 from app.base.trouble import BadContent, Surroundings
 from app.layouts.chipset import ChipSet, academy_chips
 from app.layouts.model import Layout
@@ -13,10 +13,16 @@ from app.words.text import language, told
 from ui.foundation.preferences import Preferences
 from ui.foundation.work import Work
 
-if TYPE_CHECKING:
-    from app.house.house import House
+with lazily():
+    from app.base.writing import set_aside, write_datafile
+    from app.house import house as house_file
+    from app.house import par_times as times_file
+    from app.house.house import House, house_chips, read_house
+    from app.house.par_times import default_par_file, default_par_times, par_times
     from app.rules.clause_search import ClauseIndex
-    from lessons.course import Courses
+    from app.words import acts
+    from lessons.content import content_version
+    from lessons.course import Courses, courses
     from lessons.skills import Drills
     from scoring.par_times import ParFile, ParTimes
     from scoring.store.records import Profile
@@ -52,15 +58,11 @@ class Desk:
 
     def _content(self) -> str:
         """Which content is practised; known without loading what makes questions."""
-        from lessons.content import content_version  # noqa: PLC0415 - loaded where something is kept
-
         return content_version(self.games, self.chips)
 
     @cached_property
     def house(self) -> "House":
         """What the house has set for its tables; what is wrong with its file is told, and the usual holds."""
-        from app.house.house import House, read_house  # noqa: PLC0415 - loaded with the first table
-
         try:
             return read_house(self.folder, self.catalogue) if self.folder is not None else House()
         except BadContent as trouble:
@@ -70,8 +72,6 @@ class Desk:
     @cached_property
     def chips(self) -> ChipSet:
         """The chips of the house; what is wrong with them is told, and the academy's hold."""
-        from app.house.house import house_chips  # noqa: PLC0415 - loaded with the first table
-
         try:
             return house_chips(self.house, self.folder)
         except BadContent as trouble:
@@ -86,23 +86,16 @@ class Desk:
     @cached_property
     def drills(self) -> "Drills":
         """The questions there are, in the language in use."""
-        from app.words.acts import say_act  # noqa: PLC0415 - loaded where something is practised
-        from lessons.skills import Drills  # noqa: PLC0415
-
-        return Drills(self.games, say_act, language(), self.chips)
+        return Drills(self.games, acts.say_act, language(), self.chips)
 
     @cached_property
     def clauses(self) -> "ClauseIndex":
         """Every clause of every game, ready to be searched."""
-        from app.rules.clause_search import ClauseIndex  # noqa: PLC0415 - loaded where something is looked up
-
         return ClauseIndex(self.catalogue[game].file for game in self.catalogue)
 
     @cached_property
     def courses(self) -> "Courses":
         """The courses there are, the academy's own among them; what is wrong with one is told, and the program's hold."""
-        from lessons.course import courses  # noqa: PLC0415 - loaded where something is learnt
-
         try:
             return courses(self.folder)
         except BadContent as trouble:
@@ -112,8 +105,6 @@ class Desk:
     @cached_property
     def times(self) -> "ParTimes":
         """The par times in force: the academy's own where it has some; what is wrong with them is told, and stops nothing."""
-        from app.house.par_times import default_par_times, par_times  # noqa: PLC0415 - the window does not wait for it
-
         try:
             return par_times(self.folder, tuple(self.catalogue)) if self.folder is not None else default_par_times()
         except BadContent as trouble:
@@ -122,9 +113,7 @@ class Desk:
 
     def set_house(self, house: "House") -> None:
         """Let the house have things otherwise from now on, and remember it."""
-        from app.house.house import FILE  # noqa: PLC0415 - loaded with the first table
-
-        self._keep(FILE, house)
+        self._keep(house_file.FILE, house)
         self.house = house
         for made in ("chips", "games", "drills"):  # made anew from what the house has now
             self.__dict__.pop(made, None)
@@ -132,10 +121,7 @@ class Desk:
 
     def set_times(self, own: "ParFile") -> None:
         """Let the academy have its own par times from now on, and remember them."""
-        from app.house.par_times import FILE, default_par_file  # noqa: PLC0415 - the window does not wait for it
-        from scoring.par_times import ParTimes  # noqa: PLC0415 - the window does not wait for it
-
-        self._keep(FILE, own)
+        self._keep(times_file.FILE, own)
         self.times = ParTimes(own, default_par_file())
 
     def _tell_damage(self, trouble: BadContent) -> None:
@@ -145,8 +131,6 @@ class Desk:
 
     def _keep(self, name: str, record: object) -> None:
         """Write a file of the data folder; where that cannot be done it is told, and holds until the window is closed."""
-        from app.base.writing import set_aside, write_datafile  # noqa: PLC0415 - the first frame has nothing to write
-
         if self.folder is not None:
             file = self.folder / name
             try:

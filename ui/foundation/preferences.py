@@ -7,11 +7,16 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
+from app.base.lazy import lazily
 from app.base.saying import Saying
 from app.base.strict import convert
 from app.base.trouble import BadContent, Problem
 from app.rules.core.gamefile import Part
 from ui.foundation.felt_look import FeltLook
+
+with lazily():
+    from app.base.writing import write_whole
+
 
 FILE = "preferences.json"
 ThemeName = Literal["dark", "light", "contrast"]
@@ -66,6 +71,4 @@ def read_preferences(folder: Path) -> Preferences:
 
 def keep_preferences(preferences: Preferences, folder: Path) -> None:
     """Remember what was chosen."""
-    from app.base.writing import write_whole  # noqa: PLC0415 - the first frame has nothing to write
-
     write_whole(folder / FILE, msgspec.json.format(msgspec.json.encode(preferences)) + b"\n")

@@ -7,6 +7,10 @@ from typing import Any, Literal, get_args
 from PySide6.QtCore import QUrl, qInstallMessageHandler
 
 from app.base.datafile import files
+from app.base.lazy import lazily
+
+with lazily():  # it may not be there
+    from PySide6.QtMultimedia import QMediaDevices, QSoundEffect  # type: ignore[import-not-found, unused-ignore]
 
 Sound = Literal["card", "turn", "chip", "stack", "knock", "bell"]
 """A card on felt, a card turned, one chip, a stack set down, a knock for a refused act, the bell when the bets close."""
@@ -40,13 +44,10 @@ class Sounds:
 def _make_effects() -> dict[str, Any]:
     """What plays each sound; nothing where Qt's multimedia is not installed or there is no audio device."""
     try:
-        from PySide6.QtMultimedia import (  # type: ignore[import-not-found, unused-ignore]  # noqa: PLC0415 - it may not be there
-            QMediaDevices,
-            QSoundEffect,
-        )
+        silent = QMediaDevices.defaultAudioOutput().isNull()
     except ImportError:
         return {}
-    if QMediaDevices.defaultAudioOutput().isNull():
+    if silent:
         return {}
     effects = {sound: QSoundEffect() for sound in get_args(Sound)}
     for sound, effect in effects.items():

@@ -12,6 +12,11 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal
 
+from app.base.lazy import lazily
+
+with lazily():  # it may not be there
+    from PySide6.QtTextToSpeech import QTextToSpeech  # type: ignore[import-not-found, unused-ignore]
+
 SILENT_ENGINE = "mock"
 """Qt's own for tests: it takes every word and says none."""
 PREFERRED = (QLocale.Country.Singapore, QLocale.Country.UnitedKingdom)
@@ -46,11 +51,11 @@ def main() -> int:
 def find_speech() -> tuple[Any, str]:
     """An engine with an English voice and the word `ready`, or nothing and the reason."""
     try:
-        from PySide6.QtTextToSpeech import QTextToSpeech  # type: ignore[import-not-found, unused-ignore]  # noqa: PLC0415
+        engines = QTextToSpeech.availableEngines()
     except ImportError:
         return None, "no-module"
     answer = "no-engine"
-    for engine in QTextToSpeech.availableEngines():
+    for engine in engines:
         speech = QTextToSpeech(engine) if engine != SILENT_ENGINE else None
         if speech is not None and speech.state() != QTextToSpeech.State.Error:
             if speak_english(speech):

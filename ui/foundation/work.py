@@ -5,18 +5,21 @@ A screen starts a coroutine and goes on. Before there is a loop (the window come
 
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
+from app.base.lazy import lazily
 from app.base.saying import Sayable
 from app.base.trouble import Surroundings, Trouble
 from app.words.text import told
 from ui.foundation.loop import running_loop
 
-if TYPE_CHECKING:
-    from asyncio import Task
+with lazily():
+    from asyncio import Task, shield, wrap_future
     from concurrent.futures import Future, ThreadPoolExecutor
 
+    from scoring.store.open import open_store
     from scoring.store.store import Store
+
 
 T = TypeVar("T")
 
@@ -56,8 +59,6 @@ class Work:
         loop = running_loop()
         if loop is None:
             return made.result()
-        from asyncio import wrap_future  # noqa: PLC0415 - the window is up before the loop is needed
-
         return await wrap_future(made, loop=loop)
 
     def soon(self, question: Callable[["Store"], object]) -> None:
@@ -71,8 +72,6 @@ class Work:
             if (loop := running_loop()) is None:
                 made.result()
                 return
-            from asyncio import shield, wrap_future  # noqa: PLC0415 - the window is up before the loop is needed
-
             await shield(wrap_future(made, loop=loop))
 
         self.start(tell())
@@ -121,8 +120,6 @@ class Work:
 
     def _submit(self, work: Callable[[], T]) -> "Future[T]":
         if self._thread is None:
-            from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - the window is up before anything is asked
-
             self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         return self._thread.submit(work)
 
@@ -130,8 +127,6 @@ class Work:
         if self._store is None:
             if self._folder is None:
                 raise Surroundings("folder.none")
-            from scoring.store.open import open_store  # noqa: PLC0415 - loaded where something is kept
-
             self._store = open_store(self._folder, self._content())
             self._notices += self._store.notices
         return self._store

@@ -17,8 +17,6 @@ PAUSE = ("P", "Z")
 class PractiseScreen(ButtonScreen):
     """It takes the whole window. What is timed now the screen itself says."""
 
-    RAIL = False
-
     def __init__(self, desk: Desk, title: str, game: str) -> None:
         super().__init__(desk, title)
         self._waits: Timed | None = None

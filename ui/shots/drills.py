@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from app.pages.places import AnyPlace, DrillAt, Drills, Payouts
+from app.pages.places import DrillAt, Drills, Payouts, Place
 from lessons.question import Amount, Answer
 from scoring.par_times import ParFile, ParTime, ParTimes
 from ui.screens.drill.screen import DrillScreen
@@ -12,7 +12,7 @@ from ui.window.window import Window
 M3CP, BULL, THB = "megalink-three-card-poker", "megalink-bullseye", "megalink-texas-holdem-bonus"
 PAYOUT = DrillAt(M3CP, "payout", "typed", seed=24)
 TIMES = DrillAt("", "times-table", "x25", 4, seed=5)
-States = dict[str, tuple[AnyPlace, Callable[[Screen], object]]]
+States = dict[str, tuple[Place, Callable[[Screen], object]]]
 
 
 def drill_states() -> States:

@@ -10,22 +10,31 @@ from msgspec.structs import replace
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from app.base.lazy import lazily
 from app.base.texts import ENGLISH, languages
 from app.base.trouble import Surroundings
 from app.layouts.chipset import academy_chips
 from app.layouts.loader import layouts
 from app.layouts.model import Layout
+from app.pages.places import TableAt
 from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
 from app.rules.core.act import Pay, SetHand
+from app.table.log import Mode
 from app.table.sample_round import MIDDLE_OF_A_ROUND, SEED, deal_on, middle_of_a_round
 from app.table.table_state import state_of
 from ui.felt.picture import table_picture
 from ui.foundation.fonts import load_fonts
 from ui.foundation.preferences import Preferences
 from ui.foundation.theme import THEMES
+from ui.screens.table.screen import SittingScreen
 from ui.table.screen import TableScreen
+from ui.window.start import sit_down
 from ui.window.window import Window
+
+with lazily():
+    from ui.shots.journey import journey_shots
+
 
 PREVIEW_WIDTH = 1600
 SCREEN = (1280, 720)
@@ -73,8 +82,6 @@ def _felt(layout: Layout, catalogue: Catalogue, width: int, *, in_play: bool) ->
 
 def _screens(application: QApplication, catalogue: Catalogue) -> Iterator[Shot]:
     """Every screen, shown and photographed when its picture is wanted."""
-    from ui.shots.journey import journey_shots  # noqa: PLC0415 - a preview needs none of it
-
     for name, make in chain(_tables(catalogue), journey_shots(catalogue)):
         yield f"screen-{name}", partial(_photograph, application, make)
 
@@ -114,6 +121,19 @@ def _window(catalogue: Catalogue, preferences: Preferences, size: tuple[int, int
     return window
 
 
+def open_table(window: Window, scenario: Scenario, seed: int, mode: Mode, name: str = "") -> TableScreen:
+    """A table in a window, dealt at by nobody or by somebody of a name."""
+    sit_down(window, TableAt(scenario.game, mode=mode, seed=seed, scenario=scenario, name=name))
+    return table_of(window)
+
+
+def table_of(window: Window) -> TableScreen:
+    """The table a window is at."""
+    if not isinstance(window.screen_now, SittingScreen):
+        raise TypeError("the window is at no table")
+    return window.screen_now.table
+
+
 def _table(
     catalogue: Catalogue,
     game: str,
@@ -124,7 +144,7 @@ def _table(
     """A table of a game in the middle of a guided round, after something was done there."""
     window = _window(catalogue, preferences, size)
     felt = next(layout for layout in layouts().values() if (layout.game, layout.key) == (game, FIRST_FELT))
-    table = window.open_table(Scenario(game=game, layout=felt.key, players=felt.positions[1]), SEED, "guided")
+    table = open_table(window, Scenario(game=game, layout=felt.key, players=felt.positions[1]), SEED, "guided")
     deal_on(table.session, MIDDLE_OF_A_ROUND)
     table.control.changed.emit()
     if act is not None:

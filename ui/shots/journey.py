@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from msgspec.structs import replace
 
 from app.base.texts import ENGLISH, languages
-from app.pages.places import AnyPlace, Home, People, Tables, Welcome
+from app.pages.places import Home, People, Place, Tables, Welcome
 from app.practice.sample_trainee import practised
 from app.rules.catalogue import Catalogue
 from scoring.store.records import Profile
@@ -28,7 +28,7 @@ from ui.window.window import Window
 LARGE = (1920, 1080)
 STILL = Preferences(pace="off", sound=False)
 Act = Callable[[Screen], object]
-State = tuple[AnyPlace, Act]
+State = tuple[Place, Act]
 States = dict[str, State]
 
 

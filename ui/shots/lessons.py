@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from app.pages.places import AnyPlace, Courses, LessonAt
+from app.pages.places import Courses, LessonAt, Place
 from ui.widgets.screen import Screen
 
-States = dict[str, tuple[AnyPlace, Callable[[Screen], object]]]
+States = dict[str, tuple[Place, Callable[[Screen], object]]]
 POKER, BULLSEYE, SHARED = "megalink-three-card-poker", "megalink-bullseye", "shared-skills"
 
 

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QApplication
 
-from app.pages.places import AnyPlace, ProgressAt, Results
+from app.pages.places import Place, ProgressAt, Results
 from app.rules.catalogue import Catalogue
 from ui.widgets.screen import Screen
 from ui.window.window import Window
 
-States = dict[str, tuple[AnyPlace, Callable[[Screen], object]]]
+States = dict[str, tuple[Place, Callable[[Screen], object]]]
 SKILL = "settle-position"
 MIDDLE = 24
 TURNS = 4

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from app.pages.places import AnyPlace, Home, Rulebook, Settings
+from app.pages.places import Home, Place, Rulebook, Settings
 from ui.screens.rulebook.screen import RulebookScreen
 from ui.screens.settings.keys_section import KeysSection
 from ui.screens.settings.people_section import PeopleSection
@@ -10,7 +10,7 @@ from ui.screens.settings.screen import SettingsScreen
 from ui.screens.settings.sections import SECTIONS
 from ui.widgets.screen import Screen
 
-States = dict[str, tuple[AnyPlace, Callable[[Screen], object]]]
+States = dict[str, tuple[Place, Callable[[Screen], object]]]
 
 
 def rulebook_states() -> States:

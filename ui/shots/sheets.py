@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from app.house.pin import set_pin
-from app.pages.places import AnyPlace, Courses, Drills, Home, People, ProgressAt, Results, Settings
+from app.pages.places import Courses, Drills, Home, People, Place, ProgressAt, Results, Settings
 from app.words.text import say
 from ui.screens.settings.people_section import PeopleSection
 from ui.screens.settings.screen import SettingsScreen
@@ -12,7 +12,7 @@ from ui.widgets.screen import Screen
 from ui.window.finder.sheet import FinderSheet
 from ui.window.window import Window
 
-States = dict[str, tuple[AnyPlace, Callable[[Screen], object]]]
+States = dict[str, tuple[Place, Callable[[Screen], object]]]
 LONG_NAME = "Muhammad Iskandar Shah bin Abdul Rahman"
 CHINESE_NAME = "欧阳美玲"
 PIN = "2468"
@@ -20,7 +20,7 @@ PIN = "2468"
 
 def over_states() -> States:
     """What lies over a screen, and what somebody sees who has just come, or who has a long name."""
-    nothing_yet: dict[str, AnyPlace] = {
+    nothing_yet: dict[str, Place] = {
         "home": Home(),
         "courses": Courses(),
         "drills": Drills(),
@@ -56,7 +56,7 @@ def _find(screen: Screen) -> None:
         sheet.field.setText("ante")
 
 
-def _rename(screen: Screen, name: str, place: AnyPlace) -> None:
+def _rename(screen: Screen, name: str, place: Place) -> None:
     """Be somebody of another name, and see the place anew."""
     desk, window = screen.desk, _window(screen)
 
@@ -67,7 +67,7 @@ def _rename(screen: Screen, name: str, place: AnyPlace) -> None:
     desk.work.start(rename())
 
 
-def _come_new(place: AnyPlace) -> Callable[[Screen], None]:
+def _come_new(place: Place) -> Callable[[Screen], None]:
     """See a place as somebody who has not done anything yet."""
 
     def come(screen: Screen) -> None:

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from app.pages.places import AnyPlace, JackpotDesk, Studio
+from app.pages.places import JackpotDesk, Place, Studio
 from app.practice.jackpot.case import Entry, games_with_jackpot
 from app.practice.studio import games_with_set_hands, hand_in, way_of, ways
 from app.rules.catalogue import Catalogue
@@ -14,7 +14,7 @@ from ui.screens.jackpot.screen import JackpotDeskScreen
 from ui.screens.studio.screen import StudioScreen
 from ui.widgets.screen import Screen
 
-States = dict[str, tuple[AnyPlace, Callable[[Screen], object]]]
+States = dict[str, tuple[Place, Callable[[Screen], object]]]
 SEED = 3
 """Every situation of a jackpot comes in its turn; this one has the whole meter won beside lower hands."""
 

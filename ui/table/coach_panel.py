@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from app.base.lazy import lazily
 from app.table.incident_words import IncidentSeen
 from app.table.log import MODES
 from app.words.acts import TableWords
@@ -22,8 +23,9 @@ from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import box, column, label, relook, row
 from ui.widgets.segments import Segments
 
-if TYPE_CHECKING:
+with lazily():
     from ui.table.keypad import Keypad
+
 
 EDGES = 2
 C = TypeVar("C", FaultCard, RightCard)
@@ -84,8 +86,6 @@ class CoachPanel(QWidget):
     @cached_property
     def keypad(self) -> "Keypad":
         """What is pending."""
-        from ui.table.keypad import Keypad  # noqa: PLC0415 - loaded when it is first asked for
-
         made = Keypad()
         made.pressed.connect(self.pressed)
         self._told.insertWidget(self._told.indexOf(self.step) + 1, made)

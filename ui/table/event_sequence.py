@@ -4,16 +4,17 @@ The session knows the outcome at once and the Dealer may go on at once; only wha
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING
 
+from app.base.lazy import lazily
 from app.rules.core.event import DecisionMade, Event, HandSet, PlayerLeft, Said, WagerPlaced, WagerWithdrawn
 from app.rules.core.felt import Felt
 from ui.felt.motion import Motion
 from ui.foundation.loop import running_loop
 from ui.foundation.preferences import Pace
 
-if TYPE_CHECKING:
-    from asyncio import Task
+with lazily():
+    from asyncio import Task, sleep
+
 
 PAUSE_S: dict[Pace, float] = {"real-time": 0.35, "quick": 0.08, "off": 0.0}
 
@@ -55,8 +56,6 @@ class Unfolding:
             self._task = None
 
     async def _go_through(self, stages: list[Felt]) -> None:
-        from asyncio import sleep  # noqa: PLC0415 - the window is up before the loop is needed
-
         for felt in stages:
             await self._motion.settled()
             await sleep(PAUSE_S[self._motion.pace])

@@ -2,10 +2,10 @@
 
 from collections.abc import Container
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, Signal
 
+from app.base.lazy import lazily
 from app.rules.core.felt import Felt
 from app.table.place_words import Seeing
 from app.table.targets import Target
@@ -14,7 +14,7 @@ from ui.felt.view import FeltView
 from ui.foundation.measures import Measures
 from ui.foundation.preferences import Preferences
 
-if TYPE_CHECKING:
+with lazily():
     from ui.felt.mirrors import Mirrors
     from ui.table.audio import Hearing
     from ui.table.petals import Petals
@@ -35,8 +35,6 @@ class LateParts(QObject):
     @cached_property
     def mirrors(self) -> "Mirrors":
         """What a screen reader finds on the felt."""
-        from ui.felt.mirrors import Mirrors  # noqa: PLC0415 - loaded when it is first asked for
-
         made = Mirrors(self._view)
         made.pressed.connect(self.pointed)
         made.place()
@@ -46,15 +44,11 @@ class LateParts(QObject):
     @cached_property
     def hearing(self) -> "Hearing":
         """What is heard at the table, from the first act on."""
-        from ui.table.audio import Hearing  # noqa: PLC0415 - loaded when it is first asked for
-
         return Hearing(self._preferences, self._words)
 
     @cached_property
     def petals(self) -> "Petals":
         """What can be done with what was clicked, made when something first is."""
-        from ui.table.petals import Petals  # noqa: PLC0415 - loaded when it is first asked for
-
         made = Petals(self._view, self._acts)
         made.pressed.connect(self.pressed)
         return made
@@ -62,8 +56,6 @@ class LateParts(QObject):
     @cached_property
     def list(self) -> "TableList":
         """The table as a list, made when it is first asked for."""
-        from ui.table.table_list import TableList  # noqa: PLC0415 - loaded when it is first asked for
-
         made = TableList()
         made.pressed.connect(self.pressed)
         made.pointed.connect(self.pointed)

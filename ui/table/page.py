@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QStackedLayout, QWidget
 
+from app.base.lazy import lazily
 from ui.felt.view import FeltView
 from ui.foundation.measures import FOLDED, Measures
 from ui.foundation.theme import Theme
@@ -16,13 +16,14 @@ from ui.table.hand_strip import TILES_WHEN_NARROW, HandStrip
 from ui.widgets.focus_ring import REACH
 from ui.widgets.parts import box, column
 
+with lazily():
+    from ui.table.folded_strip import FoldedStrip
+
+
 FELT_SHARE_WHEN_NARROW = 0.62
 FELT_SHARE_WHEN_TUCKED = 0.4
 ANY_WIDTH = 16_777_215
 MARGIN = 8
-
-if TYPE_CHECKING:
-    from ui.table.folded_strip import FoldedStrip
 
 
 class TablePage(QScrollArea):
@@ -76,8 +77,6 @@ class TablePage(QScrollArea):
     @cached_property
     def folded_strip(self) -> "FoldedStrip":
         """What is left of a coach that is folded."""
-        from ui.table.folded_strip import FoldedStrip  # noqa: PLC0415 - loaded when it is first asked for
-
         made = FoldedStrip()
         made.pressed.connect(self.pressed)
         self._middle.addWidget(made)

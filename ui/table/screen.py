@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from app.base.lazy import lazily
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
 from app.rules.core.act import Act
@@ -23,10 +23,13 @@ from ui.table.event_sequence import Unfolding
 from ui.table.table_view import ShownTable
 from ui.widgets.parts import toggle_full_screen
 
-if TYPE_CHECKING:
-    from asyncio import Task
+with lazily():
+    from asyncio import Task, get_running_loop, sleep
 
+    from ui.foundation.screen_reader import announce
     from ui.table.announcements import Telling
+    from ui.widgets.tab_order import next_stop, tab_stops
+
 
 TICK_S = 0.25
 WAKING_S = 4.0
@@ -76,8 +79,6 @@ class TableScreen(ShownTable):
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's name
         """Tab goes from the felt to the acts, the coach and the bar."""
-        from ui.widgets.tab_order import next_stop, tab_stops  # noqa: PLC0415 - loaded when it is first asked for
-
         stops = tab_stops((self.acts, self.coach, *self.page.strips, self.top))
         stop = next_stop([self._home, *stops], forward=forward)
         stop.setFocus(Qt.FocusReason.TabFocusReason)
@@ -113,10 +114,9 @@ class TableScreen(ShownTable):
 
     def settle_in(self) -> None:
         """Do what can wait until the window is up: be there for a screen reader, and let the time be seen passing."""
-        from asyncio import get_running_loop  # noqa: PLC0415 - the window is up before the loop is needed
-
         self.be_heard()
-        self._clock = get_running_loop().create_task(self._tick())
+        if self._clock is None:
+            self._clock = get_running_loop().create_task(self._tick())
 
     def be_heard(self) -> None:
         """Be there for a screen reader."""
@@ -194,8 +194,6 @@ class TableScreen(ShownTable):
 
     @cached_property
     def _telling(self) -> "Telling":
-        from ui.table.announcements import Telling  # noqa: PLC0415 - nothing is told before the window is up
-
         return Telling(self.control)
 
     def tell_news(self) -> None:
@@ -203,8 +201,6 @@ class TableScreen(ShownTable):
         self._announce(self._telling.news(self.seeing, self._shown))
 
     def _announce(self, words: str) -> None:
-        from ui.foundation.screen_reader import announce  # noqa: PLC0415 - nothing is announced before the window is up
-
         announce(self, words)
 
     def _unfold(self, felt: Felt) -> None:
@@ -212,8 +208,6 @@ class TableScreen(ShownTable):
         self.refresh()
 
     async def _tick(self) -> None:
-        from asyncio import sleep  # noqa: PLC0415 - the window is up before the loop is needed
-
         while True:
             self.show_time()
             await sleep(TICK_S)

@@ -4,21 +4,23 @@ Each is made when it is first asked for: a table has to be there quickly.
 """
 
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from app.base.lazy import lazily
 from app.rules.core.gamefile import GameFile
 from ui.foundation.preferences import Preferences
 
-if TYPE_CHECKING:
+with lazily():
     from ui.table.frozen_sheet import FrozenSheet
     from ui.table.keys_help import KeysHelp
     from ui.table.leave_sheet import LeaveSheet
     from ui.table.rules_sheet import RulesSheet
     from ui.table.settings_sheet import SettingsSheet
     from ui.widgets.sheet import Sheet
+
 
 S = TypeVar("S", bound="Sheet")
 OPENED_BY = {"?": "keys", ",": "settings", "L": "rules"}
@@ -46,22 +48,16 @@ class Sheets(QObject):
     @cached_property
     def keys(self) -> "KeysHelp":
         """Every key and what it does."""
-        from ui.table.keys_help import KeysHelp  # noqa: PLC0415 - loaded when it is first asked for
-
         return self._keep(KeysHelp(self._screen))
 
     @cached_property
     def rules(self) -> "RulesSheet":
         """Every clause of the game."""
-        from ui.table.rules_sheet import RulesSheet  # noqa: PLC0415 - loaded when it is first asked for
-
         return self._keep(RulesSheet(self._screen, self._file))
 
     @cached_property
     def settings(self) -> "SettingsSheet":
         """How the table looks, moves and sounds."""
-        from ui.table.settings_sheet import SettingsSheet  # noqa: PLC0415 - loaded when it is first asked for
-
         made = self._keep(SettingsSheet(self._screen, self._preferences))
         made.changed.connect(self.preferred)
         return made
@@ -69,8 +65,6 @@ class Sheets(QObject):
     @cached_property
     def leaving(self) -> "LeaveSheet":
         """Whether a round is really to be left in the middle."""
-        from ui.table.leave_sheet import LeaveSheet  # noqa: PLC0415 - loaded when it is first asked for
-
         made = self._keep(LeaveSheet(self._screen, self.leaving_told))
         made.leave.clicked.connect(self.left)
         return made
@@ -78,8 +72,6 @@ class Sheets(QObject):
     @cached_property
     def frozen(self) -> "FrozenSheet":
         """The veil of a table that stands still."""
-        from ui.table.frozen_sheet import FrozenSheet  # noqa: PLC0415 - loaded when it is first asked for
-
         made = FrozenSheet(self._screen)
         made.go_on.pressed_key.connect(self.pressed)
         return made

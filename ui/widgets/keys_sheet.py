@@ -11,8 +11,6 @@ from ui.foundation.keys import key_words
 from ui.widgets.parts import box, cap, column, label, row
 from ui.widgets.sheet import MARGIN, Sheet
 
-EVERYWHERE = ("places",)
-"""The keys of every screen but the table."""
 COLUMN = 360
 LARGE = 36
 """Where a title is higher than this, columns do not fit beside one another."""

@@ -4,31 +4,38 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.pages.places import AnyPlace
+from app.base.lazy import lazily
+from app.pages.places import Place
 from ui.foundation.desk import Desk
 from ui.foundation.keys import key_name
 from ui.foundation.measures import Measures, measures_for
 from ui.foundation.theme import Theme, theme
 from ui.widgets.parts import toggle_full_screen
-from ui.widgets.sheet import Sheet
+
+with lazily():
+    from ui.widgets import sheet
+    from ui.widgets.keys_sheet import KeysSheet
+    from ui.widgets.sheet import Sheet
+
+EVERYWHERE = ("places",)
+"""The groups of keys of every screen but the table."""
 
 
 class Screen(QWidget):
     """One screen, made for one place and gone when it is left.
 
-    `go` asks for another place, `back` for the one before, `preferred` for other preferences, `became` to practise as a
-    person, `sought` for the finder.
+    `go` asks for another place, `instead` for one in its own stead, `back` for the one before, `preferred` for other
+    preferences, `became` to practise as a person, `sought` for the finder.
     """
 
     go = Signal(object)
+    instead = Signal(object)
     back = Signal()
     preferred = Signal(object)
     became = Signal(object)
     sought = Signal()
-    RAIL = True
-    """Whether the rail with all the places stays beside it."""
-    KEYS: tuple[str, ...] = ()
-    """The groups of keys (assets/text/en/keys.toml) that `?` shows over it, beside those of every screen."""
+    keys: tuple[str, ...] = ()
+    """The groups of keys that `?` shows over it, as its door has them."""
 
     def __init__(self, desk: Desk, title: str) -> None:
         super().__init__()
@@ -57,10 +64,10 @@ class Screen(QWidget):
             super().keyPressEvent(event)
 
     @property
-    def sheet_over(self) -> Sheet | None:
+    def sheet_over(self) -> "Sheet | None":
         """The sheet that lies over the screen, where one does."""
-        sheets = self.findChildren(Sheet, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        return next((sheet for sheet in sheets if sheet.isVisible()), None)
+        sheets = self.findChildren(sheet.Sheet, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return next((each for each in sheets if each.isVisible()), None)
 
     def press(self, key: str) -> bool:
         """Do what a key does here; whether there was anything to do. Esc goes back, F11 fills the screen, `?` shows the keys."""
@@ -89,17 +96,24 @@ class Screen(QWidget):
     def dress(self) -> None:
         """Take the theme and the measures: what is painted or sized by hand. Called before the screen is first seen."""
 
-    def here(self) -> AnyPlace | None:
+    def here(self) -> Place | None:
         """The place to come back to if it is left now; None where it is just the one it was opened for."""
         return None
+
+    def settle_in(self) -> None:
+        """Do what can wait until it is seen and there is a loop."""
+
+    def tell(self, words: str) -> bool:
+        """Tell what there is to know, where the screen itself has room for that; whether it has."""
+        return False
 
     def stop(self) -> None:
         """Leave nothing running."""
 
-    def lie_under(self, sheet: Sheet) -> None:
+    def lie_under(self, over: "Sheet") -> None:
         """Be told when a sheet comes to lie over the screen, and when it is gone."""
-        sheet.laid.connect(self.sheet_laid)
-        sheet.lifted.connect(self.sheet_lifted)
+        over.laid.connect(self.sheet_laid)
+        over.lifted.connect(self.sheet_lifted)
 
     def sheet_laid(self) -> None:
         """A sheet lies over the screen."""
@@ -108,10 +122,8 @@ class Screen(QWidget):
         """It does no more."""
 
     def _show_keys(self) -> None:
-        from ui.widgets.keys_sheet import EVERYWHERE, KeysSheet  # noqa: PLC0415 - loaded when it is first asked for
-
         if self._keys is not None:
             self._keys.deleteLater()
-        self._keys = KeysSheet(self, (self.KEYS, EVERYWHERE) if self.KEYS else (EVERYWHERE,))
+        self._keys = KeysSheet(self, (self.keys, EVERYWHERE) if self.keys else (EVERYWHERE,))
         self.lie_under(self._keys)
         self._keys.open_sheet()

@@ -6,6 +6,15 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 
+from app.base.lazy import lazily
+
+with lazily():
+    from platform import node
+
+    from app.words.text import language
+    from ui.window.virtual_display import display_texts, virtual_display
+
+
 Tell = Callable[[str], None]
 
 NAMES = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
@@ -27,11 +36,6 @@ def display(tell: Tell = say) -> Iterator[bool]:
     if not is_missing(os.environ, sys.platform):
         yield False
         return
-    from platform import node  # noqa: PLC0415 - a machine with a display needs none of this
-
-    from app.words.text import language  # noqa: PLC0415
-    from ui.window.virtual_display import display_texts, virtual_display  # noqa: PLC0415
-
     with virtual_display() as made, _set(DISPLAY=made.name, XAUTHORITY=str(made.cookie)):
         tell(display_texts(language()).shown.format(port=made.port, password=made.password, host=node()))
         yield True

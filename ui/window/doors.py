@@ -1,144 +1,90 @@
-"""Which screen belongs to which place. A screen is loaded when it is first gone to; a table is the window's own business."""
+"""The doors of all screens, in the order of the rail and the finder: a new screen is its folder, and its line here."""
 
-# ruff: noqa: PLC0415 - no place waits for the screens of the others
-
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Any
 
-from app.pages.places import (
-    AnyPlace,
-    Courses,
-    DrillAt,
-    Drills,
-    Home,
-    JackpotDesk,
-    LessonAt,
-    Payouts,
-    People,
-    ProgressAt,
-    Results,
-    Rulebook,
-    Settings,
-    Studio,
-    Tables,
-    Welcome,
+from app.pages.places import Place
+from ui.screens import (
+    courses,
+    drill,
+    drills,
+    home,
+    jackpot,
+    lesson,
+    payouts,
+    people,
+    progress,
+    results,
+    rulebook,
+    settings,
+    studio,
+    table,
+    tables,
+    welcome,
 )
-from ui.foundation.desk import Desk
-from ui.widgets.screen import Screen
+from ui.widgets.door import Door
+
+AnyDoor = Door[Any]
 
 
-def make_screen(place: AnyPlace, desk: Desk) -> Screen:
-    """The screen of a place."""
-    return MAKERS[type(place)](desk, place)
+class Doors:
+    """Doors by the place they lead to. They fit together, or everything that does not is told at once."""
+
+    def __init__(self, *doors: AnyDoor) -> None:
+        self._doors = {door.place: door for door in doors}
+        if wrong := list(_misfits(doors)):
+            raise ValueError("\n".join(wrong))
+
+    def __iter__(self) -> Iterator[AnyDoor]:
+        return iter(self._doors.values())
+
+    def to(self, place: Place) -> AnyDoor:
+        """The door to a place."""
+        return self._doors[type(place)]
+
+    def on_rail(self, part: str) -> list[AnyDoor]:
+        """The doors in a part of the rail: at its top, or at its foot."""
+        return [door for door in self if door.rail == part]
+
+    def rail_place(self, place: Place) -> type[Place]:
+        """Which place on the rail this one is, or is a part of."""
+        return self.to(place).under or type(place)
 
 
-def _welcome(desk: Desk, _place: Welcome) -> Screen:
-    from ui.screens.welcome.screen import WelcomeScreen
-
-    return WelcomeScreen(desk)
-
-
-def _people(desk: Desk, _place: People) -> Screen:
-    from ui.screens.people.screen import PeopleScreen
-
-    return PeopleScreen(desk)
-
-
-def _home(desk: Desk, _place: Home) -> Screen:
-    from ui.screens.home.home_question import ask_ahead
-
-    asked = ask_ahead(desk)  # the store answers while the screen is loaded and made
-    from ui.screens.home.screen import HomeScreen
-
-    return HomeScreen(desk, asked)
+def _misfits(doors: tuple[AnyDoor, ...]) -> Iterator[str]:
+    """What is wrong with doors beside one another."""
+    places = [door.place for door in doors]
+    keys = [door.key for door in doors if door.key]
+    on_rail = {door.place for door in doors if door.rail}
+    for door in doors:
+        called = door.place.__name__
+        if places.count(door.place) > 1:
+            yield f"{called} has more than one door"
+        if keys.count(door.key) > 1:
+            yield f"{called} is not the only one with the key {door.key}"
+        if door.rail and not (door.name and door.icon):
+            yield f"{called} is on the rail and has no name or no icon"
+        if door.key and not door.name:
+            yield f"{called} has a key and no name to be told by"
+        if door.under is not None and (door.rail or door.under not in on_rail):
+            yield f"{called} cannot be under {door.under.__name__}: one of them would have to be on the rail, and only that one"
 
 
-def _courses(desk: Desk, place: Courses) -> Screen:
-    from ui.screens.courses.screen import CoursesScreen
-
-    return CoursesScreen(desk, place)
-
-
-def _lesson(desk: Desk, place: LessonAt) -> Screen:
-    from ui.screens.lesson.screen import LessonScreen
-
-    return LessonScreen(desk, place)
-
-
-def _drills(desk: Desk, place: Drills) -> Screen:
-    from ui.screens.drills.screen import DrillsScreen
-
-    return DrillsScreen(desk, place)
-
-
-def _drill(desk: Desk, place: DrillAt) -> Screen:
-    from ui.screens.drill.screen import DrillScreen
-
-    return DrillScreen(desk, place)
-
-
-def _studio(desk: Desk, place: Studio) -> Screen:
-    from ui.screens.studio.screen import StudioScreen
-
-    return StudioScreen(desk, place)
-
-
-def _payouts(desk: Desk, place: Payouts) -> Screen:
-    from ui.screens.payouts.screen import PayoutsScreen
-
-    return PayoutsScreen(desk, place)
-
-
-def _jackpot_desk(desk: Desk, place: JackpotDesk) -> Screen:
-    from ui.screens.jackpot.screen import JackpotDeskScreen
-
-    return JackpotDeskScreen(desk, place)
-
-
-def _lobby(desk: Desk, place: Tables) -> Screen:
-    from ui.screens.tables.screen import Lobby
-
-    return Lobby(desk, place)
-
-
-def _results(desk: Desk, place: Results) -> Screen:
-    from ui.screens.results.screen import ResultsScreen
-
-    return ResultsScreen(desk, place)
-
-
-def _progress(desk: Desk, place: ProgressAt) -> Screen:
-    from ui.screens.progress.screen import ProgressScreen
-
-    return ProgressScreen(desk, place)
-
-
-def _rulebook(desk: Desk, place: Rulebook) -> Screen:
-    from ui.screens.rulebook.screen import RulebookScreen
-
-    return RulebookScreen(desk, place)
-
-
-def _settings(desk: Desk, place: Settings) -> Screen:
-    from ui.screens.settings.screen import SettingsScreen
-
-    return SettingsScreen(desk, place)
-
-
-MAKERS: dict[type, Callable[[Desk, Any], Screen]] = {
-    Welcome: _welcome,
-    People: _people,
-    Home: _home,
-    Courses: _courses,
-    LessonAt: _lesson,
-    Drills: _drills,
-    DrillAt: _drill,
-    Studio: _studio,
-    Payouts: _payouts,
-    JackpotDesk: _jackpot_desk,
-    Tables: _lobby,
-    Results: _results,
-    ProgressAt: _progress,
-    Rulebook: _rulebook,
-    Settings: _settings,
-}
+DOORS = Doors(
+    home.DOOR,
+    courses.DOOR,
+    drills.DOOR,
+    studio.DOOR,
+    payouts.DOOR,
+    jackpot.DOOR,
+    tables.DOOR,
+    table.DOOR,
+    drill.DOOR,
+    lesson.DOOR,
+    progress.DOOR,
+    results.DOOR,
+    rulebook.DOOR,
+    settings.DOOR,
+    people.DOOR,
+    welcome.DOOR,
+)

@@ -1,4 +1,8 @@
-"""What home needs that needs no Qt, to be loaded before it."""
+"""The start at home: what home needs that needs no Qt is loaded before it, and then the window that is shown.
+
+WORKAROUND: once Qt for Python is loaded, every import goes through a hook of its own, in Python, which makes each a little
+slower; so whatever can be is loaded before. Should that hook go one day, this module can go too, and `start` be asked itself.
+"""
 
 # ruff: noqa: F401 - loading is all that is wanted
 
@@ -16,3 +20,6 @@ import lessons.content
 import lessons.course
 import lessons.texts
 import scoring.store.open
+from ui.window.start import show_home
+
+__all__ = ["show_home"]

@@ -1,26 +1,9 @@
-"""The rail at the left: every place there is, who practises, and where one is now."""
+"""The rail at the left: the places whose doors stand there, who practises, and where one is now."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from app.pages.places import (
-    AnyPlace,
-    Courses,
-    DrillAt,
-    Drills,
-    Home,
-    JackpotDesk,
-    LessonAt,
-    Payouts,
-    People,
-    ProgressAt,
-    Results,
-    Rulebook,
-    Settings,
-    Studio,
-    TableAt,
-    Tables,
-)
+from app.pages.places import People, Place
 from app.words.text import say
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
@@ -28,26 +11,8 @@ from ui.foundation.theme import Theme
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.parts import column, label, row
+from ui.window.doors import AnyDoor, Doors
 
-ITEMS: tuple[tuple[str, str, AnyPlace], ...] = (
-    ("home", "rail.home", Home()),
-    ("courses", "rail.courses", Courses()),
-    ("drills", "rail.drills", Drills()),
-    ("table", "rail.table", Tables()),
-    ("progress", "rail.progress", ProgressAt()),
-    ("book", "rail.rulebook", Rulebook()),
-)
-FOOT: tuple[tuple[str, str, AnyPlace], ...] = (("settings", "rail.settings", Settings()), ("person", "rail.person", People()))
-UNDER: dict[type, type] = {
-    LessonAt: Courses,
-    DrillAt: Drills,
-    Studio: Drills,
-    Payouts: Drills,
-    JackpotDesk: Drills,
-    TableAt: Tables,
-    Results: ProgressAt,
-}
-"""Places that are part of another one on the rail."""
 WIDTHS = ((1600, 64), (2880, 208))
 WIDEST = 256
 
@@ -57,8 +22,9 @@ class Rail(QWidget):
 
     go = Signal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, doors: Doors) -> None:
         super().__init__()
+        self._doors = doors
         self.setObjectName("rail")
         self.setAccessibleName(say("rail.name"))
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -68,18 +34,15 @@ class Rail(QWidget):
         self.brand.setContentsMargins(10, 0, 0, 0)
         inside.addWidget(self.brand)
         inside.addSpacing(12)
-        for part in (ITEMS, FOOT):
-            for icon, words, place in part:
-                button = self.buttons[type(place)] = RailButton(icon, say(words))
-                button.clicked.connect(lambda _=False, place=place: self._choose(place))
-                inside.addWidget(button)
-            if part is ITEMS:
-                inside.addStretch(1)
+        for door in doors.on_rail("top"):
+            inside.addWidget(self._button(door))
+        inside.addStretch(1)
+        for door in doors.on_rail("foot"):
+            inside.addWidget(self._button(door))
 
-    def show_place(self, place: AnyPlace) -> None:
+    def show_place(self, place: Place) -> None:
         """Show which place is the one."""
-        here = UNDER.get(type(place), type(place))
-        self._here = here
+        here = self._doors.rail_place(place)
         for kind, button in self.buttons.items():
             button.setChecked(kind is here)
 
@@ -96,7 +59,12 @@ class Rail(QWidget):
         for button in self.buttons.values():
             button.dress(colours, measures, with_words=not narrow)
 
-    def _choose(self, place: AnyPlace) -> None:
+    def _button(self, door: AnyDoor) -> "RailButton":
+        button = self.buttons[door.place] = RailButton(door.icon, say(door.name))
+        button.clicked.connect(lambda: self._choose(door.place()))
+        return button
+
+    def _choose(self, place: Place) -> None:
         self.show_place(place)
         self.go.emit(place)
 

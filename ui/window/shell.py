@@ -1,18 +1,19 @@
 """What stands around a screen: the rail at its left where it has one, and over it what there is to know."""
 
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from app.pages.places import AnyPlace
+from app.base.lazy import lazily
+from app.pages.places import Place
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.widgets.parts import column, row
+from ui.window.doors import Doors
 
-if TYPE_CHECKING:
+with lazily():
     from ui.widgets.notice import Notice
     from ui.window.rail import Rail
 
@@ -22,8 +23,9 @@ class Shell(QWidget):
 
     go = Signal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, doors: Doors) -> None:
         super().__init__()
+        self._doors = doors
         self._stack = QStackedWidget()
         self._dress: tuple[Theme, Measures] | None = None
         self._across = row(self, spacing=0)
@@ -34,9 +36,7 @@ class Shell(QWidget):
     @cached_property
     def rail(self) -> "Rail":
         """The rail with every place."""
-        from ui.window.rail import Rail  # noqa: PLC0415 - a table has none
-
-        made = Rail()
+        made = Rail(self._doors)
         made.go.connect(self.go)
         self._across.insertWidget(0, made)
         return made
@@ -44,8 +44,6 @@ class Shell(QWidget):
     @cached_property
     def notice(self) -> "Notice":
         """What there is to know."""
-        from ui.widgets.notice import Notice  # noqa: PLC0415 - mostly there is nothing
-
         made = Notice()
         self._down.insertWidget(0, made)
         return made
@@ -66,7 +64,7 @@ class Shell(QWidget):
         if (screen := self._stack.currentWidget()) is not None:
             screen.setFocus(event.reason())
 
-    def show_rail(self, place: AnyPlace, name: str) -> None:
+    def show_rail(self, place: Place, name: str) -> None:
         """Show the rail, with where one is and who one is."""
         self.rail.show_place(place)
         self.rail.show_person(name)

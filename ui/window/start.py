@@ -5,13 +5,14 @@ The window comes first: the loop is loaded while it is already seen.
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
 import ui.window.feature_scan  # noqa: F401 - before anything else of ours is loaded
+from app.base.lazy import lazily
 from app.base.trouble import BadContent
 from app.layouts.loader import Layouts, academy_layouts
+from app.pages.places import TableAt, Tables
 from app.rules.catalogue import Catalogue
 from app.words.text import told, use_language
 from ui.foundation.fonts import load_fonts
@@ -19,9 +20,17 @@ from ui.foundation.preferences import Preferences, read_preferences
 from ui.window.display import display
 from ui.window.window import Window
 
-if TYPE_CHECKING:
+with lazily():
+    import asyncio
+
+    import qasync
+
     from app.rounds.scenario import Scenario
     from app.table.log import Mode
+    from ui.window.crash import watch
+    from ui.window.garbage import tidy
+    from ui.window.stop_signals import when_asked
+
 
 Begin = Callable[[Window], object]
 
@@ -33,12 +42,14 @@ def show_home(catalogue: Catalogue, folder: Path) -> int:
 
 def show_table(scenario: "Scenario", catalogue: Catalogue, folder: Path, seed: int, mode: "Mode", name: str = "") -> int:
     """Show one table, until the window is closed; with a name, what is practised there is kept."""
+    table = TableAt(scenario.game, mode=mode, seed=seed, scenario=scenario, name=name)
+    return _show(catalogue, folder, lambda window: sit_down(window, table))
 
-    def begin(window: Window) -> None:
-        window.keep_for(name)
-        window.open_table(scenario, seed, mode)
 
-    return _show(catalogue, folder, begin)
+def sit_down(window: Window, table: TableAt) -> None:
+    """Begin at a table; from there one comes to the tables."""
+    window.journey.go(Tables(table.game))
+    window.go(table)
 
 
 def _show(catalogue: Catalogue, folder: Path, begin: Begin) -> int:
@@ -60,13 +71,6 @@ def _show(catalogue: Catalogue, folder: Path, begin: Begin) -> int:
 
 def _run_loop(window: Window) -> None:
     """Everything that takes time from here on is a coroutine of qasync's loop, until the window is closed."""
-    from ui.window.stop_signals import when_asked  # noqa: PLC0415, I001 - the window is up before any of this is needed
-    import asyncio  # noqa: PLC0415
-
-    import qasync  # noqa: PLC0415
-
-    from ui.window.crash import watch  # noqa: PLC0415
-    from ui.window.garbage import tidy  # noqa: PLC0415
 
     async def until_closed() -> None:
         loop = asyncio.get_running_loop()
@@ -91,7 +95,8 @@ def make_window(catalogue: Catalogue, folder: Path) -> Window:
 def _window(catalogue: Catalogue, folder: Path, preferences: Preferences, trouble: list[BadContent]) -> Window:
     felts, wrong = academy_layouts(folder, catalogue)
     window = Window(catalogue, preferences, Layouts(felts), folder)
-    window.tell_problems([told(problem) for problem in (*wrong, *trouble)])
+    for problem in (*wrong, *trouble):
+        window.tell(told(problem))
     return window
 
 

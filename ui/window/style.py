@@ -1,15 +1,15 @@
 """How the window is dressed: one style sheet for everything in it, made anew when theme, text size or width ask for another."""
 
-from typing import TYPE_CHECKING
-
+from app.base.lazy import lazily
 from ui.foundation.measures import Measures, measures_for
 from ui.foundation.preferences import Preferences
 from ui.foundation.theme import Theme, style_sheet, theme
 from ui.widgets.focus_ring import FocusRing
 
-if TYPE_CHECKING:
+with lazily():
     from PySide6.QtWidgets import QMainWindow
 
+    from ui.window.screen_style import journey_sheet
     from ui.window.shell import Shell
 
 
@@ -42,6 +42,4 @@ class Dressing:
     def _journey_sheet(self, colours: Theme, measures: Measures) -> str:
         if not self._for_the_journey:
             return ""
-        from ui.window.screen_style import journey_sheet  # noqa: PLC0415 - who comes for a table does not wait for it
-
         return journey_sheet(colours, measures)

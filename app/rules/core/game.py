@@ -2,10 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from app.base.lazy import lazily
 from app.rules.core.cards import Cards
 from app.rules.core.gamefile import ONLY_DEAL, GameFile
 from app.rules.core.hand import HandName
@@ -14,10 +15,11 @@ from app.rules.core.jackpot import Awards, award, jackpot_line
 from app.rules.core.round import JACKPOT, Position, Round, Table
 from app.rules.core.settlement import Line, SettledPosition, Settlement, Stake, Stakes, settled_position
 
-if TYPE_CHECKING:
-    from app.rules.core.customs import Customs
+with lazily():
+    from app.rules.core.customs import Customs, academy_customs
     from app.rules.core.plan import Plan
     from app.rules.core.procedure import Phase
+
 
 F = TypeVar("F", bound=GameFile)
 H = TypeVar("H")
@@ -68,8 +70,6 @@ class Game(ABC, Generic[F, H]):
     @property
     def customs(self) -> "Customs":
         """The customs of its tables where nothing else is said: those of the house, or the academy's."""
-        from app.rules.core.customs import academy_customs  # noqa: PLC0415 - loaded where a round is run
-
         return self.terms.customs or academy_customs()
 
     @abstractmethod

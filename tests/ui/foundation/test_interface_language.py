@@ -15,6 +15,7 @@ from app.words.text import language, say
 from tests.ui.conftest import STILL, Opens
 from ui.foundation.preferences import Preferences, read_preferences
 from ui.screens.welcome.screen import WelcomeScreen
+from ui.shots.gallery import open_table
 from ui.widgets.language_choice import LanguageChoice
 from ui.window.window import Window
 
@@ -49,11 +50,11 @@ def test_a_language_nobody_has_written_is_english(open_window: Callable[[Prefere
 
 def test_a_table_that_is_open_speaks_on_as_it_did(open_window: Callable[[Preferences], Window]) -> None:
     window = open_window(STILL)
-    table = window.open_table(Scenario(game="megalink-bullseye"), 2, "guided")
+    table = open_table(window, Scenario(game="megalink-bullseye"), 2, "guided")
     window.prefer(CHINESE)
     assert table.coach.isVisible()
     assert language() == "en"
-    window.open_table(Scenario(game="megalink-bullseye"), 3, "guided")
+    open_table(window, Scenario(game="megalink-bullseye"), 3, "guided")
     assert "教练" in words_on(window)
 
 

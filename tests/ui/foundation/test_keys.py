@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
 from app.table.hands.key_strokes import keys_for
+from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import assert_settled, due, press
 from tests.ui.conftest import Opens
 from ui.foundation.key_texts import groups, is_free, usual_keys, with_shift
@@ -84,8 +85,6 @@ def test_every_key_that_is_told_can_be_moved_or_is_fixed() -> None:
 def test_a_round_is_dealt_with_keys_of_ones_own(open_table: Opens) -> None:
     mine = Preferences(pace="off", sound=False, keys=MINE)
     table = open_table("megalink-three-card-poker", preferences=mine)
-    from tests.rules.examples import CATALOGUE  # noqa: PLC0415 - told apart from what is tested
-
     while not table.session.finished:
         usual = keys_for(due(table), table.hands, CATALOGUE[table.words.file.id])
         press(table, *[chosen_key(key) for key in usual])

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.base.clock import monotonic_ms
-from app.pages.places import AnyPlace, DrillAt, Home, JackpotDesk, Studio
+from app.pages.places import DrillAt, Home, JackpotDesk, Place, Studio
 from tests.ui.at_the_table import press
 from tests.ui.conftest import at_rest, window_of
 from tests.ui.screens.drill.practising import shown
@@ -19,7 +19,7 @@ from ui.question.practise_screen import PractiseScreen
 from ui.widgets.sheet import Sheet
 from ui.window.window import Window
 
-PLACES: dict[str, AnyPlace] = {
+PLACES: dict[str, Place] = {
     "drill": DrillAt("", "times-table", "x25", seed=5),
     "studio": Studio("megalink-bullseye", "choice-matters", 10, 3),
     "jackpot": JackpotDesk("megalink-singapore-stud", 3),
@@ -124,6 +124,6 @@ def test_a_sheet_over_a_pause_leaves_it_one(screen: PractiseScreen) -> None:
 
 
 def test_its_keys_are_told(screen: PractiseScreen) -> None:
-    assert all(group in keys_text("en")[TITLES] for group in screen.KEYS)
+    assert all(group in keys_text("en")[TITLES] for group in screen.keys)
     QTest.mouseClick(screen.top.help, LEFT)
     assert screen.sheet_over

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.pages.places import AnyPlace, DrillAt, Drills, JackpotDesk, Payouts, Studio
+from app.pages.places import DrillAt, Drills, JackpotDesk, Payouts, Place, Studio
 from lessons.skills import NO_GAME
 from scoring.judge import Mark
 from tests.ui.at_the_table import press
@@ -38,9 +38,9 @@ def listed(qtbot: QtBot, journey: Callable[..., Window]) -> Opens:
     return open_list
 
 
-def starting(screen: DrillsScreen) -> list[AnyPlace]:
+def starting(screen: DrillsScreen) -> list[Place]:
     """Where the screen asks to go from now on."""
-    asked: list[AnyPlace] = []
+    asked: list[Place] = []
     screen.go.disconnect()
     screen.go.connect(asked.append)
     return asked

@@ -21,6 +21,7 @@ from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, window_of
 from ui.foundation.preferences import Preferences
 from ui.screens.home.screen import HomeScreen, greeting
+from ui.shots.gallery import table_of
 from ui.window.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
@@ -57,7 +58,7 @@ def test_a_newcomer_is_one_key_from_the_first_hand(home: OpensHome) -> None:
     window = window_of(screen)
     press(screen, "Enter")
     assert isinstance(window.journey.here, TableAt)
-    assert window.session.mode == "guided"
+    assert table_of(window).session.mode == "guided"
 
 
 def test_enter_goes_on_with_the_lesson_that_was_left(qtbot: QtBot, home: OpensHome, tmp_path: Path) -> None:

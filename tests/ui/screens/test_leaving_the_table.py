@@ -9,6 +9,7 @@ from app.pages.places import Results, TableAt, Tables
 from scoring.store.open import open_store
 from tests.ui.at_the_table import LEFT, click, deal_by_keys, press
 from tests.ui.conftest import Opens
+from ui.shots.gallery import table_of
 from ui.table.screen import TableScreen
 from ui.window.window import Window
 
@@ -98,10 +99,9 @@ def test_from_the_list_one_comes_back_to_the_list(table: TableScreen) -> None:
 def test_a_round_left_in_the_middle_is_kept_and_leads_to_its_results(journey: Callable[..., Window]) -> None:
     window = journey()
     window.go(TableAt(BULL, mode="coached", seed=3))
-    assert window.table
-    press(window.table, "B", "T")
-    QTest.mouseClick(window.table.top.back, LEFT)
-    QTest.mouseClick(window.table.sheets.leaving.leave, LEFT)
+    press(table_of(window), "B", "T")
+    QTest.mouseClick(table_of(window).top.back, LEFT)
+    QTest.mouseClick(table_of(window).sheets.leaving.leave, LEFT)
     here = window.journey.here
     assert isinstance(here, Results)
     assert window.desk.folder
@@ -114,6 +114,5 @@ def test_who_only_sat_down_comes_back_to_where_they_were(journey: Callable[..., 
     window = journey()
     window.go(Tables(BULL))
     window.go(TableAt(BULL, mode="coached", seed=3))
-    assert window.table
-    QTest.mouseClick(window.table.top.back, LEFT)
+    QTest.mouseClick(table_of(window).top.back, LEFT)
     assert window.journey.here == Tables(BULL)

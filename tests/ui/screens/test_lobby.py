@@ -15,6 +15,7 @@ from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL
 from ui.foundation.preferences import Preferences
 from ui.screens.tables.screen import Lobby
+from ui.shots.gallery import table_of
 from ui.window.window import Window
 
 OpenWindow = Callable[..., Window]
@@ -42,10 +43,9 @@ def test_a_table_is_chosen_by_keys_and_dealt_at(open_window: OpenWindow, in_loop
     press(lobby, "3")
     press(lobby, "B")
     QTest.keyClick(lobby, Qt.Key.Key_Return)
-    assert window.table
-    plan = window.session.plan
+    plan = table_of(window).session.plan
     assert plan
-    assert (plan.script.game, plan.script.table.layout, window.session.mode) == (game, "B", "guided")
+    assert (plan.script.game, plan.script.table.layout, table_of(window).session.mode) == (game, "B", "guided")
     window.back()
     assert window.journey.here == Tables(game)
 
@@ -61,26 +61,25 @@ def test_a_table_is_chosen_by_clicks_with_its_positions_device_and_mode(
     for name, choice in (("positions", "4"), ("device", "manual"), ("mode", "coached")):
         QTest.mouseClick(lobby._choices[name].buttons[choice], Qt.MouseButton.LeftButton)
     QTest.mouseClick(lobby.sit, Qt.MouseButton.LeftButton)
-    plan = window.session.plan
+    plan = table_of(window).session.plan
     assert plan
     table = plan.script.table
-    assert (table.layout, table.seats, table.device, window.session.mode) == ("C", 4, "manual", "coached")
-    assert window.table
-    assert len(window.table.scene.spots.blocks) == 4
+    assert (table.layout, table.seats, table.device, table_of(window).session.mode) == ("C", 4, "manual", "coached")
+    assert len(table_of(window).scene.spots.blocks) == 4
 
 
 def test_back_leads_from_the_table_to_the_tables(open_window: OpenWindow, in_loop: asyncio.AbstractEventLoop) -> None:  # noqa: ARG001
     window = open_window()
     lobby = lobby_of(window)
     QTest.keyClick(lobby, Qt.Key.Key_Return)
-    back = window.table.top.back if window.table else lobby
+    back = table_of(window).top.back
     QTest.mouseClick(back, Qt.MouseButton.LeftButton)
-    assert (window.table, window.journey.here) == (None, Tables("megalink-bullseye"))
+    assert window.journey.here == Tables("megalink-bullseye")
 
 
 def test_what_is_wrong_in_the_data_folder_is_told(open_window: OpenWindow) -> None:
     window = open_window()
-    window.tell_problems(["layouts/mine.toml: areas missing"])
+    window.tell("layouts/mine.toml: areas missing")
     lobby_of(window)
     assert window.shell.notice.isVisible()
     assert "layouts/mine.toml: areas missing" in window.shell.notice.words.text()

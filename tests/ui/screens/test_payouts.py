@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.pages.places import AnyPlace, DrillAt, Payouts
+from app.pages.places import DrillAt, Payouts, Place
 from app.practice.drill_list import TABLES
 from lessons.skills import NO_GAME
 from scoring.judge import Mark
@@ -39,9 +39,9 @@ def trainer(qtbot: QtBot, journey: Callable[..., Window]) -> Opens:
     return open_trainer
 
 
-def starting(screen: PayoutsScreen) -> list[AnyPlace]:
+def starting(screen: PayoutsScreen) -> list[Place]:
     """Where the screen asks to go from now on."""
-    asked: list[AnyPlace] = []
+    asked: list[Place] = []
     screen.go.disconnect()
     screen.go.connect(asked.append)
     return asked

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from app.pages.places import AnyPlace, Courses, Home, LessonAt, ProgressAt, Rulebook, Settings, Tables
+from app.pages.places import Courses, Home, LessonAt, Place, ProgressAt, Rulebook, Settings, Tables
 from lessons.course import courses
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
@@ -20,7 +20,7 @@ from ui.widgets.sheet import Sheet
 from ui.window.window import Window
 
 FIRST = next(iter(courses().values()))
-PLACES: dict[str, AnyPlace] = {
+PLACES: dict[str, Place] = {
     "home": Home(),
     "courses": Courses(),
     "lesson": LessonAt(FIRST.id, FIRST.lessons[0].id),
@@ -30,7 +30,7 @@ PLACES: dict[str, AnyPlace] = {
 Journey = Callable[..., Window]
 
 
-def opened(qtbot: QtBot, window: Window, place: AnyPlace) -> Screen:
+def opened(qtbot: QtBot, window: Window, place: Place) -> Screen:
     window.go(place)
     at_rest(qtbot, window)
     assert window.screen_now

@@ -31,6 +31,8 @@ from ui.screens.settings.section import Section
 from ui.screens.settings.sections import SECTIONS
 from ui.screens.settings.table_section import TableSection
 from ui.screens.settings.times_section import TimesSection
+from ui.shots.gallery import open_table
+from ui.table.screen import TableScreen
 from ui.window.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
@@ -71,11 +73,9 @@ def opened(screen: SettingsScreen, kind: type[S]) -> S:
     return screen.section
 
 
-def table_of(screen: SettingsScreen) -> Window:
-    """The window with a table of Three Card Poker, as the house has it now."""
-    window = window_of(screen)
-    window.open_table(Scenario(game=M3CP), 7, "coached")
-    return window
+def table_of(screen: SettingsScreen) -> TableScreen:
+    """A table of Three Card Poker, as the house has it now."""
+    return open_table(window_of(screen), Scenario(game=M3CP), 7, "coached")
 
 
 def type_into(field: AmountField, text: str) -> None:
@@ -158,9 +158,7 @@ def test_a_chip_set_is_in_the_float_of_the_next_table(settings: OpensSettings, t
     section = opened(screen, TableSection)
     QTest.mouseClick(section.choice.buttons["low-limits"], LEFT)
     assert len(section.chips.signs) == 8
-    window = table_of(screen)
-    assert window.table
-    assert 1_000 in window.table.hands.tubes
+    assert 1_000 in table_of(screen).hands.tubes
     assert Window(CATALOGUE, STILL, folder=tmp_path).desk.house == House(chips="low-limits")
 
 
@@ -233,7 +231,7 @@ def test_a_damaged_house_file_is_told_and_set_aside_and_the_usual_holds(journey:
     window = journey()
     told: list[str] = []
     window.desk.tell = told.append
-    window.open_table(Scenario(game=M3CP), 7, "coached")
+    open_table(window, Scenario(game=M3CP), 7, "coached")
     assert window.desk.house == House()
     assert "found the chip set 'gold'" in told[0]
     window.desk.set_house(House(chips="low-limits"))

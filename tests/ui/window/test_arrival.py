@@ -19,7 +19,9 @@ from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
 from ui.screens.home.screen import HomeScreen
 from ui.screens.people.screen import PeopleScreen
+from ui.screens.table.screen import SittingScreen
 from ui.screens.welcome.screen import WelcomeScreen
+from ui.shots.gallery import table_of
 from ui.window.window import Window
 
 Starts = Callable[[], Window]
@@ -63,7 +65,7 @@ def test_the_first_person_says_a_name_and_a_game_and_deals(qtbot: QtBot, start: 
     at_rest(qtbot, window)
     game = list(CATALOGUE)[1]
     assert isinstance(window.journey.here, TableAt)
-    assert (window.journey.here.game, window.session.mode) == (game, "guided")
+    assert (window.journey.here.game, table_of(window).session.mode) == (game, "guided")
     with open_store(tmp_path) as store:
         assert [person.name for person in store.profiles] == ["Mei Lin"]
 
@@ -96,8 +98,9 @@ def test_by_mouse_too(qtbot: QtBot, start: Starts) -> None:
     QTest.keyClicks(window.screen_now.field, "Mei")
     QTest.mouseClick(window.screen_now.games["megalink-bullseye"], LEFT)
     at_rest(qtbot, window)
-    assert window.session.plan
-    assert window.session.plan.script.game == "megalink-bullseye"
+    plan = table_of(window).session.plan
+    assert plan
+    assert plan.script.game == "megalink-bullseye"
 
 
 def test_without_a_name_nothing_begins_and_it_is_said(start: Starts) -> None:
@@ -106,7 +109,7 @@ def test_without_a_name_nothing_begins_and_it_is_said(start: Starts) -> None:
     assert isinstance(screen, WelcomeScreen)
     QTest.mouseClick(screen.games["megalink-bullseye"], LEFT)
     assert screen.told.text() == "Say your name first."
-    assert window.table is None
+    assert not isinstance(window.screen_now, SittingScreen)
 
 
 def test_a_name_that_is_taken_is_refused_in_words(qtbot: QtBot, start: Starts, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.pages.places import AnyPlace, Courses, Drills, Home, ProgressAt, Results, Rulebook, Settings, Tables
+from app.pages.places import Courses, Drills, Home, Place, ProgressAt, Results, Rulebook, Settings, Tables
 from tests.ui.conftest import at_rest
 from tests.ui.looking import walked_by_tab
 from ui.window.rail import RailButton
@@ -16,9 +16,7 @@ WITH_A_RAIL = [Home(), Courses(), Drills(), Tables(), ProgressAt(), Results(), R
 
 
 @pytest.mark.parametrize("place", WITH_A_RAIL, ids=lambda place: type(place).__name__)
-def test_tab_leads_from_a_screen_to_the_rail_and_round_again(
-    qtbot: QtBot, journey: Callable[..., Window], place: AnyPlace
-) -> None:
+def test_tab_leads_from_a_screen_to_the_rail_and_round_again(qtbot: QtBot, journey: Callable[..., Window], place: Place) -> None:
     window = journey()
     window.go(place)
     at_rest(qtbot, window)

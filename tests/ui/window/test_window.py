@@ -9,6 +9,7 @@ from app.house.par_times import default_par_times
 from app.rounds.scenario import Scenario
 from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import STILL
+from ui.shots.gallery import open_table
 from ui.window.window import Window
 
 pytestmark = pytest.mark.usefixtures("in_loop")
@@ -19,7 +20,7 @@ def par_told(qtbot: QtBot, folder: Path) -> tuple[str, str]:
     """The par that is told at a table of three, and the trouble."""
     window = Window(CATALOGUE, STILL, folder=folder)
     qtbot.addWidget(window)
-    table = window.open_table(Scenario(game=GAME, players=3), 1, "coached")
+    table = open_table(window, Scenario(game=GAME, players=3), 1, "coached")
     window.show()
     window.settle_in()
     told = table.top.par.text(), table.coach.trouble.text()

@@ -26,8 +26,6 @@ COLUMNS_WHEN_NARROW = 2
 class CoursesScreen(Screen):
     """Filled when the store has answered. Numbers choose a course, arrows walk, Enter opens the lesson that is chosen."""
 
-    KEYS = ("courses",)
-
     def __init__(self, desk: Desk, place: Courses) -> None:
         super().__init__(desk, say("courses.title"))
         self._wanted = place.course

@@ -30,8 +30,6 @@ SCROLLING = {"PageUp": -1, "PageDown": 1}
 class DrillScreen(PractiseScreen):
     """A run of questions. It shows the run and produces answers; what is right the run says."""
 
-    KEYS = ("drill",)
-
     def __init__(self, desk: Desk, place: DrillAt) -> None:
         super().__init__(desk, drill_texts(language()).skills[place.skill], place.game)
         self.place = place

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from app.pages.places import AnyPlace, DrillAt, Drills, JackpotDesk, Payouts, Studio
+from app.pages.places import DrillAt, Drills, JackpotDesk, Payouts, Place, Studio
 from app.practice.drill_list import DrillEntry, drill_list, drills_of
 from app.words.text import say
 from lessons.skills import NO_GAME
@@ -19,8 +19,6 @@ from ui.widgets.tiles import Tiles
 
 class DrillsScreen(ChoosingScreen):
     """The drills of one game; Left and Right change the game, numbers start a drill, letters open the doors."""
-
-    KEYS = ("drills",)
 
     def __init__(self, desk: Desk, place: Drills) -> None:
         super().__init__(desk, say("drills.title"), place.game)
@@ -96,9 +94,9 @@ class DrillsScreen(ChoosingScreen):
         due = [row.entry.skill for row in self.rows if row.entry.is_due]
         return (due or [self.rows[0].entry.skill])[0]
 
-    def _behind(self, key: str) -> AnyPlace:
+    def _behind(self, key: str) -> Place:
         game = "" if self.game == NO_GAME else self.game
-        doors: dict[str, AnyPlace] = {"H": Studio(game), "U": Payouts(game), "J": JackpotDesk(game)}
+        doors: dict[str, Place] = {"H": Studio(game), "U": Payouts(game), "J": JackpotDesk(game)}
         return doors[key]
 
     def _walk(self, step: int) -> None:

@@ -50,8 +50,6 @@ COMING = (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.ActiveWindowFocusReaso
 class HomeScreen(Screen):
     """Filled as soon as the store has answered; Enter starts the next thing, D what is due, a number a game."""
 
-    KEYS = ("home",)
-
     def __init__(self, desk: Desk, asked: "Future[Standing]") -> None:
         super().__init__(desk, say("home.title"))
         self._asked = asked

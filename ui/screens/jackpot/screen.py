@@ -17,8 +17,6 @@ from ui.screens.jackpot.sitting import DeskSitting
 class JackpotDeskScreen(FramedScreen):
     """Case after case. It shows the case and takes amounts; what is right the sitting says."""
 
-    KEYS = ("jackpot",)
-
     def __init__(self, desk: Desk, place: JackpotDesk) -> None:
         games = games_with_jackpot(desk.catalogue)
         self.place = place if place.game in games else JackpotDesk(games[0])

@@ -35,9 +35,6 @@ LIST = 216
 class LessonScreen(Screen):
     """One lesson, stop by stop: its pages, then its drills, then its gate."""
 
-    RAIL = False
-    KEYS = ("lesson",)
-
     def __init__(self, desk: Desk, place: LessonAt) -> None:
         self.course = desk.courses[place.course]
         self.lesson = next(lesson for lesson in self.course.lessons if lesson.id == place.lesson)

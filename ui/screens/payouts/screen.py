@@ -26,7 +26,6 @@ LEFT = Qt.AlignmentFlag.AlignLeft
 class PayoutsScreen(ChoosingScreen):
     """Enter pays wagers of the game chosen, numbers typed or cut alone; T begins a mix of the tables chosen."""
 
-    KEYS = ("payouts",)
     HAS_SHARED = False
 
     def __init__(self, desk: Desk, place: Payouts) -> None:

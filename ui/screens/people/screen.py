@@ -32,8 +32,6 @@ Person = tuple[Profile, bool]
 class PeopleScreen(Screen):
     """Everybody by name; a number or a click is enough, but for those with a PIN."""
 
-    RAIL = False
-
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, say("people.title"))
         self.people: dict[str, FittedButton] = {}

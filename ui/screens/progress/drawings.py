@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from app.base.lazy import lazily
 from app.pages.progress import LEAST_MET, ProgressPage
 from app.pages.progress_sentences import audit_sentences, forecast_sentence, round_time_sentences
 from app.pages.progress_tables import (
@@ -26,6 +27,10 @@ from ui.screens.progress.panel import Panel
 from ui.widgets.bars import BarLine, Bars
 from ui.widgets.drawing import Drawing
 from ui.widgets.parts import column, label
+
+with lazily():
+    from ui.screens.progress.over_time_plot import curve_plot, over_time_plot
+
 
 MOST_CLAUSES = 8
 SECOND_MS = 1000
@@ -58,8 +63,6 @@ def panels(
 
 
 def _over_time(page: ProgressPage, names: Names) -> Drawing:
-    from ui.screens.progress.over_time_plot import over_time_plot  # noqa: PLC0415 - pyqtgraph takes long to load, and comes with a plot
-
     return over_time_plot(page, names)
 
 
@@ -130,8 +133,6 @@ class Forecasts(Drawing):
 
     def __init__(self, page: ProgressPage, names: Names) -> None:
         super().__init__()
-        from ui.screens.progress.over_time_plot import curve_plot  # noqa: PLC0415 - pyqtgraph takes long to load, and comes with a plot
-
         inside = column(self, spacing=10)
         for stand in page.stands:
             inside.addWidget(label("body", forecast_sentence(stand, names), wraps=True))

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QFileDialog
 from shiboken6 import isValid
 
+from app.base.lazy import lazily, load
 from app.base.writing import write_whole
 from app.pages.places import DrillAt, Drills, ProgressAt, Rulebook, Tables
 from app.pages.progress import ProgressPage, Scope, progress_page
@@ -24,6 +25,9 @@ from ui.widgets.nothing import Nothing
 from ui.widgets.page import Page
 from ui.widgets.parts import column, label, press_focused, row
 from ui.widgets.screen import Screen
+
+with lazily():
+    from ui.screens.progress.over_time_plot import over_time_plot
 
 WIDEST = 3400
 MOST_QUESTIONS = 12
@@ -168,4 +172,4 @@ class ProgressScreen(Screen):
 
 async def plots_loaded() -> None:
     """Load what draws lines, which takes long the first time, while the store is busy with its answer."""
-    import ui.screens.progress.over_time_plot  # noqa: F401, PLC0415 - nothing else waits for it
+    load(over_time_plot)

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from app.pages.places import AnyPlace
+from app.pages.places import Place
 from ui.foundation.measures import Measures
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
 
 GAP = 12
-Offer = tuple[str, str, AnyPlace]
+Offer = tuple[str, str, Place]
 """A key, what it does in words, and where it leads."""
 
 

@@ -36,8 +36,6 @@ PAGE = 0.8
 class RulebookScreen(Screen):
     """A column to find a clause in, and beside it the clause; where there is no room for both, one after the other."""
 
-    KEYS = ("rulebook",)
-
     def __init__(self, desk: Desk, place: Rulebook) -> None:
         super().__init__(desk, say("rulebook.title"))
         self.index = desk.clauses

@@ -6,12 +6,18 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from app.base.lazy import lazily
 from app.layouts.model import Layout
 from app.table.table_state import TableState
 from app.words.text import say
 from ui.felt.picture import table_picture
 from ui.foundation.desk import Desk
 from ui.foundation.felt_look import FeltLook
+
+with lazily():
+    from app.table.sample_round import middle_of_a_round
+    from app.table.table_state import state_of
+
 
 DRAWN = 2200
 """How wide the whole table is drawn; the lower middle of it is seen."""
@@ -45,9 +51,6 @@ class FeltPreview(QWidget):
 
     @cached_property
     def _state(self) -> TableState:
-        from app.table.sample_round import middle_of_a_round  # noqa: PLC0415
-        from app.table.table_state import state_of  # noqa: PLC0415 - a round is dealt only where it is looked at
-
         return state_of(middle_of_a_round(self._felt, self._desk.catalogue))
 
     @cached_property

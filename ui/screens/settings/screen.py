@@ -21,8 +21,6 @@ NAV = 232
 class SettingsScreen(Screen):
     """A column of sections and the one that is open; numbers choose a section."""
 
-    KEYS = ("settings",)
-
     def __init__(self, desk: Desk, place: Settings) -> None:
         super().__init__(desk, say("preferences.title"))
         self.section_name = place.section if place.section in SECTIONS else SECTIONS[0]

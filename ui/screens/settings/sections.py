@@ -1,12 +1,19 @@
 """Which section is which. Each is loaded when it is first opened."""
 
-# ruff: noqa: PLC0415 - no section waits for the others
-
 from collections.abc import Callable
 
+from app.base.lazy import lazily
 from ui.foundation.desk import Desk
 from ui.screens.settings.section import Section
 from ui.widgets.screen import Screen
+
+with lazily():
+    from ui.screens.settings.keys_section import KeysSection
+    from ui.screens.settings.language_section import LanguageSection
+    from ui.screens.settings.look_section import LookSection, SoundSection
+    from ui.screens.settings.people_section import PeopleSection
+    from ui.screens.settings.table_section import TableSection
+    from ui.screens.settings.times_section import TimesSection
 
 
 def make_section(name: str, desk: Desk, screen: Screen) -> Section:
@@ -17,55 +24,13 @@ def make_section(name: str, desk: Desk, screen: Screen) -> Section:
     return made
 
 
-def _look(desk: Desk, _screen: Screen) -> Section:
-    from ui.screens.settings.look_section import LookSection
-
-    return LookSection(desk)
-
-
-def _sound(desk: Desk, _screen: Screen) -> Section:
-    from ui.screens.settings.look_section import SoundSection
-
-    return SoundSection(desk)
-
-
-def _table(desk: Desk, _screen: Screen) -> Section:
-    from ui.screens.settings.table_section import TableSection
-
-    return TableSection(desk)
-
-
-def _times(desk: Desk, _screen: Screen) -> Section:
-    from ui.screens.settings.times_section import TimesSection
-
-    return TimesSection(desk)
-
-
-def _keys(desk: Desk, screen: Screen) -> Section:
-    from ui.screens.settings.keys_section import KeysSection
-
-    return KeysSection(desk, screen)
-
-
-def _language(desk: Desk, _screen: Screen) -> Section:
-    from ui.screens.settings.language_section import LanguageSection
-
-    return LanguageSection(desk)
-
-
-def _data(desk: Desk, screen: Screen) -> Section:
-    from ui.screens.settings.people_section import PeopleSection
-
-    return PeopleSection(desk, screen)
-
-
 MAKERS: dict[str, Callable[[Desk, Screen], Section]] = {
-    "look": _look,
-    "sound": _sound,
-    "table": _table,
-    "times": _times,
-    "keys": _keys,
-    "language": _language,
-    "data": _data,
+    "look": lambda desk, _screen: LookSection(desk),
+    "sound": lambda desk, _screen: SoundSection(desk),
+    "table": lambda desk, _screen: TableSection(desk),
+    "times": lambda desk, _screen: TimesSection(desk),
+    "keys": lambda desk, screen: KeysSection(desk, screen),  # noqa: PLW0108 - it is loaded when it is called
+    "language": lambda desk, _screen: LanguageSection(desk),
+    "data": lambda desk, screen: PeopleSection(desk, screen),  # noqa: PLW0108 - it is loaded when it is called
 }
 SECTIONS = tuple(MAKERS)

@@ -25,8 +25,6 @@ from ui.widgets.par_bar import seconds
 class StudioScreen(FramedScreen):
     """Chooses hands, sets them, shows what they came to. What is right the series says."""
 
-    KEYS = ("studio",)
-
     def __init__(self, desk: Desk, place: Studio) -> None:
         games = games_with_set_hands(desk.catalogue)
         self.place = place if place.game in games else Studio(games[0])

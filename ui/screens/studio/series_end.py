@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.pages.places import AnyPlace, DrillAt, Drills, Results, Studio
+from app.pages.places import DrillAt, Drills, Place, Results, Studio
 from app.pages.run_endings import Ending
 from app.practice.question_run import QuestionRun
 from app.practice.studio import SKILL
@@ -19,14 +19,14 @@ class SeriesSummary(Summary):
         self.endings = endings(place, run.to_repeat, attempt)
         super().__init__(run.asked, run.longest, [(one.key, one.words) for one in self.endings])
 
-    def leads_to(self, key: str) -> AnyPlace | None:
+    def leads_to(self, key: str) -> Place | None:
         """Where a key leads from here."""
         return next((one.place for one in self.endings if one.key == key), None)
 
 
 def endings(place: Studio, missed: Sequence[tuple[str, str]], attempt: str) -> list[Ending]:
     """The ways on: what was missed first, where something was; Enter takes the first, numbers the others."""
-    ways: list[tuple[str, AnyPlace]] = []
+    ways: list[tuple[str, Place]] = []
     if missed:
         again = DrillAt(place.game, SKILL, questions=len(missed), references=tuple(missed), purpose="review")
         ways.append((say("studio.missed", count=len(missed)), again))

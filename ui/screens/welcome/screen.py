@@ -25,8 +25,6 @@ COLUMNS_WHEN_NARROW = 2
 class WelcomeScreen(Screen):
     """Type a name and press Enter, then the number of a game (or click it): the table opens."""
 
-    RAIL = False
-
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, say("people.welcome"))
         self.field = QLineEdit()

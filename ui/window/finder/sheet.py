@@ -6,8 +6,10 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from app.words.text import say
 from ui.foundation.desk import Desk
+from ui.widgets.door import Found
 from ui.widgets.sheet import Sheet
-from ui.window.finder.entries import Finder, Found
+from ui.window.doors import Doors
+from ui.window.finder.entries import Finder
 
 SIZE = QSize(760, 520)
 ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
@@ -19,9 +21,9 @@ class FinderSheet(Sheet):
 
     found = Signal(object)
 
-    def __init__(self, screen: QWidget, desk: Desk) -> None:
+    def __init__(self, screen: QWidget, desk: Desk, doors: Doors) -> None:
         super().__init__(screen, say("finder.title"))
-        self._finder = Finder(desk)
+        self._finder = Finder(desk, doors)
         self._shown: list[Found] = []
         self.field = QLineEdit()
         self.field.setPlaceholderText(say("finder.hint"))

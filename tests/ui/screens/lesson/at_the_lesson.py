@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.pages.places import AnyPlace, LessonAt
+from app.pages.places import LessonAt, Place
 from tests.ui.conftest import at_rest
 from ui.screens.lesson.screen import LessonScreen
 from ui.screens.lesson.worked_felt import WorkedFelt
@@ -16,9 +16,7 @@ LEFT = Qt.MouseButton.LeftButton
 M3CP, BULL, THB = "megalink-three-card-poker", "megalink-bullseye", "megalink-texas-holdem-bonus"
 
 
-def lesson_at(
-    qtbot: QtBot, window: Window, course: str, lesson: str, page: int | None = 0
-) -> tuple[LessonScreen, list[AnyPlace]]:
+def lesson_at(qtbot: QtBot, window: Window, course: str, lesson: str, page: int | None = 0) -> tuple[LessonScreen, list[Place]]:
     """A lesson at a page, and the places it asks for from then on."""
     window.go(LessonAt(course, lesson, page))
     at_rest(qtbot, window)
@@ -27,9 +25,9 @@ def lesson_at(
     return screen, asked_of(screen)
 
 
-def asked_of(screen: Screen) -> list[AnyPlace]:
+def asked_of(screen: Screen) -> list[Place]:
     """The places a screen asks for; they are not gone to."""
-    asked: list[AnyPlace] = []
+    asked: list[Place] = []
     screen.go.disconnect()
     screen.go.connect(asked.append)
     return asked

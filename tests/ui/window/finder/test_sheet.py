@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from app.pages.places import DrillAt, Home, LessonAt, Rulebook, Settings, Studio, TableAt
 from tests.ui.conftest import at_rest
+from ui.window.doors import DOORS
 from ui.window.finder.entries import Finder
 from ui.window.finder.sheet import FinderSheet
 from ui.window.window import Window
@@ -40,11 +41,11 @@ def opened(qtbot: QtBot, window: Window) -> FinderSheet:
 )
 def test_a_few_letters_find_it(journey: Journey, letters: str, kind: type) -> None:
     window = journey()
-    assert isinstance(Finder(window.desk).find(letters)[0].place, kind)
+    assert isinstance(Finder(window.desk, DOORS).find(letters)[0].place, kind)
 
 
 def test_without_letters_the_places_are_there(journey: Journey) -> None:
-    assert type(Finder(journey().desk).find("")[0].place) is Home
+    assert type(Finder(journey().desk, DOORS).find("")[0].place) is Home
 
 
 def test_by_keys_alone(qtbot: QtBot, journey: Journey) -> None:

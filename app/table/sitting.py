@@ -1,0 +1,37 @@
+"""A sitting at a table: a session, the rounds that come one after another, and the scribe that notes them."""
+
+from collections.abc import Iterator
+
+from app.base.lazy import lazily
+from app.rounds.round_series import table_run
+from app.rounds.scenario import Scenario
+from app.rules.catalogue import Catalogue
+from app.rules.core.script import Script
+from app.table.log import Mode
+from app.table.session import TableSession
+
+with lazily():
+    from app.table.scribe import Scribe
+    from scoring.par_times import ParTimes
+
+
+class Sitting:
+    """Made with its first round begun. Where there is a scribe, everything that happens is noted."""
+
+    def __init__(self, catalogue: Catalogue, scenario: Scenario, seed: int, mode: Mode, scribe: "Scribe | None" = None) -> None:
+        self.session = TableSession(catalogue, mode, keep=scribe.note if scribe is not None else None)
+        if scribe is not None:
+            scribe.follow(self.session)
+        self._scripts: Iterator[Script] = table_run(scenario, catalogue[scenario.game], seed)
+        self.next_round()
+
+    def next_round(self) -> None:
+        """Begin the round that comes."""
+        self.session.begin(next(self._scripts))
+
+    def par_ms(self, times: "ParTimes") -> int:
+        """How long a practised dealer takes for such a round."""
+        if self.session.plan is None:
+            raise RuntimeError("a sitting has its first round begun")
+        script = self.session.plan.script
+        return times.whole_round(script.game, len(script.seats)).ms
