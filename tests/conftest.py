@@ -14,7 +14,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 @pytest.fixture(scope="session")
 def weeks(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A data folder with somebody's weeks of practice at two games, to be copied and never written to."""
-    from app.training.sample_trainee import practised  # noqa: PLC0415 - few tests need it
+    from app.practice.sample_trainee import practised  # noqa: PLC0415 - few tests need it
     from tests.rules.examples import CATALOGUE  # noqa: PLC0415
 
     folder = tmp_path_factory.mktemp("weeks")

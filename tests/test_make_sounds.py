@@ -11,7 +11,7 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from ui.sounds import Sound
+from ui.foundation.sounds import Sound
 
 ROOT = Path(__file__).parents[1]
 NAMES = get_args(Sound)

@@ -6,5 +6,5 @@ needs, in `before_table` and `before_home` what one kind of start does.
 
 import app.layouts.chipset
 import app.layouts.loader  # noqa: F401
-import ui.measures
-import ui.text  # noqa: F401
+import app.words.text  # noqa: F401
+import ui.foundation.measures

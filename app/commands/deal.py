@@ -13,12 +13,12 @@ from app.base.trouble import BadInput, Problem
 from app.commands.answering import read_whole
 from app.commands.parsers import Commands, add_command
 from app.commands.stories import print_entry, print_outcome
+from app.rounds.round_series import table_run
+from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
-from app.training.log import write_entry
-from app.training.perfect_dealer import perfect_dealing
-from app.training.scenario import Scenario
-from app.training.table_run import table_run
-from app.training.table_session import TableSession
+from app.table.log import write_entry
+from app.table.perfect_dealer import perfect_dealing
+from app.table.session import TableSession
 
 SECOND_MS = 1_000
 

@@ -7,12 +7,12 @@ from rich.table import Table
 from rich.text import Text
 
 from app.commands.tables import console
+from app.practice.drill_run import Judged, brief
 from app.rules.core.gamefile import GameFile
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
 from app.rules.rounddocument import PositionDocument, RoundDocument
-from app.training.drill_run import Judged, brief
-from app.training.wording import TableWords
+from app.words.acts import TableWords
 from lessons.coverage import Meter
 from lessons.question import Chosen, Question, Verdict
 from lessons.texts import drill_texts

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from app.base.trouble import BadInput, Surroundings
 from app.commands.drill_screen import DrillScreen
 from app.commands.storing import only_person
+from app.house.house import house_chips, read_house
+from app.practice.drill_run import coverage, wanted_by
+from app.practice.practice import Practice, asked_again
 from app.rules.catalogue import Catalogue
 from app.rules.core.act import Act
 from app.rules.running.play import Accepted, normal
-from app.training.drill_run import coverage, wanted_by
-from app.training.house import house_chips, read_house
-from app.training.practice import Practice, asked_again
-from app.training.wording import ActWords, say_act
+from app.words.acts import ActWords, say_act
 from lessons.acting import begun, procedure_of
 from lessons.question import Acted, Answer, Question
 from lessons.skills import NO_GAME, Drills

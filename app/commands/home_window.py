@@ -15,7 +15,7 @@ def add_to(parser: argparse.ArgumentParser, catalogue: Catalogue) -> None:
 
 def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     """Show it."""
-    import ui.before_home  # noqa: F401, PLC0415 - Qt is loaded only where something is shown, and after what needs none
-    from ui.start import show_home  # noqa: PLC0415
+    import ui.window.preload_home  # noqa: F401, PLC0415 - Qt is loaded only where something is shown, and after what needs none
+    from ui.window.start import show_home  # noqa: PLC0415
 
     return show_home(catalogue, data_folder(options.data))

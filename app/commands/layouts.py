@@ -68,7 +68,7 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
     positions = most if options.positions is None else options.positions
     if not fewest <= positions <= most:
         parser.error(f"--positions takes {fewest} to {most} for this layout")
-    from ui.shots.saving import save_preview  # noqa: PLC0415 - Qt is loaded only where something is drawn
+    from ui.shots.gallery import save_preview  # noqa: PLC0415 - Qt is loaded only where something is drawn
 
     save_preview(layout, positions, options.picture)
     return 0

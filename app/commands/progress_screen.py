@@ -1,8 +1,8 @@
 """Progress on a terminal: the same questions to the store as a page of progress asks, as tables."""
 
 from app.commands.tables import columns, console
+from app.practice.drill_run import course_coverage, game_coverage
 from app.rules.catalogue import Catalogue
-from app.training.drill_run import course_coverage, game_coverage
 from lessons.concepts import say_concept, words_of
 from lessons.course import courses
 from lessons.skills import NO_GAME

@@ -6,8 +6,8 @@ from app.commands.answering import arriving_lines, open_source
 from app.commands.parsers import Commands, add_command
 from app.commands.stories import print_disagreement, print_entry, print_outcome
 from app.rules.catalogue import Catalogue
-from app.training.log import read_log
-from app.training.replay import replay
+from app.table.log import read_log
+from app.table.replay import replay
 
 ABOUT = """\
 Tell a sitting again from its log: every act with its time, what the Players did, every fault with its clause.

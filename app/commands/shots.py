@@ -29,7 +29,7 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
     """Draw them all."""
     if not 320 <= options.width <= 7680:
         parser.error("--width takes 320 to 7680")
-    from ui.shots.saving import save_shots  # noqa: PLC0415 - Qt is loaded only where something is drawn
+    from ui.shots.gallery import save_shots  # noqa: PLC0415 - Qt is loaded only where something is drawn
 
     folder = Path(options.folder)
     folder.mkdir(parents=True, exist_ok=True)

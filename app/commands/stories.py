@@ -2,10 +2,10 @@
 
 from app.commands.tables import console
 from app.rules.core.money import dollars
-from app.training.log import Acted, Began, Entry, Frozen, Hinted, Opened, Switched, Undone
-from app.training.replay import Replayed
-from app.training.table_session import TableSession
-from app.training.wording import TableWords
+from app.table.log import Acted, Began, Entry, Frozen, Hinted, Opened, Switched, Undone
+from app.table.replay import Replayed
+from app.table.session import TableSession
+from app.words.acts import TableWords
 
 INDENT = " " * 10
 

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from app.base.folders import data_folder
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option
+from app.rounds.scenario import Scenario, who_sits
 from app.rules.catalogue import Catalogue
-from app.training.log import MODES
-from app.training.scenario import Scenario, who_sits
+from app.table.log import MODES
 
 ABOUT = """\
 Deal at a table on the screen, by keys: B opens the bets, N closes them, Space deals, E turns, Enter takes in a decision, T takes,
@@ -49,7 +49,7 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     if options.seats is not None:
         scenario = replace(scenario, seats=options.seats)
     who_sits(scenario, catalogue[options.game], options.seed)
-    import ui.before_table  # noqa: F401, PLC0415 - Qt is loaded only where something is shown, and after what needs none
-    from ui.start import show_table  # noqa: PLC0415
+    import ui.window.preload_table  # noqa: F401, PLC0415 - Qt is loaded only where something is shown, and after what needs none
+    from ui.window.start import show_table  # noqa: PLC0415
 
     return show_table(scenario, catalogue, data_folder(options.data), options.seed, options.mode, options.name)

@@ -5,15 +5,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from app.pages.places import DrillAt
 from app.rules.catalogue import Catalogue
 from scoring.store.open import open_store
 from tests.bench.measure import Row, at_most
-from ui.fonts import load_fonts
-from ui.places import DrillAt
-from ui.preferences import Preferences
-from ui.screens.drill import DrillScreen
-from ui.shots.saving import ensure_application
-from ui.window import Window
+from ui.foundation.fonts import load_fonts
+from ui.foundation.preferences import Preferences
+from ui.screens.drill.screen import DrillScreen
+from ui.shots.gallery import ensure_application
+from ui.window.window import Window
 
 NEXT_MS = 50.0
 QUESTIONS = 40

@@ -3,15 +3,15 @@
 from pathlib import Path
 from time import perf_counter
 
+from app.pages.places import ProgressAt, Tables
 from app.rules.catalogue import Catalogue
 from scoring.store.records import Profile
 from tests.bench.measure import PASSES
-from ui.fonts import load_fonts
-from ui.places import ProgressAt, Tables
-from ui.preferences import Preferences
-from ui.screens.progress import ProgressScreen
-from ui.shots.saving import ensure_application
-from ui.window import Window
+from ui.foundation.fonts import load_fonts
+from ui.foundation.preferences import Preferences
+from ui.screens.progress.screen import ProgressScreen
+from ui.shots.gallery import ensure_application
+from ui.window.window import Window
 
 
 def page_ms(folder: Path, profile: Profile) -> float:

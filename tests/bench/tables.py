@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from time import perf_counter
 
 from app.base.clock import ticking
+from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
 from app.rules.core.script import Script
-from app.training.log import Acted, Entry
-from app.training.perfect_dealer import deal_perfectly
-from app.training.replay import replay
-from app.training.scenario import Scenario, make_script
-from app.training.table_session import TableSession
+from app.table.log import Acted, Entry
+from app.table.perfect_dealer import deal_perfectly
+from app.table.replay import replay
+from app.table.session import TableSession
 from tests.bench.measure import Row, at_least, at_most
 
 GAME = "megalink-three-card-poker"

@@ -11,16 +11,16 @@ from time import perf_counter
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication
 
+from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
 from app.rules.core.act import Turn
-from app.training.scenario import Scenario
+from app.table.targets import Target
 from tests.bench.measure import Row, at_most
-from ui.felt.targets import Target
-from ui.fonts import load_fonts
-from ui.preferences import Preferences
-from ui.screens.table import TableScreen
-from ui.shots.saving import ensure_application
-from ui.window import Window
+from ui.foundation.fonts import load_fonts
+from ui.foundation.preferences import Preferences
+from ui.shots.gallery import ensure_application
+from ui.table.screen import TableScreen
+from ui.window.window import Window
 
 STARTS = 21
 PACKAGES = ("app", "ui", "lessons", "scoring", "assets")
@@ -43,7 +43,7 @@ class Up:
     def __getattr__(self, name):
         print("up", flush=True)
         os._exit(0)
-sys.modules["ui.stopping"] = Up()  # what is asked for first once the window is up
+sys.modules["ui.window.stop_signals"] = Up()  # what is asked for first once the window is up
 """
 OURS = UP + 'main(["table", "megalink-three-card-poker", "--players", "7", "--data", sys.argv[1]])'
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.training.log import Acted, Began, Opened, read_log
+from app.table.log import Acted, Began, Opened, read_log
 from tests.commands.conftest import Feltwork
 from tests.rules.examples import CATALOGUE
 

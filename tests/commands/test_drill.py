@@ -11,11 +11,11 @@ import pytest
 from app.base.trouble import BadInput, Surroundings
 from app.base.writing import write_datafile
 from app.commands import drill, drill_sitting
+from app.house.house import FILE, House
+from app.practice.drill_run import brief
 from app.rules.core.fault import gravest
 from app.rules.core.money import dollars
 from app.rules.wording import say_custom
-from app.training.drill_run import brief
-from app.training.house import FILE, House
 from lessons.coverage import all_keys
 from lessons.question import Acted, Amount, Chosen, Cut, Named, Ordered, Question, Verdict
 from lessons.skills import SKILLS

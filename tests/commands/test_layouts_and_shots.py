@@ -10,9 +10,9 @@ from app.layouts.loader import layouts
 from tests.commands.conftest import Feltwork
 from tests.layouts.pictures import svg
 from tests.rules.examples import CATALOGUE
+from ui.foundation.theme import THEMES
+from ui.shots.gallery import STATES
 from ui.shots.journey import looks
-from ui.shots.saving import STATES
-from ui.theme import THEMES
 
 M3CP_A = "assets/layouts/megalink-three-card-poker-a.toml"
 

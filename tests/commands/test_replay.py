@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from app.base.clock import ticking
+from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Announce, Deal
-from app.training.log import Mode, write_entry
-from app.training.scenario import Scenario, make_script
-from app.training.table_session import TableSession
+from app.table.log import Mode, write_entry
+from app.table.session import TableSession
 from tests.commands.conftest import Feltwork
 from tests.rules.examples import CATALOGUE
 

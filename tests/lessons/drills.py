@@ -3,7 +3,7 @@
 from app.rules.catalogue import Catalogue
 from app.rules.core.round import Round
 from app.rules.reading import read_round
-from app.training.wording import say_act
+from app.words.acts import say_act
 from lessons.question import Chosen, Question
 from lessons.skills import NO_GAME, SKILLS, Drills
 from tests.rules.examples import CATALOGUE

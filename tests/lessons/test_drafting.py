@@ -2,7 +2,7 @@
 
 from app.base.chance import chance
 from app.layouts.chipset import academy_chips
-from app.training.wording import say_act
+from app.words.acts import say_act
 from lessons.drafting import MOST_WRONG, Ask, choose
 from lessons.question import Amount, Choice, Chosen, Ordered
 from lessons.texts import DrillWords

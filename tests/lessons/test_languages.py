@@ -5,7 +5,7 @@ from msgspec.structs import asdict
 
 from app.base.texts import ENGLISH, languages
 from app.rules.catalogue import Catalogue
-from app.training.wording import say_act
+from app.words.acts import say_act
 from lessons.question import Chosen, Ordered, Question, translated
 from lessons.skills import Drills
 from tests.lessons.drills import DRILLS, EVERY_VARIANT

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
 from app.rules.core.act import Announce, Correct
 from app.rules.core.deal import DealtTo, deal_order
@@ -15,7 +16,6 @@ from app.rules.core.round import Round
 from app.rules.core.settlement import Line, Settlement
 from app.rules.roundfile import read_json
 from app.rules.running.whole_round import whole_round
-from app.training.scenario import Scenario, make_script
 
 CATALOGUE = Catalogue()
 

@@ -4,13 +4,13 @@ import pytest
 
 from app.base.clock import ticking
 from app.base.trouble import BadInput
+from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
 from app.rules.core.deal import deal_order
 from app.rules.core.irregularity import rule
 from app.rules.roundfile import read_json
-from app.training.perfect_dealer import deal_perfectly
-from app.training.scenario import Scenario, make_script
-from app.training.table_session import TableSession
+from app.table.perfect_dealer import deal_perfectly
+from app.table.session import TableSession
 from tests.rules.examples import lose, stand_off, void, win
 
 CATALOGUE = Catalogue("app.rules.games", "tests.sixth_game")

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.rules.core.act import Act
 from app.rules.core.felt import Chips
+from app.table.hands.key_strokes import keys_for
 from tests.rules.examples import CATALOGUE
-from ui.hands.fingering import keys_for
-from ui.screens.table import TableScreen
+from ui.table.screen import TableScreen
 from ui.widgets.key_button import key_of
 
 KEYS = {

@@ -16,17 +16,17 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from app.base.texts import ENGLISH
-from app.training.log import Mode
-from app.training.sample_trainee import practised
-from app.training.scenario import Scenario
+from app.practice.sample_trainee import practised
+from app.rounds.scenario import Scenario
+from app.table.log import Mode
 from scoring.store.open import open_store
 from scoring.store.records import Profile
 from tests.rules.examples import CATALOGUE
-from ui.fonts import load_fonts
-from ui.preferences import Preferences
-from ui.screens.table import TableScreen
-from ui.speaking import speak
-from ui.window import Window
+from ui.foundation.fonts import load_fonts
+from ui.foundation.interface_language import speak
+from ui.foundation.preferences import Preferences
+from ui.table.screen import TableScreen
+from ui.window.window import Window
 
 STILL = Preferences(pace="off", sound=False)
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
-from ui.felt.felt_picture import paint_felt_picture
+from ui.felt.cloth_picture import paint_felt_picture
 
 RED, BLUE, ROOM = "#ff0000", "#0000ff", "#ffffff"
 HALVES = f'<rect width="50" height="55" fill="{RED}"/><rect x="50" width="50" height="55" fill="{BLUE}"/>'

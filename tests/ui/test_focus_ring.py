@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from ui.widgets.focus_ring import REACH, FocusRing
 from ui.widgets.page import Page
-from ui.window import Window
+from ui.window.window import Window
 
 
 def test_the_ring_goes_along_with_what_its_control_lies_in(qtbot: QtBot, open_window: Callable[[], Window]) -> None:

@@ -6,25 +6,25 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.base.texts import languages
+from app.pages.places import Results
+from app.rounds.scenario import Scenario
 from app.rules.core.act import Turn
 from app.rules.core.plan import Plan
 from app.rules.running.whole_round import whole_round
 from app.rules.wording import say_custom
-from app.training.scenario import Scenario
+from app.table.hands.key_strokes import keys_for
+from app.table.targets import Target
+from app.words.text import say
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import deal_by_keys_until, due, press
 from tests.ui.conftest import at_rest
 from tests.ui.lesson.at_the_lesson import M3CP, felt_of, lesson_at, words_on
-from ui.felt.targets import Target
-from ui.hands.fingering import keys_for
-from ui.places import Results
-from ui.preferences import Preferences
-from ui.results.sitting_body import SittingBody
-from ui.screens.results import ResultsScreen
-from ui.screens.table import TableScreen
-from ui.speaking import speak
-from ui.text import say
-from ui.window import Window
+from ui.foundation.interface_language import speak
+from ui.foundation.preferences import Preferences
+from ui.screens.results.screen import ResultsScreen
+from ui.screens.results.sitting_body import SittingBody
+from ui.table.screen import TableScreen
+from ui.window.window import Window
 
 CUSTOM = "settlement-direction"
 LANGUAGES = pytest.mark.parametrize("language", languages())

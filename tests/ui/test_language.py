@@ -15,10 +15,10 @@ from app.rules.core.fault import GRAVITY
 from app.rules.core.irregularity import REFER, cases
 from app.rules.decisions import decisions
 from app.rules.wording import name_texts
+from app.table.hands.menus import RESULTS
 from tests.rules.examples import CATALOGUE
 from tests.ui.languages import NAMES, OTHERS, everything, files_of, places_in, texts_of
-from ui.fonts import LAST_OF_INTER
-from ui.hands.menus import RESULTS
+from ui.foundation.fonts import LAST_OF_INTER
 
 EVERY_FILE = [(language, file) for language in OTHERS for file in sorted(files_of(ENGLISH))]
 SAME = {

@@ -10,7 +10,7 @@ from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import deal_by_keys
 from tests.ui.conftest import STILL, Opens, Trainee
 from ui.shots.journey import opened, states
-from ui.window import Window
+from ui.window.window import Window
 
 
 class Watch(QObject):

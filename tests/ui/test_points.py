@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from app.rules.running.play import Accepted
+from app.words.listing import enumerated, listed, named, sentences
+from app.words.text import use_language
 from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import STILL, Opens, Trainee
 from tests.ui.languages import everything
-from ui.listing import enumerated, listed, named, sentences
 from ui.shots.journey import opened, states
-from ui.text import use_language
 
 CHINESE = replace(STILL, language="zh")
 FAULT_AND_MENUS = ("S", "I", "Esc", "W", "Esc")

@@ -11,10 +11,10 @@ from math import hypot
 from PySide6.QtWidgets import QApplication
 from tests.rules.examples import CATALOGUE
 from tests.ui.screens.test_table import cut_off
-from app.training.scenario import Scenario
-from ui.fonts import load_fonts
-from ui.preferences import Preferences
-from ui.window import Window
+from app.rounds.scenario import Scenario
+from ui.foundation.fonts import load_fonts
+from ui.foundation.preferences import Preferences
+from ui.window.window import Window
 application = QApplication([])
 load_fonts()
 for game in CATALOGUE:

@@ -1,6 +1,6 @@
 """From the first start to table-ready in one go, in the window and by keys alone: Enter at home is all that leads.
 
-The same way is gone below the window at every game in tests/training/test_to_table_ready.py.
+The same way is gone below the window at every game in tests/practice/test_to_table_ready.py.
 """
 
 import asyncio
@@ -15,7 +15,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.base import clock
-from app.training.course_path import course_path
+from app.pages.places import DrillAt, Home, LessonAt, TableAt
+from app.practice.course_path import course_path
+from app.words.text import say
 from lessons.question import Question
 from scoring.store import moments
 from scoring.store.open import open_store
@@ -23,13 +25,11 @@ from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import deal_by_keys, deal_by_keys_until, press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.drill.answering import keys_of
-from ui.places import DrillAt, Home, LessonAt, TableAt
-from ui.screens.drill import DrillScreen
-from ui.screens.home import HomeScreen
-from ui.screens.lesson import LessonScreen
-from ui.screens.welcome import WelcomeScreen
-from ui.text import say
-from ui.window import Window
+from ui.screens.drill.screen import DrillScreen
+from ui.screens.home.screen import HomeScreen
+from ui.screens.lesson.screen import LessonScreen
+from ui.screens.welcome.screen import WelcomeScreen
+from ui.window.window import Window
 
 GAME = "three-card-poker"
 MOST_THINGS = 60

@@ -11,16 +11,16 @@ from pytestqt.qtbot import QtBot
 
 from app.base.trouble import Surroundings
 from app.cli import run
+from app.pages.places import Tables
 from scoring.store.open import FILE, open_store
 from scoring.store.refusals import refusal
 from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import STILL, at_rest
-from ui.long_work import LongWork
-from ui.places import Tables
-from ui.settings.data_tasks import back_up_to, export_to, import_from, restore_from
-from ui.speaking import speak
-from ui.window import Window
+from ui.foundation.interface_language import speak
+from ui.screens.settings.data_tasks import back_up_to, export_to, import_from, restore_from
+from ui.widgets.long_work import LongWork
+from ui.window.window import Window
 
 CHINESE = replace(STILL, language="zh")
 REFUSED = {

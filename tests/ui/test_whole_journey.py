@@ -17,22 +17,22 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.base.texts import ENGLISH, languages
+from app.pages.places import Courses, DrillAt, Home, LessonAt, ProgressAt, Results, Rulebook
+from app.words.text import use_language
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import deal_by_keys, press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.looking import cut_words, nameless
-from ui.drill.choice_pad import KEYS
-from ui.finder.sheet import FinderSheet
-from ui.places import Courses, DrillAt, Home, LessonAt, ProgressAt, Results, Rulebook
-from ui.screens.courses import CoursesScreen
-from ui.screens.drill import DrillScreen
-from ui.screens.lesson import LessonScreen
-from ui.screens.screen import Screen
-from ui.screens.welcome import WelcomeScreen
-from ui.text import use_language
-from ui.theme import THEMES
-from ui.window import Window
+from ui.foundation.theme import THEMES
+from ui.question.choice_pad import KEYS
+from ui.screens.courses.screen import CoursesScreen
+from ui.screens.drill.screen import DrillScreen
+from ui.screens.lesson.screen import LessonScreen
+from ui.screens.welcome.screen import WelcomeScreen
+from ui.widgets.screen import Screen
+from ui.window.finder.sheet import FinderSheet
+from ui.window.window import Window
 
 GAME = "megalink-bullseye"
 LEFT = Qt.MouseButton.LeftButton

@@ -5,10 +5,10 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPolygonF
 
 from app.layouts.geometry import LABEL_GAP
 from app.layouts.model import Area
-from ui.felt.ink import BLACK, GOLD, PRINT, faded, pen, write
-from ui.felt.look import USUAL, FeltLook
 from ui.felt.signs import suit_sign
-from ui.fonts import font
+from ui.foundation.felt_look import USUAL, FeltLook
+from ui.foundation.fonts import font
+from ui.foundation.ink import BLACK, GOLD, PRINT, faded, pen, write
 
 STAR = (
     (0, -10.5), (3, -3.6), (10.4, -3), (4.8, 1.9), (6.5, 9.2), (0, 5.3), (-6.5, 9.2), (-4.8, 1.9), (-10.4, -3), (-3, -3.6),

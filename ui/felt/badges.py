@@ -5,8 +5,8 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
-from ui.felt.ink import HALO, PRINT, RIGHT, TAG_TEXT, WRONG, faded, pen, width_of, write
-from ui.fonts import font
+from ui.foundation.fonts import font
+from ui.foundation.ink import HALO, PRINT, RIGHT, TAG_TEXT, WRONG, faded, pen, width_of, write
 
 Badge = Literal["paid", "wrong", "to-take", "taken", "returned"]
 INK = QColor("#1B1B1B")

@@ -5,11 +5,11 @@ from PySide6.QtGui import QFont, QPainter
 
 from app.layouts.geometry import LIMITS_SIGN, METER
 from app.rules.core.money import Cents, dollars
-from ui.felt.ink import GOLD, ROOM, TAG_EDGE, TAG_NOTE, TAG_TEXT, faded, fitting, pen, width_of, write
-from ui.felt.state import TableState
-from ui.fonts import font
-from ui.listing import enumerated
-from ui.text import say
+from app.table.table_state import TableState
+from app.words.listing import enumerated
+from app.words.text import say
+from ui.foundation.fonts import font
+from ui.foundation.ink import GOLD, ROOM, TAG_EDGE, TAG_NOTE, TAG_TEXT, faded, fitting, pen, width_of, write
 
 LIMITS_WIDTH = LIMITS_SIGN.w - 44
 ROW_HEIGHT = 30

@@ -5,10 +5,10 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
 from app.layouts.geometry import CARD as CARD_SIZE
 from app.rules.core.cards import NAME, Card
-from ui.felt.ink import CARD, CARD_BACK, CARD_BACK_INK, CARD_EDGE, pen, write
-from ui.felt.look import USUAL, FeltLook
 from ui.felt.signs import court_sign, paint_sign, suit_sign
-from ui.fonts import font
+from ui.foundation.felt_look import USUAL, FeltLook
+from ui.foundation.fonts import font
+from ui.foundation.ink import CARD, CARD_BACK, CARD_BACK_INK, CARD_EDGE, pen, write
 
 CORNER = 5.0
 FOLDED_OPACITY = 0.6

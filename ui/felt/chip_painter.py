@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
 
 from app.layouts.chipset import Chip
 from ui.felt.badges import paint_badge
-from ui.felt.ink import BLACK, HALO, TAG_TEXT, faded, pen, write
-from ui.fonts import font
+from ui.foundation.fonts import font
+from ui.foundation.ink import BLACK, HALO, TAG_TEXT, faded, pen, write
 
 RADIUS = 19.5
 THICKNESS = 3.3

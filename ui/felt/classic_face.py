@@ -3,9 +3,9 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
-from ui.felt.ink import CARD, faded, pen, write
 from ui.felt.signs import court_sign, paint_sign, suit_sign
-from ui.fonts import font
+from ui.foundation.fonts import font
+from ui.foundation.ink import CARD, faded, pen, write
 
 # Where pips stand: columns -1, 0 and 1, and rows from -1 at the top to 1 at the bottom.
 COLUMN, ROW = 11.5, 26.5

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QRadialGradient
 
-from ui.felt.ink import BLACK
-from ui.felt.look import FeltLook
+from ui.foundation.felt_look import FeltLook
+from ui.foundation.ink import BLACK
 
 LIGHT, SHADE = QColor(255, 255, 255, 13), QColor(0, 0, 0, 66)
 

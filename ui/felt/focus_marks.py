@@ -8,15 +8,15 @@ from app.layouts.geometry import Block
 from app.layouts.model import Area, Layout
 from app.layouts.placing import dealers_boxes
 from app.rules.core.money import dollars
+from app.table.spots import Spots
+from app.table.table_state import TableState
+from app.words.text import say
 from ui.felt.area_painter import area_path, write_label
 from ui.felt.badges import paint_pill, pill_box
+from ui.felt.brush import block_transform, enter_block
 from ui.felt.items import PILL_Z, PaintedItem, RingItem
-from ui.felt.look import FeltLook
 from ui.felt.marks_painter import above
-from ui.felt.painting import block_transform, enter_block
-from ui.felt.spots import Spots
-from ui.felt.state import TableState
-from ui.text import say
+from ui.foundation.felt_look import FeltLook
 
 RING = 6.5
 Focus = tuple[str, str]

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from app.layouts.chipset import Chip
 from app.layouts.geometry import CARD, MAGNIFIED
 from app.rules.core.cards import Card
+from app.table.spots import CardSpot, StackSpot
 from ui.felt.card_painter import BODY, CORNER, FOLDED_OPACITY, paint_card
 from ui.felt.chip_painter import MOST_DRAWN, RADIUS, THICKNESS, paint_stack
-from ui.felt.ink import BLACK, FOCUS, HALO, faded, pen
-from ui.felt.look import FeltLook
 from ui.felt.motion import Motion
-from ui.felt.spots import CardSpot, StackSpot
+from ui.foundation.felt_look import FeltLook
+from ui.foundation.ink import BLACK, FOCUS, HALO, faded, pen
 
 # What lies over what. Chips lie over cards because a raise is put on top of the packet; the focus is seen over everything but
 # what is said and what is in the hand.

@@ -7,11 +7,11 @@ from app.layouts.geometry import Block
 from app.layouts.model import Area, Layout
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
+from app.table.table_state import TableState
 from ui.felt.area_painter import area_path, paint_sensor
 from ui.felt.badges import paint_badge, paint_pill
-from ui.felt.ink import HALO, PRINT, WRONG, faded, pen
-from ui.felt.painting import enter_block
-from ui.felt.state import TableState
+from ui.felt.brush import enter_block
+from ui.foundation.ink import HALO, PRINT, WRONG, faded, pen
 
 CORNER = 0.36
 LIMIT_ARROWS = {-1: "↓", 1: "↑"}

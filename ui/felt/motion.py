@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QPointF
     from PySide6.QtWidgets import QGraphicsItem
 
-    from ui.felt.moving import Slide, TurnOver
+    from ui.felt.animations import Slide, TurnOver
 
 Pace = Literal["real-time", "quick", "off"]
 SLIDE_MS: dict[Pace, int] = {"real-time": 220, "quick": 90, "off": 0}
@@ -41,7 +41,7 @@ class Motion:
             item.setPos(to)
             item.setRotation(turned)
             return
-        from ui.felt.moving import Slide  # noqa: PLC0415 - nothing moves before the window is up
+        from ui.felt.animations import Slide  # noqa: PLC0415 - nothing moves before the window is up
 
         slide = self._slides[item] = Slide(item, to, turned, SLIDE_MS[self.pace], place * STAGGER_MS[self.pace])
         slide.finished.connect(lambda: self._ended(self._slides, item))
@@ -53,7 +53,7 @@ class Motion:
         if TURN_MS[self.pace] == 0:
             show_other_side()
             return
-        from ui.felt.moving import TurnOver  # noqa: PLC0415 - nothing moves before the window is up
+        from ui.felt.animations import TurnOver  # noqa: PLC0415 - nothing moves before the window is up
 
         turn = self._turns[item] = TurnOver(item, show_other_side, TURN_MS[self.pace])
         turn.finished.connect(lambda: self._ended(self._turns, item))

@@ -4,10 +4,10 @@ from PySide6.QtGui import QImage, QPainter
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
-from ui.felt.look import USUAL, FeltLook
-from ui.felt.state import TableState
+from app.table.table_state import TableState
 from ui.felt.state_painter import StatePainter
 from ui.felt.table_painter import VIEW, TablePainter, paint_rail_number
+from ui.foundation.felt_look import USUAL, FeltLook
 
 
 def table_picture(

@@ -11,16 +11,16 @@ from app.layouts.geometry import DEVICE, TRAY, Box, Point, grown
 from app.layouts.model import Layout
 from app.rules.core.cards import Card
 from app.rules.core.felt import Felt
+from app.table.spots import BeingCut, Picked, Spots
+from app.table.table_state import TableState
+from app.table.targets import NOTHING, Target, Targets
 from ui.felt.board_painter import paint_boards
 from ui.felt.focus_marks import NOWHERE, Focus, FocusMarks, named_boxes
 from ui.felt.items import OUTLINE_Z, TABLE_Z, CardItem, HandItem, PaintedItem, Pictures, StackItem, ThingItem
-from ui.felt.look import USUAL, FeltLook
 from ui.felt.motion import Motion, Pace
 from ui.felt.seat_items import SeatItems
-from ui.felt.spots import BeingCut, Picked, Spots
-from ui.felt.state import TableState
 from ui.felt.table_painter import VIEW, TablePainter
-from ui.felt.targets import NOTHING, Target, Targets
+from ui.foundation.felt_look import USUAL, FeltLook
 
 BOARDS = QRectF(VIEW.x(), VIEW.y(), VIEW.width(), 190)
 K = TypeVar("K")

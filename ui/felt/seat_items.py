@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from app.layouts.geometry import Block
 from app.layouts.model import Layout
+from app.table.table_state import TableState
 from ui.felt.items import BADGE_Z, BUBBLE_Z, OUTLINE_Z, PaintedItem
 from ui.felt.marks_painter import has_badges, has_outlines, paint_badges, paint_outlines
-from ui.felt.state import TableState
 from ui.felt.table_painter import paint_rail_number
 from ui.felt.tag_painter import bubble_box, paint_bubble, paint_tag
 

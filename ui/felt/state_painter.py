@@ -5,15 +5,15 @@ from PySide6.QtGui import QPainter
 from app.layouts.chipset import ChipSet
 from app.layouts.geometry import MAGNIFIED
 from app.layouts.model import Layout
+from app.table.spots import CardSpot, Spots, StackSpot
+from app.table.table_state import TableState
 from ui.felt.board_painter import paint_boards
 from ui.felt.card_painter import FOLDED_OPACITY, paint_card
 from ui.felt.chip_painter import paint_stack
-from ui.felt.look import USUAL, FeltLook
 from ui.felt.marks_painter import paint_badges, paint_outlines
-from ui.felt.spots import CardSpot, Spots, StackSpot
-from ui.felt.state import TableState
 from ui.felt.table_painter import paint_rail_number
 from ui.felt.tag_painter import paint_bubble, paint_tag
+from ui.foundation.felt_look import USUAL, FeltLook
 
 
 class StatePainter:

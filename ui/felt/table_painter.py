@@ -20,11 +20,11 @@ from app.layouts.geometry import (
 from app.layouts.model import Layout
 from app.layouts.placing import dealers_boxes, hand_boxes, legend_place
 from ui.felt.area_painter import paint_area
-from ui.felt.ink import BLACK, BRASS, RAIL, RAIL_LIGHT, RAIL_NUMBER, faded, pen, write
-from ui.felt.look import USUAL, WHITE, FeltLook
-from ui.felt.painting import enter_block
+from ui.felt.brush import enter_block
 from ui.felt.things_painter import paint_things
-from ui.fonts import font
+from ui.foundation.felt_look import USUAL, WHITE, FeltLook
+from ui.foundation.fonts import font
+from ui.foundation.ink import BLACK, BRASS, RAIL, RAIL_LIGHT, RAIL_NUMBER, faded, pen, write
 
 VIEW = QRectF(-1060, -1082, 2120, 1192)
 """What of the room is always in view, in millimetres."""
@@ -63,7 +63,7 @@ class TablePainter:
         if self.look.contrast:
             return
         if self.layout.picture:
-            from ui.felt.felt_picture import paint_felt_picture  # noqa: PLC0415 - few felts have one
+            from ui.felt.cloth_picture import paint_felt_picture  # noqa: PLC0415 - few felts have one
 
             paint_felt_picture(painter, self.layout.picture, felt)
         light = QRadialGradient(QPointF(0, -300), FELT_RADIUS * 1.05)

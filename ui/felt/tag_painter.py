@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from app.layouts.geometry import Block
 from app.rules.core.money import dollars
-from ui.felt.ink import FOCUS, TAG, TAG_EDGE, TAG_NOTE, TAG_TEXT, fitting, pen, width_of, write
-from ui.felt.spots import FOLD
-from ui.felt.state import TableState
-from ui.fonts import font
-from ui.text import say
+from app.table.spots import FOLD
+from app.table.table_state import TableState
+from app.words.text import say
+from ui.foundation.fonts import font
+from ui.foundation.ink import FOCUS, TAG, TAG_EDGE, TAG_NOTE, TAG_TEXT, fitting, pen, width_of, write
 
 OUT_OPACITY = 0.78
 NAME_TYPE = 23

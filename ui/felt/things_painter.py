@@ -6,8 +6,8 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from app.layouts.chipset import ChipSet
 from app.layouts.geometry import DEVICE, DISCARD, TRAY, TUBE_WIDTH
 from ui.felt.card_painter import paint_card
-from ui.felt.ink import BRASS, CARD_BACK_INK, RAIL_NUMBER, pen, write
-from ui.fonts import font
+from ui.foundation.fonts import font
+from ui.foundation.ink import BRASS, CARD_BACK_INK, RAIL_NUMBER, pen, write
 
 TUBE_FILL = (8, 10, 16, 17, 20, 19, 20, 12)
 

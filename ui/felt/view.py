@@ -4,10 +4,10 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
+from app.table.targets import NOTHING, Target
+from app.words.text import say
 from ui.felt.scene import FeltScene
 from ui.felt.table_painter import VIEW
-from ui.felt.targets import NOTHING, Target
-from ui.text import say
 
 
 class FeltView(QGraphicsView):

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
+from app.pages.places import AnyPlace, DrillAt, Drills, Payouts
 from lessons.question import Amount, Answer
 from scoring.par_times import ParFile, ParTime, ParTimes
-from ui.places import AnyPlace, DrillAt, Drills, Payouts
-from ui.screens.drill import DrillScreen
-from ui.screens.screen import Screen
-from ui.window import Window
+from ui.screens.drill.screen import DrillScreen
+from ui.widgets.screen import Screen
+from ui.window.window import Window
 
 M3CP, BULL, THB = "megalink-three-card-poker", "megalink-bullseye", "megalink-texas-holdem-bonus"
 PAYOUT = DrillAt(M3CP, "payout", "typed", seed=24)

@@ -9,21 +9,21 @@ from tempfile import TemporaryDirectory
 from msgspec.structs import replace
 
 from app.base.texts import ENGLISH, languages
+from app.pages.places import AnyPlace, Home, People, Tables, Welcome
+from app.practice.sample_trainee import practised
 from app.rules.catalogue import Catalogue
-from app.training.sample_trainee import practised
 from scoring.store.records import Profile
-from ui.measures import SMALLEST
-from ui.places import AnyPlace, Home, People, Tables, Welcome
-from ui.preferences import Preferences
-from ui.screens.screen import Screen
+from ui.foundation.measures import SMALLEST
+from ui.foundation.preferences import Preferences
+from ui.foundation.theme import THEMES
 from ui.shots.drills import drill_states
 from ui.shots.lessons import lesson_states
-from ui.shots.over import over_states
 from ui.shots.results import results_states
 from ui.shots.rulebook import rulebook_states
+from ui.shots.sheets import over_states
 from ui.shots.studio import jackpot_states, studio_states
-from ui.theme import THEMES
-from ui.window import Window
+from ui.widgets.screen import Screen
+from ui.window.window import Window
 
 LARGE = (1920, 1080)
 STILL = Preferences(pace="off", sound=False)

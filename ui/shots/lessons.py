@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from ui.places import AnyPlace, Courses, LessonAt
-from ui.screens.screen import Screen
+from app.pages.places import AnyPlace, Courses, LessonAt
+from ui.widgets.screen import Screen
 
 States = dict[str, tuple[AnyPlace, Callable[[Screen], object]]]
 POKER, BULLSEYE, SHARED = "megalink-three-card-poker", "megalink-bullseye", "shared-skills"

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QApplication
 
+from app.pages.places import AnyPlace, ProgressAt, Results
 from app.rules.catalogue import Catalogue
-from ui.places import AnyPlace, ProgressAt, Results
-from ui.screens.screen import Screen
-from ui.window import Window
+from ui.widgets.screen import Screen
+from ui.window.window import Window
 
 States = dict[str, tuple[AnyPlace, Callable[[Screen], object]]]
 SKILL = "settle-position"

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from ui.places import AnyPlace, Home, Rulebook, Settings
-from ui.screens.rulebook import RulebookScreen
-from ui.screens.screen import Screen
-from ui.screens.settings import SettingsScreen
-from ui.settings.keys_section import KeysSection
-from ui.settings.people_section import PeopleSection
-from ui.settings.sections import SECTIONS
+from app.pages.places import AnyPlace, Home, Rulebook, Settings
+from ui.screens.rulebook.screen import RulebookScreen
+from ui.screens.settings.keys_section import KeysSection
+from ui.screens.settings.people_section import PeopleSection
+from ui.screens.settings.screen import SettingsScreen
+from ui.screens.settings.sections import SECTIONS
+from ui.widgets.screen import Screen
 
 States = dict[str, tuple[AnyPlace, Callable[[Screen], object]]]
 

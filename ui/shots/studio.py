@@ -5,14 +5,14 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
+from app.pages.places import AnyPlace, JackpotDesk, Studio
+from app.practice.jackpot.case import Entry, games_with_jackpot
+from app.practice.studio import games_with_set_hands, hand_in, way_of, ways
 from app.rules.catalogue import Catalogue
 from app.rules.core.cards import Cards
-from app.training.jackpot_case import Entry, games_with_jackpot
-from app.training.studio import games_with_set_hands, hand_in, way_of, ways
-from ui.places import AnyPlace, JackpotDesk, Studio
-from ui.screens.jackpot_desk import JackpotDeskScreen
-from ui.screens.screen import Screen
-from ui.screens.studio import StudioScreen
+from ui.screens.jackpot.screen import JackpotDeskScreen
+from ui.screens.studio.screen import StudioScreen
+from ui.widgets.screen import Screen
 
 States = dict[str, tuple[AnyPlace, Callable[[Screen], object]]]
 SEED = 3

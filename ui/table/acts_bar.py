@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QLabel, QWidget
 from app.rules.core.act import Burn, Declare, Turn
 from app.rules.core.gamefile import GameFile
 from app.rules.core.procedure import PHASES, Step
-from ui.icons import icon_picture
-from ui.measures import Measures
-from ui.text import say
-from ui.theme import Theme
+from app.words.text import say
+from ui.foundation.icons import icon_picture
+from ui.foundation.measures import Measures
+from ui.foundation.theme import Theme
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
 

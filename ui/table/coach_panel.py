@@ -8,16 +8,16 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from app.training.incident_seen import IncidentSeen
-from app.training.log import MODES
-from app.training.wording import TableWords
-from ui.measures import Measures
-from ui.table.cards_told import FaultCard, IncidentCard, RightCard, StepCard
+from app.table.incident_words import IncidentSeen
+from app.table.log import MODES
+from app.words.acts import TableWords
+from app.words.text import say
+from ui.foundation.measures import Measures
+from ui.foundation.theme import Theme
+from ui.table.coach_cards import FaultCard, IncidentCard, RightCard, StepCard
 from ui.table.control import TableControl
 from ui.table.pace_line import PaceLine
 from ui.table.steps_list import StepsList, steps_seen
-from ui.text import say
-from ui.theme import Theme
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import box, column, label, relook, row
 from ui.widgets.segments import Segments

@@ -10,12 +10,12 @@ from app.rules.core.act import Act, Deal
 from app.rules.core.fault import Fault
 from app.rules.core.procedure import Step
 from app.rules.running.play import Accepted, Refused, Verdict
-from app.training.log import Mode
-from app.training.table_session import TableSession
-from ui.felt.targets import Target
-from ui.hands.fingering import keys_for
-from ui.hands.keyboard import DealerHands
-from ui.hands.mouse import MouseHands
+from app.table.hands.key_strokes import keys_for
+from app.table.hands.keyboard import DealerHands
+from app.table.hands.mouse import MouseHands
+from app.table.log import Mode
+from app.table.session import TableSession
+from app.table.targets import Target
 
 BEGINS_THE_NEXT = ("B", "Enter")
 

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from ui.icons import icon_picture
-from ui.keys import key_words
-from ui.measures import FOLDED, Measures
-from ui.text import say
-from ui.theme import Theme
+from app.words.text import say
+from ui.foundation.icons import icon_picture
+from ui.foundation.keys import key_words
+from ui.foundation.measures import FOLDED, Measures
+from ui.foundation.theme import Theme
 from ui.widgets.key_button import IconButton
 from ui.widgets.parts import cap, clear, column, label
 

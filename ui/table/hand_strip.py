@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 from app.rules.core.cards import Card
 from app.rules.core.felt import Chips
 from app.rules.core.money import dollars
-from ui.felt.look import USUAL, FeltLook
-from ui.icons import icon_picture
-from ui.measures import Measures
-from ui.table.cards_row import CardsRow
-from ui.text import say
-from ui.theme import Theme
+from app.words.text import say
+from ui.felt.cards_row import CardsRow
+from ui.foundation.felt_look import USUAL, FeltLook
+from ui.foundation.icons import icon_picture
+from ui.foundation.measures import Measures
+from ui.foundation.theme import Theme
 from ui.widgets.parts import box, column, label, relook, restyle, row
 
 CARDS_SHARE = 0.62

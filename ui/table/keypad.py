@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from app.rules.core.cards import in_signs
 from app.rules.core.money import dollars
-from ui.hands.pending import MORE, NONE_OF_THEM, OTHER_WAY, Amount, Cutting, Menu, Pending, Setting
-from ui.listing import enumerated
-from ui.measures import Measures
-from ui.text import say
+from app.table.hands.pending import MORE, NONE_OF_THEM, OTHER_WAY, Amount, Cutting, Menu, Pending, Setting
+from app.words.listing import enumerated
+from app.words.text import say
+from ui.foundation.measures import Measures
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import label, relook
 

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPointF, Signal
 
 from app.rules.core.felt import Felt
-from app.training.wording import TableWords
-from ui.felt.targets import Target
+from app.table.place_words import Seeing
+from app.table.targets import Target
+from app.words.acts import TableWords
 from ui.felt.view import FeltView
-from ui.measures import Measures
-from ui.preferences import Preferences
-from ui.table.seeing import Seeing
+from ui.foundation.measures import Measures
+from ui.foundation.preferences import Preferences
 
 if TYPE_CHECKING:
     from ui.felt.mirrors import Mirrors
-    from ui.table.hearing import Hearing
+    from ui.table.audio import Hearing
     from ui.table.petals import Petals
     from ui.table.table_list import TableList
 
@@ -46,7 +46,7 @@ class LateParts(QObject):
     @cached_property
     def hearing(self) -> "Hearing":
         """What is heard at the table, from the first act on."""
-        from ui.table.hearing import Hearing  # noqa: PLC0415 - loaded when it is first asked for
+        from ui.table.audio import Hearing  # noqa: PLC0415 - loaded when it is first asked for
 
         return Hearing(self._preferences, self._words)
 

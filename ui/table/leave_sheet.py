@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from ui.text import say
+from app.words.text import say
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import label
 from ui.widgets.sheet import Sheet

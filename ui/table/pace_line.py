@@ -4,8 +4,8 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from ui.text import say
-from ui.theme import Theme
+from app.words.text import say
+from ui.foundation.theme import Theme
 from ui.widgets.parts import column, label, row
 
 ROUNDS = 10

@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QStackedLayout, QWidget
 
 from ui.felt.view import FeltView
-from ui.measures import FOLDED, Measures
+from ui.foundation.measures import FOLDED, Measures
+from ui.foundation.theme import Theme
 from ui.table.acts_bar import ActsBar
 from ui.table.coach_panel import CoachPanel
 from ui.table.hand_strip import TILES_WHEN_NARROW, HandStrip
-from ui.theme import Theme
 from ui.widgets.focus_ring import REACH
 from ui.widgets.parts import box, column
 

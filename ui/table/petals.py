@@ -5,8 +5,8 @@ from collections.abc import Container
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
-from ui.measures import Measures
-from ui.text import say
+from app.words.text import say
+from ui.foundation.measures import Measures
 from ui.widgets.key_button import KeyButton
 
 WAGER = (("T", "acts.take"), ("P", "acts.pay"), ("R", "acts.return"), ("O", "acts.correct"))

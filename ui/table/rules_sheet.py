@@ -5,8 +5,8 @@ from html import escape
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from app.rules.core.gamefile import GameFile
-from ui.text import say
-from ui.theme import Theme
+from app.words.text import say
+from ui.foundation.theme import Theme
 from ui.widgets.sheet import Sheet
 
 

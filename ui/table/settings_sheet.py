@@ -3,10 +3,10 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from ui.preferences import Preferences
-from ui.settings.preference_rows import CHOICES, segments_for, title_of, with_choice
-from ui.text import say
+from app.words.text import say
+from ui.foundation.preferences import Preferences
 from ui.widgets.parts import label
+from ui.widgets.preference_rows import CHOICES, segments_for, title_of, with_choice
 from ui.widgets.segments import Segments
 from ui.widgets.sheet import Sheet
 

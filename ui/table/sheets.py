@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.rules.core.gamefile import GameFile
-from ui.preferences import Preferences
+from ui.foundation.preferences import Preferences
 
 if TYPE_CHECKING:
     from ui.table.frozen_sheet import FrozenSheet

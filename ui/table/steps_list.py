@@ -7,11 +7,11 @@ from msgspec import Struct
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.rules.running.play import Play
-from app.training.wording import TableWords
-from ui.icons import icon_picture
-from ui.measures import Measures
-from ui.text import say
-from ui.theme import Theme
+from app.words.acts import TableWords
+from app.words.text import say
+from ui.foundation.icons import icon_picture
+from ui.foundation.measures import Measures
+from ui.foundation.theme import Theme
 from ui.widgets.parts import column, label, relook, row
 
 DONE_SHOWN = 4

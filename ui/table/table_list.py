@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
 from app.rules.core.cards import Card, in_signs
 from app.rules.core.felt import Felt
-from ui.keys import key_name
-from ui.listing import sentences
-from ui.table.seeing import Seeing
-from ui.text import say
+from app.table.place_words import Seeing
+from app.words.listing import sentences
+from app.words.text import say
+from ui.foundation.keys import key_name
 
 OF_THE_LIST = ("Up", "Down", "Left", "Right")
 PLACE_ROLE = Qt.ItemDataRole.UserRole

@@ -8,11 +8,11 @@ from app.layouts.model import Layout
 from app.rules.core.gamefile import GameFile
 from app.rules.core.procedure import PHASES
 from app.rules.wording import say_words
-from app.training.table_session import TableSession
-from ui.felt.ink import PRINT, pen
-from ui.measures import Measures
-from ui.text import language, say
-from ui.theme import Theme
+from app.table.session import TableSession
+from app.words.text import language, say
+from ui.foundation.ink import PRINT, pen
+from ui.foundation.measures import Measures
+from ui.foundation.theme import Theme
 from ui.widgets.key_button import IconButton
 from ui.widgets.parts import label, restyle, row
 

@@ -7,9 +7,9 @@ from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton
 
-from ui.listing import named
-from ui.measures import Measures
-from ui.theme import Theme
+from app.words.listing import named
+from ui.foundation.measures import Measures
+from ui.foundation.theme import Theme
 from ui.widgets.bar import Bar
 from ui.widgets.clause_link import clause_link
 from ui.widgets.drawing import Drawing

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
-from ui.text import say
+from app.words.text import say
 
 
 def clause_link(clause: str, open_clause: Callable[[str], object]) -> QPushButton:

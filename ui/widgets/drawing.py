@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QWidget
 
-from ui.measures import Measures
-from ui.theme import Theme
+from ui.foundation.measures import Measures
+from ui.foundation.theme import Theme
 
 
 class Drawing(QWidget):

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
-from ui.listing import named, sentences
+from app.words.listing import named, sentences
 from ui.widgets.page import plate
 from ui.widgets.parts import column, label, row
 

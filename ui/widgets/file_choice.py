@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from ui.text import say
+from app.words.text import say
 
 PICTURES = QStandardPaths.StandardLocation.PicturesLocation
 DOCUMENTS = QStandardPaths.StandardLocation.DocumentsLocation

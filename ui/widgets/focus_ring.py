@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from shiboken6 import isValid
 
-from ui.theme import Theme
+from ui.foundation.theme import Theme
 
 OFF = 2
 HALO = 2

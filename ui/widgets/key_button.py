@@ -4,10 +4,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from ui.icons import icon_picture
-from ui.keys import chosen_key, key_words
-from ui.text import say
-from ui.theme import Theme
+from app.words.text import say
+from ui.foundation.icons import icon_picture
+from ui.foundation.keys import chosen_key, key_words
+from ui.foundation.theme import Theme
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.parts import cap, label, relook, restyle, row
 

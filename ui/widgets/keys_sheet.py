@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from ui.keys import key_words
-from ui.keys_text import TITLES, keys_text
-from ui.text import language, say
+from app.words.text import language, say
+from ui.foundation.key_texts import TITLES, keys_text
+from ui.foundation.keys import key_words
 from ui.widgets.parts import box, cap, column, label, row
 from ui.widgets.sheet import MARGIN, Sheet
 

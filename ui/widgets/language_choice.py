@@ -1,8 +1,8 @@
 """The languages there are, side by side: each by its own name in its own script, so that whoever speaks it finds it."""
 
 from app.base.texts import languages
-from ui.fonts import load_for
-from ui.text import language
+from app.words.text import language
+from ui.foundation.fonts import load_for
 from ui.widgets.segments import Segments
 
 

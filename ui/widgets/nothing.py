@@ -2,10 +2,10 @@
 
 from PySide6.QtWidgets import QFrame
 
-from ui.icons import icon_picture
-from ui.measures import Measures
-from ui.text import say
-from ui.theme import Theme
+from app.words.text import say
+from ui.foundation.icons import icon_picture
+from ui.foundation.measures import Measures
+from ui.foundation.theme import Theme
 from ui.widgets.key_button import KeyButton
 from ui.widgets.page import plate
 from ui.widgets.parts import column, label, row

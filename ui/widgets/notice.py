@@ -3,10 +3,10 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
+from app.words.text import say
 from ui.felt.mirrors import announce
-from ui.measures import Measures
-from ui.text import say
-from ui.theme import Theme
+from ui.foundation.measures import Measures
+from ui.foundation.theme import Theme
 from ui.widgets.key_button import IconButton
 from ui.widgets.parts import label, row
 

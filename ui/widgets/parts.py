@@ -6,7 +6,7 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QLabel, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from ui.fonts import even_figures
+from ui.foundation.fonts import even_figures
 
 L = TypeVar("L", bound=QBoxLayout)
 NAMES = ("act", "label", "title", "heading", "screen-title", "plain", "phase")

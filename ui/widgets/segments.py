@@ -6,7 +6,7 @@ from itertools import pairwise
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton
 
-from ui.listing import named
+from app.words.listing import named
 from ui.widgets.parts import row
 
 

@@ -5,8 +5,8 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from shiboken6 import isValid
 
-from ui.keys import key_name
-from ui.text import say
+from app.words.text import say
+from ui.foundation.keys import key_name
 from ui.widgets.key_button import KeyButton
 from ui.widgets.laying_out import lay_out_now, polish
 from ui.widgets.parts import column, label, row

@@ -3,7 +3,7 @@
 import re
 
 from app.layouts.chipset import academy_chips, chip_files, read_chips
-from app.training.wording import say_act
+from app.words.acts import say_act
 from lessons.generators.counting import fewest_chips, odds_variants, share_variants
 from lessons.question import Amount, Cut
 from lessons.skills import Drills

@@ -6,8 +6,8 @@ from app.base.clock import ticking
 from app.rules.core.act import Act, Award, Pay, Take
 from app.rules.core.cards import cards, in_signs
 from app.rules.running.play import Accepted, Play
-from app.training.table_session import TableSession
-from app.training.wording import say_act
+from app.table.session import TableSession
+from app.words.acts import say_act
 from lessons.acting import procedure_of
 from lessons.question import Acted, Chosen, Question
 from tests.lessons.drills import DRILLS, right_text, round_of

@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from app.base.texts import languages
+from app.house.house import custom_choices
 from app.rules.core.customs import academy_customs, check_texts, custom_kinds, customs_file, sentence_of, sentences
 from app.rules.wording import say_custom
-from app.training.house import custom_choices
 
 EVERY_CHOICE = [(name, choice) for name, choices in custom_choices().items() for choice in choices]
 

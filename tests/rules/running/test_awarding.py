@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from app.base.chance import chance
+from app.practice.jackpot.case import Case, games_with_jackpot, make_case
 from app.rules.core.act import Award
 from app.rules.core.felt import Felt
 from app.rules.core.game import RESET_BASIS, RUNNING_METER, AnyGame
 from app.rules.core.plan import Plan
 from app.rules.running.play import Accepted, Play
 from app.rules.running.whole_round import whole_round
-from app.training.jackpot_case import Case, games_with_jackpot, make_case
 from lessons.scripting import script_of
 from tests.rules.examples import CATALOGUE
 

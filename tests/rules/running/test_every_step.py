@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import (
     Act,
     Award,
@@ -25,7 +26,6 @@ from app.rules.core.plan import Plan
 from app.rules.core.procedure import Step
 from app.rules.running.play import Accepted, Play, Refused
 from app.rules.running.whole_round import whole_round
-from app.training.scenario import Scenario, make_script
 from tests.rules.examples import CATALOGUE
 
 SEEDS = range(40)

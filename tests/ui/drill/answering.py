@@ -8,9 +8,9 @@ from app.rules.core.cards import cards, spell
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT
 from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question
-from ui.drill.choice_pad import KEYS
-from ui.drill.lines_pad import LinesPad
-from ui.drill.pad import AnswerPad
+from ui.question.choice_pad import KEYS
+from ui.question.lines_pad import LinesPad
+from ui.question.pad import AnswerPad
 
 
 def wrong_answer(question: Question) -> Answer:

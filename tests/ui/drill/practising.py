@@ -5,14 +5,14 @@ from typing import TypeVar
 
 from pytestqt.qtbot import QtBot
 
+from app.pages.places import Rulebook
 from scoring.store.open import open_store
 from scoring.store.records import Answer, Attempt
 from tests.ui.conftest import at_rest, window_of
-from ui.drill.foot import DrillFoot
-from ui.places import Rulebook
-from ui.screens.screen import Screen
+from ui.question.foot import DrillFoot
 from ui.widgets.key_button import KeyButton
-from ui.window import Window
+from ui.widgets.screen import Screen
+from ui.window.window import Window
 
 S = TypeVar("S", bound=Screen)
 

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from app.table.table_state import state_of
 from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import Opens
 from ui.felt.board_painter import sign_rows
-from ui.felt.state import state_of
 
 
 @pytest.mark.parametrize("game_id", CATALOGUE)

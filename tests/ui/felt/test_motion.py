@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.at_the_table import due
 from tests.ui.conftest import Opens
 from ui.felt.motion import Motion
-from ui.preferences import Preferences
+from ui.foundation.preferences import Preferences
 
 pytestmark = pytest.mark.usefixtures("qapp")
 THERE = QPointF(100, 50)

@@ -12,7 +12,7 @@ from app.layouts.model import Layout
 from app.layouts.placing import area_outline, dealers_boxes
 from tests.ui.at_the_table import due
 from tests.ui.conftest import Opens
-from ui.screens.table import TableScreen
+from ui.table.screen import TableScreen
 
 TABLES = [(layout, count) for layout in layouts().values() for count in range(layout.positions[0], layout.positions[1] + 1)]
 EVERY_TABLE = pytest.mark.parametrize(("layout", "positions"), TABLES, ids=[f"{layout.id}-{count}" for layout, count in TABLES])

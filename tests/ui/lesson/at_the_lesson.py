@@ -5,12 +5,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.pages.places import AnyPlace, LessonAt
 from tests.ui.conftest import at_rest
-from ui.lesson.worked_felt import WorkedFelt
-from ui.places import AnyPlace, LessonAt
-from ui.screens.lesson import LessonScreen
-from ui.screens.screen import Screen
-from ui.window import Window
+from ui.screens.lesson.screen import LessonScreen
+from ui.screens.lesson.worked_felt import WorkedFelt
+from ui.widgets.screen import Screen
+from ui.window.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
 M3CP, BULL, THB = "megalink-three-card-poker", "megalink-bullseye", "megalink-texas-holdem-bonus"

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.training.course_path import LeftAt, keep_place
-from app.training.gates import standing_of
+from app.pages.places import Courses, LessonAt, Rulebook
+from app.practice.course_path import LeftAt, keep_place
+from app.practice.gates import standing_of
 from lessons.course import Gate, courses
 from scoring.store.store import Store
 from tests.scoring.examples import FAST
@@ -16,11 +17,10 @@ from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.lesson.at_the_lesson import BULL, LEFT, M3CP, THB, asked_of, click, words_on
 from tests.ui.looking import cut_words, nameless
-from ui.lesson.lesson_row import gate_words
-from ui.places import Courses, LessonAt, Rulebook
-from ui.preferences import Preferences
-from ui.screens.courses import CoursesScreen
-from ui.window import Window
+from ui.foundation.preferences import Preferences
+from ui.screens.courses.lesson_row import gate_words
+from ui.screens.courses.screen import CoursesScreen
+from ui.window.window import Window
 
 Opens = Callable[..., Window]
 COURSES = courses()

@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.base.clock import monotonic_ms
+from app.pages.places import DrillAt, Home, LessonAt, Results, Rulebook
 from app.rules.core.cards import cards, in_signs, spell
+from app.words.text import say
 from lessons.course import courses
 from lessons.question import Amount, Chosen, Named, Ordered
 from lessons.texts import drill_texts
@@ -23,20 +25,18 @@ from tests.ui.conftest import STILL, at_rest, window_of
 from tests.ui.drill.answering import keys_of, wrong_answer
 from tests.ui.drill.practising import attempts, button_at_foot, left_and_come_back_to, shown
 from tests.ui.looking import cut_words, nameless, overlapping
-from ui.drill.amount_pad import AmountPad
-from ui.drill.cards_pad import CardsPad
-from ui.drill.chips_pad import ChipsPad
-from ui.drill.choice_pad import ChoicePad
-from ui.drill.glimpse import Glimpse
-from ui.drill.lines_pad import LinesPad
-from ui.drill.money_pad import MoneyPad
-from ui.drill.order_pad import OrderPad
-from ui.places import DrillAt, Home, LessonAt, Results, Rulebook
-from ui.preferences import Preferences
-from ui.screens.drill import DrillScreen
-from ui.screens.table import TableScreen
-from ui.text import say
-from ui.window import Window
+from ui.foundation.preferences import Preferences
+from ui.question.amount_pad import AmountPad
+from ui.question.cards_pad import CardsPad
+from ui.question.chips_pad import ChipsPad
+from ui.question.choice_pad import ChoicePad
+from ui.question.glimpse import Glimpse
+from ui.question.lines_pad import LinesPad
+from ui.question.money_pad import MoneyPad
+from ui.question.order_pad import OrderPad
+from ui.screens.drill.screen import DrillScreen
+from ui.table.screen import TableScreen
+from ui.window.window import Window
 
 M3CP, BULL = "megalink-three-card-poker", "megalink-bullseye"
 KINDS = {

@@ -9,15 +9,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.pages.places import AnyPlace, DrillAt, Drills, JackpotDesk, Payouts, Studio
 from lessons.skills import NO_GAME
 from scoring.judge import Mark
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.looking import cut_words, nameless
-from ui.places import AnyPlace, DrillAt, Drills, JackpotDesk, Payouts, Studio
-from ui.preferences import Preferences
-from ui.screens.drills import DrillsScreen
-from ui.window import Window
+from ui.foundation.preferences import Preferences
+from ui.screens.drills.screen import DrillsScreen
+from ui.window.window import Window
 
 M3CP, BULL = "megalink-three-card-poker", "megalink-bullseye"
 LEFT = Qt.MouseButton.LeftButton

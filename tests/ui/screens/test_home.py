@@ -12,16 +12,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.training.course_path import LeftAt, keep_place
-from app.training.sample_trainee import NAME, practised
+from app.pages.places import Courses, DrillAt, Home, LessonAt, TableAt
+from app.practice.course_path import LeftAt, keep_place
+from app.practice.sample_trainee import NAME, practised
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, window_of
-from ui.places import Courses, DrillAt, Home, LessonAt, TableAt
-from ui.preferences import Preferences
-from ui.screens.home import HomeScreen, greeting
-from ui.window import Window
+from ui.foundation.preferences import Preferences
+from ui.screens.home.screen import HomeScreen, greeting
+from ui.window.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
 OpensHome = Callable[..., HomeScreen]

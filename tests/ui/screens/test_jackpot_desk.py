@@ -10,23 +10,23 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.pages.places import DrillAt, JackpotDesk, Results, Rulebook
+from app.practice.jackpot.case import Entry, make_case
+from app.practice.jackpot.desk import CaseRun
 from app.rules.core.game import RESET_BASIS, RUNNING_METER
 from app.rules.core.money import Cents
-from app.training.jackpot_case import Entry, make_case
-from app.training.jackpot_desk import CaseRun
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, window_of
 from tests.ui.drill.practising import answers, attempts, button_at_foot, left_and_come_back_to, shown
 from tests.ui.looking import cut_words, nameless
-from ui.jackpot.board import METER
-from ui.jackpot.result import CaseResult
-from ui.jackpot.told import ToldEntry
-from ui.places import DrillAt, JackpotDesk, Results, Rulebook
-from ui.preferences import Preferences
-from ui.screens.jackpot_desk import JackpotDeskScreen
-from ui.screens.results import ResultsScreen
-from ui.window import Window
+from ui.foundation.preferences import Preferences
+from ui.screens.jackpot.board import METER
+from ui.screens.jackpot.result import CaseResult
+from ui.screens.jackpot.screen import JackpotDeskScreen
+from ui.screens.jackpot.verdict_panel import ToldEntry
+from ui.screens.results.screen import ResultsScreen
+from ui.window.window import Window
 
 STUD, OLD = "megalink-singapore-stud", "three-card-poker"
 LAST = JackpotDesk(STUD, 3)

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtTest import QTest
 
+from app.pages.places import Results, TableAt, Tables
 from scoring.store.open import open_store
 from tests.ui.at_the_table import LEFT, click, deal_by_keys, press
 from tests.ui.conftest import Opens
-from ui.places import Results, TableAt, Tables
-from ui.screens.table import TableScreen
-from ui.window import Window
+from ui.table.screen import TableScreen
+from ui.window.window import Window
 
 BULL = "megalink-bullseye"
 

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from app.training.course_path import drills_page, gate_page
-from app.training.gates import standing_of
+from app.pages.places import Courses, DrillAt, LessonAt, Rulebook
+from app.practice.course_path import drills_page, gate_page
+from app.practice.gates import standing_of
 from lessons.course import courses
 from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE
@@ -17,12 +18,11 @@ from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, left_running
 from tests.ui.lesson.at_the_lesson import BULL, M3CP, click, felt_of, lesson_at, words_on
 from tests.ui.looking import cut_words, nameless
-from ui.lesson.beside import ChipsBeside, ClausesBeside
-from ui.lesson.drills_page import DrillsPage
-from ui.lesson.gate_page import GatePage
-from ui.places import Courses, DrillAt, LessonAt, Rulebook
-from ui.screens.lesson import LessonScreen
-from ui.window import Window
+from ui.screens.lesson.drills_page import DrillsPage
+from ui.screens.lesson.gate_page import GatePage
+from ui.screens.lesson.screen import LessonScreen
+from ui.screens.lesson.side_column import ChipsBeside, ClausesBeside
+from ui.window.window import Window
 
 Opens = Callable[..., Window]
 COURSES = courses()

@@ -9,13 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from app.layouts.loader import layouts
+from app.pages.places import Tables
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL
-from ui.places import Tables
-from ui.preferences import Preferences
-from ui.screens.lobby import Lobby
-from ui.window import Window
+from ui.foundation.preferences import Preferences
+from ui.screens.tables.screen import Lobby
+from ui.window.window import Window
 
 OpenWindow = Callable[..., Window]
 

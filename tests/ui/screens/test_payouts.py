@@ -8,17 +8,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.training.drill_list import TABLES
+from app.pages.places import AnyPlace, DrillAt, Payouts
+from app.practice.drill_list import TABLES
 from lessons.skills import NO_GAME
 from scoring.judge import Mark
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.looking import cut_words, nameless
-from ui.places import AnyPlace, DrillAt, Payouts
-from ui.preferences import Preferences
-from ui.screens.drill import DrillScreen
-from ui.screens.payouts import PayoutsScreen
-from ui.window import Window
+from ui.foundation.preferences import Preferences
+from ui.screens.drill.screen import DrillScreen
+from ui.screens.payouts.screen import PayoutsScreen
+from ui.window.window import Window
 
 M3CP, BULL = "megalink-three-card-poker", "megalink-bullseye"
 LEFT = Qt.MouseButton.LeftButton

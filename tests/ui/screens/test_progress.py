@@ -12,22 +12,22 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from app.training.progress_page import Scope
-from app.training.sample_trainee import NAME
+from app.pages.places import DrillAt, Drills, ProgressAt, Rulebook, Tables
+from app.pages.progress import Scope
+from app.practice.sample_trainee import NAME
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, window_of
 from tests.ui.looking import cut_words, nameless
-from ui.places import DrillAt, Drills, ProgressAt, Rulebook, Tables
-from ui.preferences import Preferences
-from ui.progress.body import Body
-from ui.progress.heat_map import HeatMap
-from ui.progress.pairs import Pairs
-from ui.progress.panel import Panel
-from ui.screens.progress import ProgressScreen
+from ui.foundation.preferences import Preferences
+from ui.screens.progress.heat_map import HeatMap
+from ui.screens.progress.pairs import Pairs
+from ui.screens.progress.panel import Panel
+from ui.screens.progress.plots_body import Body
+from ui.screens.progress.screen import ProgressScreen
 from ui.widgets.bars import Bars
 from ui.widgets.nothing import Nothing
-from ui.window import Window
+from ui.window.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
 BULL, STUD, THB, _, THREE_CARD = CATALOGUE

@@ -10,26 +10,26 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.pages.places import DrillAt, Drills, Home, ProgressAt, Results, Rulebook, TableAt, Tables
+from app.practice.drill_run import DrillRun, brief
+from app.practice.sample_trainee import NAME, QUESTIONS
 from app.rules.core.act import Pay
-from app.training.drill_run import DrillRun, brief
-from app.training.log import Acted, Began
-from app.training.sample_trainee import NAME, QUESTIONS
+from app.table.log import Acted, Began
 from lessons.question import Answer, Question
 from lessons.texts import drill_texts
 from scoring.store.open import open_store
 from scoring.store.records import Attempt
-from tests.training.sittings import M3CP, sitting
+from tests.table.sittings import M3CP, sitting
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.looking import cut_words, nameless
-from ui.places import DrillAt, Drills, Home, ProgressAt, Results, Rulebook, TableAt, Tables
-from ui.preferences import Preferences
-from ui.results.replay import Replay, state_of_frame
-from ui.results.run_body import RunBody
-from ui.results.sitting_body import SittingBody
-from ui.screens.results import ResultsScreen
+from ui.foundation.preferences import Preferences
+from ui.screens.results.replay import Replay, state_of_frame
+from ui.screens.results.run_body import RunBody
+from ui.screens.results.screen import ResultsScreen
+from ui.screens.results.sitting_body import SittingBody
 from ui.widgets.laying_out import lay_out_now
-from ui.window import Window
+from ui.window.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
 OpensResults = Callable[..., ResultsScreen]

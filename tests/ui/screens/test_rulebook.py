@@ -9,21 +9,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.house.house import custom_choices
+from app.pages.places import DrillAt, LessonAt, Results, Rulebook, Settings
 from app.rules.core.customs import academy_customs
 from app.rules.decisions import decisions_on
 from app.rules.wording import say_custom
-from app.training.house import custom_choices
 from scoring.judge import Mark
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.looking import cut_words, nameless, walked_by_tab
-from ui.days import say_day
-from ui.places import DrillAt, LessonAt, Results, Rulebook, Settings
-from ui.preferences import Preferences
-from ui.screens.rulebook import RulebookScreen
-from ui.window import Window
+from ui.foundation.days import say_day
+from ui.foundation.preferences import Preferences
+from ui.screens.rulebook.screen import RulebookScreen
+from ui.window.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
 M3CP = "megalink-three-card-poker"

@@ -6,18 +6,18 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from app.pages.places import AnyPlace, Courses, Home, LessonAt, ProgressAt, Rulebook, Settings, Tables
 from lessons.course import courses
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.looking import cut_words, nameless
-from ui.keys_text import groups
-from ui.places import AnyPlace, Courses, Home, LessonAt, ProgressAt, Rulebook, Settings, Tables
-from ui.preferences import Preferences
-from ui.screens.home import HomeScreen
-from ui.screens.screen import Screen
+from ui.foundation.key_texts import groups
+from ui.foundation.preferences import Preferences
+from ui.screens.home.screen import HomeScreen
 from ui.widgets.keys_sheet import KeysSheet
+from ui.widgets.screen import Screen
 from ui.widgets.sheet import Sheet
-from ui.window import Window
+from ui.window.window import Window
 
 FIRST = next(iter(courses().values()))
 PLACES: dict[str, AnyPlace] = {

@@ -10,28 +10,28 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.house.house import House, read_house
+from app.pages.places import Rulebook, Settings
+from app.rounds.scenario import Scenario
 from app.rules.core.customs import academy_customs
 from app.rules.wording import say_custom
-from app.training.house import House, read_house
-from app.training.scenario import Scenario
+from app.words.text import use_language
 from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, window_of
 from tests.ui.looking import cut_words, nameless, walked_by_tab
-from ui.keys import use_keys
-from ui.places import Rulebook, Settings
-from ui.preferences import Preferences, read_preferences
-from ui.screens.settings import SettingsScreen
-from ui.settings.amount_field import AmountField
-from ui.settings.keys_section import KeysSection
-from ui.settings.look_section import LookSection
-from ui.settings.section import Section
-from ui.settings.sections import SECTIONS
-from ui.settings.table_section import TableSection
-from ui.settings.times_section import TimesSection
-from ui.text import use_language
-from ui.window import Window
+from ui.foundation.keys import use_keys
+from ui.foundation.preferences import Preferences, read_preferences
+from ui.screens.settings.amount_field import AmountField
+from ui.screens.settings.keys_section import KeysSection
+from ui.screens.settings.look_section import LookSection
+from ui.screens.settings.screen import SettingsScreen
+from ui.screens.settings.section import Section
+from ui.screens.settings.sections import SECTIONS
+from ui.screens.settings.table_section import TableSection
+from ui.screens.settings.times_section import TimesSection
+from ui.window.window import Window
 
 LEFT = Qt.MouseButton.LeftButton
 M3CP = "megalink-three-card-poker"

@@ -11,18 +11,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.pages.places import DrillAt, Drills, Results, Rulebook, Studio
+from app.practice.studio import SORTS, hand_in, way_of, ways
 from app.rules.core.cards import Cards, spell
-from app.training.studio import SORTS, hand_in, way_of, ways
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, window_of
 from tests.ui.drill.practising import answers, attempts, button_at_foot, left_and_come_back_to, shown
 from tests.ui.looking import cut_words, nameless
-from ui.places import DrillAt, Drills, Results, Rulebook, Studio
-from ui.preferences import Preferences
-from ui.screens.studio import StudioScreen
-from ui.studio.card_button import CardButton
-from ui.studio.ending import SeriesSummary
-from ui.window import Window
+from ui.foundation.preferences import Preferences
+from ui.screens.studio.card_button import CardButton
+from ui.screens.studio.screen import StudioScreen
+from ui.screens.studio.series_end import SeriesSummary
+from ui.window.window import Window
 
 BULL = "megalink-bullseye"
 SERIES = Studio(BULL, "choice-matters", 10, 3)

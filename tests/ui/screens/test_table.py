@@ -8,12 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.training.arranging import Wanted
+from app.rounds.arrangement import Wanted
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import SHIFT, assert_settled, click, deal_by_keys, due, press
 from tests.ui.conftest import Opens
-from ui.preferences import Preferences
-from ui.screens.table import TableScreen
+from ui.foundation.preferences import Preferences
+from ui.table.screen import TableScreen
 from ui.widgets.focus_ring import REACH
 
 

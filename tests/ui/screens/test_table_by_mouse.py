@@ -27,13 +27,13 @@ from app.rules.core.act import (
 from app.rules.core.cards import Card, cards
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
+from app.table.hands.key_strokes import keys_for
+from app.table.hands.pending import Cutting, Setting
+from app.table.targets import Target
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import LEFT, NONE, SHIFT, assert_settled, click, click_at, drag, due, on_screen
 from tests.ui.conftest import Opens
-from ui.felt.targets import Target
-from ui.hands.fingering import keys_for
-from ui.hands.pending import Cutting, Setting
-from ui.screens.table import TableScreen
+from ui.table.screen import TableScreen
 
 QUIET = {"outside-limits": 0.0, "needless": 0.0, "late-wager": 0.0, "late-withdrawal": 0.0, "wrong-raise": 0.0}
 

@@ -4,11 +4,11 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from app.pages.next_thing import FIRST_SEED
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import LEFT, assert_settled
 from tests.ui.conftest import Opens
-from ui.home.next_thing import FIRST_SEED
-from ui.screens.table import TableScreen
+from ui.table.screen import TableScreen
 from ui.widgets.key_button import CapButton, KeyButton
 
 MOST_CLICKS = 400

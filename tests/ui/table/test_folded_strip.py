@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from app.layouts.geometry import TRAY, grown
 from tests.ui.at_the_table import LEFT, press
 from tests.ui.conftest import Opens
-from ui.screens.table import TableScreen
+from ui.table.screen import TableScreen
 
 
 def folded(open_table: Opens, mode: str = "guided") -> TableScreen:

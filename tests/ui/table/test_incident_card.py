@@ -2,9 +2,9 @@
 
 import pytest
 
+from app.rounds.incidents import IncidentWish
 from app.rules.core.act import Rule
-from app.training.incidents import IncidentWish
-from app.training.log import Mode
+from app.table.log import Mode
 from tests.ui.at_the_table import deal_by_keys_until, due, press
 from tests.ui.conftest import Opens
 

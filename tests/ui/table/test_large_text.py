@@ -4,8 +4,8 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 
 from tests.ui.at_the_table import press
 from tests.ui.conftest import Opens
-from ui.preferences import Preferences
-from ui.screens.table import TableScreen
+from ui.foundation.preferences import Preferences
+from ui.table.screen import TableScreen
 
 LARGE = Preferences(pace="off", sound=False, text_percent=200)
 

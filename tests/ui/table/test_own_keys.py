@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from tests.ui.conftest import STILL, Opens
-from ui.keys import use_keys
-from ui.preferences import Preferences
-from ui.screens.table import TableScreen
+from ui.foundation.keys import use_keys
+from ui.foundation.preferences import Preferences
+from ui.table.screen import TableScreen
 from ui.widgets.key_button import CapButton
 
 MINE = {"B": "]", "T": "E", "E": "T"}

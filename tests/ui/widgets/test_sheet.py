@@ -8,12 +8,12 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
+from app.pages.places import Tables
 from tests.ui.conftest import STILL
-from ui.places import Tables
 from ui.widgets.key_button import KeyButton
 from ui.widgets.scrim import Scrim
 from ui.widgets.sheet import WAY, Sheet
-from ui.window import Window
+from ui.window.window import Window
 
 OpenWindow = Callable[..., Window]
 LONG = "The PIN of Muhammad Iskandar Shah bin Abdul Rahman"

@@ -1,0 +1,1 @@
+"""What an academy sets for its tables, and what keeps one person's practice from another's."""

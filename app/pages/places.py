@@ -1,0 +1,159 @@
+"""Where a trainee can be in the program, as values: so a place can be gone to and come back to."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from app.table.log import Mode
+
+Purpose = Literal["rated", "review"]
+
+
+class Place(Struct, frozen=True):
+    """Somewhere to be."""
+
+
+class Welcome(Place, frozen=True):
+    """The first start: a name and a game."""
+
+
+class People(Place, frozen=True):
+    """Who practises now, of those who share the machine."""
+
+
+class Home(Place, frozen=True):
+    """What is worth doing next."""
+
+
+class Courses(Place, frozen=True):
+    """The lessons of a course; without one, of the course gone on with last."""
+
+    course: str = ""
+
+
+class LessonAt(Place, frozen=True):
+    """A lesson: at a page, or (None) where it was left."""
+
+    course: str
+    lesson: str
+    page: int | None = None
+
+
+class Drills(Place, frozen=True):
+    """Every drill there is."""
+
+    game: str = ""
+
+
+class DrillAt(Place, frozen=True):
+    """A run of questions.
+
+    Without a seed it is new, and steered to what was not met yet; `asked` of its questions are answered already. With
+    `references` exactly these are asked again, as (variant, reference) of each. With `variants` these are asked in turn, and
+    with `met_only` nothing about a clause that never came up. A run for review changes no rated result. A limit is a share
+    of each question's own par. Whoever `reads` is still at what the last answer came to.
+    """
+
+    game: str
+    skill: str
+    variant: str = ""
+    questions: int = 20
+    seed: int | None = None
+    asked: int = 0
+    references: tuple[tuple[str, str], ...] = ()
+    variants: tuple[str, ...] = ()
+    met_only: bool = False
+    purpose: Purpose = "rated"
+    limit_percent: int = 0
+    reads: bool = False
+    course: str = ""
+    lesson: str = ""
+
+
+class Studio(Place, frozen=True):
+    """The House Way studio: at the choice of hands, or in a series of a sort; from a seed, with some of its hands set already.
+
+    Whoever `reads` is still at what the last hand came to.
+    """
+
+    game: str = ""
+    sort: str = ""
+    hands: int = 0
+    seed: int | None = None
+    asked: int = 0
+    reads: bool = False
+
+
+class Payouts(Place, frozen=True):
+    """The payout trainer and the multiplication tables."""
+
+    game: str = ""
+
+
+class JackpotDesk(Place, frozen=True):
+    """The jackpot desk: at the case of a seed, or without one at a new case."""
+
+    game: str = ""
+    seed: int | None = None
+
+
+class Tables(Place, frozen=True):
+    """The felts to deal at."""
+
+    game: str = ""
+
+
+class TableAt(Place, frozen=True):
+    """A table to deal at. What is left out is as usual; without a seed the rounds are new."""
+
+    game: str
+    layout: str = ""
+    seats: int = 0
+    players: int = 0
+    device: str = ""
+    mode: Mode = "guided"
+    seed: int | None = None
+
+
+class Results(Place, frozen=True):
+    """What a run or a sitting came to, by the id of its attempt; without one, the latest."""
+
+    attempt: str = ""
+
+
+class ProgressAt(Place, frozen=True):
+    """How practice goes, at all games or one."""
+
+    game: str = ""
+
+
+class Rulebook(Place, frozen=True):
+    """The rules, at a clause ("M3CP 3.12.4") or at their beginning."""
+
+    clause: str = ""
+
+
+class Settings(Place, frozen=True):
+    """What can be chosen."""
+
+    section: str = ""
+
+
+AnyPlace = (
+    Welcome
+    | People
+    | Home
+    | Courses
+    | LessonAt
+    | Drills
+    | DrillAt
+    | Studio
+    | Payouts
+    | JackpotDesk
+    | Tables
+    | TableAt
+    | Results
+    | ProgressAt
+    | Rulebook
+    | Settings
+)

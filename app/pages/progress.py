@@ -1,0 +1,146 @@
+"""Everything a page about somebody's progress shows, gathered from the store in one go."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from msgspec import Struct
+
+from app.pages.over_time import Period, Series, over_time, since
+from app.pages.round_time import RoundTime, all_tables, round_time
+from app.practice.coverage import CoverageLine, covered
+from app.rules.catalogue import Catalogue
+from app.rules.core.fault import Severity
+from lessons.skills import SKILLS, skills_of
+from scoring.figures import figures
+from scoring.forecast import Forecast, forecast
+from scoring.grade import Gate, Standing, grades_file, standing
+from scoring.judge import Mark
+from scoring.pace_audit import PaceAudit, audit_pace
+from scoring.store.progress import ClauseFigures, Confusion, DayFigures, HourFigures
+from scoring.store.records import Profile
+from scoring.store.store import Store
+
+MOST_CONFUSIONS = 20
+LEAST_MET = 5
+"""A clause met less often than this says nothing about how often it goes wrong."""
+
+
+class Scope(Struct, frozen=True):
+    """What the page is about: every game or one, every device or one, and how far back."""
+
+    game: str = ""
+    device: str = ""
+    period: Period = "12-weeks"
+
+
+class Stand(Struct, frozen=True):
+    """How somebody stands at a game by its last answers: the grade, the next gate (at the top, the last), the work left to it."""
+
+    game: str
+    standing: Standing
+    asked: int
+    right_percent: int | None
+    at_par_percent: int | None
+    gate: Gate
+    forecast: Forecast | None
+
+
+class SkillCell(Struct, frozen=True):
+    """The last answers to a skill at a game; too few have no percentage."""
+
+    asked: int
+    right_percent: int | None
+
+
+class SkillRow(Struct, frozen=True):
+    """A skill and how it goes at each game; None where a game has no such skill."""
+
+    skill: str
+    cells: dict[str, SkillCell | None]
+
+
+class ProgressPage(Struct, frozen=True):
+    """The page. Without a single answer it is empty, and there is nothing to show."""
+
+    scope: Scope
+    stands: tuple[Stand, ...]
+    rounds: int
+    faults: dict[Severity, int]
+    series: tuple[Series, ...]
+    round_time: RoundTime | None
+    audit: PaceAudit | None
+    skills: tuple[SkillRow, ...]
+    clauses: tuple[ClauseFigures, ...]
+    confusions: tuple[Confusion, ...]
+    coverage: tuple[CoverageLine, ...]
+    hours: tuple[HourFigures, ...]
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was practised yet that counts."""
+        return not self.stands and not self.hours
+
+
+def progress_page(store: Store, profile: Profile, catalogue: Catalogue, scope: Scope, today: date) -> ProgressPage:
+    """Gather a page."""
+    games = [scope.game] if scope.game else list(catalogue)
+    first = since(scope.period, today)
+    progress, table = store.progress, store.table_progress
+    answers = progress.recent_answers(profile)
+    recent, by_skill = answers.by_game(), answers.by_skill()
+    dealt = all_tables([table.latest(profile, game, device=scope.device) for game in games])
+    sitting = table.latest_sitting(profile, scope.game, scope.device)
+    return ProgressPage(
+        scope=scope,
+        stands=tuple(_stand(game, recent[game]) for game in games if recent.get(game)),
+        rounds=dealt.rounds,
+        faults=dealt.faults,
+        series=over_time(
+            _in_scope(progress.days(profile, first), scope, games),
+            _in_scope(table.days(profile, first), scope, games),
+            scope.period,
+            by_device=bool(scope.game),
+        ),
+        round_time=round_time(dealt.phase_ms, dealt.phase_par_ms, dealt.rounds),
+        audit=audit_pace(table.rounds(sitting)) if sitting else None,
+        skills=_skills(by_skill, catalogue),
+        clauses=_clauses(progress.clauses(profile, first), [catalogue[game].file.abbreviation for game in games]),
+        confusions=tuple(progress.confusions(profile, first, MOST_CONFUSIONS, scope.game)),
+        coverage=covered({game: progress.coverage(profile, game) for game in games}, catalogue),
+        hours=tuple(hour for hour in progress.hours(profile) if hour.game in games),
+    )
+
+
+def _in_scope(days: Sequence[DayFigures], scope: Scope, games: Sequence[str]) -> list[DayFigures]:
+    return [one for one in days if one.game in games and scope.device in ("", one.device)]
+
+
+def _stand(game: str, marks: Sequence[Mark]) -> Stand:
+    now, found = standing(marks), figures(marks)
+    gates = grades_file().grades
+    gate = next((gate for gate in gates if now.gap is not None and gate.id == now.gap.grade), gates[-1])
+    return Stand(game, now, found.asked, found.accuracy_percent, found.at_par_percent, gate, forecast(marks))
+
+
+def _skills(recent: dict[tuple[str, str], list[Mark]], catalogue: Catalogue) -> tuple[SkillRow, ...]:
+    """Every skill that was asked at any game, in the order a school teaches."""
+    asked = {skill for _, skill in recent}
+    games = [*catalogue, ""] if any(game == "" for game, _ in recent) else list(catalogue)
+    return tuple(
+        SkillRow(skill, {game: _cell(recent, catalogue, game, skill) for game in games}) for skill in SKILLS if skill in asked
+    )
+
+
+def _cell(recent: dict[tuple[str, str], list[Mark]], catalogue: Catalogue, game: str, skill: str) -> SkillCell | None:
+    has_it = skill in skills_of(catalogue[game]) if game else SKILLS[skill].shared
+    if not has_it:
+        return None
+    found = figures(recent.get((game, skill), []))
+    return SkillCell(found.asked, found.accuracy_percent if found.asked >= grades_file().least else None)
+
+
+def _clauses(found: Sequence[ClauseFigures], abbreviations: Sequence[str]) -> tuple[ClauseFigures, ...]:
+    """The clauses of some games that went wrong, the ones that do so most often first."""
+    ours = (one for one in found if one.clause.partition(" ")[0] in abbreviations)
+    told = [one for one in ours if one.wrong and one.met >= LEAST_MET]
+    return tuple(sorted(told, key=lambda one: (-one.wrong / one.met, -one.met, one.clause)))

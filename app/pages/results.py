@@ -1,0 +1,166 @@
+"""What a run of questions or a sitting at the table came to, put together for whoever looks back at it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.base.trouble import BadInput
+from app.practice.drill_for_fault import skill_for
+from app.practice.drill_run import brief, retold
+from app.rules.core.fault import Fault as FaultSeen
+from app.table.film import Film, film_of
+from lessons.question import Question
+from lessons.skills import Drills
+from scoring.figures import Figures, figures
+from scoring.par_times import ParTimes
+from scoring.store.outcomes import Outcome
+from scoring.store.records import Act, Answer, Attempt, Fault
+
+Placed = tuple[Act, int | None]
+"""An act that was written down, and its place in the film, where it is known."""
+
+
+class QuestionResult(Struct, frozen=True):
+    """One question of a run: its number, the answer as it was written down, and the question where it can be made again."""
+
+    number: int
+    answer: Answer
+    question: Question | None
+
+
+class RunResults(Struct, frozen=True):
+    """A run of questions."""
+
+    attempt: Attempt
+    figures: Figures
+    questions: tuple[QuestionResult, ...]
+
+    @property
+    def to_repeat(self) -> tuple[tuple[str, str], ...]:
+        """The variant and reference of every question that was missed, or answered over par, and can be asked again."""
+        missed = (one for one in self.questions if not one.answer.mark.at_par and one.question is not None)
+        return tuple((one.answer.variant, one.answer.question) for one in missed)
+
+
+class FaultResult(Struct, frozen=True):
+    """A fault at the table as it was written down, the act it lies in, and what trains it (a game and a skill).
+
+    Where there is a film, also its place there, and the fault as the table finds it again.
+    """
+
+    act: Act
+    fault: Fault
+    place: int | None
+    seen: FaultSeen | None
+    practise: tuple[str, str] | None
+
+
+class RoundResult(Struct, frozen=True):
+    """One round of a sitting: how long it took and was to take, how many acts were done and stood, and its faults.
+
+    What was taken back took its time and is in the film, but it is no act of the round.
+    """
+
+    number: int
+    time_ms: int
+    par_ms: int
+    acts: int
+    undone: int
+    faults: tuple[FaultResult, ...]
+
+
+class SittingResults(Struct, frozen=True):
+    """A sitting at the table: the figures of its acts, round by round, where the time of a round went, and the film of it."""
+
+    attempt: Attempt
+    figures: Figures
+    rounds: tuple[RoundResult, ...]
+    phase_ms: dict[str, int]
+    phase_par_ms: dict[str, int]
+    film: Film
+
+    @property
+    def faults(self) -> tuple[FaultResult, ...]:
+        """Every fault, in order."""
+        return tuple(fault for dealt in self.rounds for fault in dealt.faults)
+
+
+def results_of(outcome: Outcome, drills: Drills, times: ParTimes) -> RunResults | SittingResults:
+    """What an attempt came to."""
+    if outcome.acts or outcome.lines:
+        return _sitting(outcome, drills, times)
+    marks = [answer.mark for answer in outcome.answers]
+    asked = (_result(number, answer, drills, outcome.attempt.game) for number, answer in enumerate(outcome.answers, start=1))
+    return RunResults(outcome.attempt, figures(marks), tuple(asked))
+
+
+def _result(number: int, answer: Answer, drills: Drills, game: str) -> QuestionResult:
+    """An answer and its question, both in the language the drills are in."""
+    question = question_again(drills, game, answer)
+    if question is None:
+        return QuestionResult(number, answer, None)
+    english = drills.in_english(question)
+    given, expected = (retold(kept, english, question) for kept in (answer.given, answer.expected))
+    return QuestionResult(number, replace(answer, given=given, expected=expected), question)
+
+
+def question_again(drills: Drills, game: str, answer: Answer) -> Question | None:
+    """The question an answer was given to; None where what is asked today is no longer the same."""
+    try:
+        question = drills.again(game, answer.skill, answer.variant, answer.question)
+    except (BadInput, ValueError):
+        return None
+    if question.script is not None and answer.content != drills.content:
+        return None  # its table may have had other customs
+    return question if answer.expected in map(brief, drills.in_english(question).right) else None
+
+
+def _sitting(outcome: Outcome, drills: Drills, times: ParTimes) -> SittingResults:
+    film = film_of(outcome.lines, drills.catalogue)
+    placed = _placed(outcome, film)
+    rounds = tuple(_rounds(placed, outcome, film, drills, times))
+    stood = [act for act, place in placed if place not in film.undone_places]
+    each = max(len(rounds), 1)
+    spent = _by_phase(((act.phase, act.time_ms) for act in outcome.acts), each)
+    par = _by_phase(((act.phase, act.par_ms) for act in stood), each)
+    return SittingResults(outcome.attempt, figures([act.mark for act in stood]), rounds, spent, par, film)
+
+
+def _placed(outcome: Outcome, film: Film) -> list[Placed]:
+    """The acts of a sitting where the film shows them, unless the film is of another length than what was written."""
+    known = len(film.acted_places) == len(outcome.acts)
+    return list(zip(outcome.acts, film.acted_places if known else [None] * len(outcome.acts), strict=True))
+
+
+def _rounds(placed: Sequence[Placed], outcome: Outcome, film: Film, drills: Drills, times: ParTimes) -> Iterator[RoundResult]:
+    """The rounds of a sitting."""
+    for number, acts in groupby(placed, key=lambda one: one[0].round):
+        dealt = list(acts)
+        first, last = dealt[0][0], dealt[-1][0]
+        faults = tuple(
+            _fault(act, fault, place, film, drills, outcome.attempt.game, nth)
+            for act, place in dealt
+            for nth, fault in enumerate(outcome.faults.get(act.id, ()))
+        )
+        positions = len(film.frames[dealt[0][1]].script.seats) if dealt[0][1] is not None else outcome.attempt.positions
+        par_ms = times.whole_round(outcome.attempt.game, positions).ms
+        undone = sum(place in film.undone_places for _, place in dealt)
+        time_ms = last.started_ms + last.time_ms - first.started_ms
+        yield RoundResult(number, time_ms, par_ms, len(dealt) - undone, undone, faults)
+
+
+def _fault(act: Act, fault: Fault, place: int | None, film: Film, drills: Drills, game: str, nth: int) -> FaultResult:
+    seen = film.frames[place].faults if place is not None else ()
+    again = seen[nth] if nth < len(seen) else None
+    practise = skill_for(drills.catalogue[game], fault.kind, act.phase, again.expected if again else None)
+    return FaultResult(act, fault, place, again, practise)
+
+
+def _by_phase(times: Iterable[tuple[str, int]], rounds: int) -> dict[str, int]:
+    """The mean time of a round in each phase."""
+    spent: dict[str, int] = {}
+    for phase, ms in times:
+        spent[phase] = spent.get(phase, 0) + ms
+    return {phase: ms // rounds for phase, ms in spent.items()}

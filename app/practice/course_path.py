@@ -1,0 +1,148 @@
+"""The way through a course: how each lesson stands, where somebody left, and how long the rest of a lesson takes."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from app.practice.gates import GateStanding, gate_standings
+from app.rules.core.act import Act
+from lessons.course import Course, Lesson
+from scoring.par_times import ParTimes
+from scoring.store.records import Profile
+from scoring.store.store import Store
+
+State = Literal["done", "begun", "next", "later"]
+STATES: tuple[State, ...] = ("done", "begun", "next", "later")
+
+COURSE = "course"
+"""The setting that says which course somebody went on with last; one of its own keeps the place in each course."""
+WORDS_A_MINUTE = 150
+BETWEEN_QUESTIONS_MS = 3_000
+"""What it takes to look at how an answer was judged."""
+MINUTE_MS = 60_000
+
+
+class LeftAt(Struct, frozen=True):
+    """Where somebody left: a page of a lesson, and the acts done on its felt. After the pages come the drills, then the gate."""
+
+    course: str
+    lesson: str
+    page: int
+    worked: tuple[Act, ...] = ()
+
+
+class Pages(Struct, frozen=True):
+    """The lesson of a course gone on with last, the page of every lesson that was opened, and how far its felt was worked."""
+
+    lesson: str
+    pages: dict[str, int]
+    worked: dict[str, tuple[Act, ...]] = {}
+
+
+class Stop(Struct, frozen=True):
+    """A lesson on the way: done once its gate is open, begun where it was left at a page; nothing is ever locked."""
+
+    lesson: Lesson
+    state: State
+    standing: GateStanding
+    page: int | None = None
+
+
+class CoursePath(Struct, frozen=True):
+    """Every lesson of a course as it stands, and the one to go on with."""
+
+    course: Course
+    stops: tuple[Stop, ...]
+    goes_on: str
+
+    @property
+    def done(self) -> int:
+        """How many lessons are done."""
+        return sum(stop.state == "done" for stop in self.stops)
+
+    def stop(self, lesson: str) -> Stop:
+        """A lesson by its id."""
+        return next(stop for stop in self.stops if stop.lesson.id == lesson)
+
+
+def drills_page(lesson: Lesson) -> int:
+    """The number of the page with the drills: the first after the written ones."""
+    return len(lesson.pages)
+
+
+def gate_page(lesson: Lesson) -> int:
+    """The number of the page with the gate: the last."""
+    return len(lesson.pages) + 1
+
+
+def keep_place(store: Store, profile: Profile, at: LeftAt) -> None:
+    """Remember where somebody is in a course."""
+    before = _pages(store, profile, at.course)
+    pages = {**(before.pages if before else {}), at.lesson: at.page}
+    worked = {**(before.worked if before else {}), at.lesson: at.worked}
+    store.settings.set(_name(at.course), msgspec.to_builtins(Pages(at.lesson, pages, worked)), profile)
+    store.settings.set(COURSE, at.course, profile)
+
+
+def left_at(store: Store, profile: Profile, course: Course, lesson: Lesson) -> LeftAt:
+    """Where a lesson was left, or its beginning."""
+    kept = _pages(store, profile, course.id) or Pages(lesson.id, {})
+    return LeftAt(course.id, lesson.id, page_of(lesson, kept.pages.get(lesson.id, 0)), kept.worked.get(lesson.id, ()))
+
+
+def page_of(lesson: Lesson, page: int) -> int:
+    """A page a lesson really has, nearest to one it may have had."""
+    return min(max(page, 0), gate_page(lesson))
+
+
+def course_now(store: Store, profile: Profile) -> str:
+    """The id of the course somebody went on with last; nothing before any."""
+    return str(store.settings.get(COURSE, "", profile))
+
+
+def course_path(store: Store, profile: Profile, course: Course) -> CoursePath:
+    """How every lesson of a course stands for somebody."""
+    standings = gate_standings(store, profile, course)
+    kept = _pages(store, profile, course.id)
+    pages = kept.pages if kept else {}
+    to_do = [lesson.id for lesson in course.lessons if not standings[lesson.id].reached]
+    stops = tuple(
+        Stop(lesson, _state(lesson.id, to_do, pages), standings[lesson.id], _page_kept(lesson, pages))
+        for lesson in course.lessons
+    )
+    last = kept.lesson if kept and kept.lesson in to_do else ""
+    return CoursePath(course, tuple(stops), last or (to_do[0] if to_do else course.lessons[-1].id))
+
+
+def minutes_left(course: Course, lesson: Lesson, page: int, times: ParTimes) -> int:
+    """About how long a lesson still takes from a page on: reading, and its drills at par."""
+    words = sum(len(page.text.split()) for page in lesson.pages[page:])
+    drills = lesson.drills if page <= drills_page(lesson) else ()
+    asked_ms = sum(drill.questions * (times.par(course.game, drill.skill).ms + BETWEEN_QUESTIONS_MS) for drill in drills)
+    return -(-(words * MINUTE_MS // WORDS_A_MINUTE + asked_ms) // MINUTE_MS)
+
+
+def _state(lesson: str, to_do: list[str], pages: Mapping[str, int]) -> State:
+    if lesson not in to_do:
+        return "done"
+    if lesson in pages:
+        return "begun"
+    return "next" if lesson == to_do[0] else "later"
+
+
+def _page_kept(lesson: Lesson, pages: Mapping[str, int]) -> int | None:
+    return page_of(lesson, pages[lesson.id]) if lesson.id in pages else None
+
+
+def _pages(store: Store, profile: Profile, course: str) -> Pages | None:
+    """What was kept of a course; what cannot be read is as if it had not been."""
+    try:
+        return msgspec.convert(store.settings.get(_name(course), None, profile), Pages)
+    except msgspec.ValidationError:
+        return None
+
+
+def _name(course: str) -> str:
+    return f"{COURSE} {course}"

@@ -1,0 +1,118 @@
+"""A made-up trainee with weeks of practice behind them: for pictures and for tests, so that a screen is seen as it will be used.
+
+Everything goes the way real practice goes: questions are asked and judged, rounds dealt, and the store writes it down.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+
+from app.base.chance import chance
+from app.practice.drill_run import DrillRun
+from app.rounds.scenario import Scenario, make_script
+from app.rules.catalogue import Catalogue
+from app.table.scribe import Keeper, Scribe
+from app.table.session import TableSession
+from app.words.acts import say_act
+from lessons.question import Answer, Question
+from lessons.skills import Drills, skills_of
+from scoring.par_times import default_par_times
+from scoring.store.attempts import LiveAttempt
+from scoring.store.moments import local_now
+from scoring.store.open import open_store
+from scoring.store.records import Profile
+from scoring.store.store import Store
+
+NAME = "Priya N."
+WEEKS = 5
+QUESTIONS = 10
+FIRST_RIGHT, LAST_RIGHT = 0.7, 0.97
+NOT_ASKED = ("whole-round", "settle-table")
+"""Drills of many acts, which the table stands for."""
+
+
+class Calendar:
+    """A calendar and a clock that stand where they are put."""
+
+    def __init__(self) -> None:
+        self.today = local_now()
+        self.ms = 0
+
+    def now(self) -> datetime:
+        """The moment it is."""
+        return self.today + timedelta(milliseconds=self.ms)
+
+    def clock(self) -> int:
+        """The same on a clock for measuring people."""
+        return self.ms
+
+
+def practised(folder: Path, catalogue: Catalogue, games: int = 4) -> Profile:
+    """A trainee in a data folder who has practised some games for weeks, better and faster with time."""
+    drills, calendar = Drills(catalogue, say_act), Calendar()
+    with open_store(folder, drills.content, calendar.now) as store, store.connection.writing():
+        profile = store.profiles.add(NAME)
+        today = calendar.today
+        for week in range(WEEKS):
+            for place, game in enumerate(list(catalogue)[:games]):
+                calendar.today = today - timedelta(weeks=WEEKS - 1 - week, days=2 * place, hours=2)
+                skill = _share(week) - 0.05 * place
+                _drill(store, profile, drills, game, week, skill, calendar)
+                _deal(store, profile, catalogue, game, week, calendar)
+        calendar.today = today
+        store.schedule.catch_up(profile)
+    return profile
+
+
+def _share(week: int) -> float:
+    return FIRST_RIGHT + (LAST_RIGHT - FIRST_RIGHT) * week / (WEEKS - 1)
+
+
+def _drill(store: Store, profile: Profile, drills: Drills, game: str, week: int, skill: float, calendar: Calendar) -> None:
+    """A run of every skill a game has."""
+    for name in skills_of(drills.catalogue[game]):
+        if name not in NOT_ASKED:
+            stream = chance(week, game, name, "sample")
+            run = DrillRun(drills, default_par_times(), lambda question: _begun(store, profile, question), calendar.clock)
+            for question in _questions(drills, game, name, week):
+                run.shown()
+                calendar.ms += _taken(question, stream, skill)
+                run.answered(question, _answer(question, stream, skill))
+
+
+def _begun(store: Store, profile: Profile, question: Question) -> LiveAttempt:
+    return store.begin_attempt(profile, question.game, question.skill, positions=question.positions, seed=question.seed)
+
+
+def _questions(drills: Drills, game: str, skill: str, week: int) -> Iterator[Question]:
+    for seed in range(week * 1000, week * 1000 + QUESTIONS):
+        yield drills.question(game, skill, seed)
+
+
+def _taken(question: Question, stream: Random, skill: float) -> int:
+    par = default_par_times().par(question.game, question.skill, question.positions, question.variant).ms
+    return int(par * stream.uniform(0.5, 2.0 - skill))
+
+
+def _answer(question: Question, stream: Random, skill: float) -> Answer:
+    """The right answer as often as the trainee is good, else one somebody really gives."""
+    wrong = [choice.answer for choice in question.choices if choice.broken_rule]
+    return question.right[0] if stream.random() < skill or not wrong else stream.choice(wrong)
+
+
+def _deal(store: Store, profile: Profile, catalogue: Catalogue, game: str, week: int, calendar: Calendar) -> None:
+    """Two rounds at the table, the first act of the second done twice."""
+    keeper = Keeper(store, profile)
+    scribe = Scribe(default_par_times(), keeper.write)
+    session = TableSession(catalogue, "coached", calendar.clock, keep=scribe.note)
+    scribe.follow(session)
+    stream = chance(week, game, "sample table")
+    for seed in (week * 2, week * 2 + 1):
+        session.begin(make_script(Scenario(game=game, players=4), catalogue[game], seed))
+        while not session.finished:
+            calendar.ms += int(stream.uniform(900, 3200 - 250 * week))
+            act = session.play.due[0].act
+            session.do(act)
+            if stream.random() < 0.02 and not session.finished:
+                session.do(act)

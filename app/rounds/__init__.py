@@ -1,0 +1,1 @@
+"""What a round is made from: scenarios, the Players, arranged decks, irregularities."""

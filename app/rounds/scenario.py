@@ -1,0 +1,187 @@
+"""Scenarios: what a round for practice is about. From a scenario and a seed comes the script of a round."""
+
+from collections.abc import Collection, Mapping, Sequence
+from random import Random
+
+from msgspec import UNSET, UnsetType
+from msgspec.structs import asdict, replace
+
+from app.base.chance import chance
+from app.base.strict import convert
+from app.base.trouble import BadInput, Problem, unknown
+from app.rounds.arrangement import Wanted, arrange
+from app.rounds.incidents import IncidentWish, staged, two_hands, with_wrong_wagers
+from app.rounds.players import Chances, Expected, Patron, patrons_file, quiet
+from app.rules.core.cards import Cards, spell
+from app.rules.core.customs import Customs
+from app.rules.core.deal import deal_order
+from app.rules.core.game import AnyGame
+from app.rules.core.gamefile import Part
+from app.rules.core.house_terms import PracticeLimits
+from app.rules.core.irregularity import rule
+from app.rules.core.plan import deal_out, hands_of
+from app.rules.core.round import Meter, Position, Round, Table
+from app.rules.core.script import Script, SeatScript
+
+
+class Scenario(Part, frozen=True):
+    """What must be on the table and what must happen; what is left out is as usual, or left to chance."""
+
+    game: str
+    device: str = ""
+    layout: str = ""
+    seats: int | UnsetType = UNSET
+    players: int | UnsetType = UNSET
+    positions: tuple[int, ...] = ()
+    chances: dict[str, float] = {}
+    rulings: dict[str, str] = {}
+    customs: Customs | UnsetType = UNSET
+    limits: PracticeLimits | UnsetType = UNSET
+    jackpot: Meter = Meter()
+    wanted: tuple[Wanted, ...] = ()
+    incident: IncidentWish | UnsetType = UNSET
+
+
+def make_script(
+    scenario: Scenario, game: AnyGame, seed: int, players: Mapping[int, str] | None = None, warned: Collection[str] = ()
+) -> Script:
+    """The script of a round: the same for the same scenario and seed.
+
+    `players` are those who sit at the table already, `warned` those whose wagers were under the minimum before.
+    """
+    stream = chance(seed, game.file.id, "round")
+    table = practice_table(scenario, game)
+    _check_wishes(scenario, game, table)
+    chances = _chances(scenario)
+    players = players or who_sits(scenario, game, seed)
+    numbers, names = list(players), list(players.values())
+    patrons = {number: _patron(scenario, game, table, chances, seed, number) for number in numbers}
+    seats = [patrons[number].sits_down(number, name, warned=name in warned) for number, name in zip(numbers, names, strict=True)]
+    if not any(seat.wagers for seat in seats):
+        seats[0] = Patron(game, table, quiet(), stream).sits_down(numbers[0], names[0])
+    if scenario.incident is not UNSET:
+        seats = with_wrong_wagers(scenario.incident, seats, game, table)
+    shoe = arrange(game, table, [seat.position for seat in seats if seat.wagers], scenario.wanted, stream)
+    round = _as_dealt(game, table, seats, shoe)
+    seats = [patrons[seat.position].decides(seat, round) if seat.wagers else seat for seat in seats]
+    incident = None
+    if scenario.incident is not UNSET:
+        seats, incident = staged(scenario.incident, seats, game, stream)
+    elif not scenario.wanted and stream.random() < chances.views_two:
+        seats, incident = two_hands(seats, game, stream)
+    racks = {number: patron.brings(chance(seed, game.file.id, "rack", number)) for number, patron in patrons.items()}
+    return Script(
+        game=game.file.id,
+        table=table,
+        customs=game.customs if scenario.customs is UNSET else scenario.customs,
+        shoe=spell(shoe),
+        seats=tuple(replace(seat, rack=racks[seat.position]) for seat in seats),
+        incident=incident,
+    )
+
+
+def who_sits(scenario: Scenario, game: AnyGame, seed: int) -> dict[int, str]:
+    """The Players of a table by position, clockwise."""
+    stream = chance(seed, game.file.id, "players")
+    numbers = _positions(scenario, practice_table(scenario, game), stream)
+    return dict(zip(numbers, stream.sample(patrons_file().names, len(numbers)), strict=True))
+
+
+def _patron(scenario: Scenario, game: AnyGame, table: Table, chances: Chances, seed: int, number: int) -> Patron:
+    """A Player, who makes no trouble where the scenario has plans for the position or for the round."""
+    wishes = [wish for wish in scenario.wanted if wish.place == f"position-{number}"]
+    planned = scenario.incident is not UNSET or bool(wishes)
+    return Patron(
+        game,
+        table,
+        quiet() if planned else chances,
+        chance(seed, game.file.id, "patron", number),
+        Expected(jackpot_wager=any(wish.jackpot for wish in wishes), stays_in=any(wish.result for wish in wishes)),
+    )
+
+
+def _check_wishes(scenario: Scenario, game: AnyGame, table: Table) -> None:
+    """Refuse a place the table does not have, and facts that do not make the case of an incident."""
+    places = ["dealer", *(f"position-{number}" for number in range(1, table.seats + 1))]
+    wrong = [(number, wish.place) for number, wish in enumerate(scenario.wanted) if wish.place not in places]
+    if wrong:
+        raise BadInput([Problem(f"wanted[{number}].place", unknown("place", place, places)) for number, place in wrong])
+    if scenario.incident is UNSET:
+        return
+    try:
+        rule(game.file, scenario.incident.case, scenario.incident.facts)
+    except BadInput as trouble:
+        told = [Problem(f"incident.facts.{problem.where}", problem.message) for problem in trouble.problems]
+        raise BadInput(told) from None
+
+
+def _as_dealt(game: AnyGame, table: Table, seats: Sequence[SeatScript], shoe: Cards) -> Round:
+    """The round as it lies when the cards are dealt and nobody has decided."""
+    dealt = [seat for seat in seats if seat.wagers]
+    deal = tuple(deal_order(game.file.deal_of(table.device), [seat.position for seat in dealt]))
+    packets, _ = deal_out(deal, shoe)
+    hands = hands_of(deal, packets)
+    positions = tuple(Position(seat.position, hands[f"position-{seat.position}"], seat.wagers) for seat in dealt)
+    return Round(game.file.id, table, hands.get("dealer", ()), hands.get("community", ()), positions)
+
+
+def practice_table(scenario: Scenario, game: AnyGame) -> Table:
+    """The table a scenario is played on: what it says, and where it says no limits, the usual ones."""
+    file = game.file
+    layout = scenario.layout or next(iter(file.layouts))
+    device = scenario.device or (game.devices[0] if game.devices else "")
+    problems = []
+    if layout not in file.layouts:
+        problems.append(Problem("layout", unknown("layout", layout, file.layouts)))
+    if device and device not in game.devices:
+        problems.append(Problem("device", unknown("device", device, game.devices)))
+    for name, choice in scenario.rulings.items():
+        if name not in file.switches or choice not in file.switches[name].choices:
+            known = file.switches[name].choices if name in file.switches else file.switches
+            problems.append(Problem(f"rulings.{name}", unknown("choice", choice if name in file.switches else name, known)))
+    if problems:
+        raise BadInput(problems)
+    fewest, most = file.layouts[layout].positions
+    seats = most if scenario.seats is UNSET else scenario.seats
+    if not fewest <= seats <= most:
+        raise BadInput([Problem("seats", f"found {seats}, expected {fewest} to {most} on this felt")])
+    rulings = {name: switch.default for name, switch in file.switches.items()} | scenario.rulings
+    return Table(layout, seats, device or None, _limits(scenario, game), scenario.jackpot, rulings)
+
+
+def _limits(scenario: Scenario, game: AnyGame) -> dict[str, tuple[int, int]]:
+    """The limits of every wager: a raise may be as many times the opening wager as the decisions make it."""
+    if game.file.limits is None:
+        return {}
+    practice = patrons_file().limits if scenario.limits is UNSET else scenario.limits
+    times = {name: n for terms in game.file.decisions.values() for name, n in terms.stakes.items()}
+    limits = {}
+    for name in game.limited_wagers:
+        least, most = practice.of(game.file.wagers[name])
+        limits[name] = (least * times.get(name, 1), most * times.get(name, 1))
+    return limits
+
+
+def _chances(scenario: Scenario) -> Chances:
+    usual = {name.replace("_", "-"): likelihood for name, likelihood in asdict(patrons_file().chances).items()}
+    chances = convert(usual | scenario.chances, Chances)
+    if isinstance(chances, list):
+        raise BadInput([Problem(f"chances.{problem.where}", problem.message) for problem in chances])
+    return chances
+
+
+def _positions(scenario: Scenario, table: Table, stream: Random) -> list[int]:
+    if scenario.positions:
+        wrong = [number for number in scenario.positions if not 1 <= number <= table.seats]
+        if wrong or len(set(scenario.positions)) != len(scenario.positions):
+            raise BadInput(
+                [Problem("positions", f"found {list(scenario.positions)}, expected different ones from 1 to {table.seats}")]
+            )
+        return sorted(scenario.positions)
+    wanted = {wish.place for wish in scenario.wanted}
+    needed = [number for number in range(1, table.seats + 1) if f"position-{number}" in wanted]
+    count = stream.randint(1, table.seats) if scenario.players is UNSET else scenario.players
+    if not 1 <= count <= table.seats:
+        raise BadInput([Problem("players", f"found {count}, expected 1 to {table.seats}")])
+    others = [number for number in range(1, table.seats + 1) if number not in needed]
+    return sorted([*needed, *stream.sample(others, max(0, min(count - len(needed), len(others))))])

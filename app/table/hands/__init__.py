@@ -1,0 +1,1 @@
+"""The Dealer's hands: keys and gestures become acts."""

@@ -1,0 +1,88 @@
+"""The Dealer's hands with the mouse: what a click and a drag mean. They do what the keys do, with the things themselves."""
+
+from app.rules.core.act import Act, Burn, Clear, Pay, Return
+from app.rules.core.round import JACKPOT
+from app.table.hands.keyboard import DealerHands
+from app.table.hands.pending import Cutting, Setting
+from app.table.targets import Target
+
+
+class MouseHands:
+    """Turns clicks and drags into acts of the same hands."""
+
+    def __init__(self, hands: DealerHands) -> None:
+        self.hands = hands
+
+    def click(self, target: Target, *, back: bool = False) -> Act | None:
+        """Point at something: cards are turned, the device deals where the focus is, a tube gives a chip or takes one back."""
+        hands = self.hands
+        match target.kind:
+            case "tube":
+                return hands.press(f"Shift+{target.tube + 1}" if back else f"{target.tube + 1}") if self._is_cutting else None
+            case "device":
+                return hands.press("Space")
+            case "cards" if isinstance(hands.pending, Setting) and target.place == hands.pending.place and target.card:
+                return hands.go_on_with(hands.pending.move(target.card))
+            case "cards":
+                hands.point_at(target.place)
+                return None if self._all_face_up(target.place) else hands.turned(target.place)
+            case "area" | "name" | "place" | "three" | "point" | "discard":
+                hands.point_at(target.place, target.wager)
+        return None
+
+    def drop(self, source: Target, target: Target) -> Act | None:
+        """Put something somewhere: a packet to a place, cards into the discard holder, chips from and to the float."""
+        match source.kind, target.kind:
+            case "device", ("place" | "area" | "name" | "three" | "point" | "cards"):
+                self.hands.point_at(target.place)
+                return self.hands.dealt_to(target.place)
+            case "cards", "discard":
+                self.hands.point_at(source.place)
+                return Burn() if source.place == "community" and not self._face_up(source) else Clear(source.place)
+            case "cards", ("three" | "point") if source.place == target.place:
+                return self._set(source, target)
+            case "area", ("tube" | "tray"):
+                self.hands.point_at(source.place, source.wager)
+                return self.hands.go_on_with(self.hands.taking())
+            case "area", "name" if source.place == target.place:
+                self.hands.point_at(source.place, source.wager)
+                return Return(self.hands.position, source.wager, self.hands.lies)
+            case "tube", "area":
+                return self._cut(source, target)
+        return None
+
+    @property
+    def _is_cutting(self) -> bool:
+        return isinstance(self.hands.pending, Cutting)
+
+    def _face_up(self, target: Target) -> bool:
+        return target.card in self.hands.session.felt.face_up
+
+    def _all_face_up(self, place: str) -> bool:
+        felt = self.hands.session.felt
+        return felt.face_up.issuperset(felt.hands.get(place, ()))
+
+    def _set(self, source: Target, target: Target) -> Act | None:
+        """Move a card between 3 Card Hand and Point Hand; with three there, one let go on the Point Hand sets the hand."""
+        hands = self.hands
+        pending = hands.pending
+        if not isinstance(pending, Setting) or pending.place != source.place:
+            hands.point_at(source.place)
+            pending = Setting(source.place, hands.session.felt.hands.get(source.place, ()))
+        card = source.card
+        if card is None or (card in pending.three) == (target.kind == "three"):
+            done = card is not None and target.kind == "point" and len(pending.three) == len(pending.hand) - 2
+            return hands.go_on_with(pending.press("Enter") if done else pending)
+        return hands.go_on_with(pending.move(card))
+
+    def _cut(self, source: Target, target: Target) -> Act | None:
+        """Put a chip from the float beside a wager; the first begins the cut."""
+        hands = self.hands
+        pending = hands.pending
+        position = int(target.place.removeprefix("position-"))
+        if target.wager == JACKPOT or source.tube >= len(hands.tubes):
+            return None
+        if not isinstance(pending, Cutting) or (pending.act.position, pending.act.wager) != (position, target.wager):
+            hands.point_at(target.place, target.wager)
+            pending = Cutting(Pay(position, target.wager, 0), hands.tubes)
+        return hands.go_on_with(pending.press(f"{source.tube + 1}"))

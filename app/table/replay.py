@@ -1,0 +1,60 @@
+"""Playing a log again: the same scripts and the same acts must come to the same state and the same faults."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from app.base.trouble import BadInput, Problem
+from app.rounds.script_check import script_problems
+from app.rules.catalogue import Catalogue
+from app.table.log import Acted, Began, Entry, Frozen, Hinted, Opened, Switched, Undone
+from app.table.session import TableSession
+
+
+class Replayed(Struct, frozen=True):
+    """One entry of a log, the sitting after it, and whether it came out as the log says."""
+
+    entry: Entry
+    session: TableSession
+    agrees: bool
+
+
+def replay(entries: Iterable[Entry], catalogue: Catalogue) -> Iterator[Replayed]:
+    """Play a log again, entry by entry."""
+    now = [0]
+    stood_still_ms = 0
+    session: TableSession | None = None
+    for number, entry in enumerate(entries, start=1):
+        if isinstance(entry, Opened):
+            session = TableSession(catalogue, entry.mode, lambda: now[0])
+            yield Replayed(entry, session, entry.content == catalogue.content_version)
+            continue
+        if session is None or (session.plan is None and not isinstance(entry, Began)):
+            raise BadInput([Problem(f"line {number}", "found an act before any round began")])
+        now[0] = entry.at_ms + stood_still_ms
+        known = len(session.log)
+        if isinstance(entry, Frozen):
+            session.freeze()
+            stood_still_ms += entry.for_ms
+            now[0] += entry.for_ms
+            session.go_on()
+        else:
+            _again(entry, number, session, catalogue)
+        yield Replayed(entry, session, session.log[known:] == [entry])
+
+
+def _again(entry: Began | Acted | Hinted | Undone | Switched, number: int, session: TableSession, catalogue: Catalogue) -> None:
+    match entry:
+        case Began():
+            problems = script_problems(entry.script, catalogue)
+            if problems:
+                raise BadInput([Problem(f"line {number}, {problem.where}", problem.message) for problem in problems])
+            session.begin(entry.script)
+        case Acted():
+            session.do(entry.act)
+        case Hinted():
+            session.hint()
+        case Undone():
+            session.undo()
+        case Switched():
+            session.switch(entry.mode)

@@ -1,0 +1,82 @@
+"""Everything to be seen of a table at a moment: what lies on the felt, who sits there, and what is marked."""
+
+from msgspec import Struct
+
+from app.rules.core.act import Act, Take
+from app.rules.core.fault import Fault
+from app.rules.core.felt import Felt
+from app.rules.core.money import Cents
+from app.rules.core.round import JACKPOT, Table
+from app.rules.core.script import SeatScript
+from app.table.hands.pending import Cutting, Pending, Setting
+from app.table.session import TableSession
+from app.table.spots import BeingCut, Picked
+
+AreaKey = tuple[int, str]
+
+
+class TableState(Struct, frozen=True):
+    """The felt, who sits there, the table's terms; what the Dealer is in the middle of; what is to be taken and what is wrong."""
+
+    felt: Felt
+    seats: dict[int, SeatScript]
+    table: Table
+    wager_names: dict[str, str]
+    picked: Picked | None = None
+    being_cut: BeingCut | None = None
+    to_take: AreaKey | None = None
+    wrong: AreaKey | None = None
+    shows_limits: bool = False
+
+    @property
+    def occupied(self) -> frozenset[str]:
+        """The Dealer's places that have cards on them."""
+        is_set = self.felt.set_apart.get("dealer") or (self.picked and self.picked.place == "dealer" and self.picked.three)
+        names = {"community": "Community cards", "dealer": "Dealer's hand"}
+        taken = {names[place] for place in names if self.felt.hands.get(place)}
+        return frozenset(taken | {"3 Card Hand", "Point Hand"} if is_set else taken)
+
+    @property
+    def meter(self) -> Cents:
+        """What the jackpot meter reads."""
+        return self.table.jackpot.display - self.felt.meter_fell
+
+    def rack(self, position: int) -> Cents:
+        """The chips a Player has left beside the felt."""
+        chips = [pile for (number, _), pile in self.felt.chips.items() if number == position]
+        return self.seats[position].rack + sum(pile.paid + pile.returned - pile.staked for pile in chips)
+
+    def beyond_limits(self, position: int, wager: str) -> int:
+        """Whether a wager is under the minimum (-1) or over the maximum (1), where that is told at all."""
+        chips = self.felt.chips.get((position, wager))
+        if not self.shows_limits or chips is None or wager == JACKPOT or wager not in self.table.limits or not chips.lies:
+            return 0
+        least, most = self.table.limits[wager]
+        return (chips.lies > most) - (chips.lies < least)
+
+
+def state_of(
+    session: TableSession, felt: Felt | None = None, pending: Pending | None = None, fault: Fault | None = None
+) -> TableState:
+    """What is to be seen of a sitting with a round in play."""
+    if session.plan is None:
+        raise RuntimeError("there is nothing to see before a round begins")
+    script = session.plan.script
+    step = session.step_now()
+    return TableState(
+        felt=felt or session.felt,
+        seats={seat.position: seat for seat in script.seats},
+        table=script.table,
+        wager_names={name: terms.name for name, terms in session.plan.file.wagers.items()},
+        picked=Picked(pending.place, pending.three) if isinstance(pending, Setting) else None,
+        being_cut=BeingCut(pending.act.position, pending.act.wager, pending.chips) if isinstance(pending, Cutting) else None,
+        to_take=area_of(step.act) if step and isinstance(step.act, Take) else None,
+        wrong=area_of(fault.done) if fault else None,
+        shows_limits=session.mode == "guided",
+    )
+
+
+def area_of(act: Act | None) -> AreaKey | None:
+    """The area an act is about, where it is about one."""
+    position, wager = getattr(act, "position", 0), getattr(act, "wager", "")
+    return (position, wager) if position and wager else None

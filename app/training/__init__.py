@@ -1,1 +1,0 @@
-"""A live table for one trainee: simulated Players, scenarios, the session and its log."""

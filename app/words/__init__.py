@@ -1,0 +1,1 @@
+"""How things are said in the language in use: texts, lists, cards, acts, events and faults."""

@@ -1,0 +1,145 @@
+"""Somebody who does whatever home offers next, day after day, without a window."""
+
+from collections.abc import Callable, Collection, Iterator
+from datetime import UTC, datetime, timedelta
+from functools import partial
+
+from app.practice.course_path import LeftAt, drills_page, keep_place
+from app.practice.drill_run import clauses_met, wanted_by
+from app.practice.gates import lesson_standing
+from app.practice.kept_run import KeptRun, new_seed
+from app.practice.overview import ROUNDS, Due, Overview, overview
+from app.practice.question_run import QuestionRun, Series
+from app.practice.worth_doing import Deal, GoOn, Meet, WorthDoing, worth_doing
+from app.rounds.round_series import table_run
+from app.rounds.scenario import Scenario
+from app.table.scribe import Keeper, Scribe
+from app.table.session import TableSession
+from lessons.acting import procedure_of, steps_asked
+from lessons.course import courses
+from lessons.question import Acted, Answer, Question
+from scoring.par_times import default_par_times
+from scoring.store.records import Profile
+from scoring.store.store import Store
+from tests.lessons.drills import DRILLS
+from tests.rules.examples import CATALOGUE
+
+Answers = Callable[[Question, int], tuple[Answer, float]]
+"""What somebody answers to the question of that number, and in how much of its par time."""
+
+COURSES = courses()
+READING_MS = 2_000
+DAY = timedelta(days=1)
+
+
+class Days:
+    """A calendar and a stopwatch in one; days go by when somebody says so."""
+
+    def __init__(self) -> None:
+        self.ms = 0
+
+    def __call__(self) -> int:
+        return self.ms
+
+    def now(self) -> datetime:
+        return datetime(2026, 11, 16, 9, tzinfo=UTC) + timedelta(milliseconds=self.ms)
+
+    def sleep(self) -> None:
+        """To the next morning."""
+        day_ms = DAY // timedelta(milliseconds=1)
+        self.ms = (self.ms // day_ms + 1) * day_ms
+
+
+def right_answer(question: Question) -> Answer:
+    """The right answer; at a table everything the procedure has done there."""
+    if question.kind != "acts" or question.script is None:
+        return question.right[0]
+    procedure = procedure_of(CATALOGUE[question.game], question.script)
+    return Acted(tuple(step.act for step in steps_asked(question, procedure)))
+
+
+class Learner:
+    """One person, who begins with a guided hand at a game."""
+
+    def __init__(self, store: Store, days: Days, answers: Answers) -> None:
+        self.store, self.days, self.answers = store, days, answers
+        self.person: Profile = store.profiles.add("Mei")
+        self.answered = 0
+
+    def glance(self) -> Overview:
+        """What home shows."""
+        return overview(self.store, self.person, tuple(CATALOGUE), default_par_times(), self.days.now)
+
+    def offered(self) -> WorthDoing:
+        """What Enter starts at home."""
+        return worth_doing(self.store, self.person, self.glance(), COURSES, CATALOGUE)
+
+    def do(self, worth: WorthDoing) -> None:
+        """Do it, to its end; the disk is waited for once."""
+        with self.store.connection.writing():
+            self._do(worth)
+
+    def _do(self, worth: WorthDoing) -> None:
+        match worth:
+            case GoOn():
+                self._learn(worth.left)
+            case Due(skill="whole-round"):
+                self.deal(worth.game, device="" if worth.variants[0] == "only" else worth.variants[0])
+            case Due():
+                met = clauses_met(self.store, self.person, worth.game)
+                self._drill(worth.game, worth.skill, worth.questions, variants=worth.variants, taught=met)
+            case Meet():
+                self._drill(worth.game, worth.skill, worth.questions)
+            case Deal():
+                self.deal(worth.game, guided=worth.is_first)
+
+    def deal(self, game: str, *, guided: bool = False, device: str = "") -> None:
+        """Deal rounds at a table without a fault, or a guided one."""
+        keeper = Keeper(self.store, self.person)
+        scribe = Scribe(default_par_times(), keeper.write)
+        session = TableSession(CATALOGUE, "guided" if guided else "coached", self.days, keep=scribe.note)
+        scribe.follow(session)
+        scripts = table_run(Scenario(game=game, players=1 if guided else 3, device=device), CATALOGUE[game], self.answered)
+        for _ in range(1 if guided else ROUNDS):
+            session.begin(next(scripts))
+            while not session.finished:
+                self.days.ms += 500
+                session.do(session.play.due[0].act)
+
+    def _learn(self, left: LeftAt) -> None:
+        """Read a lesson to its drills, and do the one that is next."""
+        course = COURSES[left.course]
+        lesson = next(lesson for lesson in course.lessons if lesson.id == left.lesson)
+        keep_place(self.store, self.person, LeftAt(course.id, lesson.id, drills_page(lesson)))
+        drill = lesson.drills[lesson_standing(self.store, self.person, course, lesson).next_drill]
+        self._drill(course.game, drill.skill, drill.questions, drill.variant, taught=course.taught_until(lesson.id))
+
+    def _drill(
+        self,
+        game: str,
+        skill: str,
+        count: int,
+        variant: str = "",
+        *,
+        variants: tuple[str, ...] = (),
+        taught: Collection[str] = (),
+    ) -> None:
+        """Answer a run of questions as the player asks them, with what comes back."""
+        kept, seed = KeptRun(self.person), new_seed(self.store, self.person)
+        series = Series(game=game, skill=skill, variant=variant, variants=variants, questions=count, seed=seed)
+        run = QuestionRun(DRILLS, default_par_times(), series, partial(kept.write, self.store), self.days)
+        for question in self._asked(run, taught):
+            answer, share = self.answers(question, self.answered)
+            self.days.ms += int(run.par_ms(question) * share)
+            run.answered(answer)
+            self.answered += 1
+            self.days.ms += READING_MS
+
+    def _asked(self, run: QuestionRun, taught: Collection[str]) -> Iterator[Question]:
+        """Every question of a run, steered as the player steers it."""
+        series = run.series
+        while not run.is_over:
+            if (place := run.to_make) is not None:
+                run.offer(run.make(place, wanted_by(self.store, self.person, DRILLS, series.game, series.skill, taught)))
+            elif (question := run.ask_next()) is not None:
+                yield question

@@ -1,0 +1,89 @@
+"""Where somebody stands at a glance."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from app.practice.overview import A_DAY_MINUTES, Due, Overview, overview
+from scoring.judge import Mark
+from scoring.par_times import default_par_times
+from scoring.store.open import open_store
+from scoring.store.records import Profile
+from scoring.store.store import Store
+
+GAME = "megalink-three-card-poker"
+NOW = datetime(2026, 11, 16, 12, tzinfo=UTC)
+
+
+def answer(store: Store, person: Profile, skill: str, *rights: bool, clauses: tuple[str, ...] = ("M3CP 4.3",)) -> None:
+    attempt = store.begin_attempt(person, GAME, skill)
+    for right in rights:
+        mark = Mark(right, 4_000, 6_000, None if right else "serious", clauses)
+        attempt.answer(mark, skill=skill, variant="typed", was="Straight", taken_for="" if right else "Flush")
+
+
+def seen(store: Store, person: Profile, now: datetime = NOW) -> Overview:
+    return overview(store, person, [GAME], default_par_times(), lambda: now)
+
+
+def test_a_newcomer_has_nothing_due_and_stands_nowhere(tmp_path: Path) -> None:
+    with open_store(tmp_path, now=lambda: NOW) as store:
+        shown = seen(store, store.profiles.add("Mei"))
+    [game] = shown.games
+    assert (game.level, shown.due, shown.today, shown.weak, shown.minutes_today) == (0, (), (), (), 0)
+    assert [day.day for day in shown.week][-1] == "2026-11-16"
+    assert len(shown.week) == 7
+
+
+def test_levels_are_begun_then_one_a_grade(tmp_path: Path) -> None:
+    with open_store(tmp_path, now=lambda: NOW) as store:
+        person = store.profiles.add("Mei")
+        answer(store, person, "payout", True)
+        assert seen(store, person).games[0].level == 1
+        answer(store, person, "payout", *[True] * 60)
+        assert seen(store, person).games[0].level == 3
+
+
+def test_whoever_has_only_sat_at_a_table_has_begun(tmp_path: Path) -> None:
+    with open_store(tmp_path, now=lambda: NOW) as store:
+        person = store.profiles.add("Mei")
+        sitting = store.begin_attempt(person, GAME, "whole-round", "review")
+        sitting.act("Place your bets", Mark(True, 900, 1000), round=1, phase="open", started_ms=0)
+        shown = seen(store, person)
+    assert (shown.games[0].level, shown.sat_at) == (1, (GAME,))
+
+
+def test_what_is_due_comes_with_questions_and_minutes(tmp_path: Path) -> None:
+    with open_store(tmp_path, now=lambda: NOW) as store:
+        person = store.profiles.add("Mei")
+        answer(store, person, "payout", *[False] * 10)
+        shown = seen(store, person, NOW + timedelta(days=2))
+    [due] = shown.due
+    assert (due.game, due.skill, due.variants) == (GAME, "payout", ("typed",))
+    assert due.minutes * 60_000 >= due.questions * default_par_times().par(GAME, "payout").ms
+
+
+def test_a_weak_spot_names_its_clause_and_how_often_it_was_missed(tmp_path: Path) -> None:
+    with open_store(tmp_path, now=lambda: NOW) as store:
+        person = store.profiles.add("Mei")
+        answer(store, person, "payout", *[False] * 4, *[True] * 6)
+        answer(store, person, "envy", *[False] * 7)
+        shown = seen(store, person)
+    [weak] = shown.weak
+    assert (weak.skill, weak.missed, weak.asked, weak.clauses) == ("payout", 4, 10, ("M3CP 4.3",)), "seven answers say nothing"
+
+
+def test_the_week_counts_minutes_and_answers_of_each_day(tmp_path: Path) -> None:
+    with open_store(tmp_path, now=lambda: NOW) as store:
+        person = store.profiles.add("Mei")
+        answer(store, person, "payout", *[True] * 30)
+        week = seen(store, person).week
+    assert (week[-1].minutes, week[-1].answers) == (2, 30)
+    assert all(day.answers == 0 for day in week[:-1])
+
+
+@pytest.mark.parametrize(("minutes", "today"), [([5, 6, 9, 4], 3), ([A_DAY_MINUTES + 1, 1], 1), ([], 0), ([A_DAY_MINUTES], 1)])
+def test_a_day_has_an_end(minutes: list[int], today: int) -> None:
+    due = tuple(Due(GAME, str(number), ("",), 5, each) for number, each in enumerate(minutes))
+    assert len(Overview((), due, (), ()).today) == today

@@ -1,0 +1,48 @@
+"""A short sitting with faults in it, as the store keeps it."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.base.clock import ticking
+from app.rounds.scenario import Scenario, make_script
+from app.rules.core.act import Act, Pay
+from app.table.log import Mode, write_entry
+from app.table.scribe import Keeper, Scribe
+from app.table.session import TableSession
+from scoring.par_times import default_par_times
+from scoring.store.records import Profile
+from scoring.store.store import Store
+from tests.rules.examples import CATALOGUE
+
+M3CP = "megalink-three-card-poker"
+SEED = 3
+
+
+def wrong_pays(session: TableSession) -> Iterator[Act]:
+    """The acts of a round as they are due, the first payment done wrongly before it is done rightly."""
+    paid = False
+    while not session.finished:
+        act = session.play.due[0].act
+        if isinstance(act, Pay) and not paid:
+            paid = True
+            yield replace(act, amount=act.amount + 500)
+        yield act
+
+
+def sitting(mode: Mode = "coached", rounds: int = 1, store: Store | None = None, person: Profile | None = None) -> TableSession:
+    """Deal some rounds, with one wrong payment in each; with a store it is kept there."""
+    keeper = Keeper(store, person) if store and person else None
+    scribe = Scribe(default_par_times(), keeper.write if keeper else lambda _: None)
+    session = TableSession(CATALOGUE, mode, ticking(1000), keep=scribe.note)
+    scribe.follow(session)
+    for seed in range(SEED, SEED + rounds):
+        session.begin(make_script(Scenario(game=M3CP, players=4), CATALOGUE[M3CP], seed))
+        for act in wrong_pays(session):
+            session.do(act)
+    return session
+
+
+def lines_of(session: TableSession) -> list[str]:
+    """The log of a sitting as the store keeps it."""
+    return [write_entry(entry).decode().rstrip("\n") for entry in session.log]

@@ -1,0 +1,186 @@
+"""Starting the program: the first person is welcomed, the only one is at home at once, several choose; a PIN is asked for."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from app.house.pin import set_pin
+from app.pages.places import Home, People, TableAt, Tables, Welcome
+from app.words.text import say
+from scoring.store.open import open_store
+from tests.rules.examples import CATALOGUE
+from tests.ui.at_the_table import press
+from tests.ui.conftest import STILL, at_rest
+from ui.screens.home.screen import HomeScreen
+from ui.screens.people.screen import PeopleScreen
+from ui.screens.welcome.screen import WelcomeScreen
+from ui.window.window import Window
+
+Starts = Callable[[], Window]
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def start(qtbot: QtBot, tmp_path: Path, in_loop: asyncio.AbstractEventLoop) -> Iterator[Starts]:  # noqa: ARG001
+    """Starts the program as somebody does who has just clicked on it."""
+    opened: list[Window] = []
+
+    def start_once() -> Window:
+        window = Window(CATALOGUE, STILL, folder=tmp_path)
+        qtbot.addWidget(window)
+        opened.append(window)
+        window.arrive()
+        window.show()
+        at_rest(qtbot, window)
+        return window
+
+    yield start_once
+    for window in opened:
+        at_rest(qtbot, window)
+        window.close()
+
+
+def people(folder: Path, *names: str) -> None:
+    with open_store(folder) as store:
+        for name in names:
+            store.profiles.add(name)
+
+
+def test_the_first_person_says_a_name_and_a_game_and_deals(qtbot: QtBot, start: Starts, tmp_path: Path) -> None:
+    window = start()
+    assert window.journey.here == Welcome()
+    assert isinstance(window.screen_now, WelcomeScreen)
+    field = window.screen_now.field
+    QTest.keyClicks(field, "Mei Lin")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    press(window.screen_now, "2")
+    at_rest(qtbot, window)
+    game = list(CATALOGUE)[1]
+    assert isinstance(window.journey.here, TableAt)
+    assert (window.journey.here.game, window.session.mode) == (game, "guided")
+    with open_store(tmp_path) as store:
+        assert [person.name for person in store.profiles] == ["Mei Lin"]
+
+
+def test_enter_is_enough_after_the_name(qtbot: QtBot, start: Starts) -> None:
+    window = start()
+    screen = window.screen_now
+    assert isinstance(screen, WelcomeScreen)
+    QTest.keyClicks(screen.field, "Mei Lin")
+    press(screen.field, "Enter")
+    first = next(iter(screen.games.values()))
+    assert first.hasFocus()
+    press(first, "Enter")
+    at_rest(qtbot, window)
+    assert isinstance(window.journey.here, TableAt)
+    assert window.journey.here.game == next(iter(CATALOGUE))
+
+
+def test_a_damaged_file_of_the_house_is_told_at_home(qtbot: QtBot, start: Starts, tmp_path: Path) -> None:
+    people(tmp_path, "Mei")
+    (tmp_path / "house.toml").write_text('chips = "gold"\n', encoding="utf-8")
+    window = start()
+    qtbot.waitUntil(lambda: "found the chip set 'gold'" in window.shell.notice.words.text())
+    assert window.journey.here == Home()
+
+
+def test_by_mouse_too(qtbot: QtBot, start: Starts) -> None:
+    window = start()
+    assert isinstance(window.screen_now, WelcomeScreen)
+    QTest.keyClicks(window.screen_now.field, "Mei")
+    QTest.mouseClick(window.screen_now.games["megalink-bullseye"], LEFT)
+    at_rest(qtbot, window)
+    assert window.session.plan
+    assert window.session.plan.script.game == "megalink-bullseye"
+
+
+def test_without_a_name_nothing_begins_and_it_is_said(start: Starts) -> None:
+    window = start()
+    screen = window.screen_now
+    assert isinstance(screen, WelcomeScreen)
+    QTest.mouseClick(screen.games["megalink-bullseye"], LEFT)
+    assert screen.told.text() == "Say your name first."
+    assert window.table is None
+
+
+def test_a_name_that_is_taken_is_refused_in_words(qtbot: QtBot, start: Starts, tmp_path: Path) -> None:
+    people(tmp_path, "Mei", "Lin")
+    window = start()
+    press(window.screen_now or window, "N")
+    screen = window.screen_now
+    assert isinstance(screen, WelcomeScreen)
+    QTest.keyClicks(screen.field, "mei")
+    QTest.mouseClick(screen.games["megalink-bullseye"], LEFT)
+    at_rest(qtbot, window)
+    assert screen.told.text() == say("people.name-refused")
+
+
+def test_the_only_person_is_at_home_at_once(start: Starts, tmp_path: Path) -> None:
+    people(tmp_path, "Mei")
+    window = start()
+    assert window.journey.here == Home()
+    assert isinstance(window.screen_now, HomeScreen)
+    assert "Mei" in window.screen_now.greeting.text()
+
+
+def test_several_choose_by_number_or_by_click(qtbot: QtBot, start: Starts, tmp_path: Path) -> None:
+    people(tmp_path, "Mei", "Lin")
+    for choose in (lambda screen: press(screen, "2"), lambda screen: QTest.mouseClick(screen.people["Lin"], LEFT)):
+        window = start()
+        assert isinstance(window.screen_now, PeopleScreen)
+        choose(window.screen_now)
+        at_rest(qtbot, window)
+        assert window.desk.profile.name == "Lin"
+        assert window.journey.here == Home()
+
+
+def test_a_pin_is_asked_for_and_a_wrong_one_refused(qtbot: QtBot, start: Starts, tmp_path: Path) -> None:
+    people(tmp_path, "Mei")
+    with open_store(tmp_path) as store:
+        set_pin(store, store.profiles.find("Mei"), "2468")
+    window = start()
+    assert window.journey.here == People()
+    screen = window.screen_now
+    assert isinstance(screen, PeopleScreen)
+    press(screen, "1")
+    assert screen.sheet
+    for pin, person in (("1111", None), ("2468", "Mei")):
+        QTest.keyClicks(screen.sheet.field, pin)
+        QTest.keyClick(screen.sheet.field, Qt.Key.Key_Return)
+        at_rest(qtbot, window)
+        assert (window.desk.person and window.desk.person.name) == person
+        if person is None:
+            assert "not the PIN of Mei" in screen.sheet.told.text()
+
+
+def test_a_store_of_a_later_version_leaves_a_table_to_deal_at(start: Starts, tmp_path: Path) -> None:
+    with open_store(tmp_path) as store, store.connection.writing():
+        store.connection.run("INSERT INTO _sqlite_migrations (migration_set, name, applied_at) VALUES ('feltwork', 'zz', 'then')")
+    window = start()
+    assert window.journey.here == Tables()
+    assert "later Feltwork" in window.shell.notice.words.text()
+
+
+def test_each_person_has_it_as_they_like(qtbot: QtBot, start: Starts, tmp_path: Path) -> None:
+    people(tmp_path, "Mei", "Lin")
+    window = start()
+    press(window.screen_now or window, "1")
+    at_rest(qtbot, window)
+    window.prefer(replace(STILL, theme="light"))
+    at_rest(qtbot, window)
+    window.go(People())
+    at_rest(qtbot, window)
+    press(window.screen_now or window, "2")
+    at_rest(qtbot, window)
+    window.prefer(replace(STILL, theme="contrast"))
+    at_rest(qtbot, window)
+    again = start()
+    press(again.screen_now or again, "1")
+    at_rest(qtbot, again)
+    assert again.desk.preferences.theme == "light"

@@ -1,0 +1,126 @@
+"""The words of the screens: every one that is asked for is there, and none is there that nobody asks for."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+from app.base.texts import ENGLISH
+from app.house.house import custom_choices
+from app.practice.studio import SORTS
+from app.rules.core.procedure import PHASES
+from app.words.text import say, screen_texts, section_texts
+from lessons.skills import SKILLS
+from tests.rules.examples import CATALOGUE
+from tests.ui.languages import files_of
+
+SOURCES = [path.read_text(encoding="utf-8") for path in Path(str(files("ui"))).rglob("*.py")]
+
+
+def variants_of_all() -> set[str]:
+    """Every variant of a drill that has a name; the multiplication tables are signs."""
+    named = {variant for skill in SKILLS.values() for game in CATALOGUE.values() for variant in skill.variants(game)}
+    return {variant for variant in named if not any(map(str.isdigit, variant))}
+
+
+MADE_UP = {
+    "rulebook": (
+        *("definition", "layout", "procedure", "ranking", "settlement", "irregularity", "authority"),
+        *("documents", "rulings", "customs"),
+    ),
+    "preferences": (
+        *(f"{name}-section" for name in ("look", "sound", "table", "times", "keys", "language", "data")),
+        *(f"about-{name}" for name in ("theme", "text-percent", "pace", "deck", "face", "lettering", "sound", "voice")),
+        *("opening", "side", "about-opening", "about-side", "from", "to", "opening-from", "opening-to", "side-from", "side-to"),
+        *custom_choices(),
+        *(choice for choices in custom_choices().values() for choice in choices if isinstance(choice, str)),
+        *("skill", "default", "answer", "position", "answer-of", "position-of"),
+    ),
+    "drill": (
+        *(f"at-{place}" for place in ("hand", "first", "second", "dealer", "community", "position")),
+        *("take", "pay", "return", "right-sign", "slow-sign", "wrong-sign"),
+    ),
+    "drills": (
+        *SKILLS,
+        *(f"variant-{variant}" for variant in variants_of_all()),
+        *("limit-0", "limit-150", "limit-200"),
+    ),
+    "home": (
+        *("morning", "afternoon", "evening", "trainee", "dealer", "table-ready", "accuracy", "at-par"),
+        *("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"),
+    ),
+    "data": ("export-mine", "export-all", "back-up", "forget", "remove-pin"),
+    "phases": PHASES,
+    "bar": ("say", "do"),
+    "cards": ("clubs", "diamonds", "hearts", "spades"),
+    "pending": ("complete", "withdraw", "refuse"),
+    "coach": ("guided", "coached", "silent", "minor", "serious", "critical"),
+    "lobby": ("positions", "device", "mode", "automated", "manual"),
+    "settings": (
+        *("theme", "text", "pace", "deck", "face", "lettering", "sound", "voice"),
+        *("dark", "light", "contrast", "real-time", "quick", "off", "four-colour", "two-colour", "academy", "classic"),
+        *("dealer", "floor", "on"),
+    ),
+    "lesson": (
+        *("stop-page", "stop-table", "stop-drills", "stop-gate", "win", "lose", "stand-off", "void"),
+        *("gate-answers", "gate-right", "gate-at-par", "gate-open", "gate-closed"),
+    ),
+    "courses": ("done", "next", "later", "gate", "drills", "pages", "clauses"),
+    "progress": (
+        *("30-days", "12-weeks", "over-time", "round-time", "skills", "confusions", "clauses", "audit", "coverage", "forecast"),
+        *(f"{panel}-empty" for panel in ("over-time", "round-time", "skills", "confusions", "clauses", "audit", "forecast")),
+        *("from", "what", "answers", "accuracy", "at-par", "rounds", "per-hour", "phase", "mean", "par", "gain", "skill"),
+        *("games", "was", "said", "times", "clause", "met", "wrong", "rate", "missing", "hour"),
+        *("coverage-boundary", "coverage-clause"),
+    ),
+    "studio": (*SORTS, *(f"{sort}-told" for sort in SORTS), "apart", "left", "in-hand"),
+    "jackpot": (
+        *(f"{what}-{kind}" for what in ("ask", "told", "name") for kind in ("award", "envy", "meter")),
+        *(
+            "award-of",
+            "envy-of",
+            "meter-of",
+            "no-wager",
+            "not-valid",
+            "no-hand",
+            "fixed",
+            "percent",
+            "percent-of-left",
+            "percent-of-reset",
+            "together",
+        ),
+        *("divided", "left", "whole", "resets", "envy", "nobody-envied", "starts-again", "comes-off", "stays"),
+    ),
+    "results": ("right-word", "slow-word", "wrong-word", "did", "expected"),
+}
+"""Names that are put together from data."""
+ENDINGS = ("toml", "json", "csv", "png")
+"""What stands behind the point in the name of a file."""
+
+
+def sections() -> dict[str, dict[str, str]]:
+    """Every section: those of the table in one file, those of the other screens each in its own."""
+    own = {file.removeprefix("screens/").removesuffix(".toml") for file in files_of(ENGLISH) if file.startswith("screens/")}
+    return screen_texts(ENGLISH) | {section: section_texts(ENGLISH, section) for section in own}
+
+
+def asked_for() -> set[str]:
+    literal = {key for source in SOURCES for key in re.findall(r"""["']([a-z]+\.[a-z0-9-]+)["']""", source)}
+    named = {key for key in literal if key.partition(".")[0] in sections() and key.partition(".")[2] not in ENDINGS}
+    return named | {f"{section}.{name}" for section, names in MADE_UP.items() for name in names}
+
+
+def there() -> set[str]:
+    return {f"{section}.{name}" for section, texts in sections().items() for name in texts}
+
+
+def test_every_text_that_is_asked_for_is_there() -> None:
+    assert asked_for() - there() == set()
+
+
+def test_no_text_is_there_that_nobody_asks_for() -> None:
+    assert there() - asked_for() == set()
+
+
+def test_places_are_filled_in() -> None:
+    assert say("bar.round", number=12) == "Round 12"
+    assert say("coach.right") == "Right"

@@ -1,1 +1,0 @@
-"""The parts of the list of drills and of the payout trainer."""

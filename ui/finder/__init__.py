@@ -1,1 +1,0 @@
-"""Going anywhere by a few letters."""

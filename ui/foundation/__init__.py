@@ -1,0 +1,1 @@
+"""What every screen stands on: fonts, colours, measures, keys, sounds, the desk."""

@@ -1,0 +1,169 @@
+"""What every screen has at hand: the games, the felts, who practises, how they like it, and the store through `work`."""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.base.trouble import BadContent, Surroundings
+from app.layouts.chipset import ChipSet, academy_chips
+from app.layouts.model import Layout
+from app.rules.catalogue import Catalogue
+from app.words.text import language, told
+from ui.foundation.preferences import Preferences
+from ui.foundation.work import Work
+
+if TYPE_CHECKING:
+    from app.house.house import House
+    from app.rules.clause_search import ClauseIndex
+    from lessons.course import Courses
+    from lessons.skills import Drills
+    from scoring.par_times import ParFile, ParTimes
+    from scoring.store.records import Profile
+
+
+class Desk:
+    """Made once for the window. Screens read it; only the window changes who practises and what they prefer."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        preferences: Preferences,
+        felts: Mapping[str, Layout],
+        folder: Path | None,
+        tell: Callable[[str], None],
+        report: Callable[[BaseException], None],
+    ) -> None:
+        self.catalogue = catalogue
+        self.preferences = preferences
+        self.felts = felts
+        self.folder = folder
+        self.person: Profile | None = None
+        self.tell = tell
+        self._damaged: set[str] = set()
+        self.work = Work(folder, self._content, tell, report)
+
+    @property
+    def profile(self) -> "Profile":
+        """Who practises."""
+        if self.person is None:
+            raise RuntimeError("a screen that belongs to a person was opened for nobody")
+        return self.person
+
+    def _content(self) -> str:
+        """Which content is practised; known without loading what makes questions."""
+        from lessons.content import content_version  # noqa: PLC0415 - loaded where something is kept
+
+        return content_version(self.games, self.chips)
+
+    @cached_property
+    def house(self) -> "House":
+        """What the house has set for its tables; what is wrong with its file is told, and the usual holds."""
+        from app.house.house import House, read_house  # noqa: PLC0415 - loaded with the first table
+
+        try:
+            return read_house(self.folder, self.catalogue) if self.folder is not None else House()
+        except BadContent as trouble:
+            self._tell_damage(trouble)
+            return House()
+
+    @cached_property
+    def chips(self) -> ChipSet:
+        """The chips of the house; what is wrong with them is told, and the academy's hold."""
+        from app.house.house import house_chips  # noqa: PLC0415 - loaded with the first table
+
+        try:
+            return house_chips(self.house, self.folder)
+        except BadContent as trouble:
+            self.tell(told(trouble))
+            return academy_chips()
+
+    @cached_property
+    def games(self) -> Catalogue:
+        """The games as they are in this house."""
+        return self.house.games_of(self.catalogue)
+
+    @cached_property
+    def drills(self) -> "Drills":
+        """The questions there are, in the language in use."""
+        from app.words.acts import say_act  # noqa: PLC0415 - loaded where something is practised
+        from lessons.skills import Drills  # noqa: PLC0415
+
+        return Drills(self.games, say_act, language(), self.chips)
+
+    @cached_property
+    def clauses(self) -> "ClauseIndex":
+        """Every clause of every game, ready to be searched."""
+        from app.rules.clause_search import ClauseIndex  # noqa: PLC0415 - loaded where something is looked up
+
+        return ClauseIndex(self.catalogue[game].file for game in self.catalogue)
+
+    @cached_property
+    def courses(self) -> "Courses":
+        """The courses there are, the academy's own among them; what is wrong with one is told, and the program's hold."""
+        from lessons.course import courses  # noqa: PLC0415 - loaded where something is learnt
+
+        try:
+            return courses(self.folder)
+        except BadContent as trouble:
+            self.tell(told(trouble))
+            return courses()
+
+    @cached_property
+    def times(self) -> "ParTimes":
+        """The par times in force: the academy's own where it has some; what is wrong with them is told, and stops nothing."""
+        from scoring.par_times import default_par_times, par_times  # noqa: PLC0415 - the window does not wait for it
+
+        try:
+            return par_times(self.folder, tuple(self.catalogue)) if self.folder is not None else default_par_times()
+        except BadContent as trouble:
+            self._tell_damage(trouble)
+            return default_par_times()
+
+    def set_house(self, house: "House") -> None:
+        """Let the house have things otherwise from now on, and remember it."""
+        from app.house.house import FILE  # noqa: PLC0415 - loaded with the first table
+
+        self._keep(FILE, house)
+        self.house = house
+        for made in ("chips", "games", "drills"):  # made anew from what the house has now
+            self.__dict__.pop(made, None)
+        self.work.open_anew()
+
+    def set_times(self, own: "ParFile") -> None:
+        """Let the academy have its own par times from now on, and remember them."""
+        from scoring.par_times import FILE, ParTimes, default_par_file  # noqa: PLC0415 - the window does not wait for it
+
+        self._keep(FILE, own)
+        self.times = ParTimes(own, default_par_file())
+
+    def _tell_damage(self, trouble: BadContent) -> None:
+        """Tell what is wrong with a file, which is set aside before another takes its place."""
+        self.tell(told(trouble))
+        self._damaged.add(trouble.source)
+
+    def _keep(self, name: str, record: object) -> None:
+        """Write a file of the data folder; where that cannot be done it is told, and holds until the window is closed."""
+        from app.base.writing import set_aside, write_datafile  # noqa: PLC0415 - the first frame has nothing to write
+
+        if self.folder is not None:
+            file = self.folder / name
+            try:
+                if str(file) in self._damaged:
+                    self._damaged.remove(str(file))
+                    set_aside(file)
+                write_datafile(file, record)
+            except Surroundings as trouble:
+                self.tell(told(trouble))
+
+    def speak_anew(self) -> None:
+        """Forget what was made in the words of another language."""
+        self.__dict__.pop("drills", None)
+
+    def felt_of(self, game: str, key: str) -> Layout:
+        """The felt of a game by the letter of its appendix."""
+        return self.felts[f"{game}-{key.lower()}"]
+
+    def felts_of(self, game: str) -> list[Layout]:
+        """Every felt of a game."""
+        return [self.felts[name] for name in self.felts if name.rpartition("-")[0] == game]

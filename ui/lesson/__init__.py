@@ -1,1 +1,0 @@
-"""The course map and the lesson player: the parts their screens are put together from."""

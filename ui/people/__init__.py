@@ -1,1 +1,0 @@
-"""Choosing who practises."""

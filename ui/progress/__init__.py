@@ -1,1 +1,0 @@
-"""The parts of the progress screen: figures, plots, and their numbers as tables."""

@@ -1,0 +1,104 @@
+"""The top of the drill player: back, which skill of which game, how far one is, pause and help; under it the par bar."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from app.practice.question_run import QuestionRun
+from app.words.text import say
+from lessons.skills import NO_GAME
+from ui.foundation.desk import Desk
+from ui.foundation.measures import Measures
+from ui.foundation.theme import Theme, theme
+from ui.question.squares import Squares
+from ui.widgets.key_button import IconButton
+from ui.widgets.par_bar import ParBar
+from ui.widgets.parts import column, label, row
+
+AROUND = 8
+"""How much higher than its buttons the bar is where text is large."""
+
+
+class DrillTop(QFrame):
+    """Told what there is to show."""
+
+    pressed = Signal(str)
+
+    def __init__(self, skill: str, game: str, colour: str) -> None:
+        super().__init__()
+        self.setObjectName("top")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.back = IconButton("back", say("drill.leave"), "Esc")
+        self.pause = IconButton("pause", say("drill.pause"), "P")
+        self.help = IconButton("help", say("drill.keys"), "?")
+        self.count = label("title")
+        self.best = label("caption")
+        self.squares = Squares()
+        self.par = ParBar()
+        self._dot = _Dot(colour)
+        inside = column(self, spacing=0)
+        inside.addWidget(self._bar(skill, game), 1)
+        inside.addWidget(self.par)
+        for button in (self.back, self.pause, self.help):
+            button.pressed_key.connect(self.pressed)
+
+    def _bar(self, skill: str, game: str) -> QWidget:
+        bar = QWidget()
+        across = row(bar, (12, 0, 12, 0), 12)
+        self._skill, self._game = label("title", skill), label("body-2", game)
+        self._skill.setToolTip(game)
+        for part in (self.back, self._dot, self._skill, self._game):
+            across.addWidget(part)
+        across.addStretch(1)
+        across.addWidget(self.count)
+        across.addWidget(self.squares, 2)
+        for part in (self.best, self.pause, self.help):
+            across.addWidget(part)
+        return bar
+
+    def show_run(self, run: QuestionRun, best: int) -> None:
+        """How far a run has come."""
+        of = run.series.questions
+        number = min(run.number, of)
+        self.count.setText(say("drill.again", number=number) if run.comes_back else say("drill.question", number=number, of=of))
+        self.squares.show_marks([one.mark for one in run.asked], of)
+        self.best.setText(say("drill.best", best=best) if best else "")
+        self.best.setVisible(bool(best))
+
+    def show_over(self) -> None:
+        """No question is asked any more."""
+        self.count.hide()
+
+    def dress(self, colours: Theme, measures: Measures) -> None:
+        """Take the colours and the measures."""
+        bar = measures.button + AROUND if measures.narrow else measures.top
+        self.setFixedHeight(bar + max(4, measures.px(4)))
+        self._game.setVisible(not measures.narrow)
+        self.squares.dress(colours, measures.px(18))
+        self.par.dress(colours, max(4, measures.px(4)))
+        for button in (self.back, self.pause, self.help):
+            button.dress(colours, measures.button)
+
+
+def drill_top(game: str, skill: str, desk: Desk) -> DrillTop:
+    """The top of a run of a game's skill, its dot in the colour of the felt."""
+    name = say("drill.every-game") if game == NO_GAME else desk.catalogue[game].file.name
+    felts = desk.felts_of(game)
+    return DrillTop(skill, name, felts[0].felt if felts else theme(desk.preferences.theme).accent)
+
+
+class _Dot(QWidget):
+    """A dot in the colour of the felt."""
+
+    def __init__(self, colour: str) -> None:
+        super().__init__()
+        self._colour = QColor(colour)
+        self.setFixedSize(12, 12)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """The dot."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._colour)
+        painter.drawEllipse(self.rect())

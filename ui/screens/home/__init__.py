@@ -1,0 +1,1 @@
+"""Home: what is worth doing next."""

@@ -1,0 +1,26 @@
+"""What home asks of the store, in one go. It needs no Qt, so it is asked while the screen is still being loaded."""
+
+from typing import TYPE_CHECKING
+
+from app.practice.overview import Overview, overview
+from app.practice.worth_doing import WorthDoing, worth_doing
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+    from scoring.store.store import Store
+    from ui.foundation.desk import Desk
+
+Standing = tuple[Overview, WorthDoing]
+"""Where somebody stands, and what is most worth doing there."""
+
+
+def ask_ahead(desk: "Desk") -> "Future[Standing]":
+    """Begin to ask how it stands with whoever practises."""
+    profile = desk.profile
+
+    def gather(store: "Store") -> Standing:
+        shown = overview(store, profile, tuple(desk.catalogue), desk.times)
+        return shown, worth_doing(store, profile, shown, desk.courses, desk.catalogue)
+
+    return desk.work.ahead(gather)

@@ -1,0 +1,223 @@
+"""Home: the next thing worth doing, what is due, the games as one stands with them, weak spots, and the week."""
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
+from shiboken6 import isValid
+
+from app.pages.next_thing import NextThing, first_hand, next_thing, place_of
+from app.pages.places import Courses, Rulebook
+from app.practice.overview import ROUNDS, Due, Overview, minutes_for
+from app.practice.worth_doing import WorthDoing
+from app.words.text import say
+from scoring.par_times import WHOLE_ROUND
+from scoring.store.moments import local_now
+from scoring.store.weak_spots import WeakSpot
+from ui.felt.felt_window import FeltWindow
+from ui.foundation.desk import Desk
+from ui.foundation.measures import page_width
+from ui.screens.home.continue_plate import ContinuePlate
+from ui.screens.home.due_plate import DuePlate
+from ui.screens.home.game_card import GameCard
+from ui.screens.home.weak_plate import WeakPlate
+from ui.screens.home.week_plate import WeekPlate
+from ui.widgets.key_button import KeyButton
+from ui.widgets.page import Page
+from ui.widgets.parts import column, label, row
+from ui.widgets.screen import Screen
+from ui.widgets.tiles import Tiles
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+    from ui.screens.home.home_question import Standing
+
+Part = ContinuePlate | DuePlate | GameCard | WeakPlate | WeekPlate
+"""What home is put together from."""
+
+COLUMNS_WHEN_NARROW = 2
+NOON, EVENING = 12, 18
+QUESTIONS = 12
+COMING = (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
+"""Why the keyboard comes to a screen that was just opened; Tab and the mouse mean the screen itself."""
+
+
+class HomeScreen(Screen):
+    """Filled as soon as the store has answered; Enter starts the next thing, D what is due, a number a game."""
+
+    KEYS = ("home",)
+
+    def __init__(self, desk: Desk, asked: "Future[Standing]") -> None:
+        super().__init__(desk, say("home.title"))
+        self._asked = asked
+        self.next: NextThing | None = None
+        self.shown: Overview | None = None
+        self._parts: list[Part] = []
+        self._rows: list[QBoxLayout] = []
+        self.games = self._game_cards()
+        self._tiles = Tiles(list(self.games.values()))
+        self.page = Page(page_width(0))
+        column(self).addWidget(self.page)
+        self.greeting = label("screen-title", greeting(local_now(), desk.profile.name), wraps=True)
+        self.due_words = label("body-2", " ", wraps=True)
+        self.seek = KeyButton("Ctrl K", say("home.find"))
+        self.seek.clicked.connect(self.sought)
+        self.page.inside.addLayout(self._head())
+        desk.work.start(self._load())
+
+    def press(self, key: str) -> bool:
+        """Enter starts the next thing worth doing, D what is due, a number opens a game."""
+        games = list(self.games)
+        if key == "Enter" and self.next is not None:
+            self.go.emit(self.next.place)
+        elif key == "D" and self.shown is not None and self.shown.due:
+            self._start(self.shown.due[0])
+        elif key.isdigit() and 1 <= int(key) <= len(games):
+            self._open_game(games[int(key) - 1])
+        else:
+            return super().press(key)
+        return True
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+        """Who comes home has the keyboard on what is worth doing next, and hears of it."""
+        super().focusInEvent(event)
+        if self.next is not None and event.reason() in COMING:
+            self.go_on.setFocus(event.reason())
+
+    def dress(self) -> None:
+        """Take the theme and the measures."""
+        measures = self.measures
+        self.page.set_widest(page_width(self.window().width()))
+        self.seek.set_height(max(40, measures.button))
+        for across in self._rows:
+            across.setDirection(QBoxLayout.Direction.TopToBottom if measures.narrow else QBoxLayout.Direction.LeftToRight)
+        self._tiles.set_columns(COLUMNS_WHEN_NARROW if measures.narrow else len(self.games))
+        for part in self._parts:
+            part.dress(self.colours, measures)
+
+    async def _load(self) -> None:
+        """Show what was asked for."""
+        shown, worth = await self.desk.work.answered(self._asked)
+        if isValid(self):
+            self._show(shown, worth)
+
+    def _show(self, shown: Overview, worth: WorthDoing) -> None:
+        self.shown = shown
+        self.next = next_thing(worth, self.desk)
+        self.due_words.setText(_due_words(shown))
+        self.page.inside.addLayout(self._first_row(shown, self.next))
+        self.page.inside.addWidget(self._games())
+        for standing in shown.games:
+            self.games[standing.game].show_standing(standing)
+        self.page.inside.addLayout(self._last_row(shown))
+        self.page.inside.addStretch(1)
+        self.dress()
+        self._order_tabs()
+        if self.hasFocus():
+            self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _order_tabs(self) -> None:
+        """Tab goes as one reads, part after part, whatever was made first."""
+        for before, after in pairwise([self.seek, *tab_order(self._parts)]):
+            QWidget.setTabOrder(before, after)
+
+    def _head(self) -> QHBoxLayout:
+        words = column(spacing=2)
+        words.addWidget(self.greeting)
+        words.addWidget(self.due_words)
+        made = row(spacing=24)
+        made.addLayout(words, 1)
+        made.addWidget(self.seek, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        self._rows.append(made)
+        return made
+
+    def _first_row(self, shown: Overview, thing: NextThing) -> QHBoxLayout:
+        felt = self.desk.felts_of(thing.game or next(iter(self.desk.catalogue)))[0]
+        going_on = ContinuePlate(thing, FeltWindow(felt, self.desk.chips, self.desk.preferences.look))
+        going_on.go_on.clicked.connect(lambda: self.go.emit(thing.place))
+        self.go_on = going_on.go_on
+        return self._side_by_side((going_on, 4), (DuePlate(shown, self._names, self._start), 3))
+
+    def _last_row(self, shown: Overview) -> QHBoxLayout:
+        weak = WeakPlate(shown.weak, self._names, self._minutes, self._practise, lambda clause: self.go.emit(Rulebook(clause)))
+        return self._side_by_side((weak, 5), (WeekPlate(shown.week), 3))
+
+    def _side_by_side(self, *parts: tuple[Part, int]) -> QHBoxLayout:
+        made = row(spacing=24)
+        for part, share in parts:
+            made.addWidget(part, share)
+            self._parts.append(part)
+        self._rows.append(made)
+        return made
+
+    def _game_cards(self) -> dict[str, GameCard]:
+        cards = {}
+        for number, (game, name) in enumerate(self._names.items(), start=1):
+            cards[game] = GameCard(number, name, self._felt_colour(game))
+            cards[game].clicked.connect(lambda _=False, game=game: self._open_game(game))
+        return cards
+
+    def _games(self) -> QWidget:
+        self._parts += self.games.values()
+        made = QWidget()
+        inside = column(made, spacing=12)
+        head = row()
+        head.addWidget(label("title", say("home.games")))
+        head.addStretch(1)
+        head.addWidget(label("caption", say("home.games-note")))
+        inside.addLayout(head)
+        inside.addWidget(self._tiles)
+        return made
+
+    @property
+    def _names(self) -> dict[str, str]:
+        return {game: self.desk.catalogue.title(game).name for game in self.desk.catalogue}
+
+    def _felt_colour(self, game: str) -> str:
+        return self.desk.felts_of(game)[0].felt
+
+    def _open_game(self, game: str) -> None:
+        """To the first hand where nothing was done yet, else to the game's course."""
+        standing = next((one for one in self.shown.games if one.game == game), None) if self.shown else None
+        course = next((course.id for course in self.desk.courses.values() if course.game == game), "")
+        begun = standing is not None and standing.begun
+        self.go.emit(Courses(course) if begun or not course else first_hand(game))
+
+    def _start(self, due: Due) -> None:
+        self.go.emit(place_of(due))
+
+    def _minutes(self, spot: WeakSpot) -> int:
+        return minutes_for(spot.game, spot.skill, _count(spot), self.desk.times)
+
+    def _practise(self, spot: WeakSpot) -> None:
+        due = Due(spot.game, spot.skill, (spot.variant,), _count(spot), self._minutes(spot))
+        self.go.emit(place_of(due))
+
+
+def _count(spot: WeakSpot) -> int:
+    """How many questions or rounds a weak spot is practised with."""
+    return ROUNDS if spot.skill == WHOLE_ROUND else QUESTIONS
+
+
+def tab_order(parts: Iterable[QWidget]) -> Iterator[QWidget]:
+    """Everything Tab comes to in some parts, in each as it was made."""
+    for part in parts:
+        yield from (stop for stop in (part, *part.findChildren(QPushButton)) if stop.focusPolicy() & Qt.FocusPolicy.TabFocus)
+
+
+def greeting(now: datetime, name: str) -> str:
+    """Good morning until noon, good evening from six; by the whole name, whose parts only its owner knows."""
+    part = "morning" if now.hour < NOON else "afternoon" if now.hour < EVENING else "evening"
+    return say(f"home.{part}", name=name)
+
+
+def _due_words(shown: Overview) -> str:
+    if not shown.due:
+        return say("home.nothing-due")
+    count = len(shown.today)
+    return say("home.one-due" if count == 1 else "home.several-due", count=count, minutes=shown.minutes_today)

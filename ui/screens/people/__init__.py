@@ -1,0 +1,1 @@
+"""Who practises, of those who share the machine."""

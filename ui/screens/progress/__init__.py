@@ -1,0 +1,1 @@
+"""How practice goes, in plots and figures."""

@@ -1,0 +1,83 @@
+"""The five figures over the plots: grade, accuracy, pace, faults, and what was met."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from app.pages.over_time import Point, together
+from app.pages.progress import ProgressPage, Stand
+from app.practice.coverage import in_all
+from app.words.listing import listed
+from app.words.text import say
+from scoring.grade import grades_file
+from ui.widgets.figure_plate import FigurePlate
+
+NOTHING = "–"
+
+
+def figure_plates(page: ProgressPage) -> list[FigurePlate]:
+    """The five."""
+    return [_grade(page), _accuracy(page), _pace(page), _faults(page), _met(page)]
+
+
+def _grade(page: ProgressPage) -> FigurePlate:
+    if page.scope.game:
+        now = page.stands[0].standing
+        note = say("progress.next-grade", grade=say(f"home.{now.gap.grade}")) if now.gap else say("progress.highest")
+        return FigurePlate(say("progress.grade"), say(f"home.{now.grade}"), "", note)
+    held = Counter(stand.standing.grade for stand in page.stands if stand.standing.grade != grades_file().beginner)
+    note = listed(say("progress.grade-count", count=count, grade=say(f"home.{grade}")) for grade, count in held.items())
+    unit = say("progress.grades-of", count=len({line.game for line in page.coverage}))
+    return FigurePlate(say("progress.grades"), str(held.total()), unit, note or say("progress.grades-none"))
+
+
+def _accuracy(page: ProgressPage) -> FigurePlate:
+    percent = _share(page, lambda stand: stand.right_percent)
+    unit = say("progress.with-gate", percent=page.stands[0].gate.right_percent) if page.scope.game else say("progress.percent")
+    note, look = _change(together(page.series))
+    return FigurePlate(
+        say("progress.accuracy-50"), percent, unit, note if page.scope.game or note else say("progress.of-each"), look
+    )
+
+
+def _pace(page: ProgressPage) -> FigurePlate:
+    gate = page.stands[0].gate.at_par_percent if page.scope.game else None
+    unit = say("progress.at-par-of-each") if gate is None else say("progress.at-par-gate", percent=gate)
+    dealt = page.round_time
+    note = say("progress.an-hour", rounds=round(dealt.rounds_an_hour)) if dealt else say("progress.no-rounds")
+    return FigurePlate(say("progress.pace"), _share(page, lambda stand: stand.at_par_percent), unit, note)
+
+
+def _faults(page: ProgressPage) -> FigurePlate:
+    found = listed(
+        f"{count * 100 / page.rounds:.1f} {say(f'coach.{severity}').lower()}" for severity, count in page.faults.items() if count
+    )
+    if not page.rounds:
+        return FigurePlate(say("progress.faults-100"), NOTHING, "", say("progress.no-rounds"))
+    faults = sum(page.faults.values())
+    note = found or say("progress.faults-told", faults=faults, rounds=page.rounds)
+    return FigurePlate(say("progress.faults-100"), f"{faults * 100 / page.rounds:.1f}", "", note)
+
+
+def _met(page: ProgressPage) -> FigurePlate:
+    clauses, rows = in_all(page.coverage, "clause"), in_all(page.coverage, "row")
+    note = say("progress.rows-met", met=rows.met, count=rows.all)
+    return FigurePlate(say("progress.clauses-met"), str(clauses.met), say("progress.of-all", count=clauses.all), note)
+
+
+def _share(page: ProgressPage, percent: Callable[[Stand], int | None]) -> str:
+    """The share of one game; of several, of all their last answers together."""
+    asked = sum(stand.asked for stand in page.stands)
+    if not asked:
+        return NOTHING
+    return str(sum((percent(stand) or 0) * stand.asked for stand in page.stands) // asked)
+
+
+def _change(points: tuple[Point, ...]) -> tuple[str, str]:
+    """How accuracy changed from the first to the last point, in words and in a look."""
+    found = [point.right_percent for point in points if point.right_percent is not None]
+    if len(found) < 2:
+        return "", "caption"
+    change = round(found[-1] - found[0])
+    if change == 0:
+        return say("progress.same"), "caption"
+    return (say("progress.up", points=change), "good") if change > 0 else (say("progress.down", points=-change), "caption")

@@ -1,0 +1,171 @@
+"""Progress: figures, plots and the numbers behind them, of all games or one, of a device, of a time."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QFileDialog
+from shiboken6 import isValid
+
+from app.base.writing import write_whole
+from app.pages.places import DrillAt, Drills, ProgressAt, Rulebook, Tables
+from app.pages.progress import ProgressPage, Scope, progress_page
+from app.pages.progress_tables import Names
+from app.words.text import say
+from scoring.store.moments import local_now
+from scoring.store.progress import Confusion
+from ui.foundation.desk import Desk
+from ui.screens.progress.filters import Filters
+from ui.screens.progress.pairs import Pairs
+from ui.screens.progress.panel import Panel, SaveAs
+from ui.screens.progress.plot_export import as_csv, as_png, ask_where, picture_of
+from ui.screens.progress.plots_body import Body
+from ui.widgets.nothing import Nothing
+from ui.widgets.page import Page
+from ui.widgets.parts import column, label, press_focused, row
+from ui.widgets.screen import Screen
+
+WIDEST = 3400
+MOST_QUESTIONS = 12
+
+
+class ProgressScreen(Screen):
+    """Filled as soon as the store has answered. T turns the plot with the focus, or all, to its numbers and back."""
+
+    dialog: QFileDialog
+    """Where something is to be saved, once somebody asked."""
+
+    def __init__(self, desk: Desk, place: ProgressAt) -> None:
+        super().__init__(desk, say("progress.title"))
+        self.names = Names(desk.catalogue)
+        self.body: Body | Nothing | None = None
+        self.filters = Filters(self.names, Scope(place.game))
+        self.filters.changed.connect(self._change)
+        self.page = Page(WIDEST, spacing=16)
+        self._waiting = label("body-2", say("progress.loading"))
+        self._head = row(spacing=16)
+        self._head.addWidget(label("screen-title", self.title))
+        self._head.addStretch(1)
+        self._head.addWidget(self.filters, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.page.inside.addLayout(self._head)
+        self.page.inside.addWidget(self._waiting)
+        self.page.inside.addStretch(1)
+        column(self).addWidget(self.page)
+        desk.work.start(self._load(self.filters.scope))
+        desk.work.start(plots_loaded())
+
+    @property
+    def panels(self) -> list[Panel]:
+        """The panels that are shown."""
+        return self.body.panels if isinstance(self.body, Body) else []
+
+    def press(self, key: str) -> bool:
+        """The filters' keys, T for tables, Enter for the pairs, up and down scroll."""
+        if isinstance(self.body, Nothing) and self.body.press(key):
+            return True
+        if self.filters.press(key):
+            return True
+        if key == "Enter" and press_focused(self):
+            return True
+        if key == "T":
+            self._turn()
+        elif key == "Enter" and (pairs := self._pairs()) is not None:
+            pairs.practise.click()
+        elif key in ("Up", "Down"):
+            bar = self.page.verticalScrollBar()
+            bar.setValue(bar.value() + (1 if key == "Down" else -1) * bar.singleStep() * 3)
+        else:
+            return super().press(key)
+        return True
+
+    def here(self) -> ProgressAt:
+        """The game that is looked at."""
+        return ProgressAt(self.filters.scope.game)
+
+    def dress(self) -> None:
+        """Take the theme and the measures."""
+        across = QBoxLayout.Direction.TopToBottom if self.measures.narrow else QBoxLayout.Direction.LeftToRight
+        self._head.setDirection(across)
+        self.filters.dress(self.measures)
+        if self.body is not None:
+            self.body.dress(self.colours, self.measures)
+
+    def _change(self, scope: Scope) -> None:
+        self.desk.work.start(self._load(scope))
+
+    async def _load(self, scope: Scope) -> None:
+        """Ask the store once for everything, and show it unless something else was asked meanwhile."""
+        desk, today = self.desk, local_now().date()
+        page = await desk.work.ask(lambda store: progress_page(store, desk.profile, desk.catalogue, scope, today))
+        if isValid(self) and scope == self.filters.scope:
+            self._show(page)
+
+    def _show(self, page: ProgressPage) -> None:
+        self._waiting.hide()
+        if self.body is not None:
+            if (now := self.focusWidget()) is not None and self.body.isAncestorOf(now):
+                self.setFocus()
+            self.page.inside.removeWidget(self.body)
+            self.body.hide()
+            self.body.deleteLater()
+        self.body = self._nothing() if page.empty else self._filled(page)
+        self.page.inside.insertWidget(1, self.body)
+        if self._dressed is not None:  # else it is dressed with the screen
+            self.body.dress(self.colours, self.measures)
+
+    def _filled(self, page: ProgressPage) -> Body:
+        made = Body(page, self.names, lambda clause: self.go.emit(Rulebook(clause)), self._practise)
+        for panel in made.panels:
+            panel.saving.connect(self._save)
+        return made
+
+    def _nothing(self) -> Nothing:
+        game = self.filters.scope.game
+        made = Nothing(say("progress.nothing-at-game", game=self.names.whole(game)) if game else say("progress.nothing-told"))
+        made.drills.clicked.connect(lambda: self.go.emit(Drills(game)))
+        made.table.clicked.connect(lambda: self.go.emit(Tables(game)))
+        return made
+
+    def _turn(self) -> None:
+        """Turn the panel the focus is in; without one, all together."""
+        focused = [panel for panel in self.panels if (now := self.focusWidget()) is not None and panel.isAncestorOf(now)]
+        turned = focused or self.panels
+        as_table = not all(panel.as_table or panel.drawing is None for panel in turned)
+        for panel in turned:
+            panel.turn(as_table=as_table)
+
+    def _pairs(self) -> Pairs | None:
+        return next((panel.drawing for panel in self.panels if isinstance(panel.drawing, Pairs)), None)
+
+    def _practise(self, pairs: Sequence[Confusion]) -> None:
+        self.desk.work.start(self._ask_again(pairs))
+
+    async def _ask_again(self, pairs: Sequence[Confusion]) -> None:
+        """Go and answer again what was taken for something else."""
+        desk = self.desk
+        asked = await desk.work.ask(
+            lambda store: [one for pair in pairs for one in store.asked.mistakes(desk.profile, pair, MOST_QUESTIONS)]
+        )
+        references = tuple(dict.fromkeys((one.variant, one.question) for one in asked))[:MOST_QUESTIONS]
+        if isValid(self) and references:
+            first = pairs[0]
+            self.go.emit(DrillAt(first.game, first.skill, questions=len(references), references=references, purpose="review"))
+
+    def _save(self, panel: Panel, kind: SaveAs) -> None:
+        """Take what is to be saved as it is now, and ask where it goes."""
+        image = picture_of(panel, self.colours.surface)
+        content = (lambda: as_csv(panel.numbers)) if kind == "csv" else (lambda: as_png(image))
+
+        def write(file: Path) -> None:
+            self.desk.work.start(self._write(file, content))
+
+        self.dialog = ask_where(self, panel.name, kind, write)
+
+    async def _write(self, file: Path, content: Callable[[], bytes]) -> None:
+        await self.desk.work.run(lambda: write_whole(file, content()))
+        self.desk.tell(say("progress.saved", file=file))
+
+
+async def plots_loaded() -> None:
+    """Load what draws lines, which takes long the first time, while the store is busy with its answer."""
+    import ui.screens.progress.over_time_plot  # noqa: F401, PLC0415 - nothing else waits for it

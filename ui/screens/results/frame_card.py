@@ -1,0 +1,78 @@
+"""What happened at a moment of a replay, in words: the act, whether it was right, why, and what the Players did."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame
+
+from app.table.film import Frame
+from app.table.log import Acted, Began, Hinted
+from app.words.acts import TableWords
+from app.words.durations import minutes
+from app.words.text import say
+from ui.foundation.measures import Measures
+from ui.foundation.theme import Theme
+from ui.table.coach_cards import FaultCard, RightCard
+from ui.widgets.parts import column, label
+
+
+class ToldFrame(QFrame):
+    """The panel beside the felt. `opened` asks for a clause of the game."""
+
+    opened = Signal(str)
+
+    def __init__(self, words: TableWords) -> None:
+        super().__init__()
+        self._words = words
+        self.when = label("label", wraps=True)
+        self.title = label("title", wraps=True)
+        self.right = RightCard()
+        self.fault = FaultCard()
+        self.others = label("wrong", wraps=True)
+        self.events = label("caption", wraps=True)
+        self.fault.read.hide()
+        for card in (self.right, self.fault):
+            card.opened.connect(self.opened)
+        self.inside = column(self, spacing=10)
+        for part in (self.when, self.title, self.right, self.fault, self.others, self.events):
+            self.inside.addWidget(part)
+
+    def show_frame(self, frame: Frame, colours: Theme, measures: Measures) -> None:
+        """Tell a moment."""
+        self.when.setText(when_told(frame))
+        self.title.setText(frame_told(frame, self._words))
+        faults = frame.faults
+        right = isinstance(frame.entry, Acted) and not faults and frame.step is not None
+        self.title.setVisible(not faults and not right)
+        self.right.setVisible(right)
+        self.fault.setVisible(bool(faults))
+        if faults:
+            self.fault.show_fault(faults[-1], self._words, colours, measures)
+            self.fault.read.hide()
+        elif right and frame.step is not None:
+            self.right.show_step(frame.step, self._words, colours, measures)
+            self.right.title.setText(frame_told(frame, self._words))
+        self.others.setText("\n".join(self._words.fault(fault) for fault in faults[:-1]))
+        self.others.setVisible(len(faults) > 1)
+        told = [words for event in frame.events if (words := self._words.event(event))]
+        self.events.setText("\n".join(told))
+        self.events.setVisible(bool(told))
+
+
+def when_told(frame: Frame) -> str:
+    """The round, the time on the sitting's clock, and the phase."""
+    time = minutes(frame.at_ms)
+    if frame.step is None or not frame.step.phase:
+        return say("results.at-start", round=frame.round, time=time)
+    return say("results.at", round=frame.round, time=time, phase=say(f"phases.{frame.step.phase}"))
+
+
+def frame_told(frame: Frame, words: TableWords) -> str:
+    """What happened, in a few words."""
+    match frame.entry:
+        case Acted():
+            return words.act(frame.entry.act)
+        case Began():
+            return say("results.began", round=frame.round)
+        case Hinted():
+            return say("results.hinted")
+        case _:
+            return say("results.undone")

@@ -1,0 +1,86 @@
+"""What can be done with everything practised, as long work: written into a file, taken in from one, put back, forgotten."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from app.base.trouble import Surroundings
+from app.base.watching import Watch
+from app.words.text import say
+from scoring.store.backup import back_up, restore
+from scoring.store.export import export_csv, export_jsonl
+from scoring.store.forget import forget
+from scoring.store.import_ import import_csv, import_jsonl
+from scoring.store.open import kept_aside
+from scoring.store.records import Profile
+from scoring.store.store import Store
+from ui.widgets.long_work import Task
+
+SHEET = ".csv"
+
+
+def export_to(file: Path, person: Profile | None) -> Task:
+    """Write one person's practice, or everybody's, into a new file: a sheet by its ending, else every record."""
+
+    def task(store: Store, watch: Watch) -> str:
+        write = export_csv if file.suffix.lower() == SHEET else export_jsonl
+        return say("data.exported", count=f"{write(store.connection, file, person, watch):,}", file=file)
+
+    return task
+
+
+def import_from(file: Path) -> Task:
+    """Take in what another store exported; what is here already stays as it is."""
+
+    def task(store: Store, watch: Watch) -> str:
+        take_in = import_csv if file.suffix.lower() == SHEET else import_jsonl
+        imported = take_in(store, _lines(file, watch))
+        told = say("data.imported", added=f"{sum(imported.added.values()):,}", present=f"{imported.present:,}")
+        renamed = [say("data.renamed", name=name, other=other) for name, other in imported.renamed.items()]
+        return "\n".join([told, *renamed])
+
+    return task
+
+
+def back_up_to(file: Path) -> Task:
+    """Copy the whole store into one file."""
+
+    def task(store: Store, watch: Watch) -> str:
+        back_up(store.connection, file, watch)
+        return say("data.backed-up", file=file)
+
+    return task
+
+
+def restore_from(file: Path) -> Task:
+    """Put a backup in the place of the store; what was there is kept aside."""
+
+    def task(store: Store, watch: Watch) -> str:
+        watch(0, 1)
+        aside = restore(store.path.parent, file, replace=True)
+        return say("data.restored", aside=aside.name if aside else "")
+
+    return task
+
+
+def forget_person(person: Profile) -> Task:
+    """Delete a person and everything they did."""
+
+    def task(store: Store, watch: Watch) -> str:
+        watch(0, 1)
+        forget(store.connection, person)
+        left = [say("data.kept-aside", file=file.name) for file in kept_aside(store.path)]
+        return "\n".join([say("data.forgotten", name=person.name), *left])
+
+    return task
+
+
+def _lines(file: Path, watch: Watch) -> Iterator[bytes]:
+    """The lines of a file, told of by the bytes that have gone by."""
+    try:
+        size = file.stat().st_size
+        with file.open("rb") as opened:
+            for line in opened:
+                watch(opened.tell(), size)
+                yield line
+    except OSError as error:
+        raise Surroundings("file.unreadable", file=file, reason=error.strerror or error) from error

@@ -1,0 +1,1 @@
+"""The felts to deal at."""

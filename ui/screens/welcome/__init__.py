@@ -1,0 +1,1 @@
+"""The first start: a name and a game."""

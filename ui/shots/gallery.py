@@ -1,0 +1,216 @@
+"""Pictures of every felt and every screen, for people who look at the work and for documents. They need no display."""
+
+import os
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import chain
+from pathlib import Path
+
+from msgspec.structs import replace
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from app.base.clock import ticking
+from app.base.texts import ENGLISH, languages
+from app.base.trouble import Surroundings
+from app.layouts.chipset import academy_chips
+from app.layouts.loader import layouts
+from app.layouts.model import Layout
+from app.rounds.scenario import Scenario, make_script
+from app.rules.catalogue import Catalogue
+from app.rules.core.act import Pay, SetHand
+from app.table.session import TableSession
+from app.table.table_state import state_of
+from ui.felt.picture import table_picture
+from ui.foundation.fonts import load_fonts
+from ui.foundation.preferences import Preferences
+from ui.foundation.theme import THEMES
+from ui.table.screen import TableScreen
+from ui.window.window import Window
+
+SEED = 5
+MIDDLE_OF_A_ROUND = 0.7
+PREVIEW_WIDTH = 1600
+SCREEN = (1280, 720)
+LARGE = (1920, 1080)
+STILL = Preferences(pace="off", sound=False)
+FIRST_FELT = "A"
+Shot = tuple[str, Callable[[], QImage]]
+
+
+def ensure_application() -> QApplication:
+    """The Qt application; one without a display where there is none yet."""
+    running = QApplication.instance()
+    if isinstance(running, QApplication):
+        return running
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    return QApplication([])
+
+
+def save_shots(folder: Path, catalogue: Catalogue, width: int, only: str = "") -> int:
+    """Every felt with its most positions, empty and in the middle of a round, and every screen in all its states.
+
+    With `only` those whose name has it; how many there were.
+    """
+    application = ensure_application()
+    load_fonts()
+    count = 0
+    for name, draw in chain(_felts(catalogue, width), _screens(application, catalogue)):
+        if only in name:
+            _save(draw(), folder / f"{name}.png")
+            count += 1
+    application.processEvents()
+    return count
+
+
+def _felts(catalogue: Catalogue, width: int) -> Iterator[Shot]:
+    for layout in layouts().values():
+        for name, in_play in (("empty", False), ("round", True)):
+            yield f"{layout.id}-{name}", partial(_felt, layout, catalogue, width, in_play=in_play)
+
+
+def _felt(layout: Layout, catalogue: Catalogue, width: int, *, in_play: bool) -> QImage:
+    shown = state_of(middle_of_a_round(layout, catalogue)) if in_play else None
+    return table_picture(layout, layout.positions[1], academy_chips(), width, shown)
+
+
+def _screens(application: QApplication, catalogue: Catalogue) -> Iterator[Shot]:
+    """Every screen, shown and photographed when its picture is wanted."""
+    from ui.shots.journey import journey_shots  # noqa: PLC0415 - a preview needs none of it
+
+    for name, make in chain(_tables(catalogue), journey_shots(catalogue)):
+        yield f"screen-{name}", partial(_photograph, application, make)
+
+
+def _photograph(application: QApplication, make: Callable[[], Window]) -> QImage:
+    window = make()
+    _settle(application)
+    picture = window.grab().toImage()
+    window.close()
+    window.deleteLater()
+    return picture
+
+
+def _tables(catalogue: Catalogue) -> Iterator[tuple[str, Callable[[], Window]]]:
+    """The table of every game in every theme, and the states of a table."""
+    table = partial(_table, catalogue)
+    for game in catalogue:
+        for name in THEMES:
+            yield f"table-{game}-{name}", partial(table, game, replace(STILL, theme=name))
+        yield f"table-{game}-1920", partial(table, game, STILL, LARGE)
+    first = next(game for game in catalogue if "three-card" in game)
+    for name, act in STATES.items():
+        yield f"table-{name}", partial(table, first, STILL, act=act)
+    sets = next(game for game in catalogue if catalogue[game].file.cards.set)
+    yield "table-setting", partial(table, sets, STILL, act=_set_a_hand)
+    for language in languages():
+        if language != ENGLISH:
+            yield f"table-{language}", partial(table, first, replace(STILL, language=language))
+    yield "table-large-text", partial(table, first, replace(STILL, text_percent=200))
+    yield "table-classic-on-the-floor", partial(table, first, replace(STILL, face="classic", lettering="floor"), (3840, 2160))
+
+
+def _window(catalogue: Catalogue, preferences: Preferences, size: tuple[int, int] = SCREEN) -> Window:
+    window = Window(catalogue, preferences)
+    window.resize(*size)
+    window.show()
+    return window
+
+
+def _table(
+    catalogue: Catalogue,
+    game: str,
+    preferences: Preferences,
+    size: tuple[int, int] = SCREEN,
+    act: Callable[[TableScreen], None] | None = None,
+) -> Window:
+    """A table of a game in the middle of a guided round, after something was done there."""
+    window = _window(catalogue, preferences, size)
+    felt = next(layout for layout in layouts().values() if (layout.game, layout.key) == (game, FIRST_FELT))
+    table = window.open_table(Scenario(game=game, layout=felt.key, players=felt.positions[1]), SEED, "guided")
+    _go_on(table.session, MIDDLE_OF_A_ROUND)
+    table.control.changed.emit()
+    if act is not None:
+        act(table)
+    return window
+
+
+def _fault(table: TableScreen) -> None:
+    table.control.switch("coached")
+    table.press("N")
+
+
+def _until(table: TableScreen, kind: type) -> None:
+    """Go on until an act of a kind is due."""
+    while table.session.play.due and not isinstance(table.session.play.due[0].act, kind):
+        table.session.do(table.session.play.due[0].act)
+    table.control.changed.emit()
+
+
+def _type(table: TableScreen) -> None:
+    _until(table, Pay)
+    for key in table.control.keys_for_step(table.session.play.due[0])[:-1]:
+        table.press(key)
+
+
+def _cut(table: TableScreen) -> None:
+    _until(table, Pay)
+    keys = table.control.keys_for_step(table.session.play.due[0])
+    for key in (*keys[: keys.index("P") + 1], "/", "4", "5", "5"):
+        table.press(key)
+
+
+def _set_a_hand(table: TableScreen) -> None:
+    session = table.session
+    session.begin(make_script(Scenario(game=table.words.file.id), session.catalogue[table.words.file.id], SEED))
+    _until(table, SetHand)
+    for key in table.control.keys_for_step(session.play.due[0])[:3]:
+        table.press(key)
+
+
+STATES: dict[str, Callable[[TableScreen], None]] = {
+    "fault": _fault,
+    "typing": _type,
+    "cutting": _cut,
+    "keys": lambda table: table.press("?"),
+    "rules": lambda table: table.press("L"),
+    "settings": lambda table: table.press(","),
+    "list": lambda table: table.press("F6"),
+    "frozen": lambda table: table.press("Z"),
+    "menu": lambda table: table.press("I"),
+    "folded": lambda table: table.press("K"),
+    "leaving": lambda table: table.sheets.leaving.open_sheet(),
+}
+
+
+def save_preview(layout: Layout, positions: int, path: str) -> None:
+    """One felt, empty, as a picture."""
+    application = ensure_application()
+    _save(table_picture(layout, positions, academy_chips(), PREVIEW_WIDTH, None), Path(path))
+    application.processEvents()
+
+
+def middle_of_a_round(layout: Layout, catalogue: Catalogue) -> TableSession:
+    """A table at which most of a round has been dealt and settled."""
+    session = TableSession(catalogue, "guided", ticking(1))
+    scenario = Scenario(game=layout.game, layout=layout.key, players=layout.positions[1])
+    session.begin(make_script(scenario, catalogue[layout.game], SEED))
+    _go_on(session, MIDDLE_OF_A_ROUND)
+    return session
+
+
+def _go_on(session: TableSession, share: float) -> None:
+    """Do so much of a round as it should be done."""
+    for _ in range(int(len(session.play.procedure.steps) * share)):
+        session.do(session.play.due[0].act)
+
+
+def _settle(application: QApplication) -> None:
+    """Let everything find its size: a label that wraps asks for its height, and what holds it for its own."""
+    for _ in range(3):
+        application.processEvents()
+
+
+def _save(picture: QImage, path: Path) -> None:
+    if not picture.save(str(path)):
+        raise Surroundings("file.no-picture", file=path)

@@ -1,0 +1,69 @@
+"""What a screen reader is told at a table beside what was done: where the hands are, what they are at, and what is due."""
+
+from collections.abc import Callable, Iterable
+from itertools import compress
+
+from app.rules.core.act import Act
+from app.rules.core.event import CardsTurned, Event
+from app.rules.core.felt import Felt
+from app.table.hands.pending import Pending
+from app.table.place_words import Seeing
+from app.words.acts import TableWords
+from app.words.listing import listed, named, sentences
+from app.words.spoken_cards import spoken_cards
+from app.words.text import say
+from ui.foundation.keys import chosen_key
+from ui.table.control import TableControl
+from ui.table.keypad import page_of
+
+
+class Telling:
+    """Tells only what is new since it was last asked."""
+
+    def __init__(self, control: TableControl) -> None:
+        self._control = control
+        self._told: tuple[object, ...] = (None, None, None)
+
+    def news(self, seeing: Seeing, felt: Felt) -> str:
+        """What is new, in words."""
+        hands, step = self._control.hands, self._control.told_step
+        at = (hands.place, hands.wager if hands.position else "")
+        now = (at, hands.pending, (step, self._control.session.finished))
+        is_new = [one != last for one, last in zip(now, self._told, strict=True)]
+        self._told = now
+        tell: tuple[Callable[[], str], ...] = (
+            lambda: seeing.told(*at, felt),
+            lambda: pending_words(hands.pending),
+            lambda: self._step_words(seeing.words),
+        )
+        return sentences(words() for words in compress(tell, is_new))
+
+    def done(self, act: Act, events: Iterable[Event], words: TableWords) -> str:
+        """What was done, and what came of it."""
+        return sentences([words.act(act), *(event_words(event, words) for event in events)])
+
+    def _step_words(self, words: TableWords) -> str:
+        """The step that is told and its keys; after a round the way to the next."""
+        control = self._control
+        if control.session.finished:
+            return named(say("coach.next"), say("keys.key", key=chosen_key("B")))
+        if (step := control.told_step) is None:
+            return ""
+        keys = listed(chosen_key(key) for key in control.keys_for_step(step))
+        return sentences([named(say("coach.now"), words.act(step.act)), named(say("coach.press"), keys) if keys else ""])
+
+
+def event_words(event: Event, words: TableWords) -> str:
+    """What somebody else did or what came to lie open, in words; cards as one says them."""
+    if isinstance(event, CardsTurned):
+        return named(words.place(event.place), spoken_cards(event.cards))
+    return words.event(event) or ""
+
+
+def pending_words(pending: Pending | None) -> str:
+    """What the hands are in the middle of: what there is so far, or the choices by their keys."""
+    if pending is None:
+        return ""
+    page = page_of(pending)
+    choices = listed(named(key, words) for key, words in page.keys if words)
+    return sentences([named(page.head, page.so_far) if page.so_far else page.head, page.detail or choices])

@@ -1,0 +1,247 @@
+"""The table: the Dealer's keys and mouse go in, and what came of them is shown, sounded and told."""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from app.layouts.chipset import ChipSet
+from app.layouts.model import Layout
+from app.rules.core.act import Act
+from app.rules.core.felt import Felt
+from app.rules.running.play import Accepted, Verdict
+from app.table.session import TableSession
+from app.table.targets import Target
+from ui.foundation.keys import key_name
+from ui.foundation.loop import running_loop
+from ui.foundation.preferences import Preferences
+from ui.table.control import TableControl
+from ui.table.event_sequence import Unfolding
+from ui.table.table_view import ShownTable
+from ui.widgets.parts import toggle_full_screen
+
+if TYPE_CHECKING:
+    from asyncio import Task
+
+    from ui.table.announcements import Telling
+
+TICK_S = 0.25
+WAKING_S = 4.0
+"""How long the engine that speaks may take to wake before it is asked why it is silent."""
+
+
+class TableScreen(ShownTable):
+    """A table session on the screen. It shows state and produces acts; what is right the session says."""
+
+    left = Signal()
+    preferred = Signal(object)
+
+    def __init__(
+        self,
+        session: TableSession,
+        layout: Layout,
+        chips: ChipSet,
+        next_round: Callable[[], None],
+        preferences: Preferences | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        control = TableControl(session, layout, chips, next_round)
+        super().__init__(control, layout, chips, preferences or Preferences(), parent)
+        self.unfolding = Unfolding(self._unfold, self.scene.motion)
+        self._before = session.felt
+        self._clock: Task[None] | None = None
+        self._own_keys: dict[str, Callable[[], object]] = {
+            "?": self.sheets.toggle_keys,
+            ",": self.sheets.toggle_settings,
+            "L": self._open_rule,
+            "K": self._fold,
+            "F6": self._list_or_felt,
+            "F11": lambda: toggle_full_screen(self),
+            "M": lambda: self.prefer(self.preferences.with_sound(not self.preferences.sound)),
+            "V": self._tell_hands,
+        }
+        self._connect()
+        self.dress()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Every key goes to the Dealer's hands."""
+        name = key_name(event)
+        if name:
+            self.press(name)
+        else:
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's name
+        """Tab goes from the felt to the acts, the coach and the bar."""
+        from ui.widgets.tab_order import next_stop, tab_stops  # noqa: PLC0415 - loaded when it is first asked for
+
+        stops = tab_stops((self.acts, self.coach, *self.page.strips, self.top))
+        stop = next_stop([self._home, *stops], forward=forward)
+        stop.setFocus(Qt.FocusReason.TabFocusReason)
+        if self.page.isAncestorOf(stop):
+            self.page.ensureWidgetVisible(stop)
+        return True
+
+    def press(self, key: str) -> None:
+        """Do what a key does: on the screen itself, or at the table."""
+        self.late.hide_petals()
+        if key == "Esc" and (self.sheets.close_open() or self.session.frozen):
+            return
+        if self.sheets.covers(key):
+            return
+        if key == "Esc" and self.hands.pending is None:
+            self._step_back()
+        elif key in self._own_keys:
+            self._own_keys[key]()
+        else:
+            self.control.press(key)
+
+    def prefer(self, preferences: Preferences) -> None:
+        """Look, move and sound another way."""
+        self.preferences = preferences
+        self.scene.motion.pace = preferences.pace
+        self.late.prefer(preferences)
+        loop = running_loop()
+        if preferences.voice and loop is not None:
+            loop.call_later(WAKING_S, self._tell_why_silent)
+        self.sheets.prefer(preferences)
+        self.preferred.emit(preferences)
+        self.dress()
+
+    def settle_in(self) -> None:
+        """Do what can wait until the window is up: be there for a screen reader, and let the time be seen passing."""
+        from asyncio import get_running_loop  # noqa: PLC0415 - the window is up before the loop is needed
+
+        self.be_heard()
+        self._clock = get_running_loop().create_task(self._tick())
+
+    def be_heard(self) -> None:
+        """Be there for a screen reader."""
+        self.late.mirrors.raise_()
+        self.late.tell_mirrors(self.seeing, self._shown)
+        self.tell_news()
+
+    def stop(self) -> None:
+        """Leave nothing running."""
+        self.unfolding.stop()
+        self.scene.motion.finish()
+        self.late.close()
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+
+    @property
+    def _home(self) -> QWidget:
+        """Where the keyboard is while it is nowhere else: on the felt, or on the list in its place."""
+        return self if self.page.shows_felt else self.page.shown
+
+    def _connect(self) -> None:
+        control = self.control
+        control.changed.connect(self._follow)
+        control.acted.connect(self._acted)
+        self.view.clicked.connect(self._click)
+        self.view.dropped.connect(control.drop)
+        for part in (self.acts, self.coach, self.top, self.page, self.late, self.sheets):
+            part.pressed.connect(self.press)
+        self.late.pointed.connect(control.point_at)
+        self.coach.switched.connect(control.switch)
+        self.coach.opened.connect(self._open_rule)
+        self.top.left.connect(self._leave)
+        self.sheets.left.connect(self.left)
+        self.sheets.preferred.connect(self.prefer)
+
+    def _click(self, target: Target, back: bool) -> None:
+        self.late.hide_petals()
+        self.control.click(target, back)
+        if target.kind in ("area", "name") and not self.session.frozen:
+            self.late.offer(target, self._measures)
+
+    def _step_back(self) -> None:
+        """With nothing pending: to the felt, and from there away from the table."""
+        if self._home.hasFocus():
+            self._leave()
+        else:
+            self._home.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _leave(self) -> None:
+        """Leave the table; in the middle of a round only when that is meant."""
+        if self.session.in_the_middle:
+            self.sheets.leaving.open_sheet()
+        else:
+            self.left.emit()
+
+    def _acted(self, act: Act, verdict: Verdict) -> None:
+        """Tell and sound what was done; what the Players do then is seen in its own time."""
+        self.late.hearing.acted(act, verdict)
+        if isinstance(verdict, Accepted):
+            self.unfolding.unfold(self._before, verdict.events, verdict.felt)
+            told = self._telling.done(act, verdict.events, self.words)
+        else:
+            told = self.words.fault(verdict.fault) if verdict.fault else ""
+        self._announce(told)
+
+    def _follow(self) -> None:
+        """Something changed: show the table as it lies, unless it is still on its way there."""
+        self._before = self.session.felt
+        if self.session.frozen or not self.unfolding.leads_to(self.session.felt):
+            self.unfolding.stop()
+            self._shown = self.session.felt
+        self.refresh()
+        self.tell_news()
+
+    @cached_property
+    def _telling(self) -> "Telling":
+        from ui.table.announcements import Telling  # noqa: PLC0415 - nothing is told before the window is up
+
+        return Telling(self.control)
+
+    def tell_news(self) -> None:
+        """Tell a screen reader where the hands are, what they are at, and what is due, as far as that is new."""
+        self._announce(self._telling.news(self.seeing, self._shown))
+
+    def _announce(self, words: str) -> None:
+        from ui.felt.mirrors import announce  # noqa: PLC0415 - nothing is announced before the window is up
+
+        announce(self, words)
+
+    def _unfold(self, felt: Felt) -> None:
+        self._shown = felt
+        self.refresh()
+
+    async def _tick(self) -> None:
+        from asyncio import sleep  # noqa: PLC0415 - the window is up before the loop is needed
+
+        while True:
+            self.show_time()
+            await sleep(TICK_S)
+
+    def _open_rule(self, number: str = "") -> None:
+        """Open the rules at a clause: the one asked for, else the one the fault or the step rests on."""
+        first = next(iter(self.words.file.clauses))
+        self.sheets.rules.open_at(number or self.control.clause_now or first, self.colours)
+
+    def _tell_why_silent(self) -> None:
+        """Where announcements were to be spoken and are not, say why."""
+        why_silent = self.late.hearing.voice.why_silent
+        if self.preferences.voice and why_silent:
+            self.coach.tell_trouble(why_silent)
+
+    def _fold(self) -> None:
+        self.page.folded = not self.page.folded
+        self.arrange()
+        self.refresh()
+
+    def _list_or_felt(self) -> None:
+        listed = self.late.list if self.page.shows_felt else None
+        self.page.show_in_place(listed or self.view)
+        # Whoever gives the keyboard back to the table gives it to what is seen of it; None is no proxy.
+        self.setFocusProxy(listed)  # type: ignore[arg-type]
+        self._home.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.refresh()
+
+    def _tell_hands(self) -> None:
+        self.tells_hands = not self.tells_hands
+        self.refresh()

@@ -1,0 +1,177 @@
+"""A table as it is seen: the bar, the felt, the strip, what is said and done, and the coach."""
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from app.layouts.chipset import ChipSet
+from app.layouts.model import Layout
+from app.rules.core.felt import Felt
+from app.table.hands.keyboard import DealerHands
+from app.table.hands.pending import Pending, Setting
+from app.table.incident_words import IncidentSeen, incident_seen
+from app.table.place_words import Seeing
+from app.table.table_state import state_of
+from app.words.acts import TableWords
+from app.words.text import language
+from ui.felt.scene import FeltScene
+from ui.felt.view import FeltView
+from ui.foundation.measures import SMALLEST, measures_for
+from ui.foundation.preferences import Preferences
+from ui.foundation.theme import Theme, theme
+from ui.table.acts_bar import ActsBar
+from ui.table.coach_panel import CoachPanel
+from ui.table.control import TableControl
+from ui.table.hand_strip import HandStrip
+from ui.table.late_parts import LateParts
+from ui.table.page import TablePage
+from ui.table.sheets import Sheets
+from ui.table.top_bar import TopBar
+from ui.widgets.parts import column
+
+
+def in_hand(felt: Felt, pending: Pending | None) -> Felt:
+    """The table as the Dealer sees it: a hand that is being set is held open."""
+    return replace(felt, face_up=felt.face_up.union(pending.hand)) if isinstance(pending, Setting) else felt
+
+
+class ShownTable(QWidget):
+    """Shows a table session and the Dealer's hands at it, whenever it is told to."""
+
+    def __init__(
+        self, control: TableControl, layout: Layout, chips: ChipSet, preferences: Preferences, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("room")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.resize(*SMALLEST)  # the likeliest size, so that it need not be dressed again when it is shown
+        self.control = control
+        self.session = control.session
+        self.preferences = preferences
+        plan = control.hands.plan
+        self.words = TableWords(plan.file, plan.customs, language())
+        self.setAccessibleName(plan.file.name)
+        self.tells_hands = False
+        self._shown = self.session.felt
+        self._measures = measures_for(self.width(), preferences.text_percent)
+        self._make_parts(layout, chips)
+        self._lay_out()
+
+    @property
+    def hands(self) -> DealerHands:
+        """The Dealer's hands at this table."""
+        return self.control.hands
+
+    @property
+    def colours(self) -> Theme:
+        """The colours of the theme that is preferred."""
+        return theme(self.preferences.theme)
+
+    @property
+    def seeing(self) -> Seeing:
+        """The round in words."""
+        told = self.tells_hands or self.session.mode == "guided"
+        return Seeing(self.hands.plan, self.words, self.hands.areas, told and self.session.mode != "silent")
+
+    @property
+    def time_ms(self) -> int:
+        """How long the round has taken, or took."""
+        return self.session.rounds_ms[-1] if self.session.finished else self.session.round_ms
+
+    @property
+    def incident(self) -> IncidentSeen | None:
+        """What is seen of something out of order, once it is seen."""
+        return incident_seen(self.session, self.words)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Take the measures of the new size."""
+        super().resizeEvent(event)
+        self.late.hide_petals()
+        if measures_for(self.width(), self.preferences.text_percent) != self._measures:
+            self.dress()
+        else:
+            self.arrange()
+
+    def be_a_part(self) -> None:
+        """Be a part of another screen, which has a top of its own: what is left of the room is the felt's."""
+        self.top.hide()
+        self.coach.modes.hide()
+        self.page.tucked = True
+        self.strip.be_short()
+        self.dress()
+
+    def refresh(self) -> None:
+        """Show everything as it is now."""
+        hands, session, colours = self.hands, self.session, self.colours
+        wager = hands.wager if hands.position else ""
+        felt = in_hand(self._shown, hands.pending)
+        self.scene.set_focus(hands.place, wager)
+        self.scene.show_state(state_of(session, felt, hands.pending, self.control.last_fault))
+        self.late.tell_mirrors(self.seeing, felt)
+        self.strip.show_place(self.seeing.place(hands.place, wager, felt), colours, self._measures, self.preferences.look)
+        self.top.show_session(session, colours, self._measures)
+        self.show_time()
+        self.sheets.show_frozen(frozen=session.frozen)
+        self._show_coaching(colours)
+        if not self.page.shows_felt:
+            self.late.list.show_table(hands.places, self.seeing, self._shown, (hands.place, wager))
+
+    def show_time(self) -> None:
+        """Show the time of the round."""
+        self.top.show_time(self.time_ms)
+
+    def dress(self) -> None:
+        """Take the theme and the measures of the window."""
+        self._measures = measures_for(self.width(), self.preferences.text_percent)
+        self.scene.set_look(self.preferences.look)
+        self.top.dress(self.colours, self._measures)
+        self.acts.dress(self.colours, self._measures)
+        self.strip.setFixedHeight(self._measures.strip * self.strip.rows(len(self.hands.areas), self._measures))
+        self.arrange()
+        self.refresh()
+
+    def arrange(self) -> None:
+        """Put the coach where there is room for it."""
+        self.page.arrange(self._measures, self.height())
+        self._place_coach(self.incident)
+
+    def _show_coaching(self, colours: Theme) -> None:
+        """The step that is told with its keys: on its button, in the panel, or in the strip of a panel that is folded."""
+        control, session = self.control, self.session
+        step = control.told_step if control.hands.pending is None else None
+        keys = control.keys_for_step(step) if step else ()
+        due = session.play.due
+        incident = self.incident
+        told = next((key for key in keys if key in self.acts.phases), "")
+        self.acts.show_phase(due[0].phase if due else "clear", told, is_next=told == keys[0] if keys else False)
+        self.coach.show_incident(incident, colours, self._measures)
+        self.coach.show_control(control, keys, self.words, colours, self._measures)
+        faults = None if session.mode == "silent" else len(session.faults)
+        self.page.show_folded(faults, keys, colours, self._measures)
+        self._place_coach(incident)
+
+    def _place_coach(self, incident: IncidentSeen | None) -> None:
+        speaks = bool(self.control.last_fault or self.hands.pending or incident)
+        at_the_right = self.hands.position > self.hands.plan.script.table.seats / 2
+        self.acts.setHidden(self.page.tucked and self._measures.narrow and self.hands.pending is not None)
+        self.page.place_coach(self._measures, speaks=speaks, at_the_left=at_the_right)
+
+    def _make_parts(self, layout: Layout, chips: ChipSet) -> None:
+        plan = self.hands.plan
+        seats = plan.script.table.seats
+        self.scene = FeltScene(layout, seats, chips, self.preferences.pace, self.preferences.look)
+        self.view = FeltView(self.scene)
+        self.strip = HandStrip()
+        self.acts = ActsBar(plan.file, self.session.play.procedure.steps)
+        self.coach = CoachPanel()
+        self.page = TablePage(self.view, self.strip, self.acts, self.coach)
+        self.top = TopBar(plan.file, layout, seats)
+        self.sheets = Sheets(self, plan.file, self.preferences)
+        self.late = LateParts(self.view, self.words, self.preferences, self.acts.phases)
+
+    def _lay_out(self) -> None:
+        whole = column(self, spacing=0)
+        whole.addWidget(self.top)
+        whole.addWidget(self.page, 1)

@@ -1,0 +1,117 @@
+"""What all screens of the journey have in common: what is at hand, ways to go elsewhere, and a clean end."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from app.pages.places import AnyPlace
+from ui.foundation.desk import Desk
+from ui.foundation.keys import key_name
+from ui.foundation.measures import Measures, measures_for
+from ui.foundation.theme import Theme, theme
+from ui.widgets.parts import toggle_full_screen
+from ui.widgets.sheet import Sheet
+
+
+class Screen(QWidget):
+    """One screen, made for one place and gone when it is left.
+
+    `go` asks for another place, `back` for the one before, `preferred` for other preferences, `became` to practise as a
+    person, `sought` for the finder.
+    """
+
+    go = Signal(object)
+    back = Signal()
+    preferred = Signal(object)
+    became = Signal(object)
+    sought = Signal()
+    RAIL = True
+    """Whether the rail with all the places stays beside it."""
+    KEYS: tuple[str, ...] = ()
+    """The groups of keys (assets/text/en/keys.toml) that `?` shows over it, beside those of every screen."""
+
+    def __init__(self, desk: Desk, title: str) -> None:
+        super().__init__()
+        self.desk = desk
+        self.title = title
+        self.setObjectName("room")
+        self.setAccessibleName(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._dressed: object = None
+        self._keys: Sheet | None = None
+
+    @property
+    def colours(self) -> Theme:
+        """The colours of the theme."""
+        return theme(self.desk.preferences.theme)
+
+    @property
+    def measures(self) -> Measures:
+        """The measures of the window it is in."""
+        return measures_for(self.window().width(), self.desk.preferences.text_percent)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Keys by their names, none while a sheet lies over the screen; what it has no use for goes on to the window."""
+        if self.sheet_over is None and not self.press(key_name(event)):
+            super().keyPressEvent(event)
+
+    @property
+    def sheet_over(self) -> Sheet | None:
+        """The sheet that lies over the screen, where one does."""
+        sheets = self.findChildren(Sheet, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return next((sheet for sheet in sheets if sheet.isVisible()), None)
+
+    def press(self, key: str) -> bool:
+        """Do what a key does here; whether there was anything to do. Esc goes back, F11 fills the screen, `?` shows the keys."""
+        if key == "Esc":
+            self.back.emit()
+        elif key == "F11":
+            toggle_full_screen(self)
+        elif key == "?":
+            self._show_keys()
+        else:
+            return False
+        return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Take the measures of the new size."""
+        super().resizeEvent(event)
+        self.dress_if_changed()
+
+    def dress_if_changed(self) -> None:
+        """Dress anew where the theme, the size of the text or the column of the design changed."""
+        now = (self.desk.preferences, self.measures)
+        if now != self._dressed:
+            self._dressed = now
+            self.dress()
+
+    def dress(self) -> None:
+        """Take the theme and the measures: what is painted or sized by hand. Called before the screen is first seen."""
+
+    def here(self) -> AnyPlace | None:
+        """The place to come back to if it is left now; None where it is just the one it was opened for."""
+        return None
+
+    def stop(self) -> None:
+        """Leave nothing running."""
+
+    def lie_under(self, sheet: Sheet) -> None:
+        """Be told when a sheet comes to lie over the screen, and when it is gone."""
+        sheet.laid.connect(self.sheet_laid)
+        sheet.lifted.connect(self.sheet_lifted)
+
+    def sheet_laid(self) -> None:
+        """A sheet lies over the screen."""
+
+    def sheet_lifted(self) -> None:
+        """It does no more."""
+
+    def _show_keys(self) -> None:
+        from ui.widgets.keys_sheet import EVERYWHERE, KeysSheet  # noqa: PLC0415 - loaded when it is first asked for
+
+        if self._keys is not None:
+            self._keys.deleteLater()
+        self._keys = KeysSheet(self, (self.KEYS, EVERYWHERE) if self.KEYS else (EVERYWHERE,))
+        self.lie_under(self._keys)
+        self._keys.open_sheet()

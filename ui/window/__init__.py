@@ -1,0 +1,1 @@
+"""The window: its start, its shell, and which screen belongs to which place."""

@@ -1,0 +1,55 @@
+"""Who practises: found out at the start, remembered, and with them how they like things."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from app.base.strict import convert
+from app.base.trouble import Trouble
+from app.house.pin import has_pin
+from app.pages.places import Home, People, Tables, Welcome
+from app.words.text import told
+from ui.foundation.fonts import load_for
+from ui.foundation.preferences import Preferences
+
+if TYPE_CHECKING:
+    from scoring.store.records import Profile
+    from scoring.store.store import Store
+    from ui.window.window import Window
+
+PREFERENCES = "preferences"
+
+
+async def arrive(window: "Window") -> None:
+    """Go home as the one person there is; let several choose; welcome the first. Without a store there is still a table."""
+    try:
+        people = await window.desk.work.ask(lambda store: list(store.profiles))
+        load_for("".join(person.name for person in people))
+        alone = people[0] if len(people) == 1 else None
+        locked = alone is not None and await window.desk.work.ask(lambda store: has_pin(store, alone))
+    except Trouble as trouble:
+        window.go(Tables())
+        window.tell(told(trouble))
+        return
+    if alone is not None and not locked:
+        window.become(alone)
+        window.go(Home())
+    else:
+        window.go(People() if people else Welcome())
+
+
+async def remember(window: "Window", person: "Profile") -> None:
+    """Let things be as this person likes them; what they never chose stays as it is."""
+    kept = await window.desk.work.ask(lambda store: store.settings.get(PREFERENCES, None, person))
+    found = convert(kept, Preferences) if kept is not None else None
+    before = window.desk.preferences
+    if isinstance(found, Preferences) and found != before:
+        window.prefer(found)
+        if found.keys != before.keys:
+            window.again()  # what is on the screen shows the keys of before
+
+
+def keep_for(person: "Profile", preferences: Preferences) -> Callable[["Store"], None]:
+    """Remember what a person prefers."""
+    return lambda store: store.settings.set(PREFERENCES, msgspec.to_builtins(preferences), person)

@@ -1,0 +1,57 @@
+"""When something goes wrong inside the program: a report in a file, a sheet that says so, and practice goes on where it can."""
+
+import sys
+from asyncio import AbstractEventLoop
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+
+from app.base.report import write_report
+from app.words.text import say
+from ui.widgets.key_button import KeyButton
+from ui.widgets.parts import label
+from ui.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    from ui.window.window import Window
+
+
+class CrashSheet(Sheet):
+    """Says that it was not the trainee, where the report is, and that nothing practised is lost."""
+
+    def __init__(self, window: "Window", bug: BaseException) -> None:
+        super().__init__(window.shell, say("crash.title"))
+        self.report = write_report(bug, window.desk.folder)
+        self.told = label("body", say("crash.told"), wraps=True)
+        self.where = label("caption", say("crash.report", file=self.report), wraps=True)
+        self.open_folder = KeyButton("", say("crash.open"))
+        self.open_folder.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.report.parent))))
+        self.inside.addWidget(self.told)
+        self.inside.addWidget(self.where)
+        self.add_foot(self.open_folder)
+
+
+def tell_of(window: "Window", bug: BaseException) -> CrashSheet:
+    """Report a bug and say so over whatever is seen."""
+    sheet = CrashSheet(window, bug)
+    if window.screen_now is not None:
+        window.screen_now.lie_under(sheet)
+    sheet.open_sheet()
+    return sheet
+
+
+def watch(window: "Window", loop: AbstractEventLoop) -> None:
+    """From now on, what nobody caught is told of in the window rather than printed."""
+
+    def caught(_kind: type[BaseException], bug: BaseException, _trace: "TracebackType | None") -> None:
+        tell_of(window, bug)
+
+    def in_loop(_loop: AbstractEventLoop, context: dict[str, Any]) -> None:
+        if (bug := context.get("exception")) is not None:
+            tell_of(window, bug)
+
+    sys.excepthook = caught
+    loop.set_exception_handler(in_loop)

@@ -1,0 +1,1 @@
+"""The finder: anywhere by a few letters."""

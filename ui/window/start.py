@@ -1,0 +1,103 @@
+"""Starting the window on the machine's display or on a virtual one, and then qasync's event loop under it.
+
+The window comes first: the loop is loaded while it is already seen.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QApplication
+
+import ui.window.feature_scan  # noqa: F401 - before anything else of ours is loaded
+from app.base.trouble import BadContent
+from app.layouts.loader import Layouts, academy_layouts
+from app.rules.catalogue import Catalogue
+from app.words.text import told, use_language
+from ui.foundation.fonts import load_fonts
+from ui.foundation.preferences import Preferences, read_preferences
+from ui.window.display import display
+from ui.window.window import Window
+
+if TYPE_CHECKING:
+    from app.rounds.scenario import Scenario
+    from app.table.log import Mode
+
+Begin = Callable[[Window], object]
+
+
+def show_home(catalogue: Catalogue, folder: Path) -> int:
+    """Show who practises what is worth doing next, until the window is closed."""
+    return _show(catalogue, folder, Window.arrive)
+
+
+def show_table(scenario: "Scenario", catalogue: Catalogue, folder: Path, seed: int, mode: "Mode", name: str = "") -> int:
+    """Show one table, until the window is closed; with a name, what is practised there is kept."""
+
+    def begin(window: Window) -> None:
+        window.keep_for(name)
+        window.open_table(scenario, seed, mode)
+
+    return _show(catalogue, folder, begin)
+
+
+def _show(catalogue: Catalogue, folder: Path, begin: Begin) -> int:
+    preferences, trouble = _preferred(folder)
+    use_language(preferences.language)
+    with display() as is_virtual:
+        application = QApplication.instance() or QApplication(["feltwork"])
+        load_fonts()
+        window = _window(catalogue, folder, preferences, trouble)
+        begin(window)
+        if is_virtual:  # nobody there to give it room and the keyboard
+            window.setGeometry(window.screen().geometry())
+        window.show()
+        window.activateWindow()
+        application.processEvents()
+        _run_loop(window)
+    return 0
+
+
+def _run_loop(window: Window) -> None:
+    """Everything that takes time from here on is a coroutine of qasync's loop, until the window is closed."""
+    from ui.window.stop_signals import when_asked  # noqa: PLC0415, I001 - the window is up before any of this is needed
+    import asyncio  # noqa: PLC0415
+
+    import qasync  # noqa: PLC0415
+
+    from ui.window.crash import watch  # noqa: PLC0415
+    from ui.window.garbage import tidy  # noqa: PLC0415
+
+    async def until_closed() -> None:
+        loop = asyncio.get_running_loop()
+        watch(window, loop)
+        tidying = loop.create_task(tidy())
+        closed = asyncio.Event()
+        window.closed.connect(closed.set)
+        window.settle_in()
+        if window.isVisible():
+            await closed.wait()
+        tidying.cancel()
+
+    with when_asked(QApplication.closeAllWindows):
+        qasync.run(until_closed())
+
+
+def make_window(catalogue: Catalogue, folder: Path) -> Window:
+    """The window with the academy's own felts in it; what is wrong in the data folder is told, and stops nothing."""
+    return _window(catalogue, folder, *_preferred(folder))
+
+
+def _window(catalogue: Catalogue, folder: Path, preferences: Preferences, trouble: list[BadContent]) -> Window:
+    felts, wrong = academy_layouts(folder, catalogue)
+    window = Window(catalogue, preferences, Layouts(felts), folder)
+    window.tell_problems([told(problem) for problem in (*wrong, *trouble)])
+    return window
+
+
+def _preferred(folder: Path) -> tuple[Preferences, list[BadContent]]:
+    """What was chosen before, or the usual and what is wrong with the file."""
+    try:
+        return read_preferences(folder), []
+    except BadContent as trouble:
+        return Preferences(), [trouble]
