@@ -9,8 +9,8 @@ from functools import cache
 from app.rules.core.cards import ACE, COUNT_BITS, EVERY_RANK, RANK_MASK, SUIT_SHIFT, SUITS, Card, Ranks, ranks_by_count
 from app.rules.core.hand import HandName
 from app.rules.rankings.poker import (
+    CATEGORY_SHIFT,
     Remembered,
-    category_of,
     deciding_ranks,
     downward,
     kickers,
@@ -113,7 +113,7 @@ def strength(hand: Iterable[Card]) -> int:
 
 def category(strength: int) -> str:
     """The row of the order of hands that a strength belongs to."""
-    return CATEGORIES[category_of(strength)]
+    return CATEGORIES[strength >> CATEGORY_SHIFT]
 
 
 @cache
