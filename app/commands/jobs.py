@@ -5,8 +5,8 @@ Only so many batches are on their way at a time, so that a source of any length 
 """
 
 import signal
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -42,7 +42,8 @@ class _Job:
     def __init__(self, prepare: Callable[[], Answering], whole: str) -> None:
         self.pipe, theirs = _processes.Pipe()
         self.process = _processes.Process(target=_answer_batches, args=(theirs, prepare, whole), daemon=True)
-        self.process.start()
+        with _uninterrupted():
+            self.process.start()
         theirs.close()
 
     def ask(self, lines: Lines) -> None:
@@ -76,10 +77,11 @@ class _Crew:
         self._asked: Queue[_Job | None] = Queue(most * BATCHES_EACH)
         self._batches = 0
         self._trouble: Exception | None = None
-        self._printer = Thread(target=self._print_all)
+        self._printer = Thread(target=self._print_all, daemon=True)
 
     def __enter__(self) -> Self:
-        self._printer.start()
+        with _uninterrupted():
+            self._printer.start()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
@@ -116,9 +118,18 @@ class _Crew:
                 self._trouble = self._trouble or trouble
 
 
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Let an interrupt wait. A process or thread begun meanwhile never sees one: whoever began it does, and ends it."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _answer_batches(pipe: Connection, prepare: Callable[[], Answering], whole: str) -> None:
-    """What a job does until nobody asks any more. An interrupt is for the process that started it, which then ends this one."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """What a job does until nobody asks any more."""
     collect_rarely()
     answer = prepare()
     with suppress(EOFError, OSError):

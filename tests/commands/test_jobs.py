@@ -64,18 +64,6 @@ def test_a_source_that_is_not_there_is_said_plainly(feltwork: Feltwork) -> None:
     assert (ran.code, ran.err) == (1, "feltwork: nowhere.jsonl is not there, expected a file\n")
 
 
-def test_an_answer_comes_before_the_next_question() -> None:
-    with subprocess.Popen(IN_TWO, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as talk:
-        assert talk.stdin
-        assert talk.stdout
-        for _ in range(5):
-            talk.stdin.write(LINE)
-            talk.stdin.flush()
-            assert talk.stdout.readline().startswith(b'{"game":"megalink-singapore-stud"')
-        talk.stdin.close()
-        assert talk.wait(LONG_ENOUGH) == 0
-
-
 # In the tests below standard error ends only when every process that has it is gone, so reading it waits for the last of them.
 
 
