@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from multiprocessing.resource_tracker import ensure_running
 from queue import Queue
 from threading import Thread
 from traceback import format_exc
@@ -42,6 +43,7 @@ class _Job:
     def __init__(self, prepare: Callable[[], Answering], whole: str) -> None:
         self.pipe, theirs = _processes.Pipe()
         self.process = _processes.Process(target=_answer_batches, args=(theirs, prepare, whole), daemon=True)
+        ensure_running()  # WORKAROUND: a first start would begin multiprocessing's tracker, which lets interrupts in again
         with _uninterrupted():
             self.process.start()
         theirs.close()
