@@ -1,11 +1,11 @@
 """Where the program starts."""
 
-import gc
 import sys
 from collections.abc import Sequence
 
-# What is loaded at the start stays: looking for garbage among it every few hundred objects takes a tenth of the time.
-gc.set_threshold(100_000, 20, 20)
+from app.base.garbage import collect_rarely
+
+collect_rarely()
 
 from app.cli import run  # noqa: E402 - loading is what must not be slowed down
 from app.rules.catalogue import Catalogue  # noqa: E402

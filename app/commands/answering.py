@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from io import BufferedReader
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import NamedTuple, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
@@ -13,6 +13,11 @@ from msgspec import Struct
 from app.base.trouble import BadInput, Problem, Surroundings
 
 T = TypeVar("T")
+
+Answering = Callable[[bytes], object]
+"""What answers one line, or says BadInput."""
+Lines = list[bytes | None]
+"""Some lines of a source; None is one that is too long to be looked at."""
 
 LONGEST = 1 << 20
 """The most bytes a round may have: a hundred times the largest real one, and no line can fill the memory."""
@@ -37,6 +42,13 @@ class ErrorAnswer(Struct, frozen=True):
     """The answer to bad input."""
 
     error: Failure
+
+
+class Answered(NamedTuple):
+    """The answers to some lines, a line of JSON each, and whether all those lines were good."""
+
+    text: bytes | bytearray
+    good: bool
 
 
 def error_answer(trouble: BadInput, code: str = BAD_ROUND) -> ErrorAnswer:
@@ -69,36 +81,50 @@ def answer_once(work: Callable[[], T], say: Callable[[T], None] | None, code: st
     return 0
 
 
-def answer_lines(name: str, answer: Callable[[bytes], object], whole: str) -> bool:
+def answer_lines(name: str, answer: Answering, whole: str) -> bool:
     """Answer every line of a source in order; a bad one is answered with its error and the next go on. Whether all were good."""
     good = True
     with open_source(name) as source:
         for lines in arriving_lines(source):
-            answers = []
-            for line in lines:
-                try:
-                    if line is None:
-                        raise BadInput([Problem(whole, f"found a line of more than {LONGEST:,} bytes, expected a shorter one")])
-                    answered = answer(line)
-                except BadInput as trouble:
-                    good = False
-                    answered = error_answer(trouble)
-                answers.append(_encode(answered))
-            sys.stdout.buffer.writelines(line + b"\n" for line in answers)
-            sys.stdout.buffer.flush()
+            answered = answer_each(lines, answer, whole)
+            print_answered(answered)
+            good &= answered.good
     return good
 
 
-def arriving_lines(source: BufferedReader) -> Iterator[list[bytes | None]]:
+def answer_each(lines: Lines, answer: Answering, whole: str) -> Answered:
+    """The answers to some lines; `whole` is where a line is wrong that is too long to be looked at."""
+    good = True
+    answers = bytearray()
+    for line in lines:
+        try:
+            if line is None:
+                raise BadInput([Problem(whole, f"found a line of more than {LONGEST:,} bytes, expected a shorter one")])
+            answered = answer(line)
+        except BadInput as trouble:
+            good = False
+            answered = error_answer(trouble)
+        answers += _encode(answered)
+        answers += b"\n"
+    return Answered(answers, good)
+
+
+def print_answered(answered: Answered) -> None:
+    """Answers on standard output, at once."""
+    sys.stdout.buffer.write(answered.text)
+    sys.stdout.buffer.flush()
+
+
+def arriving_lines(source: BufferedReader) -> Iterator[Lines]:
     """The lines of a stream, as many at a time as have arrived, so that nobody waits for an answer until more is asked.
 
-    Blank lines are left out, line ends too; None stands for a line that is too long to be looked at.
+    Blank lines are left out, line ends too.
     """
     rest = source.read1(len(BYTE_ORDER_MARK)).removeprefix(BYTE_ORDER_MARK)
     too_long = False
     while chunk := source.read1(CHUNK):
         *whole, rest = (rest + chunk).split(b"\n")
-        lines: list[bytes | None] = []
+        lines: Lines = []
         for line in whole:
             if too_long or len(line) > LONGEST:
                 lines.append(None)

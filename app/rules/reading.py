@@ -26,16 +26,19 @@ def read_round(document: RoundDocument, game: AnyGame) -> Round:
 
 def read_cards(text: str, count: int) -> Cards | Saying:
     """So many different cards from a text, or what is wrong with it."""
-    words = [word for word in text.replace("\t", " ").split(" ") if word]
     try:
+        hand = tuple([CARD[word] for word in text.split(" ")])
+    except KeyError:
+        words = [word for word in text.replace("\t", " ").split(" ") if word]
+        strange = next((word for word in words if word not in CARD), None)
+        if strange is not None:
+            return _no_card(strange)
         hand = tuple([CARD[word] for word in words])
-    except KeyError as unknown_card:
-        return _no_card(unknown_card.args[0])
     if len(hand) != count:
         return Saying("round.cards", found=len(hand), cards=shorten(text), expected=count)
     if len(set(hand)) != count:
-        twice = next(word for word in words if words.count(word) > 1)
-        return Saying("round.card-twice", card=twice, expected=count)
+        twice = next(card for card in hand if hand.count(card) > 1)
+        return Saying("round.card-twice", card=NAME[twice], expected=count)
     return hand
 
 
@@ -86,17 +89,27 @@ class _Reader:
         self._note(where, read)
         return ()
 
+    def _cards_at(self, place: int, key: str, text: str, count: int) -> Cards:
+        read = read_cards(text, count)
+        if isinstance(read, tuple):
+            return read
+        self._note_at(place, key, read)
+        return ()
+
     def _table(self, document: TableDocument) -> Table:
         layout, seats = self._seats(document)
         device = self._device(document)
         self._check_limits(document)
-        rulings = {name: switch.default for name, switch in self.file.switches.items()}
+        return Table(layout, seats, device, document.limits, document.jackpot, self._rulings(document))
+
+    def _rulings(self, document: TableDocument) -> dict[str, str]:
+        switches = self.file.switches
         for name, choice in document.rulings.items():
-            where = f"table.rulings.{name}"
-            if self._known(where, "switch", name, rulings):
-                self._known(where, "choice", choice, self.file.switches[name].choices)
-                rulings[name] = choice
-        return Table(layout, seats, device, document.limits, document.jackpot, rulings)
+            if name not in switches:
+                self._note(f"table.rulings.{name}", unknown("switch", name, switches))
+            elif choice not in switches[name].choices:
+                self._note(f"table.rulings.{name}", unknown("choice", choice, switches[name].choices))
+        return {**self.game.usual_rulings, **document.rulings}
 
     def _seats(self, document: TableDocument) -> tuple[str, int]:
         """The layout and its number of seats; none where the layout is not known."""
@@ -132,10 +145,7 @@ class _Reader:
     def _position(self, place: int, entry: PositionDocument, table: Table) -> Position:
         if not 1 <= entry.position <= table.seats and table.seats:
             self._note_at(place, "position", Saying("round.no-such-position", found=entry.position, most=table.seats))
-        hand = read_cards(entry.cards, self.file.cards.player)
-        if isinstance(hand, Saying):
-            self._note_at(place, "cards", hand)
-            hand = ()
+        hand = self._cards_at(place, "cards", entry.cards, self.file.cards.player)
         wagers = self._wagers(place, entry, table.jackpot.price)
         decision = self._decision(place, entry, wagers)
         three = None if entry.set is UNSET else self._set(place, entry, entry.set, hand)
@@ -147,8 +157,9 @@ class _Reader:
 
     def _wagers(self, place: int, entry: PositionDocument, price: int) -> dict[str, int]:
         wagers = {}
+        placed = self.game.placed_wagers
         for name, amount in entry.wagers.items():
-            if name not in self.game.placed_wagers:
+            if name not in placed:
                 self._note_at(place, f"wagers.{name}", self._unknown_wager(name))
             elif name == JACKPOT:
                 if amount is True:
@@ -159,8 +170,8 @@ class _Reader:
                 self._note_at(place, f"wagers.{name}", amiss(found(amount), Saying("round.cents")))
             else:
                 wagers[name] = amount
-        if not any(entry.wagers.values()):
-            self._note_at(place, "wagers", Saying("round.no-wager", known=one_of(self.game.placed_wagers)))
+        if not wagers and not any(entry.wagers.values()):
+            self._note_at(place, "wagers", Saying("round.no-wager", known=one_of(placed)))
         return wagers
 
     def _unknown_wager(self, name: str) -> Saying:
@@ -189,7 +200,7 @@ class _Reader:
     def _check_decision(self, place: int, entry: PositionDocument, terms: DecisionTerms, wagers: dict[str, int]) -> None:
         if entry.absent and not terms.stands_through_absence:
             self._note_at(place, "decision", Saying("round.absent-decides", found=repr(entry.decision)))
-        missing = [name for name in terms.needs if name not in wagers]
+        missing = terms.needs and [name for name in terms.needs if name not in wagers]
         if missing and self._is_in_play(wagers):
             needs = Saying("round.needs", decision=repr(entry.decision), missing=one_of(missing), needs=all_of(terms.needs))
             self._note_at(place, "decision", needs)
@@ -198,8 +209,8 @@ class _Reader:
         if not self.file.cards.set:
             self._note_at(place, "set", Saying("round.not-set", found=shorten(text), game=self.file.name))
             return None
-        three = self._cards(text, self.file.cards.set, f"positions[{place}].set")
-        if hand and any(card not in hand for card in three):
+        three = self._cards_at(place, "set", text, self.file.cards.set)
+        if hand and not set(three).issubset(hand):
             self._note_at(place, "set", Saying("round.own-hand", found=shorten(text), cards=entry.cards))
         if entry.absent:
             self._note_at(place, "set", Saying("round.absent-sets", found=shorten(text)))

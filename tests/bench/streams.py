@@ -17,10 +17,12 @@ from app.rules.core.cards import DECK, spell
 from tests.bench.measure import Row, at_least
 from tests.rules.random_rounds import random_document
 
-SETTLE_TARGET = 3_000
+SETTLE_TARGET = 6_000
+SETTLE_IN_TWO_TARGET = 10_000
 HOUSE_WAY_TARGET = 100_000
 POSITIONS = 6
-DIFFERENT = 2_000
+DIFFERENT = 20_000
+"""So many that what is remembered of one round helps the next no more than in life."""
 
 
 class Ran(NamedTuple):
@@ -37,6 +39,8 @@ def rows(rounds: int) -> Iterator[Row]:
         few = _run(Path(folder), "settle", lines, rounds // 10)
         many = _run(Path(folder), "settle", lines, rounds)
         yield at_least(f"settle --lines, {rounds:,} rounds of six", rounds / many.seconds, SETTLE_TARGET)
+        in_two = _run(Path(folder), "settle", lines, rounds, "--jobs", "2")
+        yield at_least("  in two processes (--jobs 2)", rounds / in_two.seconds, SETTLE_IN_TWO_TARGET)
         growth = many.seconds / (few.seconds * 10)
         yield Row(
             "  time against a tenth of it",
@@ -71,7 +75,7 @@ def _hands() -> list[bytes]:
     return [spell(chance.sample(DECK, 5)).encode() + b"\n" for _ in range(DIFFERENT)]
 
 
-def _run(folder: Path, command: str, lines: list[bytes], count: int) -> Ran:
+def _run(folder: Path, command: str, lines: list[bytes], count: int, *options: str) -> Ran:
     """Feed so many lines to a command and see how long it takes and how much memory it ever held."""
     source = folder / "lines"
     with source.open("wb") as file:
@@ -79,7 +83,7 @@ def _run(folder: Path, command: str, lines: list[bytes], count: int) -> Ran:
             file.writelines(lines[: count - start])
     start_time = perf_counter()
     with (folder / "answers").open("wb") as answers:
-        process = subprocess.Popen([sys.executable, "-m", "app", command, "--lines", str(source)], stdout=answers)
+        process = subprocess.Popen([sys.executable, "-m", "app", command, "--lines", *options, str(source)], stdout=answers)
         _, status, usage = os.wait4(process.pid, 0)
     seconds = perf_counter() - start_time
     process.returncode = os.waitstatus_to_exitcode(status)

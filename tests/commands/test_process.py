@@ -29,9 +29,12 @@ def test_a_closed_pipe_is_said_plainly() -> None:
     assert ran.stderr == b"feltwork: the reader closed the pipe; the rest was not written\n"
 
 
-def test_an_answer_comes_before_the_next_question() -> None:
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_answer_comes_before_the_next_question(jobs: str) -> None:
     """A program may talk with the command line by line without waiting for buffers to fill."""
-    with subprocess.Popen([*COMMAND, "settle", "--lines", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as talk:
+    with subprocess.Popen(
+        [*COMMAND, "settle", "--lines", "--jobs", jobs, "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as talk:
         assert talk.stdin
         assert talk.stdout
         for _ in range(3):

@@ -10,6 +10,8 @@ from typing import Final
 
 Card = int
 Cards = tuple[Card, ...]
+Ranks = int
+"""A set of ranks: the lowest bit of each one's field."""
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "shdc"
@@ -18,6 +20,7 @@ TEN_SHOWN: Final = "10"
 COUNT_BITS: Final = 3
 SUIT_SHIFT: Final = COUNT_BITS * len(RANKS)
 RANK_MASK: Final = (1 << SUIT_SHIFT) - 1
+EVERY_RANK: Final[Ranks] = RANK_MASK // ((1 << COUNT_BITS) - 1)
 
 
 def _card(rank: int, suit: int) -> Card:
@@ -48,9 +51,12 @@ def in_signs(hand: Iterable[Card]) -> str:
     return " ".join([RANKS[RANK[card]].replace("T", TEN_SHOWN) + SIGNS[SUIT[card]] for card in hand])
 
 
-def rank_count(histogram: int, rank: int) -> int:
-    """How many cards of a rank a histogram holds."""
-    return histogram >> COUNT_BITS * rank & 7
+def ranks_by_count(histogram: int) -> tuple[Ranks, Ranks, Ranks, Ranks]:
+    """Which ranks a histogram holds once, twice, three times and four times."""
+    odd = histogram & EVERY_RANK
+    two_or_three = histogram >> 1 & EVERY_RANK
+    threes = odd & two_or_three
+    return odd ^ threes, two_or_three ^ threes, threes, histogram >> 2 & EVERY_RANK
 
 
 def suit_counts(histogram: int) -> tuple[int, ...]:

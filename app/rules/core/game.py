@@ -12,6 +12,7 @@ from app.rules.core.gamefile import ONLY_DEAL, GameFile
 from app.rules.core.hand import HandName
 from app.rules.core.house_terms import USUAL, HouseTerms
 from app.rules.core.jackpot import Awards, award, jackpot_line
+from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Position, Round, Table
 from app.rules.core.settlement import Line, SettledPosition, Settlement, Stake, Stakes, settled_position
 
@@ -42,7 +43,7 @@ class Seat(Struct, Generic[H], frozen=True):
     position: Position
     hand: H
     stakes: Stakes
-    invalid: tuple[Line, ...]
+    invalid: list[Line]
 
 
 class Game(ABC, Generic[F, H]):
@@ -64,6 +65,7 @@ class Game(ABC, Generic[F, H]):
         self.placed_wagers = tuple(name for name, terms in file.wagers.items() if not terms.raises and not terms.payment)
         self.limited_wagers = tuple(name for name, terms in file.wagers.items() if not terms.payment and name != JACKPOT)
         self.most_seats = max(layout.positions[1] for layout in file.layouts.values())
+        self.usual_rulings = {name: switch.default for name, switch in file.switches.items()}
         self._needs = {name: frozenset(terms.needs) for name, terms in file.wagers.items()}
         self._line_order = {name: place for place, name in enumerate(file.wagers)}
 
@@ -147,11 +149,14 @@ class Game(ABC, Generic[F, H]):
         """Every wager of a position in cents: those placed before the deal, and those its decision placed."""
         if position.decision is None:
             return position.wagers
-        raised = {}
-        for name, times in self.file.decisions[position.decision].stakes.items():
+        raised = self.file.decisions[position.decision].stakes
+        if not raised:
+            return position.wagers
+        stakes = dict(position.wagers)
+        for name, times in raised.items():
             if base := position.wagers.get(self.file.wagers[name].raises):
-                raised[name] = base * times
-        return {**position.wagers, **raised}
+                stakes[name] = base * times
+        return stakes
 
     def is_valid(self, wager: str, wagers: Mapping[str, int]) -> bool:
         """Whether a wager stands beside one that it needs."""
@@ -160,28 +165,31 @@ class Game(ABC, Generic[F, H]):
 
     def is_returned_as_absent(self, position: Position) -> bool:
         """Whether the Player's absence takes the whole position out of play."""
+        if not position.absent or position.decision is not None:
+            return False
         absence = self.file.absence
-        return position.absent and position.decision is None and absence is not None and absence.hand == "returned"
+        return absence is not None and absence.hand == "returned"
 
     def _seat(self, position: Position, round: Round) -> Seat[H]:
+        limits = round.table.limits
         stakes: Stakes = {}
         invalid = []
         for name, amount in self.stakes(position).items():
-            if self.is_valid(name, position.wagers):
-                stakes[name] = self._stake(name, amount, position.warned, round.table)
-            else:
+            if not self.is_valid(name, position.wagers):
                 invalid.append(Stake(name, amount, amount).void(self.file.wagers[name].invalid))
-        return Seat(position, self.player_hand(position, round), stakes, tuple(invalid))
+            elif name in limits:
+                stakes[name] = self._limited_stake(name, amount, position.warned, limits[name])
+            else:
+                stakes[name] = Stake(name, amount, amount)
+        return Seat(position, self.player_hand(position, round), stakes, invalid)
 
-    def _stake(self, name: str, amount: int, warned: bool, table: Table) -> Stake:
-        limits = table.limits.get(name)
-        if limits is None or self.file.limits is None:
-            return Stake(name, amount, amount)
+    def _limited_stake(self, name: str, amount: Cents, warned: bool, limits: tuple[Cents, Cents]) -> Stake:
+        clauses = self.file.limits
         least, most = limits
-        if amount > most:
-            return Stake(name, amount, most, over=self.file.limits.over)
-        if amount < least and warned:
-            return Stake(name, amount, amount, under=self.file.limits.under)
+        if clauses is not None and amount > most:
+            return Stake(name, amount, most, over=clauses.over)
+        if clauses is not None and amount < least and warned:
+            return Stake(name, amount, amount, under=clauses.under)
         return Stake(name, amount, amount)
 
     def _awards(self, seats: list[Seat[H]], round: Round) -> Awards:
@@ -198,10 +206,11 @@ class Game(ABC, Generic[F, H]):
         return award(jackpot, winners, round.table.jackpot, runs_on(round.table))
 
     def _settle_seat(self, seat: Seat[H], showdown: Showdown[H], awards: Awards, extra: Line | None) -> SettledPosition:
-        lines = [*seat.invalid, *self._live_lines(seat, showdown, awards)]
+        lines = seat.invalid + self._live_lines(seat, showdown, awards)
         if extra is not None:
             lines.append(extra)
-        lines.sort(key=lambda line: self._line_order[line.wager])
+        order = self._line_order
+        lines.sort(key=lambda line: order[line.wager])
         return settled_position(seat.position.number, self.name(seat.hand), lines)
 
     def _live_lines(self, seat: Seat[H], showdown: Showdown[H], awards: Awards) -> list[Line]:

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 
-class HandName(Struct, frozen=True, gc=False):
+class HandName(Struct, frozen=True, gc=False, cache_hash=True):
     """A hand by name, free of any language; `app.rules.wording` says it."""
 
     table: str

@@ -29,6 +29,8 @@ def award(jackpot: Jackpot, winners: Mapping[int, str], meter: Meter, running: b
     """Award the hands of the winning positions. With `running` every draw lowers the meter for the next."""
     lines: dict[int, tuple[Cents, Clauses]] = {}
     left = meter.display
+    if not winners:
+        return Awards(lines, left)
     whole_won = False
     for hand, prize in reversed(jackpot.awards.items()):
         positions = [position for position, held in winners.items() if held == hand]

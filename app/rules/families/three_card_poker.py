@@ -76,7 +76,7 @@ class ThreeCardPoker(Game[F, int], Generic[F]):
 
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         cites = self.file.cites
-        ante, play, pair_plus = (seat.stakes.get(name) for name in ("ante", "play", "pair-plus"))
+        ante, play, pair_plus = seat.stakes.get("ante"), seat.stakes.get("play"), seat.stakes.get("pair-plus")
         lines = []
         if ante and play:
             lines += compare(ante, play, self._even_money, seat.hand, showdown, cites)

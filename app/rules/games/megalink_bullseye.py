@@ -1,9 +1,10 @@
 """Megalink Bullseye, version 3 of 2 August 2019 (BULL)."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from app.rules.core.act import SetHand, in_deck_order
-from app.rules.core.cards import Cards, suit_counts
+from app.rules.core.cards import SUIT_SHIFT, Cards, suit_counts
 from app.rules.core.clause import Clauses
 from app.rules.core.customs import DECISION_ORDER
 from app.rules.core.event import Event, HandSet, PlayerLeft, Said
@@ -186,12 +187,17 @@ def main_row(hand: Setting) -> str:
 
 def bullseye_row(five: Cards) -> str:
     """The row of the Bullseye pay table: how many pictures the five cards hold (4.3)."""
-    return f"{sum([bullseye.is_picture(card) for card in five])}-pictures"
+    return f"{sum([card in bullseye.PICTURE_CARDS for card in five])}-pictures"
 
 
 def suits_row(five: Cards) -> str:
     """The row of the Suits pay table: how many of the five cards share a suit (4.4)."""
-    return f"{max(suit_counts(sum(five)))}-suited"
+    return _suits_row(sum(five) >> SUIT_SHIFT)
+
+
+@cache
+def _suits_row(suits: int) -> str:
+    return f"{max(suit_counts(suits << SUIT_SHIFT))}-suited"
 
 
 GAME = MegalinkBullseye

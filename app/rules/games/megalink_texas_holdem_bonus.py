@@ -25,6 +25,7 @@ from app.rules.running.opening import opening
 from app.rules.running.settling import settling
 
 MAIN_WAGERS = ("ante", "flop", "turn", "river")
+LOST_BY_FOLDING = (*MAIN_WAGERS, "bonus")
 FLOP_CARDS = 3
 
 
@@ -99,7 +100,7 @@ class MegalinkTexasHoldemBonus(Game[File, int]):
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         if seat.position.decision == "fold":
             lost = self.file.cites.fold
-            return [stake.lose(lost) for name, stake in seat.stakes.items() if name in (*MAIN_WAGERS, "bonus")]
+            return [stake.lose(lost) for name, stake in seat.stakes.items() if name in LOST_BY_FOLDING]
         lines = self._compare(seat, showdown)
         if bonus := seat.stakes.get("bonus"):
             cites = self.file.cites
@@ -163,7 +164,7 @@ def _raised_or_checked(seat: SeatScript, wager: str) -> str:
 
 def bonus_hand(hole: Cards, dealer: Cards) -> str:
     """The row of the Bonus pay table that the Hole cards stand in, or "none" (4.1.1)."""
-    low, high = sorted(RANK[card] for card in hole)
+    low, high = sorted([RANK[card] for card in hole])
     if low == high == ACE:
         return "aces-in-both-hands" if all(RANK[card] == ACE for card in dealer) else "aces-in-players-hand-only"
     if low == high:

@@ -5,11 +5,9 @@ other hand at its ranks alone; both answers are remembered by what they looked a
 """
 
 from collections.abc import Iterable
-from itertools import combinations
 
-from app.rules.core.cards import COUNT_BITS, RANK_MASK, RANKS, SUIT, SUIT_SHIFT, SUITS, Card, rank_count
+from app.rules.core.cards import COUNT_BITS, RANK_MASK, SUIT, SUIT_SHIFT, SUITS, Card
 from app.rules.rankings import five_card
-from app.rules.rankings.poker import Strengths
 
 
 def _flush_suits() -> dict[int, int]:
@@ -29,13 +27,7 @@ def _counts_adding_to(total: int) -> list[tuple[int, int, int]]:
     return [(a, b, total - a - b) for a in span for b in span if a + b <= total]
 
 
-def _best_by_rank(histogram: int) -> int:
-    ranks = [1 << COUNT_BITS * rank for rank in range(len(RANKS)) for _ in range(rank_count(histogram, rank))]
-    return max(five_card.strength(five) for five in combinations(ranks, 5))
-
-
 _FLUSH_SUIT = _flush_suits()
-_BY_RANK = Strengths(_best_by_rank)
 
 
 def strength(seven: Iterable[Card]) -> int:
@@ -44,6 +36,6 @@ def strength(seven: Iterable[Card]) -> int:
     histogram = sum(seven)
     flush_suit = _FLUSH_SUIT.get(histogram >> SUIT_SHIFT)
     if flush_suit is None:
-        return _BY_RANK[histogram & RANK_MASK]
-    suited = [card for card in seven if SUIT[card] == flush_suit]
-    return max(five_card.strength(five) for five in combinations(suited, 5))
+        return five_card.BY_RANK[histogram & RANK_MASK]
+    suited = sum([card for card in seven if SUIT[card] == flush_suit])
+    return five_card.OF_ONE_SUIT[suited & RANK_MASK]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, combinations_with_replacement, product
 
 from msgspec import Struct
 
@@ -23,7 +23,10 @@ LOWEST_PAIR = ROWS.index("22")
 GNAU_TUNG_KU = ROWS.index("gnau-tung-ku")
 
 ACE_OF_SPADES = CARD["As"]
-_SPLITS = tuple((three, tuple(i for i in range(5) if i not in three)) for three in combinations(range(5), 3))
+_SPLITS = {
+    point: three for three in combinations(range(5), 3) for point in combinations([i for i in range(5) if i not in three], 2)
+}
+"""Every way to part five cards: the places of the two of the Point Hand, and those of the three beside them."""
 
 
 class Setting(Struct, frozen=True, gc=False):
@@ -39,9 +42,12 @@ class Setting(Struct, frozen=True, gc=False):
         return ROWS[self.strength]
 
 
+PICTURE_CARDS = frozenset(card for card in DECK if JACK <= RANK[card] < ACE)
+
+
 def is_picture(card: Card) -> bool:
     """Whether a card is a Jack, Queen or King (1.1.8)."""
-    return JACK <= RANK[card] < ACE
+    return card in PICTURE_CARDS
 
 
 def _values(card: Card, picture: int) -> tuple[int, ...]:
@@ -76,18 +82,23 @@ def _point_strength(point: Sequence[Card]) -> int:
     return ROWS.index(str(_point_total(point)))
 
 
-# House Way looks at cards by kind: the thirteen ranks, and the Ace of Spades as one of its own. Both questions it asks are then a
-# look into a small table.
+# House Way looks at a 3 Card Hand by what its cards count, up to whole tens, with a 3 or a 6 as a large number of its own; and at
+# a Point Hand by kind: the thirteen ranks, and the Ace of Spades. Both questions it asks are then a look into a small table.
 _KINDS = len(RANKS) + 1
 _KIND = {card: len(RANKS) if card == ACE_OF_SPADES else RANK[card] for card in DECK}
 _OF_KIND = [next(card for card in DECK if _KIND[card] == kind) for kind in range(_KINDS)]
+_EITHER = 40
+_COUNT = {card: _EITHER if RANK[card] in (THREE, SIX) else _values(card, picture=10)[0] % 10 for card in DECK}
 _TWO_OF_KIND = [[card for card in DECK if RANK[card] == RANK[_OF_KIND[kind]]] for kind in range(_KINDS)]
 
 
 @cache
 def _forms() -> bytes:
-    """Whether three cards of any kinds form a 3 Card Hand."""
-    return bytes(_comes_to_ten([_OF_KIND[k] for k in kinds]) for kinds in product(range(_KINDS), repeat=3))
+    """Whether three cards form a 3 Card Hand, by the sum of their counts."""
+    forms = bytearray(3 * _EITHER + 1)
+    for three in combinations_with_replacement(_OF_KIND, 3):
+        forms[sum([_COUNT[card] for card in three])] = _comes_to_ten(three)
+    return bytes(forms)
 
 
 @cache
@@ -99,8 +110,7 @@ def _point() -> bytes:
 
 def forms_three_card_hand(three: Sequence[Card]) -> bool:
     """Whether three cards come to 10, 20 or 30 (1.1.1, 3.4)."""
-    a, b, c = three
-    return bool(_forms()[(_KIND[a] * _KINDS + _KIND[b]) * _KINDS + _KIND[c]])
+    return bool(_forms()[sum([_COUNT[card] for card in three])])
 
 
 def point_strength(first: Card, second: Card) -> int:
@@ -111,7 +121,7 @@ def point_strength(first: Card, second: Card) -> int:
 def settings(five: Sequence[Card]) -> list[Setting]:
     """Every way to set five cards with a 3 Card Hand, the highest Point Hand first."""
     found = []
-    for (i, j, k), (p, q) in _SPLITS:
+    for (p, q), (i, j, k) in _SPLITS.items():
         three = (five[i], five[j], five[k])
         if forms_three_card_hand(three):
             found.append(Setting(three, (five[p], five[q]), point_strength(five[p], five[q])))
@@ -121,18 +131,20 @@ def settings(five: Sequence[Card]) -> list[Setting]:
 def house_way(five: Sequence[Card]) -> Setting | None:
     """The setting with the highest Point Hand (1.1.5); None where no 3 Card Hand can be formed."""
     kinds = [_KIND[card] for card in five]
+    counts = [_COUNT[card] for card in five]
+    all_five = sum(counts)
     forms, points = _forms(), _point()
     best = -1
-    for split in _SPLITS:
-        (i, j, k), (p, q) = split
-        if forms[(kinds[i] * _KINDS + kinds[j]) * _KINDS + kinds[k]]:
+    for p, q in _SPLITS:
+        if forms[all_five - counts[p] - counts[q]]:
             strength = points[kinds[p] * _KINDS + kinds[q]]
             if strength > best:
                 best = strength
-                found = split
+                found = p, q
     if best < 0:
         return None
-    (i, j, k), (p, q) = found
+    p, q = found
+    i, j, k = _SPLITS[found]
     return Setting((five[i], five[j], five[k]), (five[p], five[q]), best)
 
 
@@ -146,12 +158,15 @@ def set_as(five: Sequence[Card], three: Sequence[Card]) -> Setting | None:
 
 def name(setting: Setting | None) -> HandName:
     """What a set hand is called."""
-    if setting is None:
-        return NO_THREE_CARD_HAND
-    if setting.strength == GNAU_TUNG_KU:
+    return NO_THREE_CARD_HAND if setting is None else _point_name(setting.strength)
+
+
+@cache
+def _point_name(strength: int) -> HandName:
+    if strength == GNAU_TUNG_KU:
         return HandName(TABLE, "gnau-tung-ku")
-    if setting.strength >= LOWEST_PAIR:
-        return HandName(TABLE, "pair", (setting.strength - LOWEST_PAIR,))
-    if setting.strength == PICTURES:
+    if strength >= LOWEST_PAIR:
+        return HandName(TABLE, "pair", (strength - LOWEST_PAIR,))
+    if strength == PICTURES:
         return HandName(TABLE, "mixed-pictures")
-    return HandName(TABLE, "point-total", (setting.strength,))
+    return HandName(TABLE, "point-total", (strength,))

@@ -3,36 +3,40 @@
 from collections.abc import Iterable
 from functools import cache
 
-from app.rules.core.cards import RANK_MASK, SUIT_SHIFT, SUITS, Card
+from app.rules.core.cards import COUNT_BITS, RANK_MASK, SUIT_SHIFT, SUITS, Card, Ranks, ranks_by_count
 from app.rules.core.hand import HandName
-from app.rules.rankings.poker import Strengths, groups, name_of, straight_top, strength_of
+from app.rules.rankings.poker import Remembered, downward, name_of, straights, strength_of, top_rank
 
 TABLE = "three-card"
 CATEGORIES = ("three-odd-cards", "pair", "flush", "straight", "three-of-a-kind", "straight-flush")
 THREE_ODD_CARDS, PAIR, FLUSH, STRAIGHT, THREE_OF_A_KIND, STRAIGHT_FLUSH = range(len(CATEGORIES))
 
-_ONE_SUIT = frozenset(3 << 3 * suit for suit in range(len(SUITS)))
+HAND = 3
+_ONE_SUIT = frozenset(HAND << COUNT_BITS * suit for suit in range(len(SUITS)))
+_STRAIGHTS = straights(HAND, others=0)
 
 
 def _unsuited(histogram: int) -> int:
-    found = groups(histogram)
-    ranks = [rank for _, rank in found]
-    if len(found) == 1:
-        return strength_of(THREE_OF_A_KIND, ranks)
-    if len(found) == 2:
-        return strength_of(PAIR, ranks)
-    top = straight_top(ranks)
-    return strength_of(THREE_ODD_CARDS, ranks) if top is None else strength_of(STRAIGHT, [top])
+    ones, twos, threes, _ = ranks_by_count(histogram)
+    if threes:
+        return strength_of(THREE_OF_A_KIND, [top_rank(threes)])
+    if twos:
+        return strength_of(PAIR, [top_rank(twos), top_rank(ones)])
+    return _odd_cards(ones, STRAIGHT, THREE_ODD_CARDS)
 
 
-def _suited(histogram: int) -> int:
-    ranks = [rank for _, rank in groups(histogram)]
-    top = straight_top(ranks)
-    return strength_of(FLUSH, ranks) if top is None else strength_of(STRAIGHT_FLUSH, [top])
+def _suited(ranks: Ranks) -> int:
+    return _odd_cards(ranks, STRAIGHT_FLUSH, FLUSH)
 
 
-_UNSUITED = Strengths(_unsuited)
-_SUITED = Strengths(_suited)
+def _odd_cards(ranks: Ranks, straight: int, other: int) -> int:
+    """Three different ranks: a straight, or the other category they are then."""
+    top = _STRAIGHTS.get(ranks)
+    return strength_of(other, []) | downward(ranks) if top is None else strength_of(straight, [top])
+
+
+_UNSUITED = Remembered(_unsuited)
+_SUITED = Remembered(_suited)
 
 
 def strength(hand: Iterable[Card]) -> int:

@@ -2,20 +2,21 @@
 
 from collections import Counter
 from functools import cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from random import Random
 
 import pytest
 from phevaluator import Card as TheirCard
 from phevaluator import evaluate_cards
 
-from app.rules.core.cards import DECK, NAME, Card, Cards
+from app.rules.core.cards import COUNT_BITS, DECK, NAME, RANK, RANKS, SUIT, SUITS, Card, Cards
 from app.rules.games.megalink_singapore_stud import ACE_KING
 from app.rules.rankings import best_of_seven, five_card
 from app.rules.rankings.poker import category_of
 
 THEIRS: dict[Card, int] = {card: int(TheirCard(NAME[card])) for card in DECK}
 STRENGTHS_THERE_ARE = 7_462
+RANK_HISTOGRAMS_OF_SEVEN = 49_205
 
 
 def their_value(hand: Cards) -> int:
@@ -72,6 +73,27 @@ def test_best_of_seven_is_that_of_phevaluator() -> None:
     for _ in range(300_000):
         seven = tuple(chance.sample(DECK, 7))
         assert values[best_of_seven.strength(seven)] == their_value(seven)
+
+
+@pytest.mark.exhaustive
+def test_the_best_five_of_all_49205_rank_histograms_is_the_best_of_their_21_hands() -> None:
+    """Where no suit has five cards only ranks count, so this is every such hand there is."""
+    seen = 0
+    for ranks in combinations_with_replacement(range(len(RANKS)), 7):
+        if max(Counter(ranks).values()) <= len(SUITS):
+            bits = [1 << COUNT_BITS * rank for rank in ranks]
+            assert five_card.BY_RANK[sum(bits)] == max(five_card.strength(five) for five in combinations(bits, 5))
+            seen += 1
+    assert seen == RANK_HISTOGRAMS_OF_SEVEN
+
+
+def test_a_flush_among_seven_is_the_best_of_its_suit() -> None:
+    """Five, six or seven cards of one suit: every set of ranks there is, beside cards of other suits that make no better hand."""
+    for count in (5, 6, 7):
+        for suited in combinations(DECK[:: len(SUITS)], count):
+            others = [card for card in DECK if SUIT[card] == 1 and RANK[card] in {RANK[each] for each in suited}]
+            best = max(five_card.strength(five) for five in combinations(suited, 5))
+            assert best_of_seven.strength((*suited, *others[: 7 - count])) == best
 
 
 def test_best_of_seven_is_the_best_of_its_21_hands() -> None:
