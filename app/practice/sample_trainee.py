@@ -5,6 +5,7 @@ Everything goes the way real practice goes: questions are asked and judged, roun
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -103,8 +104,7 @@ def _answer(question: Question, stream: Random, skill: float) -> Answer:
 
 def _deal(store: Store, profile: Profile, catalogue: Catalogue, game: str, week: int, calendar: Calendar) -> None:
     """Two rounds at the table, the first act of the second done twice."""
-    keeper = Keeper(store, profile)
-    scribe = Scribe(default_par_times(), keeper.write)
+    scribe = Scribe(default_par_times(), partial(Keeper(lambda _: profile).write, store))
     session = TableSession(catalogue, "coached", calendar.clock, keep=scribe.note)
     scribe.follow(session)
     stream = chance(week, game, "sample table")

@@ -95,8 +95,7 @@ class Learner:
 
     def deal(self, game: str, *, guided: bool = False, device: str = "") -> None:
         """Deal rounds at a table without a fault, or a guided one."""
-        keeper = Keeper(self.store, self.person)
-        scribe = Scribe(default_par_times(), keeper.write)
+        scribe = Scribe(default_par_times(), partial(Keeper(lambda _: self.person).write, self.store))
         session = TableSession(CATALOGUE, "guided" if guided else "coached", self.days, keep=scribe.note)
         scribe.follow(session)
         scripts = table_run(Scenario(game=game, players=1 if guided else 3, device=device), CATALOGUE[game], self.answered)

@@ -1,6 +1,7 @@
 """A sitting at a table: its session, the rounds that come one after another, and what is kept of it."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET
@@ -15,7 +16,7 @@ from app.table.session import TableSession
 from ui.foundation.desk import Desk
 
 if TYPE_CHECKING:
-    from ui.foundation.keeping import Keeping
+    from app.table.scribe import Keeper, Noted
 
 
 class Sitting:
@@ -25,7 +26,10 @@ class Sitting:
         self.game = desk.catalogue[scenario.game]
         scenario = desk.house.furnish(scenario)
         self.felt = layout or desk.felt_of(scenario.game, practice_table(scenario, self.game).layout)
-        self._keeping: Keeping | None = None
+        self._work = desk.work
+        self._keeper: Keeper | None = None
+        self._noted: list[Noted] = []
+        self._acted = False
         self.session = self._begin(desk, mode, name)
         self._scripts: Iterator[Script] = table_run(scenario, self.game, seed)
         self.next_round()
@@ -41,29 +45,32 @@ class Sitting:
         script = self.session.plan.script
         return desk.times.whole_round(script.game, len(script.seats)).ms
 
-    def settle_in(self) -> None:
-        """Write down what waits, now that there is a loop."""
-        if self._keeping is not None:
-            self._keeping.go_on()
-
     def close(self) -> str:
-        """Write down what is left; the id of the attempt, where something of it was kept."""
-        if self._keeping is None:
-            return ""
-        self._keeping.close()
-        return self._keeping.attempt
+        """The id of the attempt, once everything was written or refused; nothing where nothing was kept."""
+        keeper = self._keeper
+        return self._work.wait_for(lambda: keeper.attempt) if keeper is not None and self._acted else ""
 
     def _begin(self, desk: Desk, mode: Mode, name: str) -> TableSession:
         if not name or desk.folder is None:
             return TableSession(desk.catalogue, mode)
-        from app.table.scribe import Scribe  # noqa: PLC0415 - loaded where something is kept
-        from ui.foundation.keeping import Keeping  # noqa: PLC0415
+        from app.table.scribe import Keeper, Scribe  # noqa: PLC0415 - loaded where something is kept
 
-        self._keeping = Keeping(desk.folder, name, desk.catalogue.content_version, desk.tell)
-        scribe = Scribe(desk.times, self._keeping.note)
+        self._keeper = Keeper(lambda store: store.profiles.known_as(name))
+        scribe = Scribe(desk.times, self._note)
         session = TableSession(desk.catalogue, mode, keep=scribe.note)
         scribe.follow(session)
         return session
+
+    def _note(self, noted: "Noted") -> None:
+        """Have what happens written down from the first act on; who only sits down, and the first frame, wait for no store."""
+        from app.table.scribe import ActNoted  # noqa: PLC0415 - loaded where something is kept
+
+        self._noted.append(noted)
+        self._acted |= isinstance(noted[1], ActNoted)
+        if self._acted and self._keeper is not None:
+            for one in self._noted:
+                self._work.soon(partial(self._keeper.write, noted=one))
+            self._noted.clear()
 
 
 def scenario_of(table: TableAt) -> Scenario:

@@ -138,7 +138,6 @@ class Window(QMainWindow):
         if self.table is not None and self.sitting is not None:
             self.table.settle_in()
             self.table.top.show_par(self.sitting.par_ms(self.desk))
-            self.sitting.settle_in()
 
     def prefer(self, preferences: Preferences) -> None:
         """Look and speak another way from now on, and remember it; a table that is open speaks on as it did."""
