@@ -12,7 +12,7 @@ from app.base.trouble import BadInput, Surroundings
 from app.base.writing import write_datafile
 from app.commands import drill, drill_sitting
 from app.house.house import FILE, House
-from app.practice.drill_run import brief
+from app.practice.marking import brief
 from app.rules.core.fault import gravest
 from app.rules.core.money import dollars
 from app.rules.wording import say_custom

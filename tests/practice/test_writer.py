@@ -223,7 +223,8 @@ def test_whoever_waits_for_something_wrong_is_told_and_nobody_else(writer: Write
 
 
 def test_a_question_nobody_waits_for_any_more_is_not_asked_but_a_write_is_done(writer: Writer) -> None:
-    held, asked = threading.Event(), []
+    held = threading.Event()
+    asked: list[Store] = []
     writer.run(held.wait)
     question, write = writer.ask(asked.append), writer.durably(chosen(1))
     assert (question.cancel(), write.cancel()) == (True, False)

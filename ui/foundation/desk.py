@@ -15,6 +15,7 @@ from ui.foundation.work import Work
 
 if TYPE_CHECKING:
     from app.house.house import House
+    from app.practice.opening import Practice
     from app.rules.clause_search import ClauseIndex
     from lessons.course import Courses
     from lessons.skills import Drills
@@ -49,6 +50,13 @@ class Desk:
         if self.person is None:
             raise RuntimeError("a screen that belongs to a person was opened for nobody")
         return self.person
+
+    @property
+    def practice(self) -> "Practice":
+        """Who practises, with which questions and par times, and who writes it down."""
+        from app.practice.opening import Practice  # noqa: PLC0415 - loaded where something is practised
+
+        return Practice(self.profile, self.drills, self.times, self.work.soon)
 
     def _content(self) -> str:
         """Which content is practised; known without loading what makes questions."""

@@ -116,7 +116,12 @@ def test_what_the_store_refuses_for_now_is_told_in_our_thread_and_kept_later(
 ) -> None:
     refusals = [Refusal("store.busy", store="progress.db", reason="")]
     threads: list[str] = []
-    work._tell = lambda words: threads.append(threading.current_thread().name) or told.words.append(words)
+
+    def tell(words: str) -> None:
+        threads.append(threading.current_thread().name)
+        told.words.append(words)
+
+    work._tell = tell
 
     def add(store: Store) -> None:
         if refusals:
