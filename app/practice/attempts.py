@@ -22,7 +22,7 @@ class Attempts:
     """Has a run written down for a person. A question is rated once: asked again it is a review, and so is what is `review`.
 
     An attempt begins with its first answer, so a run that is left at once leaves nothing behind; however often a run is left and
-    come back to, it goes on with the attempts it `begun`. With `skill` all of it is one rated attempt at that skill, whatever each question is about.
+    come back to, it goes on with the attempts it has `begun`. With `skill` all of it is one rated attempt at that skill.
     """
 
     def __init__(

@@ -5,14 +5,16 @@ cannot be read is as if it were not there, with a sentence that says so, and sta
 """
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
 
 from app.base.saying import Saying
-from scoring.store.records import Profile
-from scoring.store.store import Store
+
+if TYPE_CHECKING:
+    from scoring.store.records import Profile
+    from scoring.store.store import Store
 
 T = TypeVar("T")
 Version = Annotated[int, Meta(ge=1)]
@@ -45,7 +47,7 @@ class KeptValue(Generic[T]):
         self._older = older or {}
         self._check = check
 
-    def read(self, store: Store, profile: Profile, name: str) -> Found[T]:
+    def read(self, store: "Store", profile: "Profile", name: str) -> Found[T]:
         """What is kept under a name."""
         try:
             lies = store.settings.get(name, None, profile)
@@ -58,7 +60,7 @@ class KeptValue(Generic[T]):
         except UNREADABLE:
             return Found(trouble=self._said("unreadable"))
 
-    def write(self, store: Store, profile: Profile, name: str, value: T) -> None:
+    def write(self, store: "Store", profile: "Profile", name: str, value: T) -> None:
         """Keep a value under a name, in today's form."""
         store.settings.set(name, {"version": self.version, "kept": msgspec.to_builtins(value)}, profile)
 

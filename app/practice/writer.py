@@ -40,9 +40,10 @@ class Writer:
         open_store: Callable[[], "Store"],
         tell: Callable[[Sayable], object],
         report: Callable[[BaseException], object],
-        retry_s: float = RETRY_S,
+        retry_s: float | None = None,
     ) -> None:
-        self._open_store, self._tell, self._report, self._retry_s = open_store, tell, report, retry_s
+        self._open_store, self._tell, self._report = open_store, tell, report
+        self._retry_s = RETRY_S if retry_s is None else retry_s
         self._line: Queue[_InLine[Any] | None] = Queue()
         self._waiting: deque[_InLine[Any]] = deque()
         self._refusal: Refusal | None = None

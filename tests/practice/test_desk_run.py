@@ -1,6 +1,6 @@
 """The jackpot desk below its screen: cases that can lie on a table, workings that agree with the settlement, and the order."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -13,7 +13,7 @@ from app.practice.attempts import Attempts, Remember
 from app.practice.desk_run import DeskRun
 from app.practice.jackpot.case import Case, case_of, games_with_jackpot, jackpot_of, make_case, situations
 from app.practice.jackpot.working import working
-from app.practice.kept_desk import DeskLeftOff
+from app.practice.kept_desk import LEFT_OFF, DeskLeftOff
 from app.practice.kept_run import SEEDS_A_RUN
 from app.practice.marking import Marking
 from app.practice.opening import Opened, open_desk
@@ -306,3 +306,46 @@ def test_time_runs_anew_for_the_amount_once_the_order_is_judged() -> None:
     run.enter(flush, flush.amount)
     run.shown()
     assert run.enter(royal, royal.amount).judged.mark.time_ms == 100
+
+
+def in_entry(**changes: Any) -> Callable[[dict[str, Any]], Any]:
+    """What is kept of the desk, with something else in its first entry."""
+    return lambda kept: {**kept, "kept": {**kept["kept"], "entered": [{**kept["kept"]["entered"][0], **changes}]}}
+
+
+HOSTILE: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "a number": lambda _: 7,
+    "a list": lambda _: [1],
+    "of a later version": lambda kept: {**kept, "version": 99},
+    "without a seed": lambda kept: {**kept, "kept": {"game": STUD.file.id}},
+    "the nought-th case": lambda kept: {**kept, "kept": {**kept["kept"], "number": 0}},
+    "an entry of another case": in_entry(entry={"kind": "award", "position": 99, "amount": 5, "clauses": []}),
+    "an entry that is none": in_entry(entry="the first"),
+    "a mark without a par": in_entry(judged=[{"right": True}, {"right": True, "time_ms": 1, "par_ms": 0}]),
+    "an entry made twice": lambda kept: {**kept, "kept": {**kept["kept"], "entered": kept["kept"]["entered"] * 2}},
+    "more than any case has": lambda kept: {**kept, "kept": {**kept["kept"], "entered": kept["kept"]["entered"] * 5000}},
+}
+
+
+@pytest.mark.parametrize("how", HOSTILE)
+def test_a_desk_that_cannot_be_read_begins_anew_with_a_sentence(store: Store, how: str) -> None:
+    mei = store.profiles.add("Mei")
+    run = opened(store, mei).run
+    run.enter(min(run.open, key=lambda entry: entry.amount), 0)
+    damaged = HOSTILE[how](store.settings.get(LEFT_OFF, None, mei))
+    store.settings.set(LEFT_OFF, damaged, mei)
+    later = opened(store, mei)
+    assert (later.run.seed, later.run.number, later.run.entered) == (3, 1, [])
+    assert ["begins anew" in str(one) for one in later.trouble] == [True]
+    assert store.settings.get(LEFT_OFF, None, mei) == damaged, "who only looks overwrites nothing"
+    later.run.enter(min(later.run.open, key=lambda entry: entry.amount), 0)
+    assert opened(store, mei).trouble == ()
+
+
+def test_a_desk_kept_before_it_had_a_version_is_gone_on_with(store: Store) -> None:
+    mei = store.profiles.add("Mei")
+    run = opened(store, mei).run
+    run.enter(min(run.open, key=lambda entry: entry.amount), 0)
+    store.settings.set(LEFT_OFF, store.settings.get(LEFT_OFF, None, mei)["kept"], mei)
+    later = opened(store, mei)
+    assert (later.run.entered, later.trouble) == (run.entered, ())
