@@ -235,7 +235,7 @@ def test_a_run_that_cannot_be_read_begins_anew_with_a_sentence(store: Store, mei
     for _ in range(2):
         later = opened(store, mei, replace(LEFT, reads=True))
         assert (later.run.asked, later.told) == ([], None)
-        assert [str(one).partition(" ")[0] for one in later.trouble] == ["a"]
+        assert [str(one).partition(" ")[0] for one in later.trouble] == ["A"]
     assert store.settings.get(LEFT_OFF, None, mei) == damaged, "who only looks overwrites nothing"
     answer(store, later.run)
     assert opened(store, mei, replace(FIVE, seed=6, asked=1)).trouble == ()
