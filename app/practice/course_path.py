@@ -1,9 +1,9 @@
 """The way through a course: how each lesson stands, where somebody left, and how long the rest of a lesson takes."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from app.base.saying import Saying
 from app.practice.gates import GateStanding, gate_standings
@@ -23,6 +23,8 @@ WORDS_A_MINUTE = 150
 BETWEEN_QUESTIONS_MS = 3_000
 """What it takes to look at how an answer was judged."""
 MINUTE_MS = 60_000
+MOST_ACTS = 1_000
+"""No felt of a lesson takes more."""
 
 
 class LeftAt(Struct, frozen=True):
@@ -39,7 +41,7 @@ class Pages(Struct, frozen=True):
 
     lesson: str
     pages: dict[str, int]
-    worked: dict[str, tuple[Act, ...]] = {}
+    worked: dict[str, Annotated[tuple[Act, ...], Meta(max_length=MOST_ACTS)]] = {}
 
 
 PAGES: KeptValue[Pages] = KeptValue(Pages, "course")

@@ -1,7 +1,6 @@
 """Writes through the one writer in a process that is killed in the middle of it, over and over; run by test_writer_killed."""
 
 import os
-import signal
 import sys
 from itertools import count
 from pathlib import Path
@@ -12,6 +11,7 @@ from scoring.store.open import open_store
 from scoring.store.records import Answer
 from scoring.store.store import Store
 from tests.scoring.examples import FAST
+from tests.scoring.store.killing import one_life
 
 MOST = 12
 
@@ -29,27 +29,12 @@ def write_for_ever(folder: Path, told: int) -> None:
         os.write(told, writer.durably(answer).result().encode() + b"\n")
 
 
-def one_life(folder: Path, answers: int) -> list[str]:
-    """The ids told to be on the disk in a life that is killed after so many of them, in the middle of the next."""
-    hearing, telling = os.pipe()
-    child = os.fork()
-    if not child:
-        os.close(hearing)
-        write_for_ever(folder, telling)
-    os.close(telling)
-    with os.fdopen(hearing) as told:
-        heard = [told.readline() for _ in range(answers)]
-        os.kill(child, signal.SIGKILL)
-        os.waitpid(child, 0)
-        return [line.strip() for line in (*heard, *told) if line.endswith("\n")]
-
-
 def main(folder: Path, lives: int) -> None:
     """Live and be killed so many times; print how many answers were told to be kept, and how many of them are missing."""
     luck = chance(9, "lives of the writer")
     with open_store(folder) as store:
         store.profiles.add("Priya")
-    told = [answer for _ in range(lives) for answer in one_life(folder, luck.randrange(1, MOST))]
+    told = [answer for _ in range(lives) for answer in one_life(folder, luck.randrange(1, MOST), 0, write_for_ever)]
     with open_store(folder) as store:
         stored = {answer.id for answer in store.connection.records(Answer)}
     print(len(told), len(set(told) - stored))  # noqa: T201
