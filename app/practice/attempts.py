@@ -1,12 +1,13 @@
 """The attempts a run is kept as: every answer in the one where it counts, and beside it how far the run has come."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
+from app.practice.marking import Told
 from app.practice.writer import Soon
 from lessons.question import Question
 from lessons.skills import Drills
-from scoring.judge import Mark
 from scoring.store.asked import Asked
 from scoring.store.attempts import LiveAttempt
 from scoring.store.records import Profile, Purpose
@@ -46,9 +47,9 @@ class Attempts:
         """The id of what was kept: of the rated answers where there are some; nothing where nothing was answered."""
         return self._ids.get("rated") or self._ids.get("review", "")
 
-    def keep(self, question: Question, mark: Mark, facts: dict[str, Any], remember: Remember | None = None) -> None:
+    def keep(self, told: Told, facts: dict[str, Any], remember: Remember | None = None) -> None:
         """Have an answer written down, and how far the run has come with it."""
-        self._soon(lambda store: self._write(store, question, mark, facts, remember))
+        self._soon(partial(self._write, told, facts, remember))
 
     def keep_place(self, remember: Remember) -> None:
         """Have it written down how far the run has come."""
@@ -60,14 +61,14 @@ class Attempts:
             return "review"
         return "review" if not self._skill and store.asked.is_known(self.profile, asked_of(question)) else "rated"
 
-    def _write(self, store: Store, question: Question, mark: Mark, facts: dict[str, Any], remember: Remember | None) -> None:
+    def _write(self, told: Told, facts: dict[str, Any], remember: Remember | None, store: Store) -> None:
         """Write all of it down or nothing; what was begun is known only then, because it may have to be written again."""
         if store is not self._store:
             self._store, self._live = store, {}
         with store.connection.writing():
-            purpose = self.purpose(store, question)
-            live = self._live.get(purpose) or self._gone_on_with(store, purpose) or self._begin(store, question, purpose)
-            live.answer(mark, **facts)
+            purpose = self.purpose(store, told.question)
+            live = self._live.get(purpose) or self._gone_on_with(store, purpose) or self._begin(store, told.question, purpose)
+            live.answer(told.mark, **facts)
             ids = {**self._ids, purpose: live.record.id}
             if remember is not None:
                 remember(store, ids)

@@ -109,7 +109,7 @@ class DeskRun(Timed):
         if refused is not None:
             self.entered.append(refused)
         if told is not None:
-            self._keep(told, self._left_off())
+            self._attempts.keep(told, self.marking.kept(told), self._left_off())
         elif refused is not None:
             self._attempts.keep_place(self._left_off())
         return refused
@@ -120,7 +120,7 @@ class DeskRun(Timed):
             return refused
         told = self._answer(self._questions.amount(entry), Amount(given))
         self.entered.append(Entered(entry, given, told.judged))
-        self._keep(told, self._left_off())
+        self._attempts.keep(told, self.marking.kept(told), self._left_off())
         return self.entered[-1]
 
     def _answer(self, question: Question, answer: Answer) -> Told:

@@ -168,7 +168,7 @@ class Run(Timed):
             raise RuntimeError("no question is asked")
         told = self._judge(self.question, answer)
         self._note(told)
-        self._keep(told, self._left_off(told))
+        self._attempts.keep(told, self.marking.kept(told), self._left_off(told))
         return told
 
     def ran_out(self) -> Told:

@@ -1,7 +1,7 @@
 """Whatever is asked and timed: how long it has been seen, what an answer to it is worth, and that it is kept."""
 
 from app.base.clock import Clock, monotonic_ms
-from app.practice.attempts import Attempts, Remember
+from app.practice.attempts import Attempts
 from app.practice.marking import Marking, Told
 from app.practice.stopped_clock import StoppedClock
 from lessons.question import Answer, Question
@@ -41,7 +41,3 @@ class Timed:
     def _judge(self, question: Question, answer: Answer | None) -> Told:
         """What an answer comes to in the time it took."""
         return self.marking.tell(question, answer, self.seen_ms)
-
-    def _keep(self, told: Told, remember: Remember | None = None) -> None:
-        """Have an answer written down, and how far one has come with it."""
-        self._attempts.keep(told.question, told.mark, self.marking.kept(told), remember)

@@ -15,16 +15,15 @@ from app.practice.jackpot.case import Case, case_of, games_with_jackpot, jackpot
 from app.practice.jackpot.working import working
 from app.practice.kept_desk import LEFT_OFF, DeskLeftOff
 from app.practice.kept_run import SEEDS_A_RUN
-from app.practice.marking import Marking
+from app.practice.marking import Marking, Told
 from app.practice.opening import Opened, open_desk
 from app.rules.core.cards import cards
 from app.rules.core.game import RESET_BASIS, RUNNING_METER, AnyGame
 from app.rules.core.jackpot import WHOLE
 from app.rules.core.round import JACKPOT, Meter, Position, Round, Table
 from app.words.acts import say_act
-from lessons.question import Amount, Question
+from lessons.question import Amount
 from lessons.skills import Drills
-from scoring.judge import Mark
 from scoring.par_times import default_par_times
 from scoring.store.open import open_store
 from scoring.store.records import Answer, Profile
@@ -53,9 +52,9 @@ class Noting(Attempts):
         super().__init__(nothing_written, MEI)
         self._kept = kept
 
-    def keep(self, question: Question, mark: Mark, facts: dict[str, Any], remember: Remember | None = None) -> None:
-        del question, remember
-        self._kept.answers.append({"right": mark.right, **facts})
+    def keep(self, told: Told, facts: dict[str, Any], remember: Remember | None = None) -> None:
+        del remember
+        self._kept.answers.append({"right": told.mark.right, **facts})
 
 
 def stud_case(*hands: str, without: int = 0, ruled: Mapping[str, str] = MappingProxyType({})) -> Case:

@@ -56,7 +56,7 @@ class Desk:
         """Who practises, with which questions and par times, and who writes it down."""
         from app.practice.opening import Practice  # noqa: PLC0415 - loaded where something is practised
 
-        return Practice(self.profile, self.drills, self.times, self.work.soon)
+        return Practice(self.profile, self.drills, self.times, self.work.writer.soon)
 
     def _content(self) -> str:
         """Which content is practised; known without loading what makes questions."""

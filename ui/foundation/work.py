@@ -43,21 +43,35 @@ class Work:
         self.closing = False
         """Whether the window is being closed: long work takes itself back rather than be waited for."""
 
+    @property
+    def writer(self) -> "Writer":
+        """Who writes; made when it is first needed."""
+        self._loop = running_loop() or self._loop
+        if self._made is None:
+            from app.practice.writer import Writer  # noqa: PLC0415 - the window is up before anything is asked
+
+            self._made = Writer(
+                self._open,
+                lambda saying: self._cross(lambda: self._say(saying)),
+                lambda bug: self._cross(lambda: self._report(bug)),
+            )
+        return self._made
+
     async def ask(self, question: Callable[["Store"], T]) -> T:
         """What the store answers; nothing else waits for it."""
         return await self.answered(self.ahead(question))
 
     async def run(self, work: Callable[[], T]) -> T:
         """The result of any long work, done in the same thread, one after another."""
-        return await self.answered(self._writer.run(work))
+        return await self.answered(self.writer.run(work))
 
     async def durably(self, job: Callable[["Store"], T]) -> T:
         """What a job came to, once it is on the disk; where the store refuses it for now, that is told and waited for."""
-        return await self.answered(self._writer.durably(job))
+        return await self.answered(self.writer.durably(job))
 
     def ahead(self, question: Callable[["Store"], T]) -> "Future[T]":
         """Begin to ask, and go on with something else until the answer is needed."""
-        return self._writer.ask(question)
+        return self.writer.ask(question)
 
     async def answered(self, made: "Future[T]") -> T:
         """The answer to what was asked ahead."""
@@ -70,14 +84,14 @@ class Work:
 
     def soon(self, job: Callable[["Store"], object]) -> None:
         """Have something written down in its turn; nobody waits for it, and trouble is told. The window may be closed at once."""
-        self._writer.soon(job)
+        self.writer.soon(job)
         if running_loop() is None:
-            self._writer.settle()
+            self.writer.settle()
             self._tell_all()
 
     def wait_for(self, work: Callable[[], T]) -> T:
         """The result of something, once everything before it was tried; for the moments in which nothing else can happen."""
-        return self._writer.run(work).result()
+        return self.writer.run(work).result()
 
     def start(self, coroutine: Coroutine[Any, Any, None]) -> None:
         """Have something done; without a loop it is done at once, to its end."""
@@ -115,19 +129,6 @@ class Work:
         if self._made is not None:
             self._made.close()
         self._tell_all()
-
-    @property
-    def _writer(self) -> "Writer":
-        self._loop = running_loop() or self._loop
-        if self._made is None:
-            from app.practice.writer import Writer  # noqa: PLC0415 - the window is up before anything is asked
-
-            self._made = Writer(
-                self._open,
-                lambda saying: self._cross(lambda: self._say(saying)),
-                lambda bug: self._cross(lambda: self._report(bug)),
-            )
-        return self._made
 
     def _open(self) -> "Store":
         if self._folder is None:

@@ -239,7 +239,8 @@ class DrillScreen(PractiseScreen):
 
     def _wish(self) -> Wish:
         """The run of the place."""
-        place, course = self.place, self.desk.courses.get(self.place.course)
+        place = self.place
+        course = self.desk.courses.get(place.course) if place.course else None  # they are loaded for who comes from one
         lesson = next((one for one in course.lessons if one.id == place.lesson), None) if course else None
         return Wish(
             game=place.game,
