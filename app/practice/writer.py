@@ -14,7 +14,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from app.base.saying import Sayable, Saying
-from app.base.trouble import Refusal, Trouble
+from app.base.trouble import Refusal, Surroundings, Trouble
 
 if TYPE_CHECKING:
     from scoring.store.store import Store
@@ -93,7 +93,7 @@ class Writer:
 
     def _line_up(self, job: "_InLine[T]") -> Future[T]:
         if self._closed:
-            job.made.cancel()
+            job.give_up()
             return job.made
         if self._thread is None:
             # a daemon, so that a program which ends by a bug ends; what is in line then is still written, by `atexit`
@@ -190,6 +190,11 @@ class _InLine(Generic[T]):
         self.made: Future[T] = Future()
         if writes:
             self.made.set_running_or_notify_cancel()  # who gives up waiting does not undo what was practised
+
+    def give_up(self) -> None:
+        """Nobody does it any more: a question is dropped, of a write it is said."""
+        if not self.made.cancel():
+            self.made.set_exception(Surroundings("writer.not-kept", count=1))
 
     def answer(self) -> None:
         """Do it, unless nobody waits any more."""

@@ -1,10 +1,19 @@
 """Practice: a question is rated once, what was missed can be asked again, and that never changes a rated result."""
 
+from pathlib import Path
+
+import pytest
+
 from app.base.clock import ticking
-from app.practice.attempts import asked_again
+from app.base.trouble import Refusal
+from app.practice.attempts import Attempts, asked_again
+from app.practice.marking import Marking
+from app.practice.writer import Job
 from lessons.concepts import row
 from lessons.question import Amount, Question
+from scoring.par_times import default_par_times
 from scoring.store.asked import Asked
+from scoring.store.open import open_store
 from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.lessons.drills import DRILLS
@@ -104,3 +113,33 @@ def test_a_confusion_leads_back_to_its_questions(store: Store, mei: Profile) -> 
     assert confusion.clauses
     asked = list(asked_again(DRILLS, store.asked.mistakes(mei, confusion)))
     assert sorted(question.seed for question in asked) == seeds
+
+
+def test_a_run_goes_on_with_its_attempt_when_the_store_was_opened_anew(store: Store, mei: Profile, tmp_path: Path) -> None:
+    at = [store]
+    attempts = Attempts(lambda job: job(at[0]), mei)
+    marking = Marking(DRILLS, default_par_times())
+    for seed in (5, 6):
+        told = marking.tell(payout(seed), payout(seed).right[0], 900)
+        attempts.keep(told, marking.kept(told))
+        at[0] = open_store(tmp_path, DRILLS.content)
+    at[0].close()
+    assert purposes(store, mei) == [("rated", 5)]
+    assert len(store.progress.recent(mei, GAME)) == 2
+
+
+def test_what_is_refused_has_not_happened_and_is_written_again(store: Store, mei: Profile) -> None:
+    jobs: list[Job[object]] = []
+    attempts, marking = Attempts(jobs.append, mei), Marking(DRILLS, default_par_times())
+    told = marking.tell(payout(5), payout(5).right[0], 900)
+
+    def refuse(*_: object) -> None:
+        raise Refusal("store.disk-full", store="progress.db", reason="")
+
+    attempts.keep(told, marking.kept(told), refuse)
+    attempts.keep(told, marking.kept(told))
+    with pytest.raises(Refusal):
+        jobs[0](store)
+    assert (store.attempts(mei), attempts.id) == ([], "")
+    jobs[1](store)
+    assert purposes(store, mei) == [("rated", 5)]

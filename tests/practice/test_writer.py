@@ -185,16 +185,19 @@ def test_what_can_not_be_kept_at_the_end_is_said_plainly_and_nobody_waits_for_ev
     waits = writer.durably(chosen(3))
     assert writer.close() == 2
     assert isinstance(waits.exception(), Refusal)
-    assert heard.words[-1].endswith("2 thing(s) that were done last are not kept.")
+    assert heard.words[-1].endswith("What was done last is not kept (answers and acts: 2).")
     full.is_full.clear()
     assert kept(tmp_path) == [1]
 
 
-def test_after_its_end_nothing_is_begun(writer: Writer) -> None:
+def test_after_its_end_nothing_is_begun_and_nobody_waits_for_ever(writer: Writer, heard: Heard) -> None:
     writer.ask(numbers).result()
     writer.close()
     with pytest.raises(CancelledError):
         writer.ask(numbers).result()
+    assert isinstance(writer.durably(numbers).exception(), Surroundings)
+    writer.soon(numbers)
+    assert len(heard.words) == 1
 
 
 def test_trouble_that_stays_is_told_and_dropped_and_what_comes_after_is_written(writer: Writer, heard: Heard) -> None:

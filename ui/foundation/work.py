@@ -6,6 +6,7 @@ A screen starts a coroutine and goes on. Before there is a loop (the window come
 import sys
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -141,7 +142,8 @@ class Work:
         """Called in the writer's thread: have something told in the interface's."""
         self._to_tell.append(act)
         if self._loop is not None and not self.closing:
-            self._loop.call_soon_threadsafe(self._tell_all)
+            with suppress(RuntimeError):  # the loop has just ended
+                self._loop.call_soon_threadsafe(self._tell_all)
 
     def _say(self, saying: Sayable) -> None:
         """Tell something; where the window is being closed nobody sees it there, so it is said on the terminal too."""

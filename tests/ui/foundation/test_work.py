@@ -166,7 +166,7 @@ def test_what_could_not_be_kept_when_the_window_closes_is_said_on_the_terminal(
     work = Work(tmp_path, lambda: "content", told.words.append, told.bugs.append)
     work.soon(full)
     work.close()
-    assert "1 thing(s) that were done last are not kept." in capsys.readouterr().err
+    assert "What was done last is not kept (answers and acts: 1)." in capsys.readouterr().err
 
 
 def test_what_is_found_again_and_again_is_told_once(work: Work, told: Told) -> None:
