@@ -63,6 +63,10 @@ class Surroundings(Trouble):
         super().__init__(Saying(name, **facts))
 
 
+class Refusal(Surroundings):
+    """The machine refuses something for now; the same may be done a moment later, when a lock is gone or the disk has room."""
+
+
 def unknown(what: str, found: str, known: Iterable[str]) -> Saying:
     """Why a name is refused, what would be right, and the nearest right one; `what` it is a name of, or nothing."""
     names = list(known)

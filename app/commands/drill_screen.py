@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from app.commands.tables import console
-from app.practice.drill_run import Judged, brief
+from app.practice.marking import Told, brief
 from app.rules.core.gamefile import GameFile
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
@@ -43,11 +43,13 @@ class DrillScreen:
             self.out.print(f"  {item}. {text}")
         self.out.print(f"  ({EXPECTED[question.kind]})", style="dim")
 
-    def verdict(self, question: Question, judged: Judged) -> None:
+    def verdict(self, told: Told) -> None:
         """Right or wrong, how fast, why, and the clauses."""
-        verdict, mark = judged
-        told = Text("  right" if verdict.right else "  wrong", style="bold green" if verdict.right else "bold red")
-        self.out.print(told.append(f"  {mark.time_ms / 1000:.1f} s, par {mark.par_ms / 1000:.1f} s, {mark.points} points", "dim"))
+        question, verdict, mark = told.question, told.verdict, told.mark
+        heading = Text("  right" if verdict.right else "  wrong", style="bold green" if verdict.right else "bold red")
+        self.out.print(
+            heading.append(f"  {mark.time_ms / 1000:.1f} s, par {mark.par_ms / 1000:.1f} s, {mark.points} points", "dim")
+        )
         if verdict.broken_rule:
             self.out.print(f"  {drill_texts().broken_rules[verdict.broken_rule]}")
         if not verdict.right and question.kind != "acts":

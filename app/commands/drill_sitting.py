@@ -2,21 +2,31 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from app.base.saying import Saying
 from app.base.trouble import BadInput, Surroundings
 from app.commands.drill_screen import DrillScreen
-from app.commands.storing import only_person
+from app.commands.storing import only_person, tell
 from app.house.house import house_chips, read_house
 from app.house.par_times import par_times
-from app.practice.drill_run import coverage, wanted_by
-from app.practice.practice import Practice, asked_again
+from app.practice.attempts import Attempts, asked_again
+from app.practice.coverage import coverage, wanted_by
+from app.practice.kept_run import new_seed
+from app.practice.marking import Marking
+from app.practice.questions import Drawn, Given, Questions, Series
+from app.practice.run import Run
+from app.practice.writer import Writer
 from app.rules.catalogue import Catalogue
 from app.rules.core.act import Act
 from app.rules.running.play import Accepted, normal
 from app.words.acts import ActWords, say_act
 from lessons.acting import begun, procedure_of
+from lessons.coverage import Meter
 from lessons.question import Acted, Answer, Question
 from lessons.skills import NO_GAME, Drills
 from lessons.typed import read_answer
@@ -30,8 +40,8 @@ FIRST_NAME = "Trainee"
 
 INTERRUPTED = 130
 HELP = "?"
-SEEDS_A_RUN = 1_000
-"""How far apart the seeds of two runs begin."""
+PATIENCE_S = 60
+"""How long a drill waits for a store that refuses an answer before it ends and says so."""
 
 
 class Wish(NamedTuple):
@@ -57,43 +67,90 @@ def house_drills(folder: Path, catalogue: Catalogue) -> Drills:
 
 def sit(wish: Wish, drills: Drills, open_store: Callable[[str], Store]) -> int:
     """Ask the questions; what was answered is kept, under the version of the content, however it ends."""
-    catalogue = drills.catalogue
     drills.question(wish.game, wish.skill, 0, wish.variant)
-    screen = DrillScreen(None if wish.game == NO_GAME else catalogue[wish.game].file)
-    with open_store(drills.content) as store:
-        profile = who_practises(store, wish.name)
-        times = par_times(store.path.parent, tuple(catalogue))
-        run = Practice(store, profile, review=wish.missed).run(drills, times)
-        again = _missed(wish, drills, store, profile) if wish.missed else []
-        if wish.missed and not again:
-            screen.say("Nothing of this skill was wrong or slow the last time.")
+    screen = DrillScreen(None if wish.game == NO_GAME else drills.catalogue[wish.game].file)
+    writer = Writer(lambda: open_store(drills.content), tell, lambda _: None)
+    try:
+        return _Sitting(wish, drills, screen, writer).sit()
+    finally:
+        writer.close()
+
+
+class _Sitting:
+    """One person at the terminal. The next question is asked once the last answer is on the disk."""
+
+    def __init__(self, wish: Wish, drills: Drills, screen: DrillScreen, writer: Writer) -> None:
+        self._wish, self._drills, self._screen, self._writer = wish, drills, screen, writer
+        self._profile: Profile = writer.ask(lambda store: who_practises(store, wish.name)).result()
+        self._kept: list[Future[object]] = []
+
+    def sit(self) -> int:
+        """Ask to the end, or to where somebody ends it; the exit code."""
+        run = self._writer.ask(self._run).result()
+        if not run.series.questions:
+            self._screen.say("Nothing of this skill was wrong or slow the last time.")
             return 0
         code = 0
         try:
-            for number, question in enumerate(again if wish.missed else _questions(wish, drills, store, profile), start=1):
-                screen.question(question, number, len(again) or wish.questions)
-                run.shown()
-                screen.verdict(question, run.answered(question, _read(question, screen, catalogue)))
+            while not run.is_over:
+                self._ask(run)
         except EOFError:
             pass
         except KeyboardInterrupt:
             code = INTERRUPTED
-        screen.summary(figures(run.marks), coverage(store, profile, drills, wish.game))
-        store.schedule.catch_up(profile)
-    return code
+        except TimeoutError:
+            code = 1
+        return self._sum_up(run) or code
+
+    def _ask(self, run: Run) -> None:
+        """Ask a question, tell what the answer came to, and wait until it is kept."""
+        self._writer.ask(run.make_all).result()
+        question = run.ask_next()
+        if question is None:
+            raise RuntimeError("no question was made")
+        self._screen.question(question, run.number, run.series.questions)
+        run.shown()
+        self._screen.verdict(run.answer(_read(question, self._screen, self._drills.catalogue)))
+        self._kept[-1].result(PATIENCE_S)
+
+    def _sum_up(self, run: Run) -> int:
+        """What it came to; where the last answer cannot be kept that is said, and nothing else is asked of the store."""
+        profile, drills, game = self._profile, self._drills, self._wish.game
+        if self._kept and not self._kept[-1].done():
+            self._writer.close()
+        if self._kept and self._kept[-1].exception() is not None:
+            last = run.asked[-1]
+            tell(Saying("drill.not-kept", number=run.number, given=last.given))
+            self._screen.summary(figures(run.marks), Meter(0, 0))
+            return 1
+        met = self._writer.ask(lambda store: coverage(store, profile, drills, game)).result()
+        self._screen.summary(figures(run.marks), met)
+        self._writer.durably(lambda store: store.schedule.catch_up(profile)).result(PATIENCE_S)
+        return 0
+
+    def _run(self, store: Store) -> Run:
+        """The run, made where the store is: what was missed, or questions from a seed."""
+        wish, profile = self._wish, self._profile
+        times = par_times(store.path.parent, tuple(self._drills.catalogue))
+        attempts = Attempts(lambda job: self._kept.append(self._writer.durably(job)), profile, review=wish.missed)
+        return Run(self._questions(store), Marking(self._drills, times), attempts, ahead=1)
+
+    def _questions(self, store: Store) -> Questions:
+        """What is asked; without a seed each question is steered to what is still wanted."""
+        wish, drills, profile = self._wish, self._drills, self._profile
+        seed = new_seed(store, profile) if wish.seed is None else wish.seed
+        series = Series(game=wish.game, skill=wish.skill, variant=wish.variant, questions=wish.questions, seed=seed)
+        if wish.missed:
+            again = _missed(wish, drills, store, profile)
+            return Given(replace(series, questions=len(again)), again)
+        if wish.seed is not None:
+            return Drawn(drills, series)
+        return Drawn(drills, series, lambda store: wanted_by(store, profile, drills, wish.game, wish.skill))
 
 
 def who_practises(store: Store, name: str | None) -> Profile:
     """The person of that name, new if need be; without a name the only one there is."""
     return store.profiles.known_as(name) if name is not None else only_person(store) or store.profiles.add(FIRST_NAME)
-
-
-def _questions(wish: Wish, drills: Drills, store: Store, profile: Profile) -> Iterator[Question]:
-    """The questions of a run; without a seed each is steered to what is still wanted."""
-    first = wish.seed if wish.seed is not None else len(store.attempts(profile)) * SEEDS_A_RUN
-    for seed in range(first, first + wish.questions):
-        wanted = wanted_by(store, profile, drills, wish.game, wish.skill) if wish.seed is None else ()
-        yield drills.question(wish.game, wish.skill, seed, wish.variant, wanted)
 
 
 def _missed(wish: Wish, drills: Drills, store: Store, profile: Profile) -> list[Question]:

@@ -1,7 +1,7 @@
 """Progress on a terminal: the same questions to the store as a page of progress asks, as tables."""
 
 from app.commands.tables import columns, console
-from app.practice.drill_run import course_coverage, game_coverage
+from app.practice.coverage import course_coverage, game_coverage
 from app.rules.catalogue import Catalogue
 from lessons.concepts import say_concept, words_of
 from lessons.course import courses

@@ -1,6 +1,6 @@
 """An answer as it is said to a trainee, in the language in use; what is kept of it is English."""
 
-from app.practice.drill_run import brief
+from app.practice.marking import brief
 from app.practice.pay_rows import amount_of
 from app.rules.core.cards import CARD, cards, in_signs
 from app.rules.core.money import CutChips, dollars

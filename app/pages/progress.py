@@ -5,9 +5,9 @@ from datetime import date
 
 from msgspec import Struct
 
+from app.pages.coverage import CoverageLine, covered
 from app.pages.over_time import Period, Series, over_time, since
 from app.pages.round_time import RoundTime, all_tables, round_time
-from app.practice.coverage import CoverageLine, covered
 from app.rules.catalogue import Catalogue
 from app.rules.core.fault import Severity
 from lessons.skills import SKILLS, skills_of

@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
+from app.pages.coverage import CoverageLine
 from app.pages.over_time import Series
 from app.pages.progress import ProgressPage
-from app.practice.coverage import CoverageLine
 from app.rules.catalogue import Catalogue
 from app.rules.wording import say_name
 from app.words.listing import enumerated, named

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.base.trouble import BadInput
 from app.practice.drill_for_fault import skill_for
-from app.practice.drill_run import brief, retold
+from app.practice.marking import brief, retold
 from app.rules.core.fault import Fault as FaultSeen
 from app.table.film import Film, film_of
 from lessons.question import Question

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.pages.places import DrillAt, Home, LessonAt, Place, Results
 from app.practice.gates import GateStanding
 from app.practice.kept_run import further
-from app.practice.question_run import QuestionRun
+from app.practice.run import Run
 from app.words.text import say
 
 
@@ -20,7 +20,7 @@ class Ending(Struct, frozen=True):
     place: Place
 
 
-def endings(place: DrillAt, run: QuestionRun, attempt: str, gate: GateStanding | None) -> list[Ending]:
+def endings(place: DrillAt, run: Run, attempt: str, gate: GateStanding | None) -> list[Ending]:
     """The ways on, the one most worth taking first: Enter takes it, numbers the others."""
     ways = list(_ways(place, run, attempt))
     if gate is not None and gate.reached:
@@ -28,7 +28,7 @@ def endings(place: DrillAt, run: QuestionRun, attempt: str, gate: GateStanding |
     return [Ending("Enter" if not number else str(number + 1), words, to) for number, (words, to) in enumerate(ways)]
 
 
-def _ways(place: DrillAt, run: QuestionRun, attempt: str) -> Iterator[tuple[str, Place]]:
+def _ways(place: DrillAt, run: Run, attempt: str) -> Iterator[tuple[str, Place]]:
     if missed := run.to_repeat:
         again = replace(
             place, references=missed, questions=len(missed), seed=run.series.seed, asked=0, purpose="review", variant=""

@@ -1,1 +1,1 @@
-"""Practice: runs of questions, courses and gates, what was met, and what is worth doing next."""
+"""Practice: runs of questions, what is kept of them, and the one writer."""

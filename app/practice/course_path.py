@@ -1,12 +1,13 @@
 """The way through a course: how each lesson stands, where somebody left, and how long the rest of a lesson takes."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
-import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from app.base.saying import Saying
 from app.practice.gates import GateStanding, gate_standings
+from app.practice.kept_value import KeptValue
 from app.rules.core.act import Act
 from lessons.course import Course, Lesson
 from scoring.par_times import ParTimes
@@ -22,6 +23,8 @@ WORDS_A_MINUTE = 150
 BETWEEN_QUESTIONS_MS = 3_000
 """What it takes to look at how an answer was judged."""
 MINUTE_MS = 60_000
+MOST_ACTS = 1_000
+"""No felt of a lesson takes more."""
 
 
 class LeftAt(Struct, frozen=True):
@@ -38,7 +41,11 @@ class Pages(Struct, frozen=True):
 
     lesson: str
     pages: dict[str, int]
-    worked: dict[str, tuple[Act, ...]] = {}
+    worked: dict[str, Annotated[tuple[Act, ...], Meta(max_length=MOST_ACTS)]] = {}
+
+
+PAGES: KeptValue[Pages] = KeptValue(Pages, "course")
+NOW: KeptValue[str] = KeptValue(str, "course")
 
 
 class Stop(Struct, frozen=True):
@@ -82,14 +89,19 @@ def keep_place(store: Store, profile: Profile, at: LeftAt) -> None:
     before = _pages(store, profile, at.course)
     pages = {**(before.pages if before else {}), at.lesson: at.page}
     worked = {**(before.worked if before else {}), at.lesson: at.worked}
-    store.settings.set(_name(at.course), msgspec.to_builtins(Pages(at.lesson, pages, worked)), profile)
-    store.settings.set(COURSE, at.course, profile)
+    PAGES.write(store, profile, _name(at.course), Pages(at.lesson, pages, worked))
+    NOW.write(store, profile, COURSE, at.course)
 
 
 def left_at(store: Store, profile: Profile, course: Course, lesson: Lesson) -> LeftAt:
     """Where a lesson was left, or its beginning."""
     kept = _pages(store, profile, course.id) or Pages(lesson.id, {})
     return LeftAt(course.id, lesson.id, page_of(lesson, kept.pages.get(lesson.id, 0)), kept.worked.get(lesson.id, ()))
+
+
+def place_trouble(store: Store, profile: Profile, course: Course) -> Saying | None:
+    """What is to be said where the place kept of a course cannot be read."""
+    return PAGES.read(store, profile, _name(course.id)).trouble
 
 
 def page_of(lesson: Lesson, page: int) -> int:
@@ -99,7 +111,7 @@ def page_of(lesson: Lesson, page: int) -> int:
 
 def course_now(store: Store, profile: Profile) -> str:
     """The id of the course somebody went on with last; nothing before any."""
-    return str(store.settings.get(COURSE, "", profile))
+    return NOW.read(store, profile, COURSE).value or ""
 
 
 def course_path(store: Store, profile: Profile, course: Course) -> CoursePath:
@@ -138,10 +150,7 @@ def _page_kept(lesson: Lesson, pages: Mapping[str, int]) -> int | None:
 
 def _pages(store: Store, profile: Profile, course: str) -> Pages | None:
     """What was kept of a course; what cannot be read is as if it had not been."""
-    try:
-        return msgspec.convert(store.settings.get(_name(course), None, profile), Pages)
-    except msgspec.ValidationError:
-        return None
+    return PAGES.read(store, profile, _name(course)).value
 
 
 def _name(course: str) -> str:

@@ -1,42 +1,53 @@
-"""What of a game somebody has met: the rows of each pay table, the boundaries between ranks, the clauses."""
+"""What somebody has met of all there is to meet at a game, and what the next questions are steered to."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Literal
+from collections.abc import Collection
 
-from msgspec import Struct
-
-from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame
-from lessons.coverage import Meter, clauses, meter, pay_table_rows, rank_boundaries
+from lessons.course import Course
+from lessons.coverage import Meter, all_keys, clause_key, meter, still_wanted
+from lessons.skills import NO_GAME, Drills
+from scoring.store.records import Profile
+from scoring.store.store import Store
 
-What = Literal["row", "boundary", "clause"]
-
-
-class CoverageLine(Struct, frozen=True):
-    """How much was met of one kind of thing at a game: pay-table rows (of a wager), boundaries between ranks, clauses."""
-
-    game: str
-    what: What
-    wager: str
-    met: Meter
+TIMES = 3
+"""How often everything there is to meet in a game is to be met."""
 
 
-def covered(met: Mapping[str, Mapping[str, int]], catalogue: Catalogue) -> tuple[CoverageLine, ...]:
-    """What was met at some games; of a single one, by wager."""
-    return tuple(line for game, items in met.items() for line in _lines(game, catalogue[game], items, by_wager=len(met) == 1))
+def wanted_by(
+    store: Store, profile: Profile, drills: Drills, game_id: str, skill: str, taught: Collection[str] = ()
+) -> Collection[str]:
+    """What a person has met least of what a skill reaches at a game: what was never met, then what was not met often enough.
+
+    With clauses that were `taught` a skill that asks about clauses asks about those alone, all of them about as often.
+    """
+    reached, met = drills.reached_by(game_id, skill), store.progress.coverage(profile, game_id)
+    if known := reached.intersection(map(clause_key, taught)):
+        least = min(met.get(key, 0) for key in known)
+        return still_wanted(known, met, least + 2)
+    wanted = (still_wanted(reached, met, times) for times in range(1, TIMES + 1))
+    return next(filter(None, wanted), ())
 
 
-def _lines(game_id: str, game: AnyGame, met: Mapping[str, int], *, by_wager: bool) -> Iterator[CoverageLine]:
-    rows = pay_table_rows(game)
-    wagers = dict.fromkeys(row.split(":")[1] for row in sorted(rows)) if by_wager else {"": None}
-    for wager in wagers:
-        of_wager = [row for row in rows if wager in ("", row.split(":")[1])]
-        yield CoverageLine(game_id, "row", wager, meter(of_wager, met))
-    yield CoverageLine(game_id, "boundary", "", meter(rank_boundaries(game), met))
-    yield CoverageLine(game_id, "clause", "", meter(clauses(game), met))
+def clauses_met(store: Store, profile: Profile, game_id: str) -> frozenset[str]:
+    """The clauses of a game that came up for a person, by their numbers."""
+    prefix = clause_key("")
+    return frozenset(key.removeprefix(prefix) for key in store.progress.coverage(profile, game_id) if key.startswith(prefix))
 
 
-def in_all(lines: Iterable[CoverageLine], what: What) -> Meter:
-    """Several lines as one."""
-    found = [line.met for line in lines if line.what == what]
-    return Meter(sum(one.met for one in found), sum(one.all for one in found))
+def coverage(store: Store, profile: Profile, drills: Drills, game_id: str) -> Meter:
+    """How much of what there is to meet at a game a person has met."""
+    return meter(_to_meet(drills, game_id), store.progress.coverage(profile, game_id))
+
+
+def game_coverage(store: Store, profile: Profile, game: AnyGame) -> Meter:
+    """The same for whoever has the game and asks no questions."""
+    return meter(all_keys(game), store.progress.coverage(profile, game.file.id))
+
+
+def course_coverage(store: Store, profile: Profile, course: Course) -> Meter:
+    """How many of the clauses a course teaches or lists a person has met in questions."""
+    return meter([clause_key(number) for number in course.clauses], store.progress.coverage(profile, course.game))
+
+
+def _to_meet(drills: Drills, game_id: str) -> Collection[str]:
+    return () if game_id == NO_GAME else all_keys(drills.catalogue[game_id])

@@ -1,16 +1,16 @@
-"""A sitting at the jackpot desk in the store: every entry, and how far the case has come when the desk is left."""
+"""What is kept of a sitting at the jackpot desk that is left: at which case, what was entered of it, and its attempt."""
 
-from typing import Any
+from typing import Annotated
 
-import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from app.practice.drill_run import Judged
-from app.practice.jackpot.desk import CaseRun, Entered
-from lessons.generators.jackpot import JACKPOT_SKILL
-from scoring.judge import Mark
-from scoring.store.attempts import LiveAttempt
+from app.base.saying import Saying
+from app.practice.attempts import Begun
+from app.practice.jackpot.case import Case, Entry
+from app.practice.kept_value import Found, KeptValue
+from app.practice.marking import Judged
+from app.rules.core.money import Cents
 from scoring.store.records import Profile
 from scoring.store.store import Store
 
@@ -18,48 +18,46 @@ LEFT_OFF = "jackpot-left-off"
 """The setting under which a person's latest sitting is kept."""
 
 
+class Entered(Struct, frozen=True):
+    """An amount that was entered, and what it was worth. One paid out of its order is refused, and stays to be entered."""
+
+    entry: Entry
+    given: Cents
+    judged: Judged
+    refused: bool = False
+
+
 class DeskLeftOff(Struct, frozen=True):
     """How far a sitting has come: at which case, what was entered of it, and the attempt it is kept as."""
 
     game: str
     seed: int
-    number: int = 1
-    entered: tuple[Entered, ...] = ()
+    number: Annotated[int, Meta(ge=1)] = 1
+    entered: Annotated[tuple[Entered, ...], Meta(max_length=1_000)] = ()
     order: Judged | None = None
     attempt: str = ""
 
 
-class KeptDesk:
-    """Writes what is entered down for a person, in the thread that has the store: one attempt for all cases of a sitting."""
-
-    def __init__(self, profile: Profile, game: str) -> None:
-        self._profile = profile
-        self._game = game
-        self._live: LiveAttempt | None = None
-        self.attempt = ""
-        """The id of what was kept; nothing where nothing was entered."""
-
-    def write(self, store: Store, mark: Mark, facts: dict[str, Any]) -> None:
-        """Write an entry down."""
-        if self._live is None:
-            self._live = store.go_on_with(self.attempt) or store.begin_attempt(self._profile, self._game, JACKPOT_SKILL.id)
-            self.attempt = self._live.record.id
-        self._live.answer(mark, **facts)
-
-    def keep_place(self, store: Store, left_off: DeskLeftOff) -> None:
-        """Remember how far the sitting has come."""
-        store.settings.set(LEFT_OFF, msgspec.to_builtins(replace(left_off, attempt=self.attempt)), self._profile)
+DESK: KeptValue[DeskLeftOff] = KeptValue(DeskLeftOff, "desk")
 
 
-def left_off(run: CaseRun, seed: int, number: int) -> DeskLeftOff:
-    """How far a sitting has come; once a case is settled, at the beginning of the next."""
-    if run.finished:
-        return DeskLeftOff(run.game.file.id, seed + 1, number + 1)
-    return DeskLeftOff(run.game.file.id, seed, number, tuple(run.entered), run.order)
+def keep_desk(store: Store, profile: Profile, left: DeskLeftOff, begun: Begun) -> None:
+    """Remember how far a sitting has come."""
+    DESK.write(store, profile, LEFT_OFF, replace(left, attempt=begun.get("rated", "")))
 
 
-def desk_before(store: Store, profile: Profile, game: str, seed: int) -> DeskLeftOff:
-    """How far a sitting had come at a case; one nobody has sat at is at its beginning."""
-    kept = store.settings.get(LEFT_OFF, None, profile)
-    told = msgspec.convert(kept, DeskLeftOff) if kept else None
-    return told if told is not None and (told.game, told.seed) == (game, seed) else DeskLeftOff(game, seed)
+def desk_left(store: Store, profile: Profile, game: str, seed: int) -> Found[DeskLeftOff]:
+    """How far a sitting had come at a case; nothing where it was left at another."""
+    found = DESK.read(store, profile, LEFT_OFF)
+    return found if found.value is None or (found.value.game, found.value.seed) == (game, seed) else Found()
+
+
+def fits(left: DeskLeftOff, case: Case) -> bool:
+    """Whether what was entered belongs to a case, each once, and every mark is one."""
+    made = [one.entry for one in left.entered if not one.refused]
+    marks = [one.judged.mark for one in left.entered] + ([left.order.mark] if left.order else [])
+    entries_fit = all(one.entry in case.entries for one in left.entered) and len(set(made)) == len(made)
+    return entries_fit and all(mark.par_ms > 0 and mark.time_ms >= 0 for mark in marks)
+
+
+CHANGED = Saying("kept.changed", what=Saying("kept.desk"))

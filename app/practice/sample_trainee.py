@@ -3,14 +3,17 @@
 Everything goes the way real practice goes: questions are asked and judged, rounds dealt, and the store writes it down.
 """
 
-from collections.abc import Iterator
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 
 from app.base.chance import chance
 from app.house.par_times import default_par_times
-from app.practice.drill_run import DrillRun
+from app.practice.attempts import Attempts
+from app.practice.marking import Marking
+from app.practice.questions import Drawn, Series
+from app.practice.run import Run
 from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
 from app.table.scribe import Keeper, Scribe
@@ -19,7 +22,6 @@ from app.words.acts import say_act
 from lessons.question import Answer, Question
 from lessons.skillfile import skill_facts
 from lessons.skills import Drills, skills_of
-from scoring.store.attempts import LiveAttempt
 from scoring.store.moments import local_now
 from scoring.store.open import open_store
 from scoring.store.records import Profile
@@ -74,20 +76,14 @@ def _drill(store: Store, profile: Profile, drills: Drills, game: str, week: int,
     for name in skills_of(drills.catalogue[game]):
         if not skill_facts()[name].at_table:
             stream = chance(week, game, name, "sample")
-            run = DrillRun(drills, default_par_times(), lambda question: _begun(store, profile, question), calendar.clock)
-            for question in _questions(drills, game, name, week):
-                run.shown()
-                calendar.ms += _taken(question, stream, skill)
-                run.answered(question, _answer(question, stream, skill))
-
-
-def _begun(store: Store, profile: Profile, question: Question) -> LiveAttempt:
-    return store.begin_attempt(profile, question.game, question.skill, positions=question.positions, seed=question.seed)
-
-
-def _questions(drills: Drills, game: str, skill: str, week: int) -> Iterator[Question]:
-    for seed in range(week * 1000, week * 1000 + QUESTIONS):
-        yield drills.question(game, skill, seed)
+            series = Series(game=game, skill=name, questions=QUESTIONS, seed=week * 1000)
+            attempts = Attempts(lambda job: job(store), profile, skill=name)
+            run = Run(Drawn(drills, series), Marking(drills, default_par_times()), attempts, clock=calendar.clock)
+            while not run.is_over:
+                run.make_all(store)
+                if (question := run.ask_next()) is not None:
+                    calendar.ms += _taken(question, stream, skill)
+                    run.answer(_answer(question, stream, skill))
 
 
 def _taken(question: Question, stream: Random, skill: float) -> int:
@@ -103,8 +99,7 @@ def _answer(question: Question, stream: Random, skill: float) -> Answer:
 
 def _deal(store: Store, profile: Profile, catalogue: Catalogue, game: str, week: int, calendar: Calendar) -> None:
     """Two rounds at the table, the first act of the second done twice."""
-    keeper = Keeper(store, profile)
-    scribe = Scribe(default_par_times(), keeper.write)
+    scribe = Scribe(default_par_times(), partial(Keeper(lambda _: profile).write, store))
     session = TableSession(catalogue, "coached", calendar.clock, keep=scribe.note)
     scribe.follow(session)
     stream = chance(week, game, "sample table")

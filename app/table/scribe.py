@@ -120,11 +120,14 @@ class Scribe:
 
 
 class Keeper:
-    """Writes down what a scribe notes, as one attempt of a person. What is refused has not happened, and can be written again."""
+    """Writes down what a scribe notes, as one attempt of a person: `who` finds them where the store is.
 
-    def __init__(self, store: Store, profile: Profile) -> None:
-        self._store = store
-        self._profile = profile
+    What is refused has not happened, and can be written again.
+    """
+
+    def __init__(self, who: Callable[[Store], Profile]) -> None:
+        self._who = who
+        self._store: Store | None = None
         self._attempt: LiveAttempt | None = None
         self._table: TableNoted | None = None
         self._unplaced: list[str] = []
@@ -134,26 +137,27 @@ class Keeper:
         """The id of the attempt, once it has begun."""
         return self._attempt.record.id if self._attempt is not None else ""
 
-    def write(self, noted: Noted) -> None:
+    def write(self, store: Store, noted: Noted) -> None:
         """Write one thing down; the attempt begins with the first act: who only sat down has attempted nothing."""
         line, told, round = noted
         if self._attempt is None and not isinstance(told, ActNoted):
             self._table = told or self._table
             self._unplaced.append(line)
             return
-        with self._store.connection.writing():
-            attempt = self._attempt or self._begin()
+        with store.connection.writing():
+            attempt = self._attempt if store is self._store else store.go_on_with(self.attempt)
+            attempt = attempt or self._begin(store)
             for text in (*self._unplaced, line):
                 attempt.keep(text)
             self._write_marks(attempt, told, round)
-        self._attempt, self._unplaced = attempt, []
+        self._store, self._attempt, self._unplaced = store, attempt, []
 
-    def _begin(self) -> LiveAttempt:
+    def _begin(self, store: Store) -> LiveAttempt:
         table = self._table
         if table is None:
             raise RuntimeError("an act was noted before its table")
-        return self._store.begin_attempt(
-            self._profile, table.game, WHOLE_ROUND, table.purpose, device=table.device, positions=table.positions
+        return store.begin_attempt(
+            self._who(store), table.game, WHOLE_ROUND, table.purpose, device=table.device, positions=table.positions
         )
 
     def _write_marks(self, attempt: LiveAttempt, told: TableNoted | ActNoted | None, round: RoundNoted | None) -> None:

@@ -6,7 +6,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.base.trouble import Surroundings
+from app.base.trouble import Refusal, Surroundings
 from scoring.store.soundness import UNREADABLE, sound
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def refusal(error: Exception, path: Path) -> Exception:
     """What to raise for an error of SQLite, or of reading what it gave."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if name := _REFUSALS.get(code):
-        return Surroundings(name, store=path, reason=error)
+        return Refusal(name, store=path, reason=error)
     if code not in _DAMAGE and sound(path):
         return error
     with suppress(OSError):

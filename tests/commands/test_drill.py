@@ -5,20 +5,22 @@ import io
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from app.base.trouble import BadInput, Surroundings
+from app.base.trouble import BadInput, Refusal, Surroundings
 from app.base.writing import write_datafile
 from app.commands import drill, drill_sitting
 from app.house.house import FILE, House
-from app.practice.drill_run import brief
+from app.practice.marking import brief
 from app.rules.core.fault import gravest
 from app.rules.core.money import dollars
 from app.rules.wording import say_custom
 from lessons.coverage import all_keys
 from lessons.question import Acted, Amount, Chosen, Cut, Named, Ordered, Question, Verdict
 from lessons.skills import SKILLS
+from scoring.store.attempts import LiveAttempt
 from scoring.store.open import open_store
 from scoring.store.records import Answer
 from tests.commands.conftest import Ran
@@ -272,6 +274,46 @@ def test_bytes_that_are_no_text_are_said_plainly_and_what_was_answered_is_kept(
     with pytest.raises(Surroundings, match="standard input holds bytes that are no text"):
         practise("shared", "times-table")
     assert len(kept(tmp_path)) == 1
+
+
+def refusing(monkeypatch: pytest.MonkeyPatch, times: int) -> list[None]:
+    """A store that refuses to write an answer so many times; one thing for each time it was asked to."""
+    tries: list[None] = []
+    answer = LiveAttempt.answer
+
+    def refuse(attempt: LiveAttempt, *told: Any, **facts: Any) -> Answer:
+        tries.append(None)
+        if len(tries) <= times:
+            raise Refusal("store.busy", store="progress.db", reason="")
+        return answer(attempt, *told, **facts)
+
+    monkeypatch.setattr(LiveAttempt, "answer", refuse)
+    monkeypatch.setattr("app.practice.writer.RETRY_S", 0.0)
+    return tries
+
+
+def test_an_answer_the_store_refuses_is_waited_for_and_the_drill_goes_on(
+    practise: Drill, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refusing(monkeypatch, times=3)
+    ran = practise("shared", "times-table", "--n", "2", "--seed", "5", typed=["1", "2"])
+    assert ran.code == 0
+    assert "another copy of Feltwork is writing" in ran.err
+    assert "It waits and is tried again until it is kept" in ran.err
+    assert "What waited is kept now." in ran.err
+    assert [answer.given for answer in kept(tmp_path)] == ["$1", "$2"]
+
+
+def test_who_gives_up_waiting_is_told_what_was_not_kept(practise: Drill, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    practise("shared", "times-table", "--n", "1", "--seed", "1", typed=["7"])
+    refusing(monkeypatch, times=1_000_000)
+    monkeypatch.setattr(drill_sitting, "PATIENCE_S", 0.01)
+    ran = practise("shared", "times-table", "--n", "2", "--seed", "5", typed=["1", "2"])
+    assert ran.code == 1
+    assert "wrong" in ran.out, "what the answer was worth is told all the same"
+    assert "not kept: the answer to question 1 ($1); everything before it is" in ran.err
+    assert "0 of 1 right" in ran.out
+    assert [answer.given for answer in kept(tmp_path)] == ["$7"]
 
 
 def test_the_help_lists_every_skill() -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from app.pages.coverage import in_all
 from app.pages.over_time import together
 from app.pages.progress import LEAST_MET, ProgressPage, Scope, progress_page
-from app.practice.coverage import in_all
 from app.practice.sample_trainee import NAME, WEEKS
 from scoring.store.moments import local_now
 from scoring.store.open import open_store

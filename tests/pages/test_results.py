@@ -5,12 +5,12 @@ import pytest
 from app.house.house import House
 from app.house.par_times import default_par_times
 from app.pages.results import RunResults, SittingResults, results_of
-from app.practice.drill_run import DrillRun
 from app.table.log import Acted
 from app.words.acts import say_act
 from lessons.skills import Drills
 from scoring.store.records import Profile
 from scoring.store.store import Store
+from tests.practice.runs import OneByOne
 from tests.rules.examples import CATALOGUE
 from tests.table.sittings import M3CP, sitting
 
@@ -26,13 +26,13 @@ def results(store: Store, person: Profile, attempt: str = "") -> RunResults | Si
 def run_of(store: Store, person: Profile, skill: str, seconds: list[int], wrong: int) -> None:
     """Answer questions in so many seconds each, one of them wrongly."""
     now = [0]
-    run = DrillRun(DRILLS, default_par_times(), lambda q: store.begin_attempt(person, q.game, q.skill), lambda: now[0])
+    run = OneByOne(store, person, DRILLS, lambda: now[0])
     for number, taken in enumerate(seconds):
         question = DRILLS.question(M3CP, skill, number)
-        run.shown()
+        asked = run.ask(question)
         now[0] += taken * 1000
         mistake = next(choice.answer for choice in question.choices if choice.broken_rule)
-        run.answered(question, mistake if number == wrong else question.right[0])
+        asked.answer(mistake if number == wrong else question.right[0])
 
 
 def test_every_question_of_a_run_is_made_again_with_what_was_answered(store: Store, mei: Profile) -> None:
@@ -54,12 +54,10 @@ def test_what_was_missed_or_slow_is_asked_again(store: Store, mei: Profile) -> N
 
 
 def test_a_question_that_is_no_longer_the_same_is_not_shown_as_it_were(store: Store, mei: Profile) -> None:
-    attempt = store.begin_attempt(mei, M3CP, "payout")
-    mark = (
-        DrillRun(DRILLS, default_par_times(), lambda _: attempt)
-        .answered(DRILLS.question(M3CP, "payout", 1), DRILLS.question(M3CP, "payout", 1).right[0])
-        .mark
-    )
+    question = DRILLS.question(M3CP, "payout", 1)
+    mark = OneByOne(store, mei, DRILLS).answer(question, question.right[0]).mark
+    attempt = store.go_on_with(store.attempts(mei)[0].id)
+    assert attempt is not None
     attempt.answer(mark, variant="typed", question="1", expected="something of an older edition")
     attempt.answer(mark, variant="no such variant", question="1", expected="$5")
     told = results(store, mei)

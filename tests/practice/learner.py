@@ -5,12 +5,15 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 
 from app.house.par_times import default_par_times
+from app.practice.attempts import Attempts
 from app.practice.course_path import LeftAt, drills_page, keep_place
-from app.practice.drill_run import clauses_met, wanted_by
+from app.practice.coverage import clauses_met, wanted_by
 from app.practice.gates import lesson_standing
-from app.practice.kept_run import KeptRun, new_seed
+from app.practice.kept_run import WhichRun, new_seed
+from app.practice.marking import Marking
 from app.practice.overview import ROUNDS, Due, Overview, overview
-from app.practice.question_run import QuestionRun, Series
+from app.practice.questions import Drawn, Series
+from app.practice.run import Run
 from app.practice.worth_doing import Deal, GoOn, Meet, WorthDoing, worth_doing
 from app.rounds.round_series import table_run
 from app.rounds.scenario import Scenario
@@ -95,8 +98,7 @@ class Learner:
 
     def deal(self, game: str, *, guided: bool = False, device: str = "") -> None:
         """Deal rounds at a table without a fault, or a guided one."""
-        keeper = Keeper(self.store, self.person)
-        scribe = Scribe(default_par_times(), keeper.write)
+        scribe = Scribe(default_par_times(), partial(Keeper(lambda _: self.person).write, self.store))
         session = TableSession(CATALOGUE, "guided" if guided else "coached", self.days, keep=scribe.note)
         scribe.follow(session)
         scripts = table_run(Scenario(game=game, players=1 if guided else 3, device=device), CATALOGUE[game], self.answered)
@@ -125,21 +127,21 @@ class Learner:
         taught: Collection[str] = (),
     ) -> None:
         """Answer a run of questions as the player asks them, with what comes back."""
-        kept, seed = KeptRun(self.person), new_seed(self.store, self.person)
+        seed = new_seed(self.store, self.person)
         series = Series(game=game, skill=skill, variant=variant, variants=variants, questions=count, seed=seed)
-        run = QuestionRun(DRILLS, default_par_times(), series, partial(kept.write, self.store), self.days)
-        for question in self._asked(run, taught):
+        source = Drawn(DRILLS, series, lambda store: wanted_by(store, self.person, DRILLS, game, skill, taught))
+        attempts = Attempts(lambda job: job(self.store), self.person)
+        run = Run(source, Marking(DRILLS, default_par_times()), attempts, WhichRun(game, skill), self.days)
+        for question in self._asked(run):
             answer, share = self.answers(question, self.answered)
             self.days.ms += int(run.par_ms(question) * share)
-            run.answered(answer)
+            run.answer(answer)
             self.answered += 1
             self.days.ms += READING_MS
 
-    def _asked(self, run: QuestionRun, taught: Collection[str]) -> Iterator[Question]:
+    def _asked(self, run: Run) -> Iterator[Question]:
         """Every question of a run, steered as the player steers it."""
-        series = run.series
         while not run.is_over:
-            if (place := run.to_make) is not None:
-                run.offer(run.make(place, wanted_by(self.store, self.person, DRILLS, series.game, series.skill, taught)))
-            elif (question := run.ask_next()) is not None:
+            run.make_all(self.store)
+            if (question := run.ask_next()) is not None:
                 yield question

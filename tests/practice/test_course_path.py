@@ -15,6 +15,7 @@ from app.practice.course_path import (
     keep_place,
     left_at,
     minutes_left,
+    place_trouble,
 )
 from app.practice.worth_doing import going_on
 from app.rules.core.act import SetHand, Turn
@@ -110,6 +111,43 @@ def test_where_a_place_is_there_no_more_the_course_begins_anew(store: Store, pri
     store.settings.set("course", BULL, priya)
     store.settings.set(f"course {BULL}", kept, priya)
     assert continue_at(store, priya, COURSES) == LeftAt(BULL, TABLE.id, 0)
+
+
+HOSTILE = {
+    "a number": 3,
+    "a list": [{"lesson": TABLE.id}],
+    "pages that are none": {"lesson": TABLE.id, "pages": "many"},
+    "a page that is none": {"lesson": TABLE.id, "pages": {TABLE.id: "two"}},
+    "acts nobody knows": {"lesson": TABLE.id, "pages": {TABLE.id: 2}, "worked": {TABLE.id: [{"kind": "fly"}]}},
+    "of a later version": {"version": 99, "kept": {"lesson": TABLE.id, "pages": {TABLE.id: 2}}},
+    "of today's version and no form": {"version": 2, "kept": None},
+}
+
+
+@pytest.mark.parametrize("how", HOSTILE)
+def test_a_place_that_cannot_be_read_is_said_to_be_and_stays_until_another_is_kept(
+    store: Store, priya: Profile, how: str
+) -> None:
+    store.settings.set(f"course {BULL}", HOSTILE[how], priya)
+    assert left_at(store, priya, COURSE, TABLE) == LeftAt(BULL, TABLE.id, 0)
+    assert "begins anew" in str(place_trouble(store, priya, COURSE))
+    assert store.settings.get(f"course {BULL}", None, priya) == HOSTILE[how]
+    keep_place(store, priya, LeftAt(BULL, TABLE.id, 1))
+    assert place_trouble(store, priya, COURSE) is None
+    assert left_at(store, priya, COURSE, TABLE).page == 1
+
+
+def test_a_place_kept_before_it_had_a_version_is_gone_on_with(store: Store, priya: Profile) -> None:
+    store.settings.set("course", BULL, priya)
+    store.settings.set(f"course {BULL}", {"lesson": DEAL.id, "pages": {DEAL.id: 1}, "worked": {}}, priya)
+    assert continue_at(store, priya, COURSES) == LeftAt(BULL, DEAL.id, 1)
+    assert place_trouble(store, priya, COURSE) is None
+
+
+@pytest.mark.parametrize("course", [5, ["a"], {"version": 99, "kept": BULL}, {"version": 2, "kept": 1}])
+def test_a_course_that_is_none_is_none(store: Store, priya: Profile, course: object) -> None:
+    store.settings.set("course", course, priya)
+    assert course_now(store, priya) == ""
 
 
 def test_after_the_last_lesson_there_is_nothing_to_go_on_with(store: Store, priya: Profile) -> None:

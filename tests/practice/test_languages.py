@@ -9,13 +9,13 @@ from msgspec.structs import asdict
 from app.base.clock import ticking
 from app.house.par_times import default_par_times
 from app.pages.results import RunResults, results_of
-from app.practice.drill_run import DrillRun
 from app.words.acts import say_act
 from lessons.question import Answer, Ordered, Question
 from lessons.skills import Drills
 from scoring.store.open import open_store
 from scoring.store.records import Profile
 from scoring.store.store import Store
+from tests.practice.runs import OneByOne
 from tests.rules.examples import CATALOGUE
 
 GAME = "megalink-three-card-poker"
@@ -32,11 +32,10 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 def run(store: Store, person: Profile, drills: Drills, skill: str) -> RunResults:
     """A run of a few questions, the second answered wrongly; what it came to, in the language of the drills."""
-    run = DrillRun(drills, default_par_times(), lambda asked: store.begin_attempt(person, asked.game, asked.skill), ticking(900))
+    run = OneByOne(store, person, drills, ticking(900))
     for seed in range(3):
         question = drills.question(GAME, skill, seed)
-        run.shown()
-        run.answered(question, wrong_answer(question) if seed == 1 else question.right[0])
+        run.answer(question, wrong_answer(question) if seed == 1 else question.right[0])
     outcome = store.outcome(person)
     assert outcome is not None
     results = results_of(outcome, drills, default_par_times())

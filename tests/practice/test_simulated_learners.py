@@ -5,7 +5,6 @@ from random import Random
 
 from app.base.chance import chance
 from app.house.par_times import default_par_times
-from app.practice.practice import Practice
 from lessons.question import Answer, Question
 from scoring.forecast import forecast
 from scoring.grade import standing
@@ -13,6 +12,7 @@ from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.lessons.drills import DRILLS
 from tests.practice.learner import Days
+from tests.practice.runs import OneByOne
 
 GAME = "megalink-three-card-poker"
 SKILLS = ("name-hand", "compare-hands", "qualifies", "audit-wagers", "irregularity")
@@ -42,14 +42,14 @@ def questions() -> Iterator[Question]:
 
 def practise(store: Store, profile: Profile, days: Days, trainee: Trainee) -> list[str]:
     """Answer every question; the grade after each, without repeating itself."""
-    run = Practice(store, profile).run(DRILLS, default_par_times(), days)
+    run = OneByOne(store, profile, DRILLS, days)
     luck = chance(1, trainee.__name__)
     grades = ["trainee"]
     for number, question in enumerate(questions()):
         answer, share = trainee(question, number, luck)
-        run.shown()
+        asked = run.ask(question)
         days.ms += int(default_par_times().par(GAME, question.skill, question.positions, question.variant).ms * share)
-        run.answered(question, answer)
+        asked.answer(answer)
         grade = standing(store.progress.recent(profile, GAME)).grade
         if grade != grades[-1]:
             grades.append(grade)

@@ -6,7 +6,7 @@ from itertools import chain, groupby, pairwise
 import pytest
 
 from app.practice.course_path import course_path
-from app.practice.drill_run import coverage
+from app.practice.coverage import coverage
 from app.practice.overview import GameStanding
 from app.practice.worth_doing import Deal, GoOn, Meet, WorthDoing
 from lessons.question import Answer, Question

@@ -1,6 +1,7 @@
 """A short sitting with faults in it, as the store keeps it."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -32,8 +33,8 @@ def wrong_pays(session: TableSession) -> Iterator[Act]:
 
 def sitting(mode: Mode = "coached", rounds: int = 1, store: Store | None = None, person: Profile | None = None) -> TableSession:
     """Deal some rounds, with one wrong payment in each; with a store it is kept there."""
-    keeper = Keeper(store, person) if store and person else None
-    scribe = Scribe(default_par_times(), keeper.write if keeper else lambda _: None)
+    tell = partial(Keeper(lambda _: person).write, store) if store and person else lambda _: None
+    scribe = Scribe(default_par_times(), tell)
     session = TableSession(CATALOGUE, mode, ticking(1000), keep=scribe.note)
     scribe.follow(session)
     for seed in range(SEED, SEED + rounds):

@@ -1,5 +1,6 @@
 """What a live table leaves in the store: every act with its mark, every fault, every round as a result, and its log."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -28,8 +29,8 @@ class Sitting:
     def __init__(self, folder: Path, mode: Mode = "coached", step_ms: int = 100) -> None:
         self.store: Store = open_store(folder, CATALOGUE.content_version)
         self.profile = self.store.profiles.known_as("Mei")
-        keeper = Keeper(self.store, self.profile)
-        scribe = Scribe(default_par_times(), keeper.write)
+        keeper = Keeper(lambda _: self.profile)
+        scribe = Scribe(default_par_times(), partial(keeper.write, self.store))
         self.session = TableSession(CATALOGUE, mode, ticking(step_ms), keep=scribe.note)
         scribe.follow(self.session)
         self.session.begin(make_script(Scenario(game=GAME, players=3), CATALOGUE[GAME], 2))
@@ -136,16 +137,16 @@ def test_what_is_refused_can_be_written_again_and_nothing_is_missing(tmp_path: P
     session.begin(make_script(Scenario(game=GAME, players=3), CATALOGUE[GAME], 2))
     for _ in range(2):
         session.do(session.play.due[0].act)
-    keeper = Keeper(store, store.profiles.known_as("Mei"))
+    keeper = Keeper(lambda store: store.profiles.known_as("Mei"))
     begun = []
     for noted in told:
         with monkeypatch.context() as refusing:
             refusing.setattr(LiveAttempt, "keep", refuse)
             if isinstance(noted[1], ActNoted):
                 with pytest.raises(Surroundings):
-                    keeper.write(noted)
-                begun.append(len(store.attempts(store.profiles.find("Mei"))))
-        keeper.write(noted)
+                    keeper.write(store, noted)
+                begun.append(len(store.attempts(store.profiles.known_as("Mei"))))
+        keeper.write(store, noted)
     assert begun == [0, 1]
     [attempt] = store.attempts(store.profiles.find("Mei"))
     assert len(store.lines(attempt.id)) == len(session.log)

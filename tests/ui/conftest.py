@@ -29,6 +29,8 @@ from ui.shots import gallery
 from ui.table.screen import TableScreen
 from ui.window.window import Window
 
+PATIENCE_MS = 60_000
+"""How long a test waits for the disk at most: a loaded machine is slow, and no test is about that."""
 STILL = Preferences(pace="off", sound=False)
 PATIENCE_MS = 120_000
 """How long something is waited for: a loaded machine is slow, and only what never comes is a fault."""
@@ -152,7 +154,7 @@ def nothing_left_over() -> Iterator[None]:
 
 def at_rest(qtbot: QtBot, window: Window) -> None:
     """Wait until nothing is asked of the store any more."""
-    qtbot.waitUntil(lambda: not window.desk.work.busy)
+    qtbot.waitUntil(lambda: not window.desk.work.busy, timeout=PATIENCE_MS)
 
 
 def window_of(part: QWidget) -> Window:

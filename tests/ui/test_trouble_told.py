@@ -47,7 +47,9 @@ def test_what_the_store_refuses_is_told_in_chinese(qtbot: QtBot, journey: Journe
     window.go(Tables())
     window.desk.work.soon(refuse)
     at_rest(qtbot, window)
-    assert tells(window) == REFUSED[code].format(store=tmp_path / FILE)
+    first, waits = tells(window).splitlines()
+    assert first == REFUSED[code].format(store=tmp_path / FILE)
+    assert waits.startswith("内容正在等待")
 
 
 def chinese(qtbot: QtBot, folder: Path) -> Window:

@@ -19,6 +19,7 @@ with lazily():
     from app.house import par_times as times_file
     from app.house.house import House, house_chips, read_house
     from app.house.par_times import default_par_file, default_par_times, par_times
+    from app.practice.opening import Practice
     from app.rules.clause_search import ClauseIndex
     from app.words import acts
     from lessons.content import content_version
@@ -55,6 +56,11 @@ class Desk:
         if self.person is None:
             raise RuntimeError("a screen that belongs to a person was opened for nobody")
         return self.person
+
+    @property
+    def practice(self) -> "Practice":
+        """Who practises, with which questions and par times, and who writes it down."""
+        return Practice(self.profile, self.drills, self.times, self.work.writer.soon)
 
     def _content(self) -> str:
         """Which content is practised; known without loading what makes questions."""

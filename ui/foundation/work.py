@@ -1,9 +1,12 @@
-"""Work that takes time, off the interface's thread: questions to the store, and whatever else somebody would have to wait for.
+"""The window's bridge to the writer: what takes time is done in the writer's thread, and what comes of it is told in ours.
 
 A screen starts a coroutine and goes on. Before there is a loop (the window comes first) it is run to its end at once.
 """
 
+import sys
+from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,9 +17,10 @@ from app.words.text import told
 from ui.foundation.loop import running_loop
 
 with lazily():
-    from asyncio import Task, shield, wrap_future
-    from concurrent.futures import Future, ThreadPoolExecutor
+    from asyncio import AbstractEventLoop, Task, wrap_future
+    from concurrent.futures import Future
 
+    from app.practice.writer import Writer
     from scoring.store.open import open_store
     from scoring.store.store import Store
 
@@ -25,7 +29,7 @@ T = TypeVar("T")
 
 
 class Work:
-    """One thread that has the store open. What goes wrong is told; a bug is reported and never swallowed."""
+    """What goes wrong is told; a bug is reported and never swallowed."""
 
     def __init__(
         self,
@@ -35,12 +39,25 @@ class Work:
         report: Callable[[BaseException], None],
     ) -> None:
         self._folder, self._content, self._tell, self._report = folder, content, tell, report
-        self._thread: ThreadPoolExecutor | None = None
-        self._store: Store | None = None
+        self._made: Writer | None = None
+        self._loop: AbstractEventLoop | None = None
         self._tasks: set[Task[None]] = set()
-        self._notices: list[Sayable] = []
+        self._to_tell: deque[Callable[[], None]] = deque()
+        self._told_once: set[str] = set()
         self.closing = False
         """Whether the window is being closed: long work takes itself back rather than be waited for."""
+
+    @property
+    def writer(self) -> "Writer":
+        """Who writes; made when it is first needed."""
+        self._loop = running_loop() or self._loop
+        if self._made is None:
+            self._made = Writer(
+                self._open,
+                lambda saying: self._cross(lambda: self._say(saying)),
+                lambda bug: self._cross(lambda: self._report(bug)),
+            )
+        return self._made
 
     async def ask(self, question: Callable[["Store"], T]) -> T:
         """What the store answers; nothing else waits for it."""
@@ -48,11 +65,15 @@ class Work:
 
     async def run(self, work: Callable[[], T]) -> T:
         """The result of any long work, done in the same thread, one after another."""
-        return await self.answered(self._submit(work))
+        return await self.answered(self.writer.run(work))
+
+    async def durably(self, job: Callable[["Store"], T]) -> T:
+        """What a job came to, once it is on the disk; where the store refuses it for now, that is told and waited for."""
+        return await self.answered(self.writer.durably(job))
 
     def ahead(self, question: Callable[["Store"], T]) -> "Future[T]":
         """Begin to ask, and go on with something else until the answer is needed."""
-        return self._submit(lambda: question(self._opened()))
+        return self.writer.ask(question)
 
     async def answered(self, made: "Future[T]") -> T:
         """The answer to what was asked ahead."""
@@ -61,20 +82,16 @@ class Work:
             return made.result()
         return await wrap_future(made, loop=loop)
 
-    def soon(self, question: Callable[["Store"], object]) -> None:
-        """Have something written down in its turn; nobody waits for it, and trouble is told.
+    def soon(self, job: Callable[["Store"], object]) -> None:
+        """Have something written down in its turn; nobody waits for it, and trouble is told. The window may be closed at once."""
+        self.writer.soon(job)
+        if running_loop() is None:
+            self.writer.settle()
+            self._tell_all()
 
-        It is in line at once, and stays there when the window is closed: what was practised is not lost.
-        """
-        made = self.ahead(question)
-
-        async def tell() -> None:
-            if (loop := running_loop()) is None:
-                made.result()
-                return
-            await shield(wrap_future(made, loop=loop))
-
-        self.start(tell())
+    def wait_for(self, work: Callable[[], T]) -> T:
+        """The result of something, once everything before it was tried; for the moments in which nothing else can happen."""
+        return self.writer.run(work).result()
 
     def start(self, coroutine: Coroutine[Any, Any, None]) -> None:
         """Have something done; without a loop it is done at once, to its end."""
@@ -87,25 +104,53 @@ class Work:
         task.add_done_callback(self._tasks.discard)
         task.add_done_callback(lambda _: coroutine.close())  # one that is dropped before it began is not waited for
 
+    def tell_once(self, saying: Sayable) -> None:
+        """Tell something that is found each time somebody looks; it is told the first time."""
+        words = told(saying)
+        if words not in self._told_once:
+            self._told_once.add(words)
+            self._tell(words)
+
     def open_anew(self) -> None:
         """Let go of the store in its turn; the next question opens it, for the content that is practised by then."""
-        if self._thread is not None:
-            self._thread.submit(self._let_go)
+        if self._made is not None:
+            self._made.open_anew()
 
     @property
     def busy(self) -> bool:
-        """Whether something is still being done."""
-        return bool(self._tasks)
+        """Whether something is still being done or told."""
+        return bool(self._tasks or self._to_tell) or (self._made is not None and self._made.busy)
 
     def close(self) -> None:
         """Finish what is being written, drop what is being asked, and let go of the store."""
         self.closing = True
         for task in list(self._tasks):
             task.cancel()
-        if self._thread is not None:
-            self._thread.submit(self._let_go).result()
-            self._thread.shutdown()
-            self._thread = None
+        if self._made is not None:
+            self._made.close()
+        self._tell_all()
+
+    def _open(self) -> "Store":
+        if self._folder is None:
+            raise Surroundings("folder.none")
+        return open_store(self._folder, self._content())
+
+    def _cross(self, act: Callable[[], None]) -> None:
+        """Called in the writer's thread: have something told in the interface's."""
+        self._to_tell.append(act)
+        if self._loop is not None and not self.closing:
+            with suppress(RuntimeError):  # the loop has just ended
+                self._loop.call_soon_threadsafe(self._tell_all)
+
+    def _say(self, saying: Sayable) -> None:
+        """Tell something; where the window is being closed nobody sees it there, so it is said on the terminal too."""
+        self._tell(told(saying))
+        if self.closing and sys.stderr is not None:
+            sys.stderr.write(f"feltwork: {told(saying)}\n")
+
+    def _tell_all(self) -> None:
+        while self._to_tell:
+            self._to_tell.popleft()()
 
     async def _watched(self, work: Awaitable[None]) -> None:
         """Tell trouble, report a bug, and tell what there is to know about the store."""
@@ -115,26 +160,7 @@ class Work:
             self._tell(told(trouble))
         except Exception as bug:  # noqa: BLE001 - whatever is left is our bug, and is reported
             self._report(bug)
-        while self._notices:
-            self._tell(told(self._notices.pop(0)))
-
-    def _submit(self, work: Callable[[], T]) -> "Future[T]":
-        if self._thread is None:
-            self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
-        return self._thread.submit(work)
-
-    def _opened(self) -> "Store":
-        if self._store is None:
-            if self._folder is None:
-                raise Surroundings("folder.none")
-            self._store = open_store(self._folder, self._content())
-            self._notices += self._store.notices
-        return self._store
-
-    def _let_go(self) -> None:
-        if self._store is not None:
-            self._store.close()
-            self._store = None
+        self._tell_all()
 
 
 def _run_at_once(coroutine: Coroutine[Any, Any, None]) -> None:

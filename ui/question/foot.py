@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame
 
-from app.practice.question_run import QuestionRun, Told
+from app.practice.marking import Told
+from app.practice.run import Run
 from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.question.money_pad import OTHER_WAY, MoneyPad
@@ -80,7 +81,7 @@ def asking(pad: AnswerPad, pause: Sequence[str]) -> list[Offer]:
     return [*offers, (next(key for key in pause if key not in pad.LETTERS), say("drill.pause"))]
 
 
-def after(run: QuestionRun, told: Told) -> list[Offer]:
+def after(run: Run, told: Told) -> list[Offer]:
     """What can be done once it is answered."""
     offers = [("Space", say("drill.finish") if run.is_over else say("drill.next"))]
     if not run.is_coming_back(told.question):

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from app.pages.answer_words import NOTHING, said, said_again
 from app.pages.table_words import place_name
-from app.practice.drill_run import brief
-from app.practice.question_run import Asked
+from app.practice.marking import brief
+from app.practice.run import Asked
 from app.rules.core.cards import cards
 from app.words.listing import listed, named, sentences
 from app.words.text import say

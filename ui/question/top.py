@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from app.practice.question_run import QuestionRun
+from app.practice.run import Run
 from app.words.text import say
 from lessons.skills import NO_GAME
 from ui.foundation.desk import Desk
@@ -56,14 +56,14 @@ class DrillTop(QFrame):
             across.addWidget(part)
         return bar
 
-    def show_run(self, run: QuestionRun, best: int) -> None:
+    def show_run(self, run: Run) -> None:
         """How far a run has come."""
         of = run.series.questions
         number = min(run.number, of)
         self.count.setText(say("drill.again", number=number) if run.comes_back else say("drill.question", number=number, of=of))
         self.squares.show_marks([one.mark for one in run.asked], of)
-        self.best.setText(say("drill.best", best=best) if best else "")
-        self.best.setVisible(bool(best))
+        self.best.setText(say("drill.best", best=run.best) if run.best else "")
+        self.best.setVisible(bool(run.best))
 
     def show_over(self) -> None:
         """No question is asked any more."""

@@ -3,12 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from app.base.strict import convert
 from app.base.trouble import Trouble
 from app.house.pin import has_pin
 from app.pages.places import Home, People, Tables, Welcome
+from app.practice.kept_value import KeptValue
 from app.words.text import told
 from ui.foundation.fonts import load_for
 from ui.foundation.preferences import Preferences
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
     from ui.window.window import Window
 
 PREFERENCES = "preferences"
+KEPT: KeptValue[Preferences] = KeptValue(Preferences, "preferences")
 
 
 async def arrive(window: "Window") -> None:
@@ -41,10 +40,11 @@ async def arrive(window: "Window") -> None:
 
 async def remember(window: "Window", person: "Profile") -> None:
     """Let things be as this person likes them; what they never chose stays as it is."""
-    kept = await window.desk.work.ask(lambda store: store.settings.get(PREFERENCES, None, person))
-    found = convert(kept, Preferences) if kept is not None else None
-    before = window.desk.preferences
-    if isinstance(found, Preferences) and found != before:
+    kept = await window.desk.work.ask(lambda store: KEPT.read(store, person, PREFERENCES))
+    if kept.trouble is not None:
+        window.desk.work.tell_once(kept.trouble)
+    found, before = kept.value, window.desk.preferences
+    if found is not None and found != before:
         window.prefer(found)
         if found.keys != before.keys:
             window.again()  # what is on the screen shows the keys of before
@@ -52,4 +52,4 @@ async def remember(window: "Window", person: "Profile") -> None:
 
 def keep_for(person: "Profile", preferences: Preferences) -> Callable[["Store"], None]:
     """Remember what a person prefers."""
-    return lambda store: store.settings.set(PREFERENCES, msgspec.to_builtins(preferences), person)
+    return lambda store: KEPT.write(store, person, PREFERENCES, preferences)

@@ -7,6 +7,7 @@ pipe as soon as it is stored, and is killed after some of them, in the middle of
 import os
 import signal
 import sys
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
@@ -30,13 +31,13 @@ def practise_for_ever(folder: Path, told: int) -> None:
                 store.figures.count()
 
 
-def one_life(folder: Path, answers: int, pause: int) -> list[str]:
+def one_life(folder: Path, answers: int, pause: int, live: Callable[[Path, int], None] = practise_for_ever) -> list[str]:
     """The ids told to be stored in a life of at least so many answers; the pause is counted, and the kill comes in between."""
     hearing, telling = os.pipe()
     child = os.fork()
     if not child:
         os.close(hearing)
-        practise_for_ever(folder, telling)
+        live(folder, telling)
     os.close(telling)
     with os.fdopen(hearing) as told:
         heard = [told.readline() for _ in range(answers)]

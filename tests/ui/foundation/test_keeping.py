@@ -1,17 +1,18 @@
 """A sitting in the window is written down beside it: in order, whole when the window closes, and trouble is only told."""
 
-import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from app.rounds.scenario import Scenario
-from scoring.store.open import open_store
+from scoring.store.open import FILE, open_store
 from scoring.store.records import Act, Answer
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import deal_by_keys, press
-from tests.ui.conftest import STILL
+from tests.ui.conftest import PATIENCE_MS, STILL, at_rest
 from ui.shots.gallery import open_table
 from ui.table.screen import TableScreen
 from ui.window.window import Window
@@ -27,10 +28,6 @@ def kept_table(qtbot: QtBot, folder: Path) -> tuple[Window, TableScreen]:
     return window, table
 
 
-def is_writing(loop: asyncio.AbstractEventLoop) -> bool:
-    return any("Keeping" in str(task.get_coro()) for task in asyncio.all_tasks(loop))
-
-
 def test_a_round_dealt_by_keys_is_in_the_store_when_the_window_closes(qtbot: QtBot, tmp_path: Path) -> None:
     window, table = kept_table(qtbot, tmp_path)
     deal_by_keys(table)
@@ -44,11 +41,10 @@ def test_a_round_dealt_by_keys_is_in_the_store_when_the_window_closes(qtbot: QtB
         assert len(store.lines(attempt.id)) == len(table.session.log)
 
 
-def test_acts_are_written_while_the_table_goes_on(qtbot: QtBot, tmp_path: Path, in_loop: asyncio.AbstractEventLoop) -> None:
+def test_acts_are_written_while_the_table_goes_on(qtbot: QtBot, tmp_path: Path) -> None:
     window, table = kept_table(qtbot, tmp_path)
     press(table, "B")
-    assert is_writing(in_loop)
-    qtbot.waitUntil(lambda: (tmp_path / "progress.db").exists() and not is_writing(in_loop))
+    at_rest(qtbot, window)
     with open_store(tmp_path) as store:
         assert len(list(store.connection.records(Act))) == 1
     window.close()
@@ -58,8 +54,29 @@ def test_a_store_that_cannot_be_written_is_told_and_practice_goes_on(qtbot: QtBo
     (tmp_path / "progress.db").mkdir()
     window, table = kept_table(qtbot, tmp_path)
     press(table, "B")
-    qtbot.waitUntil(table.coach.trouble.isVisible)
+    qtbot.waitUntil(table.coach.trouble.isVisible, timeout=PATIENCE_MS)
     assert "progress.db" in table.coach.trouble.text()
     press(table, "N")
     assert len(table.session.log) == 4
     window.close()
+
+
+def test_who_only_sits_down_opens_no_store(qtbot: QtBot, tmp_path: Path) -> None:
+    window, _ = kept_table(qtbot, tmp_path)
+    window.close()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_written_after_an_act_comes_after_it_even_while_the_store_is_locked(qtbot: QtBot, tmp_path: Path) -> None:
+    window, table = kept_table(qtbot, tmp_path)
+    before: list[int] = []
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+        press(table, "B")
+        at_rest(qtbot, window)
+        other.execute("BEGIN IMMEDIATE")
+        press(table, "N")
+        window.desk.work.soon(lambda store: before.append(len(list(store.connection.records(Act)))))
+        other.execute("ROLLBACK")
+    at_rest(qtbot, window)
+    window.close()
+    assert before == [2]

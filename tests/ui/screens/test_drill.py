@@ -1,6 +1,8 @@
 """The drill player: every kind of question by keys and by mouse, judged at once, written down, left and come back to."""
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,15 +15,16 @@ from pytestqt.qtbot import QtBot
 
 from app.base.clock import monotonic_ms
 from app.pages.places import DrillAt, Home, LessonAt, Results, Rulebook
+from app.practice.kept_run import LEFT_OFF
 from app.rules.core.cards import cards, in_signs, spell
 from app.words.text import say
 from lessons.course import courses
 from lessons.question import Amount, Chosen, Named, Ordered
 from lessons.texts import drill_texts
-from scoring.store.open import open_store
+from scoring.store.open import FILE, open_store
 from scoring.store.records import Answer, Attempt
 from tests.ui.at_the_table import deal_by_keys_until, press
-from tests.ui.conftest import STILL, at_rest, window_of
+from tests.ui.conftest import PATIENCE_MS, STILL, at_rest, window_of
 from tests.ui.looking import cut_words, nameless, overlapping
 from tests.ui.screens.drill.answering import keys_of, wrong_answer
 from tests.ui.screens.drill.practising import attempts, button_at_foot, left_and_come_back_to, shown
@@ -36,6 +39,7 @@ from ui.question.money_pad import MoneyPad
 from ui.question.order_pad import OrderPad
 from ui.screens.drill.screen import DrillScreen
 from ui.table.screen import TableScreen
+from ui.window.crash import CrashSheet
 from ui.window.window import Window
 
 M3CP, BULL = "megalink-three-card-poker", "megalink-bullseye"
@@ -441,10 +445,13 @@ def test_the_rule_is_one_key_away(qtbot: QtBot, drill: Opens) -> None:
 def test_the_best_streak_is_remembered(qtbot: QtBot, drill: Opens) -> None:
     screen = drill(replace(TIMES, questions=3))
     finish(qtbot, screen, True, True, False)
-    assert screen.running.best == 2
+    assert screen.run
+    assert screen.run.best == 2
     again = window_of(screen)
     again.go(replace(TIMES, seed=900))
-    assert shown(qtbot, again, DrillScreen).running.best == 2
+    later = shown(qtbot, again, DrillScreen)
+    assert later.run
+    assert later.run.best == 2
 
 
 def test_a_new_run_is_steered_and_goes_on_from_the_last(drill: Opens) -> None:
@@ -664,3 +671,40 @@ def test_coming_back_to_a_run_that_is_over_shows_what_it_came_to(qtbot: QtBot, d
     assert results in [ending.place for ending in back.endings]
     assert back.run
     assert [one.mark.right for one in back.run.asked] == [True, False]
+
+
+def test_what_is_answered_while_another_copy_holds_the_store_is_all_kept(qtbot: QtBot, drill: Opens, tmp_path: Path) -> None:
+    screen = drill(replace(TIMES, questions=4))
+    work = screen.desk.work
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+        work.soon(lambda store: store.connection.run("PRAGMA busy_timeout = 1"))
+        at_rest(qtbot, window_of(screen))
+        other.execute("BEGIN IMMEDIATE")
+        for _ in range(4):
+            qtbot.waitUntil(lambda: screen.is_asking, timeout=PATIENCE_MS)
+            answer(screen)
+            press(screen, "Space")
+        qtbot.waitUntil(lambda: "It waits" in window_of(screen).shell.notice.words.text(), timeout=PATIENCE_MS)
+        other.execute("ROLLBACK")
+    qtbot.waitUntil(lambda: "kept now" in window_of(screen).shell.notice.words.text(), timeout=PATIENCE_MS)
+    assert len(answers(tmp_path)) == 4
+
+
+def test_a_run_kept_by_a_later_program_begins_anew_and_says_so_once(qtbot: QtBot, drill: Opens, tmp_path: Path) -> None:
+    screen = drill(replace(TIMES, questions=3))
+    window = window_of(screen)
+    answer(screen)
+    at_rest(qtbot, window)
+    with open_store(tmp_path) as store:
+        person = store.profiles.find("Mei")
+        later = {**store.settings.get(LEFT_OFF, None, person), "version": 99}
+        store.settings.set(LEFT_OFF, later, person)
+    back = left_and_come_back_to(qtbot, screen)
+    assert back.is_asking
+    back = left_and_come_back_to(qtbot, back)
+    assert window.shell.notice.words.text().count("was kept by a later Feltwork") == 1
+    with open_store(tmp_path) as store:
+        assert store.settings.get(LEFT_OFF, None, person) == later
+    answer(back)
+    at_rest(qtbot, window)
+    assert window.shell.findChild(CrashSheet) is None

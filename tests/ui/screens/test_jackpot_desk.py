@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.pages.places import DrillAt, JackpotDesk, Results, Rulebook
+from app.practice.desk_run import DeskRun
 from app.practice.jackpot.case import Entry, make_case
-from app.practice.jackpot.desk import CaseRun
 from app.rules.core.game import RESET_BASIS, RUNNING_METER
 from app.rules.core.money import Cents
 from tests.rules.examples import CATALOGUE
@@ -48,7 +48,7 @@ def desk(qtbot: QtBot, journey: Callable[..., Window]) -> Opens:
     return open_desk
 
 
-def run_of(screen: JackpotDeskScreen) -> CaseRun:
+def run_of(screen: JackpotDeskScreen) -> DeskRun:
     assert screen.run
     return screen.run
 
@@ -125,8 +125,8 @@ def test_a_case_is_settled_by_mouse_alone_and_another_follows(qtbot: QtBot, desk
     settle_by_mouse(screen)
     first = run_of(screen).case
     assert all(one.judged.mark.right for one in run_of(screen).entered)
-    for _ in range(2):
-        click(screen, "Space")
+    click(screen, "Space")
+    assert button_at_foot(screen.foot, "Space") is None
     at_rest(qtbot, window_of(screen))
     assert run_of(screen).case != first
     assert screen.top.count.text() == "Case 2"

@@ -268,3 +268,18 @@ def test_every_control_has_a_name(qtbot: QtBot, journey: Opens) -> None:
     for stop in range(gate_page(screen.lesson) + 1):
         screen.turn_to(stop)
         assert nameless(screen) == []
+
+
+def test_a_place_that_cannot_be_read_is_told_and_stays_until_something_is_done(qtbot: QtBot, journey: Opens) -> None:
+    window = journey()
+    person, name, damaged = window.desk.profile, f"course {M3CP}", {"version": 99, "kept": "of a later day"}
+    window.desk.work.soon(lambda store: store.settings.set(name, damaged, person))
+    screen, _ = lesson_at(qtbot, window, M3CP, "settlement")
+    assert "was kept by a later Feltwork" in window.shell.notice.words.text()
+    kept: list[object] = []
+    window.desk.work.soon(lambda store: kept.append(store.settings.get(name, None, person)))
+    press(screen, "Right")
+    window.desk.work.soon(lambda store: kept.append(store.settings.get(name, None, person)))
+    at_rest(qtbot, window)
+    assert kept[0] == damaged
+    assert kept[1] != damaged

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.pages.places import DrillAt, Drills, Home, ProgressAt, Results, Rulebook, TableAt, Tables
-from app.practice.drill_run import DrillRun, brief
+from app.practice.marking import brief
 from app.practice.sample_trainee import NAME, QUESTIONS
 from app.rules.core.act import Pay
 from app.table.log import Acted, Began
@@ -19,6 +19,7 @@ from lessons.question import Answer, Question
 from lessons.texts import drill_texts
 from scoring.store.open import open_store
 from scoring.store.records import Attempt
+from tests.practice.runs import OneByOne
 from tests.table.sittings import M3CP, sitting
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
@@ -163,8 +164,7 @@ def test_acts_that_went_wrong_are_told_by_what_was_taken_for_what(
     asked = (drills.question(M3CP, "settle-position", seed) for seed in range(100))
     question, mistake = next((one, found) for one in asked if one.kind == "acts" and (found := as_many_acts(one)) is not None)
     with open_store(tmp_path, drills.content) as store:
-        attempt = store.begin_attempt(store.profiles.known_as("Mei"), M3CP, "settle-position")
-        DrillRun(drills, window.desk.times, lambda _: attempt).answered(question, mistake)
+        OneByOne(store, store.profiles.known_as("Mei"), drills).answer(question, mistake)
     window.go(Results())
     at_rest(qtbot, window)
     [row] = run_in(results_of(window)).rows

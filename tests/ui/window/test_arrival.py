@@ -22,6 +22,7 @@ from ui.screens.people.screen import PeopleScreen
 from ui.screens.table.screen import SittingScreen
 from ui.screens.welcome.screen import WelcomeScreen
 from ui.shots.gallery import table_of
+from ui.window.arrival import PREFERENCES
 from ui.window.window import Window
 
 Starts = Callable[[], Window]
@@ -187,3 +188,27 @@ def test_each_person_has_it_as_they_like(qtbot: QtBot, start: Starts, tmp_path: 
     press(again.screen_now or again, "1")
     at_rest(qtbot, again)
     assert again.desk.preferences.theme == "light"
+
+
+@pytest.mark.parametrize("kept", [5, {"theme": "pink"}, {"version": 99, "kept": {"theme": "light"}}, {"version": 2, "kept": []}])
+def test_preferences_that_cannot_be_read_are_told_once_and_left_as_they_are(
+    qtbot: QtBot, start: Starts, tmp_path: Path, kept: object
+) -> None:
+    with open_store(tmp_path) as store:
+        person = store.profiles.add("Mei")
+        store.settings.set(PREFERENCES, kept, person)
+    window = start()
+    at_rest(qtbot, window)
+    window.become(person)
+    at_rest(qtbot, window)
+    assert window.shell.notice.words.text().count("How you like things") == 1
+    with open_store(tmp_path) as store:
+        assert store.settings.get(PREFERENCES, None, person) == kept
+
+
+def test_preferences_kept_before_they_had_a_version_still_hold(qtbot: QtBot, start: Starts, tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        store.settings.set(PREFERENCES, {"theme": "light"}, store.profiles.add("Mei"))
+    window = start()
+    at_rest(qtbot, window)
+    assert window.desk.preferences.theme == "light"

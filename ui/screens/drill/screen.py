@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from app.pages.places import DrillAt, Rulebook
 from app.pages.run_endings import Ending, endings, gate_words
-from app.practice.gates import GateStanding
-from app.practice.question_run import QuestionRun, Told
+from app.practice.marking import Told
+from app.practice.opening import Outcome, Wish, open_run, outcome
+from app.practice.run import Run
 from app.words.text import language, say
 from lessons.question import Answer, Question
 from lessons.texts import drill_texts
@@ -16,9 +18,9 @@ from ui.foundation.desk import Desk
 from ui.foundation.screen_reader import announce, somebody_hears
 from ui.question.foot import DrillFoot, after, asking
 from ui.question.practise_screen import NEXT, PAUSE, PractiseScreen
+from ui.question.run_bridge import RunBridge
 from ui.question.summary import Summary
 from ui.screens.drill.dealt_question import DONE
-from ui.screens.drill.run_bridge import Running
 from ui.screens.drill.spoken_question import spoken_question
 from ui.screens.drill.stage import Stage
 from ui.screens.drill.verdict_panel import told_panel
@@ -33,7 +35,10 @@ class DrillScreen(PractiseScreen):
     def __init__(self, desk: Desk, place: DrillAt) -> None:
         super().__init__(desk, drill_texts(language()).skills[place.skill], place.game)
         self.place = place
-        self.running = Running(desk, place)
+        practice, wish = desk.practice, self._wish()
+        self.bridge: RunBridge[Run] = RunBridge(
+            desk.work, lambda store: open_run(store, practice, wish), lambda store, run: outcome(store, practice, wish, run)
+        )
         self.told: Told | None = None
         self._is_awaited = False
         self.endings: list[Ending] = []
@@ -41,15 +46,15 @@ class DrillScreen(PractiseScreen):
         self._ahead = QTimer(self)
         self._ahead.setSingleShot(True)
         self._ahead.timeout.connect(self._prepare_next)
-        self.running.ready.connect(self._ready)
-        self.running.retold.connect(self._tell_again)
-        self.running.over.connect(self._sum_up)
-        self.running.begin()
+        self.bridge.begun.connect(self._begin)
+        self.bridge.ready.connect(self._ready)
+        self.bridge.over.connect(self._sum_up)
+        self.bridge.begin()
 
     @property
-    def run(self) -> QuestionRun | None:
+    def run(self) -> Run | None:
         """The run, once it has begun."""
-        return self.running.run
+        return self.bridge.run
 
     @property
     def question(self) -> Question | None:
@@ -62,17 +67,17 @@ class DrillScreen(PractiseScreen):
         return self.question is not None and self.told is None and not self.paused and not self.endings
 
     @property
-    def timed(self) -> QuestionRun | None:
+    def timed(self) -> Run | None:
         """The run while a question is open."""
         return self.run if self.is_asking else None
 
     def answer(self, answer: Answer | None) -> None:
         """Give an answer, or none because time is over; what it came to is shown at once."""
-        if self.is_asking:
+        if self.is_asking and self.run is not None:
             self.clocks.stop()
-            self.told = self.running.answered(answer)
+            self.told = self.run.answer(answer)
             self._show_told(self.told)
-            self.running.make_ahead()
+            self.bridge.make_ahead()
             self._ahead.start(0)
 
     def next_question(self) -> None:
@@ -80,7 +85,7 @@ class DrillScreen(PractiseScreen):
         if self.run is None:
             return
         if self.run.is_over:
-            self.running.finish()
+            self.bridge.finish()
         elif (question := self.run.ask_next()) is None:
             self._is_awaited = True
         else:
@@ -91,7 +96,7 @@ class DrillScreen(PractiseScreen):
             if somebody_hears():
                 announce(self, spoken_question(question, self.desk))
             self._offer()
-            self.top.show_run(self.run, self.running.best)
+            self.top.show_run(self.run)
             self._seen()
 
     def ran_out(self) -> None:
@@ -109,8 +114,12 @@ class DrillScreen(PractiseScreen):
         self.stage.uncover()
 
     def here(self) -> DrillAt:
-        """The same question again."""
-        return self.running.here(reads=self.told is not None and not self.endings)
+        """The same questions, as far as they were answered; reading what the last one came to."""
+        run = self.run
+        if run is None:
+            return self.place
+        made = replace(self.place, seed=run.series.seed, questions=run.series.questions, references=run.references)
+        return replace(made, asked=len(run.asked), reads=self.told is not None and not self.endings)
 
     def dress(self) -> None:
         """Take the theme and the measures."""
@@ -120,7 +129,7 @@ class DrillScreen(PractiseScreen):
 
     def stop(self) -> None:
         """Leave nothing running."""
-        self.running.stop()
+        self.bridge.stop()
         self.clocks.stop()
         self._ahead.stop()
         self.stage.stop()
@@ -147,6 +156,13 @@ class DrillScreen(PractiseScreen):
     def _press_over(self, key: str) -> bool:
         place = next((one.place for one in self.endings if one.key == ("Enter" if key == "Space" else key)), None)
         return False if place is None else _do(lambda: self.go.emit(place))
+
+    def _begin(self, told: Told | None) -> None:
+        """The run is open: read on, or ask, or show what it came to."""
+        if told is not None:
+            self._tell_again(told)
+        elif self.run is not None and (self.run.is_over or self.run.next_up() is not None):
+            self.next_question()
 
     def _ready(self) -> None:
         """Another question is made: ask it where one is waited for."""
@@ -194,22 +210,23 @@ class DrillScreen(PractiseScreen):
     def _offer_after(self, told: Told) -> None:
         if self.run is not None:
             self.foot.offer(after(self.run, told), say("drill.comes-back") if self.run.is_coming_back(told.question) else "")
-            self.top.show_run(self.run, self.running.best)
+            self.top.show_run(self.run)
 
     def _ask_again(self) -> None:
-        if self.told is not None and self.running.ask_again(self.told):
+        if self.told is not None and self.run is not None and self.run.ask_again(self.told):
             self._offer_after(self.told)
 
     def _open_rule(self) -> None:
         if self.told is not None and self.told.mark.clauses:
             self.go.emit(Rulebook(self.told.mark.clauses[0]))
 
-    def _sum_up(self, attempt: str, gate: GateStanding | None) -> None:
+    def _sum_up(self, came_to: Outcome) -> None:
         """The run is over: what it came to, and the ways on."""
         if self.run is None or self.endings:
             return
-        self.endings = endings(self.place, self.run, attempt, gate)
-        summary = Summary(self.run.asked, self.run.longest, [(one.key, one.words) for one in self.endings], gate_words(gate))
+        self.endings = endings(self.place, self.run, came_to.attempt, came_to.gate)
+        ways = [(one.key, one.words) for one in self.endings]
+        summary = Summary(self.run.asked, self.run.longest, ways, gate_words(came_to.gate))
         summary.pressed.connect(self._press_over)
         summary.dress(self.colours, self.measures, self.desk.preferences.look)
         self.stage.sum_up(summary)
@@ -217,6 +234,27 @@ class DrillScreen(PractiseScreen):
         self.foot.hide()
         self.setFocus()
         announce(self, summary.spoken)
+
+    def _wish(self) -> Wish:
+        """The run of the place."""
+        place = self.place
+        course = self.desk.courses.get(place.course) if place.course else None  # they are loaded for who comes from one
+        lesson = next((one for one in course.lessons if one.id == place.lesson), None) if course else None
+        return Wish(
+            game=place.game,
+            skill=place.skill,
+            variant=place.variant,
+            questions=place.questions,
+            seed=place.seed,
+            references=place.references,
+            variants=place.variants,
+            limit_percent=place.limit_percent,
+            purpose=place.purpose,
+            asked=place.asked,
+            reads=place.reads,
+            lesson=(course, lesson) if course and lesson else None,
+            met_only=place.met_only,
+        )
 
     def _make_parts(self) -> None:
         self.stage = Stage(self.desk)

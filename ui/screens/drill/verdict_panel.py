@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QPushButton, QWid
 
 from app.layouts.chipset import Chip, ChipSet
 from app.pages.answer_words import said, said_amount, said_chips
+from app.practice.marking import Told
 from app.practice.pay_rows import PayRow, amount_of, pay_rows
-from app.practice.question_run import Told
 from app.rules.core.cards import CARD, cards
 from app.words.acts import TableWords
 from app.words.listing import named, sentences

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from app.practice.jackpot.desk import Entered
+from app.practice.kept_desk import Entered
 from app.rules.core.cards import Cards
 from app.rules.core.gamefile import GameFile
 from app.rules.core.money import dollars

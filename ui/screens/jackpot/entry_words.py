@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from app.practice.jackpot.case import Case, Entry
-from app.practice.jackpot.desk import Entered
 from app.practice.jackpot.working import Step
+from app.practice.kept_desk import Entered
 from app.rules.core.gamefile import GameFile
 from app.rules.core.money import dollars
 from app.words.text import language, say

@@ -2,8 +2,9 @@
 
 from PySide6.QtCore import Signal
 
+from app.practice.desk_run import DeskRun
 from app.practice.jackpot.case import Entry
-from app.practice.jackpot.desk import CaseRun, Entered
+from app.practice.kept_desk import Entered
 from app.rules.core.money import Cents
 from lessons.question import Amount
 from ui.foundation.felt_look import FeltLook
@@ -66,13 +67,13 @@ class DeskPanel(Page):
         self.pad.blockSignals(False)
         self.changed.emit()
 
-    def tell(self, run: CaseRun, entered: Entered) -> ToldEntry:
+    def tell(self, run: DeskRun, entered: Entered) -> ToldEntry:
         """Tell what an entry came to."""
         told = ToldEntry(run, entered)
         self._put(told)
         return told
 
-    def show_result(self, run: CaseRun) -> None:
+    def show_result(self, run: DeskRun) -> None:
         """Tell what the whole case came to."""
         self._put(CaseResult(run))
         self._show_pad(shown=False)

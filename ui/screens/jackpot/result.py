@@ -3,7 +3,8 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
-from app.practice.jackpot.desk import CaseRun, Entered
+from app.practice.desk_run import DeskRun
+from app.practice.kept_desk import Entered
 from app.rules.core.money import dollars
 from app.words.listing import named
 from app.words.text import say
@@ -23,7 +24,7 @@ class CaseResult(QWidget):
 
     opened = Signal(str)
 
-    def __init__(self, run: CaseRun) -> None:
+    def __init__(self, run: DeskRun) -> None:
         super().__init__()
         self._signs: list[tuple[QLabel, str]] = []
         marks = [one.judged.mark for one in run.entered]
@@ -46,7 +47,7 @@ class CaseResult(QWidget):
         for sign, result in self._signs:
             sign.setPixmap(icon_picture(LOOKS[result][1], inks[result], measures.px(18)))
 
-    def _line(self, run: CaseRun, entered: Entered) -> QFrame:
+    def _line(self, run: DeskRun, entered: Entered) -> QFrame:
         """One entry."""
         result = result_of(entered)
         made = box("pay-row")

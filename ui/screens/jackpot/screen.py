@@ -1,17 +1,19 @@
 """The jackpot desk: a meter, several winners, and every amount worked out, entered and paid in the right order."""
 
 from app.pages.places import JackpotDesk, Results, Rulebook
+from app.practice.desk_run import DeskRun
 from app.practice.jackpot.case import Entry, games_with_jackpot
-from app.practice.jackpot.desk import CaseRun, Entered
+from app.practice.kept_desk import Entered
+from app.practice.opening import open_desk
 from app.rules.core.money import Cents
 from app.words.text import say
 from ui.foundation.desk import Desk
 from ui.foundation.screen_reader import announce
 from ui.question.foot import Offer
 from ui.question.practise_screen import NEXT, PAUSE, FramedScreen
+from ui.question.run_bridge import RunBridge
 from ui.screens.jackpot.board import Board
 from ui.screens.jackpot.panel import DeskPanel
-from ui.screens.jackpot.sitting import DeskSitting
 
 
 class JackpotDeskScreen(FramedScreen):
@@ -23,17 +25,19 @@ class JackpotDeskScreen(FramedScreen):
         super().__init__(desk, say("jackpot.title"), self.place.game)
         self.entry: Entry | None = None
         self.last: Entered | None = None
-        self.sitting = DeskSitting(desk, self.place)
+        self.sitting = self._bridge()
+        self._is_awaited = False
         self._make_parts()
-        self.sitting.ready.connect(self._show_case)
+        self.sitting.begun.connect(self._show_case)
+        self.sitting.ready.connect(self._ready)
         self.sitting.over.connect(lambda attempt: self.go.emit(Results(attempt)))
         self._offer()
         self.sitting.begin()
 
     @property
-    def run(self) -> CaseRun | None:
-        """The case on the desk."""
-        return self.sitting.case_run
+    def run(self) -> DeskRun | None:
+        """The sitting with the case on the desk, once there is one."""
+        return self.sitting.run
 
     @property
     def is_done(self) -> bool:
@@ -41,9 +45,9 @@ class JackpotDeskScreen(FramedScreen):
         return self.run is not None and self.run.finished
 
     @property
-    def timed(self) -> DeskSitting | None:
+    def timed(self) -> DeskRun | None:
         """The sitting while something is to be entered."""
-        return self.sitting if self.entry is not None and not self.is_done else None
+        return self.run if self.entry is not None and not self.is_done else None
 
     def press_now(self, key: str) -> bool:
         """Whatever a key does at this moment: type, enter, choose, go on."""
@@ -52,9 +56,7 @@ class JackpotDeskScreen(FramedScreen):
 
     def here(self) -> JackpotDesk:
         """The same case, as far as it has come; the next one where it is settled."""
-        if self.sitting.seed is None or self.run is None:
-            return self.place
-        return JackpotDesk(self.place.game, self.sitting.seed + self.is_done)
+        return self.place if self.run is None else JackpotDesk(self.place.game, self.run.seed + self.is_done)
 
     def dress(self) -> None:
         """Take the theme and the measures."""
@@ -73,7 +75,7 @@ class JackpotDeskScreen(FramedScreen):
         if self.run is not None and entry in self.run.open:
             self.entry = entry
             self.panel.ask(entry)
-            self.run_clock(self.sitting, self.sitting.par_ms(entry))
+            self.run_clock(self.run, self.run.par_ms(entry))
             self._show_run()
 
     def _press_entering(self, key: str) -> bool:
@@ -89,7 +91,7 @@ class JackpotDeskScreen(FramedScreen):
 
     def _press_done(self, key: str) -> bool:
         if key in NEXT:
-            self.sitting.next_case()
+            self._next_case()
         elif key in ("Up", "Down"):
             self.panel.scroll_by(1 if key == "Down" else -1)
         elif key == "R":
@@ -128,6 +130,18 @@ class JackpotDeskScreen(FramedScreen):
         self._show_run()
         self.setFocus()
 
+    def _next_case(self) -> None:
+        """Go on to another case, or wait for it where it is still being made."""
+        self._is_awaited = self.run is not None and not self.run.next_case()
+        if not self._is_awaited:
+            self.sitting.make_ahead()
+            self._show_case()
+
+    def _ready(self) -> None:
+        """Another case is made: show it where one is waited for."""
+        if self._is_awaited:
+            self._next_case()
+
     def _show_case(self) -> None:
         """A case lies on the desk."""
         if self.run is None:
@@ -137,7 +151,7 @@ class JackpotDeskScreen(FramedScreen):
         if self.last is not None:
             self.panel.tell(self.run, self.last)
         self.board.show_case(self.run.case, self.run.game)
-        self.top.count.setText(say("jackpot.case", number=self.sitting.number))
+        self.top.count.setText(say("jackpot.case", number=self.run.number))
         self._ask()
         self.frame.order_tabs([*self.board.places.values(), *self.panel.pad.figures.keys.values()])
 
@@ -151,7 +165,7 @@ class JackpotDeskScreen(FramedScreen):
             self._show_run()
             announce(self, say("jackpot.done"))
             return
-        self.sitting.shown()
+        self.run.shown()
         self.choose(self._following(self.run.open))
         self.setFocus()
         announce(self, self.panel.question.text())
@@ -165,17 +179,17 @@ class JackpotDeskScreen(FramedScreen):
         """An amount is entered: tell at once what it came to, and ask for the next."""
         if self.run is None or self.entry is None or self.paused:
             return
-        self._tell(self.run, self.sitting.enter(self.entry, given))
+        self._tell(self.run, self.run.enter(self.entry, given))
 
     def _typed(self) -> None:
         """A figure was typed: with the first one pays there, and may be told that somebody else comes before."""
         if self.run is not None and self.entry is not None and self.panel.begins:
-            refused = self.sitting.touch(self.entry)
+            refused = self.run.touch(self.entry)
             if refused is not None:
                 self._tell(self.run, refused)
         self._offer()
 
-    def _tell(self, run: CaseRun, entered: Entered) -> None:
+    def _tell(self, run: DeskRun, entered: Entered) -> None:
         """Tell what an entry came to, and ask for the next."""
         self.clocks.stop()
         self.last = entered
@@ -201,6 +215,13 @@ class JackpotDeskScreen(FramedScreen):
         if self.entry is None:
             return [game]
         return [("Enter", say("jackpot.enter")), ("Down", say("jackpot.choose")), *rule, (PAUSE[0], say("jackpot.pause")), game]
+
+    def _bridge(self) -> RunBridge[DeskRun]:
+        practice, game, seed = self.desk.practice, self.desk.games[self.place.game], self.place.seed
+        rulings = self.desk.house.of(self.place.game).rulings
+        return RunBridge(
+            self.desk.work, lambda store: open_desk(store, practice, game, rulings, seed), lambda _, run: run.attempt
+        )
 
     def _make_parts(self) -> None:
         self.board = Board(self.desk.felts_of(self.place.game)[0].felt)

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from app.practice.jackpot.desk import CaseRun, Entered
+from app.practice.desk_run import DeskRun
 from app.practice.jackpot.working import working
+from app.practice.kept_desk import Entered
 from app.rules.core.money import dollars
 from app.words.listing import sentences
 from app.words.text import language, say
@@ -28,7 +29,7 @@ class ToldEntry(QWidget):
 
     opened = Signal(str)
 
-    def __init__(self, run: CaseRun, entered: Entered) -> None:
+    def __init__(self, run: DeskRun, entered: Entered) -> None:
         super().__init__()
         self.entered = entered
         self.heading = sentences([say_result(entered), say_entry(entered.entry)])
@@ -62,7 +63,7 @@ class ToldEntry(QWidget):
         return across
 
 
-def told_words(run: CaseRun, entered: Entered) -> list[str]:
+def told_words(run: DeskRun, entered: Entered) -> list[str]:
     """What there is to say about an entry: amounts where it was wrong, the working, and the rule it breaks."""
     rule = entered.judged.verdict.broken_rule
     why = [drill_texts(language()).broken_rules[rule]] if rule else []

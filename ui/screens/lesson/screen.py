@@ -7,7 +7,7 @@ from shiboken6 import isValid
 
 from app.pages.drill_names import drill_name
 from app.pages.places import Courses, DrillAt, LessonAt, Rulebook
-from app.practice.course_path import LeftAt, drills_page, gate_page, keep_place, left_at, minutes_left, page_of
+from app.practice.course_path import LeftAt, drills_page, gate_page, keep_place, left_at, minutes_left, page_of, place_trouble
 from app.practice.gates import LessonStanding, lesson_standing
 from app.rules.core.act import Act
 from app.words.listing import named, sentences
@@ -126,12 +126,19 @@ class LessonScreen(Screen):
     async def _load(self) -> None:
         """Ask how the lesson stands, and go where it was left."""
         person, course, lesson = self.desk.profile, self.course, self.lesson
-        left, standing = await self.desk.work.ask(
-            lambda store: (left_at(store, person, course, lesson), lesson_standing(store, person, course, lesson))
+        left, trouble, standing = await self.desk.work.ask(
+            lambda store: (
+                left_at(store, person, course, lesson),
+                place_trouble(store, person, course),
+                lesson_standing(store, person, course, lesson),
+            )
         )
         if isValid(self):
             self.standing = standing
             page = left.page if self._asked_for is None else page_of(lesson, self._asked_for)
+            if trouble is not None:
+                self.desk.work.tell_once(trouble)
+                self._kept = LeftAt(course.id, lesson.id, page)  # what cannot be read stays until something is done
             self.turn_to(page, left.worked if page == left.page else ())
 
     def _go_on(self) -> None:

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Callable
 
+from app.pages.coverage import in_all
 from app.pages.over_time import Point, together
 from app.pages.progress import ProgressPage, Stand
-from app.practice.coverage import in_all
 from app.words.listing import listed
 from app.words.text import say
 from scoring.grade import grades_file

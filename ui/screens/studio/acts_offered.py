@@ -1,6 +1,6 @@
 """What can be done in the studio at a moment, each act with its key."""
 
-from app.practice.question_run import QuestionRun
+from app.practice.run import Run
 from app.words.text import say
 from ui.question.foot import Offer
 from ui.screens.studio.verdict_panel import ToldSetting
@@ -22,12 +22,12 @@ def while_setting(*, live: bool) -> list[Offer]:
     ]
 
 
-def once_set(run: QuestionRun, told: ToldSetting) -> list[Offer]:
+def once_set(run: Run, told: ToldSetting) -> list[Offer]:
     """Once a hand is set."""
     going = say("studio.finish") if run.is_over else say("studio.next")
     return [("Space", going), ("L", say("studio.rule", clause=told.clauses[0]))]
 
 
-def note(run: QuestionRun, told: ToldSetting) -> str:
+def note(run: Run, told: ToldSetting) -> str:
     """Whether the hand comes back."""
     return say("studio.comes-back") if run.is_coming_back(told.told.question) else ""

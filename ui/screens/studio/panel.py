@@ -1,6 +1,6 @@
 """Beside the mat: what hands to set, then what is asked with the live value, then what a setting came to."""
 
-from app.practice.question_run import Told
+from app.practice.marking import Told
 from app.rules.core.game import AnyGame
 from ui.foundation.felt_look import FeltLook
 from ui.foundation.measures import Measures

@@ -3,7 +3,9 @@
 from msgspec.structs import replace
 
 from app.pages.places import Rulebook, Studio
-from app.practice.question_run import QuestionRun, Told
+from app.practice.marking import Told
+from app.practice.opening import Wish, open_run
+from app.practice.run import Run
 from app.practice.studio import SKILL, games_with_set_hands, hand_in, mix
 from app.rules.core.cards import cards
 from app.rules.core.game import AnyGame
@@ -13,10 +15,10 @@ from lessons.question import Named, Question
 from ui.foundation.desk import Desk
 from ui.foundation.screen_reader import announce
 from ui.question.practise_screen import NEXT, PAUSE, FramedScreen
+from ui.question.run_bridge import RunBridge
 from ui.screens.studio.acts_offered import note, once_set, while_choosing, while_setting
 from ui.screens.studio.mat import Mat
 from ui.screens.studio.panel import StudioPanel
-from ui.screens.studio.series import HandSeries
 from ui.screens.studio.series_end import SeriesSummary
 from ui.screens.studio.verdict_panel import ToldSetting
 from ui.widgets.par_bar import seconds
@@ -29,7 +31,8 @@ class StudioScreen(FramedScreen):
         games = games_with_set_hands(desk.catalogue)
         self.place = place if place.game in games else Studio(games[0])
         super().__init__(desk, say("studio.title"), self.place.game)
-        self.series: HandSeries | None = None
+        self.series: RunBridge[Run] | None = None
+        self._is_awaited = False
         self.question: Question | None = None
         self.summary: SeriesSummary | None = None
         self._stopped = False
@@ -55,9 +58,14 @@ class StudioScreen(FramedScreen):
         return self.question is not None and self.told is None and self.summary is None and not self.paused
 
     @property
-    def timed(self) -> QuestionRun | None:
+    def run(self) -> Run | None:
+        """The series, once it has begun."""
+        return self.series.run if self.series is not None else None
+
+    @property
+    def timed(self) -> Run | None:
         """The series while a hand waits."""
-        return self.series.run if self.is_setting and self.series is not None else None
+        return self.run if self.is_setting else None
 
     def press_now(self, key: str) -> bool:
         """Whatever a key does at this moment: choose, set, go on."""
@@ -69,8 +77,8 @@ class StudioScreen(FramedScreen):
 
     def here(self) -> Studio:
         """The same hand of the same series; at its end, and before one, the choice of hands."""
-        run = self.series.run if self.series else None
-        if self.series is None or run is None or self.summary is not None:
+        run = self.run
+        if run is None or self.summary is not None:
             return Studio(self.place.game)
         return replace(self.place, seed=run.series.seed, asked=len(run.asked), reads=self.told is not None)
 
@@ -133,20 +141,50 @@ class StudioScreen(FramedScreen):
         (self.mat.press if key == "Esc" else self.press)(key)
 
     def _begin(self) -> None:
-        self.series = HandSeries(self.desk, self.place)
-        self.series.begun.connect(self._next_hand)
-        self.series.retold.connect(self._tell_again)
+        practice, wish = self.desk.practice, self._wish()
+        self.series = RunBridge(self.desk.work, lambda store: open_run(store, practice, wish), lambda _, run: run.attempt)
+        self.series.begun.connect(self._opened)
+        self.series.ready.connect(self._ready)
         self.series.over.connect(self._sum_up)
         self.series.begin()
 
+    def _wish(self) -> Wish:
+        """The series of the place."""
+        place = self.place
+        return Wish(
+            game=place.game,
+            skill=SKILL,
+            sort=place.sort,
+            questions=place.hands,
+            seed=place.seed,
+            asked=place.asked,
+            reads=place.reads,
+        )
+
+    def _opened(self, told: Told | None) -> None:
+        """The series is open: read on, or go on with the hand that comes next."""
+        if told is not None:
+            self._tell_again(told)
+        else:
+            self._next_hand()
+
+    def _ready(self) -> None:
+        """Another hand is dealt: show it where one is waited for."""
+        if self._is_awaited:
+            self._next_hand()
+
     def _next_hand(self) -> None:
         """Show the hand that comes next; where there is none, what the series came to."""
-        if self.series is None or self.series.run is None:
+        if self.series is None or self.run is None:
             return
-        self.question = self.series.next_hand()
-        if self.question is None:
+        if self.run.is_over:
             self.series.finish()
             return
+        coming = self.run.ask_next()
+        self._is_awaited = coming is None
+        if coming is None:
+            return
+        self.question = coming
         self._lay_down(self.question)
         self._show_count()
         self._offer()
@@ -169,17 +207,19 @@ class StudioScreen(FramedScreen):
 
     def _seen(self) -> None:
         """The hand can be seen: time runs."""
-        run = self.series.run if self.series else None
+        run = self.run
         if self.is_setting and run is not None and self.question is not None:
             run.shown()
             self.run_clock(run, run.par_ms(self.question))
 
     def _done(self) -> None:
         """The hand is set: tell at once what it came to."""
-        if self.series is None or not (self.is_setting and self.mat.is_ready):
+        if self.series is None or self.run is None or not (self.is_setting and self.mat.is_ready):
             return
         self.clocks.stop()
-        self._show_told(self.series.set_as(self.mat.answer))
+        told = self.run.answer(Named(self.mat.answer))
+        self.series.make_ahead()
+        self._show_told(told)
 
     def _show_told(self, told: Told) -> None:
         self.mat.lock()
@@ -191,18 +231,18 @@ class StudioScreen(FramedScreen):
         announce(self, shown.heading)
 
     def _show_count(self) -> None:
-        if self.series is None or self.series.run is None:
+        run, of = self.run, self.place.hands
+        if run is None:
             return
-        run, of = self.series.run, self.place.hands
         number = min(run.number, of)
         self.top.count.setText(say("studio.hand-again" if run.comes_back else "studio.hand", number=number, of=of))
         self.top.squares.show_marks([one.mark for one in run.asked], run.series.questions)
 
     def _sum_up(self, attempt: str) -> None:
         """The series is over: what it came to, and the ways on."""
-        if self.series is None or self.series.run is None:
+        if self.run is None:
             return
-        self.summary = SeriesSummary(self.place, self.series.run, attempt)
+        self.summary = SeriesSummary(self.place, self.run, attempt)
         self.summary.pressed.connect(self._press_over)
         self.summary.dress(self.colours, self.measures, self.desk.preferences.look)
         self.frame.show_instead(self.summary)
@@ -212,7 +252,7 @@ class StudioScreen(FramedScreen):
 
     def _offer(self) -> None:
         """What can be done now."""
-        run = self.series.run if self.series else None
+        run = self.run
         if self.told is not None and run is not None:
             self.foot.offer(once_set(run, self.told), note(run, self.told))
         elif not self.is_setting:

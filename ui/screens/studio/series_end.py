@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.pages.places import DrillAt, Drills, Place, Results, Studio
 from app.pages.run_endings import Ending
-from app.practice.question_run import QuestionRun
+from app.practice.run import Run
 from app.practice.studio import SKILL
 from app.words.text import say
 from ui.question.summary import Summary
@@ -15,7 +15,7 @@ class SeriesSummary(Summary):
 
     PROMPTS = False
 
-    def __init__(self, place: Studio, run: QuestionRun, attempt: str) -> None:
+    def __init__(self, place: Studio, run: Run, attempt: str) -> None:
         self.endings = endings(place, run.to_repeat, attempt)
         super().__init__(run.asked, run.longest, [(one.key, one.words) for one in self.endings])
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from app.practice.question_run import Told
+from app.practice.marking import Told
 from app.practice.studio import hand_in, ways
 from app.rules.core.cards import Cards, cards
 from app.rules.core.game import AnyGame

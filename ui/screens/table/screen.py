@@ -14,8 +14,8 @@ from ui.widgets.parts import column
 from ui.widgets.screen import Screen
 
 with lazily():
+    from app.table.kept_sitting import KeptSitting
     from app.table.scribe import Scribe
-    from ui.foundation.keeping import Keeping
 
 
 class SittingScreen(Screen):
@@ -26,8 +26,8 @@ class SittingScreen(Screen):
         super().__init__(desk, game.file.name)
         scenario = desk.house.furnish(place.scenario or scenario_of(place))
         felt = desk.felt_of(place.game, practice_table(scenario, game).layout)
-        self._keeping = self._keep_for(desk.person.name if desk.person is not None else place.name)
-        scribe = Scribe(desk.times, self._keeping.note) if self._keeping is not None else None
+        self._kept = self._keep_for(desk.person.name if desk.person is not None else place.name)
+        scribe = Scribe(desk.times, self._kept.note) if self._kept is not None else None
         seed = place.seed if place.seed is not None else time_ns() // 1_000_000  # one that nobody has sat at yet
         self.sitting = Sitting(desk.catalogue, scenario, seed, place.mode, scribe)
         self.table = TableScreen(self.sitting.session, felt, desk.chips, self.sitting.next_round, desk.preferences)
@@ -37,11 +37,9 @@ class SittingScreen(Screen):
         column(self, spacing=0).addWidget(self.table)
 
     def settle_in(self) -> None:
-        """Let the time pass and be heard, tell par, and write down what waits."""
+        """Let the time pass and be heard, and tell par."""
         self.table.settle_in()
         self.table.top.show_par(self.sitting.par_ms(self.desk.times))
-        if self._keeping is not None:
-            self._keeping.go_on()
 
     def tell(self, words: str) -> bool:
         """The coach tells what there is to know."""
@@ -54,12 +52,9 @@ class SittingScreen(Screen):
         self._close()
 
     def _close(self) -> str:
-        """Write down what is left; the id of the attempt, where something of it was kept."""
-        keeping, self._keeping = self._keeping, None
-        if keeping is None:
-            return ""
-        keeping.close()
-        return keeping.attempt
+        """The id of the attempt, once everything was written or refused; nothing where nothing was kept."""
+        kept, self._kept = self._kept, None
+        return self.desk.work.wait_for(lambda: kept.attempt) if kept is not None and kept.has_acts else ""
 
     def _leave(self) -> None:
         """Go on to what the sitting came to, where something of it was kept; else back to where it was begun."""
@@ -69,11 +64,8 @@ class SittingScreen(Screen):
         else:
             self.back.emit()
 
-    def _keep_for(self, name: str) -> "Keeping | None":
-        desk = self.desk
-        if not name or desk.folder is None:
-            return None
-        return Keeping(desk.folder, name, desk.catalogue.content_version, desk.tell)
+    def _keep_for(self, name: str) -> "KeptSitting | None":
+        return KeptSitting(name, self.desk.work.soon) if name and self.desk.folder is not None else None
 
 
 def scenario_of(table: TableAt) -> Scenario:

@@ -1,39 +1,28 @@
-"""A run of a drill: judged, marked against par and written down; and how much of a game and of a course was met by it."""
+"""What an answer is worth against par, and how much of a game and of a course was met by it."""
 
 from collections import Counter
 
 import pytest
 
-from app.base.clock import ticking
-from app.house.par_times import default_par_times
-from app.practice.drill_run import DrillRun, course_coverage, coverage, wanted_by
+from app.practice.coverage import course_coverage, coverage, wanted_by
 from app.words.acts import say_act
 from lessons.course import Course, courses
 from lessons.question import Amount, Answer, Question
 from lessons.skills import Drills
-from scoring.store.attempts import LiveAttempt
-from scoring.store.records import Profile
 from scoring.store.store import Store
+from tests.practice.runs import OneByOne
 from tests.rules.examples import CATALOGUE
 
 GAME = "megalink-singapore-stud"
 DRILLS = Drills(CATALOGUE, say_act)
 
 
-def run_for(store: Store, profile: Profile, step_ms: int = 1000) -> DrillRun:
-    def begin(question: Question) -> LiveAttempt:
-        return store.begin_attempt(profile, question.game, question.skill)
-
-    return DrillRun(DRILLS, default_par_times(), begin, ticking(step_ms))
-
-
-def answered(run: DrillRun, question: Question, answer: Answer) -> bool:
-    run.shown()
-    return run.answered(question, answer).verdict.right
+def answered(run: OneByOne, question: Question, answer: Answer) -> bool:
+    return run.answer(question, answer).verdict.right
 
 
 def test_a_right_answer_is_marked_by_its_time_and_a_wrong_one_names_the_broken_rule(store: Store) -> None:
-    run = run_for(store, store.profiles.add("Mei"))
+    run = OneByOne(store, store.profiles.add("Mei"))
     question = DRILLS.question(GAME, "name-hand", 3)
     wrong = next(choice for choice in question.choices if choice.broken_rule)
     assert answered(run, question, question.right[0])
@@ -45,7 +34,7 @@ def test_a_right_answer_is_marked_by_its_time_and_a_wrong_one_names_the_broken_r
 
 
 def test_money_answered_wrongly_is_critical(store: Store) -> None:
-    run = run_for(store, store.profiles.add("Mei"))
+    run = OneByOne(store, store.profiles.add("Mei"))
     question = DRILLS.question(GAME, "payout", 3, "typed")
     assert not answered(run, question, Amount(1))
     assert run.marks[0].severity == "critical"
@@ -53,7 +42,7 @@ def test_money_answered_wrongly_is_critical(store: Store) -> None:
 
 def test_what_was_met_is_no_longer_wanted_and_fills_the_meters(store: Store) -> None:
     profile = store.profiles.add("Mei")
-    run = run_for(store, profile)
+    run = OneByOne(store, profile)
     course = next(course for course in courses().values() if course.game == GAME)
     assert (coverage(store, profile, DRILLS, GAME).met, course_coverage(store, profile, course).met) == (0, 0)
     wanted = wanted_by(store, profile, DRILLS, GAME, "payout")
@@ -69,7 +58,7 @@ def test_what_was_met_is_no_longer_wanted_and_fills_the_meters(store: Store) -> 
 def test_another_person_has_met_nothing_by_it(store: Store) -> None:
     mei, arjun = store.profiles.add("Mei"), store.profiles.add("Arjun")
     question = DRILLS.question(GAME, "payout", 1)
-    answered(run_for(store, mei), question, question.right[0])
+    answered(OneByOne(store, mei), question, question.right[0])
     assert coverage(store, arjun, DRILLS, GAME).met == 0
     assert coverage(store, mei, DRILLS, GAME).met > 0
 
@@ -77,7 +66,7 @@ def test_another_person_has_met_nothing_by_it(store: Store) -> None:
 @pytest.mark.parametrize("course", [course for course in courses().values() if course.game], ids=lambda course: course.id)
 def test_a_lesson_asks_about_no_clause_that_comes_later_in_its_course(store: Store, course: Course) -> None:
     profile = store.profiles.add("Mei")
-    run = run_for(store, profile)
+    run = OneByOne(store, profile)
     lesson = course.lessons[0]
     taught, asked = course.taught_until(lesson.id), Counter[str]()
     for seed in range(lesson.drills[0].questions):

@@ -1,6 +1,6 @@
 """The jackpot desk below its screen: cases that can lie on a table, workings that agree with the settlement, and the order."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -10,35 +10,51 @@ from msgspec.structs import replace
 
 from app.base.clock import ticking
 from app.house.par_times import default_par_times
-from app.practice.drill_run import DrillRun
+from app.practice.attempts import Attempts, Remember
+from app.practice.desk_run import DeskRun
 from app.practice.jackpot.case import Case, case_of, games_with_jackpot, jackpot_of, make_case, situations
-from app.practice.jackpot.desk import CaseRun
 from app.practice.jackpot.working import working
-from app.practice.kept_desk import DeskLeftOff, KeptDesk, desk_before, left_off
+from app.practice.kept_desk import LEFT_OFF, DeskLeftOff
+from app.practice.kept_run import SEEDS_A_RUN
+from app.practice.marking import Marking, Told
+from app.practice.opening import Opened, open_desk
 from app.rules.core.cards import cards
 from app.rules.core.game import RESET_BASIS, RUNNING_METER, AnyGame
 from app.rules.core.jackpot import WHOLE
 from app.rules.core.round import JACKPOT, Meter, Position, Round, Table
 from app.words.acts import say_act
+from lessons.question import Amount
 from lessons.skills import Drills
-from scoring.judge import Mark
 from scoring.store.open import open_store
+from scoring.store.records import Answer, Profile
+from scoring.store.store import Store
+from tests.practice.runs import OneByOne, nothing_written, practice_of
 from tests.rules.examples import CATALOGUE
 
 STUD = CATALOGUE["megalink-singapore-stud"]
 DRILLS = Drills(CATALOGUE, say_act)
+MEI = Profile(id="00000000-0000-0000-0000-000000000000", content="", name="Mei", role="trainee", at_ms=0)
 METER = Meter(display=8_432_057, reset=2_000_000, price=500)
 ROYAL, FLUSH_9, FLUSH_8, NOTHING = "As Ks Qs Js Ts", "9h 8h 7h 6h 5h", "8d 7d 6d 5d 4d", "2c 4c 6s 9s Kd"
 
 
 class Kept:
-    """What an attempt would have written down."""
+    """What would have been written down of each answer."""
 
     def __init__(self) -> None:
         self.answers: list[dict[str, Any]] = []
 
-    def answer(self, mark: Mark, **facts: Any) -> None:
-        self.answers.append({"right": mark.right, **facts})
+
+class Noting(Attempts):
+    """Attempts that write into a list."""
+
+    def __init__(self, kept: Kept) -> None:
+        super().__init__(nothing_written, MEI)
+        self._kept = kept
+
+    def keep(self, told: Told, facts: dict[str, Any], remember: Remember | None = None) -> None:
+        del remember
+        self._kept.answers.append({"right": told.mark.right, **facts})
 
 
 def stud_case(*hands: str, without: int = 0, ruled: Mapping[str, str] = MappingProxyType({})) -> Case:
@@ -52,10 +68,10 @@ def stud_case(*hands: str, without: int = 0, ruled: Mapping[str, str] = MappingP
     return case_of(STUD, Round(STUD.file.id, table, cards("2h 3d 5c 9c Jc"), (), tuple(positions)))
 
 
-def sit_down(case: Case) -> tuple[CaseRun, Kept]:
+def sit_down(case: Case, left: DeskLeftOff | None = None, game: AnyGame = STUD) -> tuple[DeskRun, Kept]:
     kept = Kept()
-    drill = DrillRun(DRILLS, default_par_times(), lambda _: kept, ticking(100))
-    return CaseRun(drill, STUD, case, DRILLS.content), kept
+    marking = Marking(DRILLS, default_par_times())
+    return DeskRun(game, {}, case, left or DeskLeftOff(game.file.id, 3, 2), marking, Noting(kept), ticking(100)), kept
 
 
 def test_every_game_has_a_jackpot_and_what_its_document_speaks_of() -> None:
@@ -195,8 +211,7 @@ def test_the_envy_bonus_is_paid_to_the_others_with_a_jackpot_wager() -> None:
     envy = {entry.position: entry for entry in case.entries if entry.kind == "envy"}
     assert {number: entry.amount for number, entry in envy.items()} == {1: 0, 2: 25_000, 3: 0}
     assert [working(game, case, entry)[0].key for entry in envy.values()] == ["nobody-envied", "envy", "no-wager"]
-    kept = Kept()
-    run = CaseRun(DrillRun(DRILLS, default_par_times(), lambda _: kept), game, case, DRILLS.content)
+    run, kept = sit_down(case, game=game)
     while run.open[0].kind == "award":
         run.enter(run.open[0], run.open[0].amount)
     told = [run.enter(envy[number], given).judged.verdict.broken_rule for number, given in ((1, 25_000), (3, 25_000))]
@@ -236,26 +251,100 @@ def test_what_the_other_ruling_awards_is_known_as_that(ruled: dict[str, str], ot
     assert run.enter(run.open[0], other).judged.verdict.broken_rule == "other-house-ruling"
 
 
-def test_a_case_that_was_left_goes_on_and_asks_nothing_twice(tmp_path: Path) -> None:
-    case = stud_case(ROYAL, FLUSH_9, NOTHING)
-    run, _ = sit_down(case)
-    royal, flush, _ = run.open
-    run.enter(royal, royal.amount)
-    run.enter(flush, 1)
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
     with open_store(tmp_path, DRILLS.content) as store:
-        mei = store.profiles.add("Mei")
-        KeptDesk(mei, STUD.file.id).keep_place(store, left_off(run, 3, 2))
-        before = desk_before(store, mei, STUD.file.id, 3)
-        assert desk_before(store, mei, STUD.file.id, 4).entered == ()
-    later, kept = sit_down(case)
-    later.resume(before.entered, before.order)
-    assert (before.number, later.entered, later.open) == (2, run.entered, run.open)
-    assert later.enter(royal, royal.amount).judged.mark.right
-    assert [answer["variant"] for answer in kept.answers] == ["award"]
+        yield store
 
 
-def test_a_settled_case_is_followed_by_the_next() -> None:
-    run, _ = sit_down(stud_case(FLUSH_9))
+def opened(store: Store, person: Profile, seed: int | None = 3) -> Opened[DeskRun]:
+    return open_desk(store, practice_of(store, person), STUD, {}, seed)
+
+
+def test_a_case_that_was_left_goes_on_and_asks_nothing_twice(store: Store) -> None:
+    mei = store.profiles.add("Mei")
+    run = opened(store, mei).run
+    whole = max(run.open, key=lambda entry: entry.amount)
+    lower = min(run.open, key=lambda entry: entry.amount)
+    assert run.enter(whole, whole.amount).refused
+    run.enter(lower, 1)
+    later = opened(store, mei).run
+    assert (later.number, later.entered, later.open, later.order) == (1, run.entered, run.open, run.order)
+    while later.open and later.open[0].kind == "award":
+        entry = min(later.open, key=lambda one: one.amount)
+        later.enter(entry, entry.amount)
+    assert [answer.variant for answer in store.connection.records(Answer)].count("order") == 1
+    assert len(store.attempts(mei)) == 1
+
+
+def test_a_settled_case_is_followed_by_the_next_which_is_made_ahead(store: Store) -> None:
+    mei = store.profiles.add("Mei")
+    run = opened(store, mei).run
+    assert [run.next_case(), run.to_make] == [False, 4]
+    run.offer(run.make(4, store))
+    assert run.next_up() is not None
     while not run.finished:
-        run.enter(run.open[0], 0)
-    assert left_off(run, 3, 2) == DeskLeftOff(STUD.file.id, 4, 3)
+        run.enter(min(run.open, key=lambda entry: entry.amount), 0)
+    later = opened(store, mei, 4).run
+    assert run.next_case()
+    assert (run.seed, run.number, run.entered) == (later.seed, later.number, later.entered) == (4, 2, [])
+    assert run.case == later.case
+
+
+def test_a_new_sitting_begins_where_nobody_has_sat(store: Store) -> None:
+    mei = store.profiles.add("Mei")
+    assert opened(store, mei, None).run.seed == 0
+    OneByOne(store, mei).answer(DRILLS.question("", "times-table", 1), Amount(1))
+    assert opened(store, mei, None).run.seed == SEEDS_A_RUN
+
+
+def test_time_runs_anew_for_the_amount_once_the_order_is_judged() -> None:
+    run, _ = sit_down(stud_case(ROYAL, FLUSH_9))
+    royal, flush = run.open
+    run.shown()
+    run.enter(flush, flush.amount)
+    run.shown()
+    assert run.enter(royal, royal.amount).judged.mark.time_ms == 100
+
+
+def in_entry(**changes: Any) -> Callable[[dict[str, Any]], Any]:
+    """What is kept of the desk, with something else in its first entry."""
+    return lambda kept: {**kept, "kept": {**kept["kept"], "entered": [{**kept["kept"]["entered"][0], **changes}]}}
+
+
+HOSTILE: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "a number": lambda _: 7,
+    "a list": lambda _: [1],
+    "of a later version": lambda kept: {**kept, "version": 99},
+    "without a seed": lambda kept: {**kept, "kept": {"game": STUD.file.id}},
+    "the nought-th case": lambda kept: {**kept, "kept": {**kept["kept"], "number": 0}},
+    "an entry of another case": in_entry(entry={"kind": "award", "position": 99, "amount": 5, "clauses": []}),
+    "an entry that is none": in_entry(entry="the first"),
+    "a mark without a par": in_entry(judged=[{"right": True}, {"right": True, "time_ms": 1, "par_ms": 0}]),
+    "an entry made twice": lambda kept: {**kept, "kept": {**kept["kept"], "entered": kept["kept"]["entered"] * 2}},
+    "more than any case has": lambda kept: {**kept, "kept": {**kept["kept"], "entered": kept["kept"]["entered"] * 5000}},
+}
+
+
+@pytest.mark.parametrize("how", HOSTILE)
+def test_a_desk_that_cannot_be_read_begins_anew_with_a_sentence(store: Store, how: str) -> None:
+    mei = store.profiles.add("Mei")
+    run = opened(store, mei).run
+    run.enter(min(run.open, key=lambda entry: entry.amount), 0)
+    damaged = HOSTILE[how](store.settings.get(LEFT_OFF, None, mei))
+    store.settings.set(LEFT_OFF, damaged, mei)
+    later = opened(store, mei)
+    assert (later.run.seed, later.run.number, later.run.entered) == (3, 1, [])
+    assert ["begins anew" in str(one) for one in later.trouble] == [True]
+    assert store.settings.get(LEFT_OFF, None, mei) == damaged, "who only looks overwrites nothing"
+    later.run.enter(min(later.run.open, key=lambda entry: entry.amount), 0)
+    assert opened(store, mei).trouble == ()
+
+
+def test_a_desk_kept_before_it_had_a_version_is_gone_on_with(store: Store) -> None:
+    mei = store.profiles.add("Mei")
+    run = opened(store, mei).run
+    run.enter(min(run.open, key=lambda entry: entry.amount), 0)
+    store.settings.set(LEFT_OFF, store.settings.get(LEFT_OFF, None, mei)["kept"], mei)
+    later = opened(store, mei)
+    assert (later.run.entered, later.trouble) == (run.entered, ())

@@ -1,0 +1,122 @@
+"""What an answer is worth: its verdict, its mark against par, and the form in which it is kept."""
+
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from app.rules.core.fault import Severity, gravest
+from app.rules.core.money import dollars
+from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question, Verdict, translated
+from lessons.skills import NO_GAME, Drills
+from scoring.judge import Mark
+from scoring.par_times import ParTimes
+
+MONEY_SKILLS = frozenset({"payout", "settle-position", "settle-table", "jackpot", "envy", "limits"})
+"""The skills whose answer is what is paid, taken or returned."""
+
+IN_ORDER = "; "
+"""What stands between things put in order, in what is kept."""
+
+
+class Judged(NamedTuple):
+    """An answer judged, and its mark."""
+
+    verdict: Verdict
+    mark: Mark
+
+
+class Told(Struct, frozen=True):
+    """What an answer came to, at once. No answer says that time ran out."""
+
+    question: Question
+    answer: Answer | None
+    verdict: Verdict
+    mark: Mark
+
+    @property
+    def is_slow(self) -> bool:
+        """Right, and over par."""
+        return self.mark.right and not self.mark.at_par
+
+    @property
+    def judged(self) -> Judged:
+        """The verdict and the mark alone."""
+        return Judged(self.verdict, self.mark)
+
+
+class Marking:
+    """Judges answers and marks them against the par times in force."""
+
+    def __init__(self, drills: Drills, times: ParTimes) -> None:
+        self.drills = drills
+        self.times = times
+
+    def par_ms(self, question: Question) -> int:
+        """The par time of a question."""
+        return self.times.par(question.game, question.skill, question.positions, question.variant).ms
+
+    def tell(self, question: Question, answer: Answer | None, time_ms: int) -> Told:
+        """What an answer comes to; none, because time is over, counts as wrong."""
+        verdict = Verdict(right=False) if answer is None else self.drills.judge(question, answer)
+        mark = Mark(verdict.right, time_ms, self.par_ms(question), severity_of(question, verdict), self._cited(question))
+        return Told(question, answer, verdict, mark)
+
+    def kept(self, told: Told) -> dict[str, Any]:
+        """What is kept of an answer beside its mark: in English, so that it counts the same whatever the language."""
+        question = told.question
+        english = self.drills.in_english(question)
+        facts: dict[str, Any] = {
+            "skill": question.skill,
+            "variant": question.variant,
+            "question": question.reference,
+            "broken_rule": told.verdict.broken_rule,
+            "coverage": question.meets,
+            "expected": brief(english.right[0]),
+        }
+        if told.answer is None:
+            return facts
+        given = translated(told.answer, question, english)
+        confused = self.drills.confusion(english, given, told.verdict)
+        return {**facts, "given": brief(given), "was": confused.was, "taken_for": confused.taken_for}
+
+    def _cited(self, question: Question) -> tuple[str, ...]:
+        if question.game == NO_GAME:
+            return ()
+        abbreviation = self.drills.catalogue[question.game].file.abbreviation
+        return tuple(f"{abbreviation} {number}" for number in question.clauses)
+
+
+def content_of(drills: Drills) -> str:
+    """What questions are made from, in one word: a run that was left goes on only where it is the same."""
+    return drills.content
+
+
+def severity_of(question: Question, verdict: Verdict) -> Severity | None:
+    """How bad a wrong answer is: as its faults are; without any, money answered wrongly is money left wrong, the rest serious."""
+    if verdict.right:
+        return None
+    return gravest(verdict.faults) or ("critical" if question.skill in MONEY_SKILLS else "serious")
+
+
+def brief(answer: Answer) -> str:
+    """An answer in few words."""
+    match answer:
+        case Chosen():
+            return answer.text
+        case Amount():
+            return dollars(answer.cents)
+        case Cut():
+            return " ".join(f"{count}x{dollars(value)}" for value, count in answer.chips)
+        case Named():
+            return answer.cards or "none"
+        case Ordered():
+            return IN_ORDER.join(answer.items)
+        case Acted():
+            return f"{len(answer.acts)} acts"
+
+
+def retold(kept: str, english: Question, question: Question) -> str:
+    """What was kept of an answer, in the language a question is in now."""
+    if question.kind == "order":
+        return brief(translated(Ordered(tuple(kept.split(IN_ORDER))), english, question))
+    return brief(translated(Chosen(kept), english, question)) if question.kind == "choice" else kept

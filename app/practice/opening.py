@@ -1,0 +1,193 @@
+"""Opening a run: the one somebody asks for, gone on with where it was left, or begun anew with a word why."""
+
+from collections.abc import Collection, Mapping
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.base.clock import Clock, monotonic_ms
+from app.base.saying import Sayable, Saying
+from app.base.trouble import Trouble
+from app.practice.attempts import Attempts, Begun
+from app.practice.coverage import clauses_met, wanted_by
+from app.practice.desk_run import DeskRun
+from app.practice.gates import GateStanding, gate_standing
+from app.practice.jackpot.case import make_case
+from app.practice.kept_desk import CHANGED, DeskLeftOff, desk_left, fits
+from app.practice.kept_run import BEST, LastTold, LeftOff, WhichRun, best_name, new_seed, runs_left
+from app.practice.kept_value import UNREADABLE
+from app.practice.marking import Marking, Told, content_of
+from app.practice.questions import Drawn, Hands, Questions, Reference, Series
+from app.practice.run import Asked, Run
+from app.practice.writer import Soon
+from app.rules.core.game import AnyGame
+from lessons.course import Course, Lesson
+from lessons.generators.jackpot import JACKPOT_SKILL
+from lessons.skills import Drills
+from scoring.par_times import ParTimes
+from scoring.store.records import Profile, Purpose
+from scoring.store.store import Store
+
+R = TypeVar("R")
+
+
+class Practice(Struct, frozen=True):
+    """Who practises, with which questions and par times, who writes it down, and on which clock."""
+
+    profile: Profile
+    drills: Drills
+    times: ParTimes
+    soon: Soon
+    clock: Clock = monotonic_ms
+
+
+class Wish(Struct, frozen=True, kw_only=True):
+    """The run somebody asks for; without a seed a new one, steered to what was not met yet.
+
+    `asked` tells how many of it were answered before it was left, `reads` that what the last came to was still being read.
+    `lesson` is where it belongs to, `sort` which hands the studio deals; with `met_only` no clause is asked that never came up.
+    """
+
+    game: str
+    skill: str
+    variant: str = ""
+    questions: int
+    seed: int | None = None
+    references: tuple[Reference, ...] = ()
+    variants: tuple[str, ...] = ()
+    limit_percent: int = 0
+    purpose: Purpose = "rated"
+    sort: str = ""
+    asked: int = 0
+    reads: bool = False
+    lesson: tuple[Course, Lesson] | None = None
+    met_only: bool = False
+
+    @property
+    def which(self) -> WhichRun:
+        """Which run it is among a person's."""
+        return WhichRun(self.game, self.skill, self.seed, self.purpose, self.sort)
+
+
+class Opened(Struct, Generic[R], frozen=True):
+    """A run that can go on, what is to be read first, and what there is to say about what was kept of it."""
+
+    run: R
+    told: Told | None = None
+    trouble: tuple[Sayable, ...] = ()
+
+
+class Outcome(Struct, frozen=True):
+    """What a run came to in the store: its attempt, and how the trainee stands before the gate of the lesson it belongs to."""
+
+    attempt: str
+    gate: GateStanding | None = None
+
+
+def open_run(store: Store, practice: Practice, wish: Wish) -> Opened[Run]:
+    """Open a run, where the store is; what is kept of it is gone on with as far as it is still the same run."""
+    profile = practice.profile
+    best = BEST.read(store, profile, best_name(wish.game, wish.skill))
+    left, asked, trouble = _left(store, practice, wish)
+    series = _series(store, practice, wish, skipped=0 if left else wish.asked)
+    marking = Marking(practice.drills, practice.times)
+    lesson = wish.lesson[1].id if wish.lesson else ""
+    attempts = Attempts(practice.soon, profile, left.attempts if left else {}, review=wish.purpose == "review", lesson=lesson)
+    run = Run(_questions(practice, wish, series), marking, attempts, wish.which, practice.clock)
+    run.best = best.value or 0
+    told = None
+    if left is not None:
+        run.resume(asked, left)
+        told = run.told_again(left.told) if wish.reads and left.told else None
+    return Opened(run, told, tuple(one for one in (best.trouble, trouble) if one is not None))
+
+
+def open_desk(store: Store, practice: Practice, game: AnyGame, rulings: Mapping[str, str], seed: int | None) -> Opened[DeskRun]:
+    """Open the jackpot desk at a case, where the store is; a new sitting begins at a seed nobody has sat at."""
+    seed = new_seed(store, practice.profile) if seed is None else seed
+    case = make_case(game, seed, rulings)
+    found = desk_left(store, practice.profile, game.file.id, seed)
+    left = found.value if found.value is not None and fits(found.value, case) else DeskLeftOff(game.file.id, seed)
+    trouble = found.trouble or (CHANGED if found.value not in (None, left) else None)
+    begun: Begun = {"rated": left.attempt} if left.attempt else {}
+    attempts = Attempts(practice.soon, practice.profile, begun, skill=JACKPOT_SKILL.id)
+    marking = Marking(practice.drills.english, practice.times)  # amounts and places read the same in every language
+    run = DeskRun(game, rulings, case, left, marking, attempts, practice.clock)
+    return Opened(run, trouble=(trouble,) if trouble else ())
+
+
+def outcome(store: Store, practice: Practice, wish: Wish, run: Run) -> Outcome:
+    """What a run came to, once everything of it is written down."""
+    gate = gate_standing(store, practice.profile, *wish.lesson) if wish.lesson else None
+    return Outcome(run.attempt, gate)
+
+
+def _left(store: Store, practice: Practice, wish: Wish) -> tuple[LeftOff | None, list[Asked], Saying | None]:
+    """How far the run had come, with its questions made again; nothing where nobody knows or it is not the same any more."""
+    if wish.seed is None or not wish.asked:
+        return None, [], None
+    found = runs_left(store, practice.profile)
+    left = next((one for one in found.value or [] if one.which == wish.which), None)
+    if left is None or len(left.kept) < wish.asked or not _begins_with(left, wish.references[: wish.asked]):
+        return None, [], found.trouble
+    asked = _asked_again(practice.drills, left) if left.content in ("", content_of(practice.drills)) else None
+    if asked is None:
+        return None, [], Saying("kept.changed", what=Saying("kept.runs"))
+    return replace(left, told=_still_true(practice.drills, asked, left.told)), asked, found.trouble
+
+
+def _begins_with(left: LeftOff, references: tuple[Reference, ...]) -> bool:
+    return all((one.variant, one.reference) == tuple(told) for one, told in zip(left.kept, references, strict=False))
+
+
+def _asked_again(drills: Drills, left: LeftOff) -> list[Asked] | None:
+    """What was asked, made again; None where some of it cannot be."""
+    game, skill = left.which.game, left.which.skill
+    try:
+        return [Asked(drills.again(game, skill, one.variant, one.reference), one.given, one.mark, one.times) for one in left.kept]
+    except (Trouble, *UNREADABLE):
+        return None
+
+
+def _still_true(drills: Drills, asked: list[Asked], last: LastTold | None) -> LastTold | None:
+    """What the last answer came to, where it would come to the same today."""
+    if last is None or last.answer is None:
+        return last
+    try:
+        return last if drills.judge(asked[last.place].question, last.answer) == last.verdict else None
+    except (Trouble, *UNREADABLE):
+        return None
+
+
+def _series(store: Store, practice: Practice, wish: Wish, skipped: int) -> Series:
+    """The questions of a run; where nobody knows any more what was answered, only those that were not."""
+    seed = new_seed(store, practice.profile) if wish.seed is None else wish.seed
+    return Series(
+        game=wish.game,
+        skill=wish.skill,
+        variant=wish.variant,
+        questions=max(1, wish.questions - skipped),
+        seed=seed + skipped,
+        references=wish.references[skipped:],
+        variants=wish.variants,
+        limit_percent=wish.limit_percent,
+    )
+
+
+def _questions(practice: Practice, wish: Wish, series: Series) -> Questions:
+    if wish.sort:
+        return Hands(practice.drills, series, wish.sort)
+    is_steered = wish.purpose == "rated" and (wish.seed is None or wish.asked)
+    return Drawn(practice.drills, series, (lambda store: _wanted(store, practice, wish)) if is_steered else None)
+
+
+def _wanted(store: Store, practice: Practice, wish: Wish) -> Collection[str]:
+    """What the questions are steered to: in a lesson nothing is asked about clauses that come later in the course."""
+    taught: Collection[str] = ()
+    if wish.lesson is not None:
+        course, lesson = wish.lesson
+        taught = course.taught_until(lesson.id)
+    elif wish.met_only:
+        taught = clauses_met(store, practice.profile, wish.game)
+    return wanted_by(store, practice.profile, practice.drills, wish.game, wish.skill, taught)

@@ -1,0 +1,93 @@
+"""Where the questions of a run come from: a seed, references, hands for the studio, or what somebody has in their hand."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from app.practice.studio import hands
+from lessons.question import Question
+from lessons.skills import Drills
+from scoring.store.store import Store
+
+Reference = tuple[str, str]
+"""A question by its variant and its reference."""
+Wanted = Callable[[Store], Collection[str]]
+"""Finds what the next question is to meet."""
+
+
+class Series(Struct, frozen=True, kw_only=True):
+    """Which questions a run asks: the first ones by variant and reference where they are known, the others from the seed.
+
+    Several `variants` are asked in turn. A limit is a share of each question's own par; nought for none.
+    """
+
+    game: str
+    skill: str
+    variant: str = ""
+    questions: int
+    seed: int
+    references: tuple[Reference, ...] = ()
+    variants: tuple[str, ...] = ()
+    limit_percent: int = 0
+
+    def variant_at(self, place: int) -> str:
+        """The variant of the question of a place; nothing where it is left to chance."""
+        return self.variants[place % len(self.variants)] if self.variants else self.variant
+
+
+class Questions(Protocol):
+    """A source of questions. They are made where the store is, one after another, while others are answered."""
+
+    @property
+    def series(self) -> Series:
+        """Which questions they are."""
+
+    def make(self, place: int, store: Store) -> Question:
+        """The question of a place, counted from nought."""
+
+
+class Drawn:
+    """Questions of a skill by references and from a seed; with `wanted`, each meets something of it where it can."""
+
+    def __init__(self, drills: Drills, series: Series, wanted: Wanted | None = None) -> None:
+        self.series = series
+        self._drills = drills
+        self._wanted = wanted
+
+    def make(self, place: int, store: Store) -> Question:
+        """The question of a place, counted from nought."""
+        series = self.series
+        if place < len(series.references):
+            return self._drills.again(series.game, series.skill, *series.references[place])
+        wanted = self._wanted(store) if self._wanted is not None else ()
+        return self._drills.question(series.game, series.skill, series.seed + place, series.variant_at(place), wanted)
+
+
+class Hands:
+    """Hands of a sort for the House Way studio."""
+
+    def __init__(self, drills: Drills, series: Series, sort: str) -> None:
+        self.series = series
+        self._coming = hands(drills, series.game, sort, series.seed)
+        self._made: list[Question] = []
+
+    def make(self, place: int, store: Store) -> Question:
+        """The question of a place, counted from nought."""
+        del store
+        while len(self._made) <= place:
+            self._made.append(next(self._coming))
+        return self._made[place]
+
+
+class Given:
+    """Questions that are made already, such as those somebody missed."""
+
+    def __init__(self, series: Series, questions: Sequence[Question]) -> None:
+        self.series = series
+        self._questions = questions
+
+    def make(self, place: int, store: Store) -> Question:
+        """The question of a place, counted from nought."""
+        del store
+        return self._questions[place]

@@ -1,0 +1,35 @@
+"""A sitting on its way into the store: written from its first act on, so that who only sits down waits for no store."""
+
+from collections.abc import Callable
+from functools import partial
+
+from app.table.scribe import ActNoted, Keeper, Noted
+from scoring.store.store import Store
+
+Soon = Callable[[Callable[[Store], object]], object]
+"""Has a job done by whoever writes, in its turn."""
+
+
+class KeptSitting:
+    """Notes a sitting for a person, by name; `soon` is given each thing to write."""
+
+    def __init__(self, name: str, soon: Soon) -> None:
+        self._keeper = Keeper(lambda store: store.profiles.known_as(name))
+        self._soon = soon
+        self._waiting: list[Noted] = []
+        self.has_acts = False
+        """Whether anything was done that is worth keeping."""
+
+    @property
+    def attempt(self) -> str:
+        """The id of what was kept; to be asked where the store is written."""
+        return self._keeper.attempt
+
+    def note(self, noted: Noted) -> None:
+        """Have what happens written down, once something was done."""
+        self._waiting.append(noted)
+        self.has_acts |= isinstance(noted[1], ActNoted)
+        if self.has_acts:
+            for one in self._waiting:
+                self._soon(partial(self._keeper.write, noted=one))
+            self._waiting.clear()
