@@ -11,8 +11,6 @@ from lessons.skills import NO_GAME, Drills
 from scoring.judge import Mark
 from scoring.par_times import ParTimes
 
-MONEY_SKILLS = frozenset({"payout", "settle-position", "settle-table", "jackpot", "envy", "limits"})
-"""The skills whose answer is what is paid, taken or returned."""
 
 IN_ORDER = "; "
 """What stands between things put in order, in what is kept."""
@@ -95,7 +93,7 @@ def severity_of(question: Question, verdict: Verdict) -> Severity | None:
     """How bad a wrong answer is: as its faults are; without any, money answered wrongly is money left wrong, the rest serious."""
     if verdict.right:
         return None
-    return gravest(verdict.faults) or ("critical" if question.skill in MONEY_SKILLS else "serious")
+    return gravest(verdict.faults) or ("critical" if skill_facts()[question.skill].money else "serious")
 
 
 def brief(answer: Answer) -> str:
