@@ -1,7 +1,6 @@
 """The skills there are, and the drills of them: questions from a seed, steered to what is wanted, and their judge."""
 
 from collections.abc import Collection
-from functools import cached_property
 
 from app.base.chance import chance
 from app.base.texts import ENGLISH
@@ -10,10 +9,10 @@ from app.layouts.chipset import ChipSet, academy_chips
 from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame
 from lessons.acting import judge_acts
-from lessons.concepts import Concept, say_concept, words_of
+from lessons.concepts import Concept, game_of, say_concept, words_of
 from lessons.confusing import Confusion, confusion
 from lessons.content import content_version
-from lessons.drafting import Ask, SayAct, Skill
+from lessons.drafting import Ask, Skill
 from lessons.generators.auditing import AUDIT_WAGERS
 from lessons.generators.counting import CHIP_CUTTING, TIMES_TABLE
 from lessons.generators.deal_order import DEAL_ORDER
@@ -29,6 +28,7 @@ from lessons.generators.procedure import SETTLE_TABLE, WHAT_NEXT, WHOLE_ROUND
 from lessons.generators.qualifying import QUALIFIES
 from lessons.generators.rulings import IRREGULARITY, WHICH_CLAUSE
 from lessons.generators.wrong_line import FIND_WRONG_LINE
+from lessons.options import OptionWords, SayAct
 from lessons.question import AIMED_AT, Acted, Answer, Question, Verdict, judge
 from lessons.steering import steer
 from lessons.texts import DrillWords
@@ -135,16 +135,10 @@ class Drills:
             return judge_acts(question, answer.acts, self.catalogue[question.game])
         return judge(question, answer)
 
-    def in_english(self, question: Question) -> Question:
-        """The same question in English, the language of what is kept."""
-        if self._language == ENGLISH:
-            return question
-        return self.english.again(question.game, question.skill, question.variant, question.reference)
-
-    @cached_property
-    def english(self) -> "Drills":
-        """The same drills in English."""
-        return self if self._language == ENGLISH else Drills(self.catalogue, self._say_act, chips=self._chips)
+    def options(self, game_id: str, language: str = "") -> OptionWords:
+        """Says the options of a game, in another language where one is named; of any game where something belongs to none."""
+        game = game_of(self.catalogue, game_id)
+        return OptionWords(game, DrillWords(game.file, language or self._language), self._say_act)
 
     def confusion(self, question: Question, answer: Answer, verdict: Verdict) -> Confusion:
         """What an answer takes for what; the same in every language."""
@@ -174,6 +168,7 @@ class Drills:
 
     def _ask(self, game_id: str, skill: str, seed: int, variant: str) -> Ask:
         game = self._game(game_id, skill, seed, variant)
+        words = DrillWords(game.file, self._language)
         return Ask(
             catalogue=self.catalogue,
             content=self.content,
@@ -183,7 +178,8 @@ class Drills:
             variant=variant,
             seed=seed,
             chance=chance(seed, game_id, skill, variant),
-            words=DrillWords(game.file, self._language),
+            words=words,
+            options=OptionWords(game, words, self._say_act),
             say_act=self._say_act,
             chips=self._chips,
         )

@@ -70,12 +70,11 @@ class DrillWords:
 
     def line(self, line: Line) -> str:
         """What the Dealer does with a wager that comes to this."""
-        done = [
-            self.answer(key, amount=dollars(amount))
-            for key, amount in (("take", line.taken), ("pay", line.paid), ("return", _handed_back(line)))
-            if amount
-        ]
-        return self.answer("then").join(done)
+        return self.moves(moves(line))
+
+    def moves(self, done: Iterable[tuple[str, Cents]]) -> str:
+        """Money taken, paid or returned, one after another."""
+        return self.answer("then").join(self.answer(verb, amount=dollars(amount)) for verb, amount in done)
 
     def wager_and_line(self, line: Line) -> str:
         """A wager by name, and what is done with it."""
@@ -122,6 +121,7 @@ class DrillWords:
         return say_fact(case, fact, self.language)
 
 
-def _handed_back(line: Line) -> Cents:
-    """What is handed back; the stake of a wager that is paid stays where it lies, and its Player picks it up."""
-    return 0 if line.paid else line.returned
+def moves(line: Line) -> list[tuple[str, Cents]]:
+    """What the Dealer moves: the stake of a wager that is paid stays where it lies, and its Player picks it up."""
+    handed_back = 0 if line.paid else line.returned
+    return [(verb, amount) for verb, amount in (("take", line.taken), ("pay", line.paid), ("return", handed_back)) if amount]

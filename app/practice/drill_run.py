@@ -6,10 +6,10 @@ from typing import NamedTuple, Protocol
 from app.base.clock import Clock, monotonic_ms
 from app.rules.core.fault import Severity, gravest
 from app.rules.core.game import AnyGame
-from app.rules.core.money import dollars
 from lessons.course import Course
 from lessons.coverage import Meter, all_keys, clause_key, meter, still_wanted
-from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question, Verdict, translated
+from lessons.kept_answer import keep
+from lessons.question import Answer, Question, Verdict
 from lessons.skills import NO_GAME, Drills
 from scoring.judge import Mark
 from scoring.par_times import ParTimes
@@ -18,9 +18,6 @@ from scoring.store.store import Store
 
 MONEY_SKILLS = frozenset({"payout", "settle-position", "settle-table", "jackpot", "envy", "limits"})
 """The skills whose answer is what is paid, taken or returned."""
-
-IN_ORDER = "; "
-"""What stands between things put in order, in what is kept."""
 
 TIMES = 3
 """How often everything there is to meet in a game is to be met."""
@@ -80,20 +77,16 @@ class DrillRun:
         self._shown_ms = self._clock()
 
     def answered(self, question: Question, answer: Answer) -> Judged:
-        """Judge an answer, mark it and write it down: in English, so that it counts the same whatever the language."""
+        """Judge an answer, mark it and write it down by key, so that it counts the same whatever the language."""
         time_ms = self._clock() - self._shown_ms
         verdict = self._drills.judge(question, answer)
-        kept = self._drills.in_english(question)
-        given = translated(answer, question, kept)
-        confused = self._drills.confusion(kept, given, verdict)
-        facts = {"given": brief(given), "was": confused.was, "taken_for": confused.taken_for}
-        return self._written(question, verdict, time_ms, expected=brief(kept.right[0]), **facts)
+        confused = self._drills.confusion(question, answer, verdict)
+        return self._written(question, verdict, time_ms, given=keep(answer), was=confused.was, taken_for=confused.taken_for)
 
     def ran_out(self, question: Question) -> Judged:
         """Time is over before an answer came: that counts as wrong, and confuses nothing."""
         time_ms = self._clock() - self._shown_ms
-        kept = self._drills.in_english(question)
-        return self._written(question, Verdict(right=False), time_ms, expected=brief(kept.right[0]), given="")
+        return self._written(question, Verdict(right=False), time_ms, given="")
 
     def _written(self, question: Question, verdict: Verdict, time_ms: int, **facts: str) -> Judged:
         """Mark what came of a question, and write it down."""
@@ -104,6 +97,7 @@ class DrillRun:
             skill=question.skill,
             variant=question.variant,
             question=question.reference,
+            expected=keep(question.right[0]),
             broken_rule=verdict.broken_rule,
             coverage=question.meets,
             **facts,
@@ -130,30 +124,6 @@ def severity_of(question: Question, verdict: Verdict) -> Severity | None:
     if verdict.right:
         return None
     return gravest(verdict.faults) or ("critical" if question.skill in MONEY_SKILLS else "serious")
-
-
-def brief(answer: Answer) -> str:
-    """An answer in few words."""
-    match answer:
-        case Chosen():
-            return answer.text
-        case Amount():
-            return dollars(answer.cents)
-        case Cut():
-            return " ".join(f"{count}x{dollars(value)}" for value, count in answer.chips)
-        case Named():
-            return answer.cards or "none"
-        case Ordered():
-            return IN_ORDER.join(answer.items)
-        case Acted():
-            return f"{len(answer.acts)} acts"
-
-
-def retold(kept: str, english: Question, question: Question) -> str:
-    """What was kept of an answer, in the language a question is in now."""
-    if question.kind == "order":
-        return brief(translated(Ordered(tuple(kept.split(IN_ORDER))), english, question))
-    return brief(translated(Chosen(kept), english, question)) if question.kind == "choice" else kept
 
 
 def wanted_by(

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from app.practice.practice import Practice
 from app.practice.question_run import Asked, QuestionRun, Told
+from lessons.earlier_answer import by_key, from_words
 from lessons.question import AIMED_AT, Answer, Question, Verdict
 from lessons.skills import Drills
 from scoring.judge import Mark
@@ -150,15 +151,19 @@ def new_seed(store: Store, profile: Profile) -> int:
 
 def go_on(run: QuestionRun, drills: Drills, kept: Sequence[Kept]) -> None:
     """Have a run go on where it was left, with its questions made again."""
-    game, skill = run.series.game, run.series.skill
-    asked = [Asked(drills.again(game, skill, one.variant, one.reference), one.given, one.mark, one.times) for one in kept]
+    again = [drills.again(run.series.game, run.series.skill, one.variant, one.reference) for one in kept]
+    asked = [
+        Asked(question, from_words(one.given, question, question.say), one.mark, one.times)
+        for question, one in zip(again, kept, strict=True)
+    ]
     run.resume(asked, {place: one.comes_back for place, one in enumerate(kept) if one.comes_back is not None})
 
 
 def tell_again(run: QuestionRun, last: LastTold) -> Told:
     """What the last answer of a run that goes on came to."""
     run.question = run.asked[last.place].question
-    return Told(run.question, last.answer, last.verdict, last.mark)
+    answer = by_key(last.answer, run.question, run.question.say) if last.answer is not None else None
+    return Told(run.question, answer, last.verdict, last.mark)
 
 
 def further(references: References) -> tuple[tuple[str, str], ...]:

@@ -7,8 +7,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.base.clock import Clock, monotonic_ms
-from app.practice.drill_run import DrillRun, brief
+from app.practice.drill_run import DrillRun
 from app.practice.stopped_clock import StoppedClock
+from lessons.kept_answer import keep
 from lessons.question import Answer, Question, Verdict
 from lessons.skills import Drills
 from scoring.judge import Mark
@@ -187,7 +188,7 @@ class QuestionRun:
         """Judge an answer, mark it and have it written down."""
         question = self._open()
         verdict, mark = self._run.answered(question, answer)
-        return self._note(Told(question, answer, verdict, mark), brief(answer))
+        return self._note(Told(question, answer, verdict, mark), keep(answer))
 
     def ran_out(self) -> Told:
         """The time for the question is over: it counts as wrong."""

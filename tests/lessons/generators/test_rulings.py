@@ -3,7 +3,7 @@
 import re
 
 from app.rules.core.irregularity import Fact, Ruling, asked_facts, cases, cases_of, comes_to_the_same, rule
-from lessons.question import Chosen, Question
+from lessons.question import Question
 from lessons.texts import drill_texts
 from tests.lessons.drills import DRILLS, right_text
 from tests.lessons.generators.proof import proof, questions
@@ -77,7 +77,7 @@ def test_two_names_for_the_same_do_not_stand_against_each_other() -> None:
     stands, plays_on = words["ruling-stands"], words["ruling-play-on"]
     for seed in range(300):
         question = DRILLS.question("megalink-bullseye", "irregularity", seed)
-        others = [choice.answer.text for choice in question.choices if isinstance(choice.answer, Chosen)]
+        others = [question.say(option) for option in question.options]
         if right_text(question).startswith(stands):
             assert not any(other.startswith(plays_on) for other in others)
 

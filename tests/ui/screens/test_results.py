@@ -10,8 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.pages.answer_words import said
 from app.pages.places import DrillAt, Drills, Home, ProgressAt, Results, Rulebook, TableAt, Tables
-from app.practice.drill_run import DrillRun, brief
+from app.practice.drill_run import DrillRun
 from app.practice.sample_trainee import NAME, QUESTIONS
 from app.rules.core.act import Pay
 from app.table.log import Acted, Began
@@ -176,7 +177,7 @@ def test_acts_that_went_wrong_are_told_by_what_was_taken_for_what(
 def as_many_acts(question: Question) -> Answer | None:
     """A wrong answer of as many acts as the right one."""
     wrong = [choice.answer for choice in question.choices if choice.broken_rule]
-    return next((answer for answer in wrong if brief(answer) == brief(question.right[0])), None)
+    return next((answer for answer in wrong if said(answer, question) == said(question.right[0], question)), None)
 
 
 def test_stepping_through_a_replay_shows_what_the_log_says(watched: OpensResults) -> None:

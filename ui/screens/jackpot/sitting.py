@@ -35,9 +35,8 @@ class DeskSitting(QObject):
         self._clock = StoppedClock(monotonic_ms)
         self._shown_ms = 0
         self._kept = KeptDesk(desk.profile, place.game)
-        drills = desk.drills.english  # amounts and places read the same in every language
-        self._content = drills.content
-        self._run = DrillRun(drills, desk.times, lambda _: self, self._clock)
+        self._content = desk.drills.content
+        self._run = DrillRun(desk.drills, desk.times, lambda _: self, self._clock)
         self._made: dict[int, Case] = {}
         self._is_making = False
         self._stopped = False

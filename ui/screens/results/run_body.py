@@ -34,7 +34,8 @@ class RunBody(QWidget):
         self.figures = run_figures(results.figures)
         self._tiles = Tiles(self.figures, 16)
         self._tiles.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self.rows = [QuestionRow(one, desk, open_clause) for one in results.questions]
+        say_option = desk.drills.options(results.attempt.game).say
+        self.rows = [QuestionRow(one, desk, open_clause, say_option) for one in results.questions]
         card, inside = plate(say("results.questions"), say("results.questions-note"))
         inside.setSpacing(0)
         inside.addSpacing(8)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget
@@ -15,7 +16,8 @@ from app.practice.clause_practice import clause_questions, drills_on
 from app.rules.clause_search import Hit, Nearness
 from app.rules.core.gamefile import GameFile
 from app.words.listing import named
-from app.words.text import say
+from app.words.text import language, say
+from lessons.kept_answer import say_kept
 from scoring.store.clause_faults import ClauseFault
 from ui.felt.mirrors import announce
 from ui.foundation.desk import Desk
@@ -195,7 +197,15 @@ class RulebookScreen(Screen):
 
         faults = await self.desk.work.ask(faults_of)
         if isValid(self) and self.cited == cited:
-            self.clause.show_faults(faults)
+            self.clause.show_faults([self._in_words(fault, game) for fault in faults])
+
+    def _in_words(self, fault: ClauseFault, game: str) -> ClauseFault:
+        """A fault with what was answered in words; of an act the words were kept."""
+        if fault.kind:
+            return fault
+        say_option = self.desk.drills.options(game).say
+        expected, done = (say_kept(kept, say_option, language()) for kept in (fault.expected, fault.done))
+        return replace(fault, expected=expected, done=done)
 
     async def _load_weakest(self, game: str) -> None:
         person = self.desk.person
