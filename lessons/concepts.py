@@ -55,7 +55,7 @@ def _say(place: str, name: str, words: DrillWords) -> str:
         case "skill":
             return words.texts.skills[name]
         case "answer":
-            return words.texts.answers[name]
+            return words.answer(name)
         case "kind":
             return words.texts.something_else[name]
         case "place":

@@ -5,6 +5,7 @@ ruling:refer:dealer     amount:12500     chips:3x2500 1x500     cards:As Kd     
 
 from collections.abc import Callable
 
+from app.base.texts import filled
 from app.rules.core.cards import cards, in_signs
 from app.rules.core.money import CutChips, dollars
 from lessons.options import Option
@@ -57,7 +58,7 @@ def say_kept(kept: str, say_option: SayOption, language: str) -> str:
         CHIPS: lambda: _say_chips(_read_chips(told), language),
         CARDS: lambda: in_signs(cards(told)) if told else say_no_card(language),
         ORDER: lambda: BETWEEN.join(map(say_option, told.split(BETWEEN))),
-        ACTS: lambda: _say_acts(len(told.split(BETWEEN)) if told else 0, language),
+        ACTS: lambda: _answer("acts", language, count=len(told.split(BETWEEN)) if told else 0),
     }
     if kind not in sayers or kind == kept:
         return say_option(kept) if kept else ""
@@ -69,22 +70,21 @@ def say_kept(kept: str, say_option: SayOption, language: str) -> str:
 
 def chips_in_words(chips: CutChips, language: str) -> str:
     """Chips value by value."""
-    text = drill_texts(language).answers["chips"]
-    return APART.join(text.format(count=count, value=dollars(value)) for value, count in chips)
+    return APART.join(_answer("chips", language, count=count, value=dollars(value)) for value, count in chips)
 
 
 def say_no_card(language: str) -> str:
     """That a hand cannot be set."""
-    return drill_texts(language).answers["cannot-be-set"]
+    return _answer("cannot-be-set", language)
 
 
 def _say_chips(chips: CutChips, language: str) -> str:
     whole = dollars(sum(value * count for value, count in chips))
-    return drill_texts(language).answers["cut"].format(amount=whole, chips=chips_in_words(chips, language))
+    return _answer("cut", language, amount=whole, chips=chips_in_words(chips, language))
 
 
-def _say_acts(count: int, language: str) -> str:
-    return drill_texts(language).answers["acts"].format(count=count)
+def _answer(key: str, language: str, **places: object) -> str:
+    return filled(drill_texts(language).answers[key], places)
 
 
 def _read_chips(told: str) -> CutChips:

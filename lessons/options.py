@@ -53,7 +53,7 @@ def ruling(name: str, decides: str) -> Option:
 
 def hand(name: HandName) -> Option:
     """A hand as it is called: hands of one name are one option, whatever else they hold."""
-    return option("hand", name.table, name.key, RANKS.join(map(str, name.ranks[: ranks_named(name)])))
+    return option("hand", name.table, name.key, RANKS.join(map(str, name.ranks[: ranks_named(name.table, name.key)])))
 
 
 def act(done: Act) -> Option:

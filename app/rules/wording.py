@@ -1,7 +1,6 @@
 """What hands, cases, facts and customs are called in words, from the texts of a language."""
 
 from functools import cache
-from string import Formatter
 
 from app.base.texts import ENGLISH, read_texts
 from app.rules.core.customs import Customs, customs_file, sentence_of
@@ -57,12 +56,10 @@ def say_hand(hand: HandName, language: str = ENGLISH) -> str:
 
 
 @cache
-def ranks_named(hand: HandName) -> int:
+def ranks_named(table: str, key: str) -> int:
     """How many of its ranks the name of a hand tells, by the words of the data's own language."""
-    places = {name for _, name, _, _ in Formatter().parse(hand_texts(ENGLISH).hands[hand.table][hand.key]) if name}
-    return max(
-        (number for number, place in enumerate(PLACES, start=1) if any(name.startswith(place) for name in places)), default=0
-    )
+    text = hand_texts(ENGLISH).hands[table][key]
+    return sum(f"{{{place}" in text for place in PLACES)
 
 
 def say_name(name: str, language: str = ENGLISH) -> str:

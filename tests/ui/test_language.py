@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtGui import QRawFont
 
 from app.base.datafile import files
-from app.base.texts import ENGLISH, languages
+from app.base.texts import ENGLISH, languages, plural_rules
 from app.layouts.chipset import chip_files, read_chips
 from app.layouts.loader import layouts
 from app.rules.core.customs import check_texts, customs_file
@@ -17,7 +17,7 @@ from app.rules.decisions import decisions
 from app.rules.wording import name_texts
 from app.table.hands.menus import RESULTS
 from tests.rules.examples import CATALOGUE
-from tests.ui.languages import NAMES, OTHERS, everything, files_of, places_in, texts_of
+from tests.ui.languages import NAMES, OTHERS, everything, files_of, forms_of, missing_in, places_in, texts_of
 from ui.foundation.fonts import LAST_OF_INTER
 
 EVERY_FILE = [(language, file) for language in OTHERS for file in sorted(files_of(ENGLISH))]
@@ -42,6 +42,19 @@ def test_every_text_has_the_places_of_the_english_one(language: str, file: str) 
     assert {name: places_in(text) for name, text in own.items() if name in english} == {
         name: places_in(text) for name, text in english.items() if name in own
     }
+
+
+@pytest.mark.parametrize("language", languages())
+def test_nothing_is_missing_and_every_number_has_its_forms(language: str) -> None:
+    assert missing_in(language) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_forms_go_by_a_place_of_their_text_and_are_those_of_the_language(language: str) -> None:
+    for file in files_of(language):
+        for name, forms in forms_of(language, file).items():
+            assert forms["by"] in places_in(texts_of(ENGLISH, file)[name])
+            assert set(forms) == {"by", *plural_rules(language).categories}
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -94,6 +107,7 @@ def words_of_the_data() -> Iterator[str]:
 
 def test_every_sign_can_be_drawn() -> None:
     faces = [QRawFont(str(file), 14) for file in sorted((files("assets") / "fonts").glob("*-400-normal.ttf"))]
-    signs = {sign for language in languages() for text in everything(language).values() for sign in text if sign.isprintable()}
+    texts = [*languages().values(), *(text for language in languages() for text in everything(language).values())]
+    signs = {sign for text in texts for sign in text if sign.isprintable()}
     assert len(faces) == 2
     assert {sign for sign in signs if not any(face.supportsCharacter(ord(sign)) for face in faces)} == set()

@@ -4,7 +4,7 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-from app.base.texts import ENGLISH
+from app.base.texts import ENGLISH, Text
 from app.house.house import custom_choices
 from app.practice.studio import SORTS
 from app.rules.core.procedure import PHASES
@@ -97,7 +97,7 @@ ENDINGS = ("toml", "json", "csv", "png")
 """What stands behind the point in the name of a file."""
 
 
-def sections() -> dict[str, dict[str, str]]:
+def sections() -> dict[str, dict[str, Text]]:
     """Every section: those of the table in one file, those of the other screens each in its own."""
     own = {file.removeprefix("screens/").removesuffix(".toml") for file in files_of(ENGLISH) if file.startswith("screens/")}
     return screen_texts(ENGLISH) | {section: section_texts(ENGLISH, section) for section in own}

@@ -73,8 +73,7 @@ def test_cases_of_community_cards_are_asked_where_there_are_some() -> None:
 
 
 def test_two_names_for_the_same_do_not_stand_against_each_other() -> None:
-    words = drill_texts().answers
-    stands, plays_on = words["ruling-stands"], words["ruling-play-on"]
+    stands, plays_on = (str(drill_texts().answers[f"ruling-{ruling}"]) for ruling in ("stands", "play-on"))
     for seed in range(300):
         question = DRILLS.question("megalink-bullseye", "irregularity", seed)
         others = [question.say(option) for option in question.options]
