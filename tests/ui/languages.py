@@ -6,7 +6,8 @@ from pathlib import Path
 
 import tomli
 
-from app.base.texts import CARD, ENGLISH, languages, plural_rules, texts_folder
+from app.base import texts
+from app.base.texts import CARD, ENGLISH, languages, plural_rules
 
 OTHERS = [language for language in languages() if language != ENGLISH]
 NAMES = "names.toml"
@@ -19,19 +20,19 @@ FORMS = " | "
 
 def files_of(language: str) -> set[str]:
     """The files of a language, by their paths in its folder; what it says of itself is no text."""
-    folder = texts_folder() / language
+    folder = texts.texts_folder() / language
     return {file.relative_to(folder).as_posix() for file in folder.rglob("*.toml")} - {CARD}
 
 
 def texts_of(language: str, file: str) -> dict[str, str]:
     """Every text of a file, by its place there."""
-    path: Path = texts_folder() / language / file
+    path: Path = texts.texts_folder() / language / file
     return dict(_flat(tomli.loads(path.read_text(encoding="utf-8")), ""))
 
 
 def forms_of(language: str, file: str) -> dict[str, dict[str, str]]:
     """Every text of a file that has forms, by its place there."""
-    path: Path = texts_folder() / language / file
+    path: Path = texts.texts_folder() / language / file
     return dict(_with_forms(tomli.loads(path.read_text(encoding="utf-8")), ""))
 
 

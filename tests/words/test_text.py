@@ -53,7 +53,10 @@ MADE_UP = {
     "bar": ("say", "do"),
     "cards": ("clubs", "diamonds", "hearts", "spades"),
     "pending": ("complete", "withdraw", "refuse"),
-    "coach": ("guided", "coached", "silent", "minor", "serious", "critical"),
+    "coach": (
+        *("guided", "coached", "silent", "minor", "serious", "critical"),
+        *("so-many-minor", "so-many-serious", "so-many-critical"),
+    ),
     "lobby": ("positions", "device", "mode", "automated", "manual"),
     "settings": (
         *("theme", "text", "pace", "deck", "face", "lettering", "sound", "voice"),
