@@ -28,6 +28,7 @@ from lessons.generators.procedure import SETTLE_TABLE, WHAT_NEXT, WHOLE_ROUND
 from lessons.generators.qualifying import QUALIFIES
 from lessons.generators.rulings import IRREGULARITY, WHICH_CLAUSE
 from lessons.generators.wrong_line import FIND_WRONG_LINE
+from lessons.kept_answer import say_kept
 from lessons.options import OptionWords, SayAct
 from lessons.question import AIMED_AT, Acted, Answer, Question, Verdict, judge
 from lessons.steering import steer
@@ -97,6 +98,7 @@ class Drills:
         self._say_act = say_act
         self._language = language
         self._chips = chips or academy_chips()
+        self._options: dict[tuple[str, str], OptionWords] = {}
         self.content = content_version(catalogue, self._chips)
 
     def variants(self, game_id: str, skill: str) -> tuple[str, ...]:
@@ -137,8 +139,15 @@ class Drills:
 
     def options(self, game_id: str, language: str = "") -> OptionWords:
         """Says the options of a game, in another language where one is named; of any game where something belongs to none."""
-        game = game_of(self.catalogue, game_id)
-        return OptionWords(game, DrillWords(game.file, language or self._language), self._say_act)
+        spoken = language or self._language
+        if (game_id, spoken) not in self._options:
+            game = game_of(self.catalogue, game_id)
+            self._options[game_id, spoken] = OptionWords(game, DrillWords(game.file, spoken), self._say_act)
+        return self._options[game_id, spoken]
+
+    def say_kept(self, game_id: str, kept: str) -> str:
+        """What was kept of an answer at a game, in words."""
+        return say_kept(kept, self.options(game_id).say, self._language)
 
     def confusion(self, question: Question, answer: Answer, verdict: Verdict) -> Confusion:
         """What an answer takes for what; the same in every language."""

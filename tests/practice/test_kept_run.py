@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from app.practice.kept_run import (
+    LEFT_OFF,
     MOST_KEPT,
     SEEDS_A_RUN,
     Kept,
@@ -21,6 +23,7 @@ from app.practice.kept_run import (
 )
 from app.practice.question_run import COMES_BACK_AFTER, QuestionRun, Series
 from app.rules.core.act import Take
+from lessons.kept_answer import keep
 from lessons.question import Acted, Amount, Answer, Chosen, Named, Ordered, Question, Verdict
 from scoring.judge import Mark
 from scoring.par_times import default_par_times
@@ -29,7 +32,7 @@ from scoring.store.records import Profile
 from scoring.store.store import Store
 from tests.lessons.drills import DRILLS
 
-SKILL = "times-table"
+SKILL, BULL = "times-table", "megalink-bullseye"
 RUN = WhichRun("", SKILL, 5)
 MARK = Mark(right=True, time_ms=900, par_ms=3000)
 
@@ -136,6 +139,25 @@ def test_a_run_goes_on_whole_with_what_was_to_come_back() -> None:
     assert later.coming_back == run.coming_back == {0: COMES_BACK_AFTER}
     assert place.told
     assert tell_again(later, place.told) == told
+
+
+@pytest.mark.parametrize("skill", ["name-hand", "deal-order"])
+def test_a_run_that_yesterdays_program_left_in_words_goes_on_by_key(store: Store, mei: Profile, skill: str) -> None:
+    asked = DRILLS.question(BULL, skill, 7)
+    right = asked.right[0]
+    words = [asked.say(option) for option in (right.items if isinstance(right, Ordered) else asked.options[:1])]
+    told = {"kind": "order", "items": words} if skill == "deal-order" else {"kind": "choice", "text": words[0]}
+    mark = msgspec.to_builtins(MARK)
+    one = {"variant": asked.variant, "reference": asked.reference, "given": "; ".join(words), "mark": mark}
+    which = {"game": BULL, "skill": skill, "seed": 7, "purpose": "rated", "sort": ""}
+    last = {"place": 0, "answer": told, "verdict": {"right": True}, "mark": mark}
+    store.settings.set(LEFT_OFF, [{"which": which, "kept": [one], "told": last, "attempts": {}}], mei)
+    before = opening(store, mei, WhichRun(BULL, skill, 7), 1)
+    run = QuestionRun(DRILLS, default_par_times(), Series(game=BULL, skill=skill, questions=3, seed=7), lambda *_: None)
+    go_on(run, DRILLS, before.kept)
+    assert before.told
+    answer = right if isinstance(right, Ordered) else Chosen(asked.options[0])
+    assert (tell_again(run, before.told).answer, run.asked[0].given) == (answer, keep(answer))
 
 
 @pytest.mark.parametrize(

@@ -150,8 +150,9 @@ def test_a_wrong_answer_says_why_it_is_wrong(results: OpensResults) -> None:
     row = next(row for row in body.rows if row.result.answer.broken_rule)
     row.toggle()
     told = " ".join(words.text() for words in row.findChildren(QLabel))
-    assert row.result.answer.expected in told
     assert row.result.question is not None
+    assert said(row.result.question.right[0], row.result.question) in told
+    assert row.result.answer.expected not in told
     assert row.result.question.explanation in told
     assert drill_texts().broken_rules[row.result.answer.broken_rule] in told
 

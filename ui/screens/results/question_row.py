@@ -6,12 +6,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
-from app.pages.answer_words import said_again
 from app.pages.results import QuestionResult
 from app.words.listing import named, sentences
 from app.words.text import language, say
 from lessons.concepts import say_concept, words_of
-from lessons.kept_answer import SayOption
 from lessons.texts import drill_texts
 from ui.foundation.desk import Desk
 from ui.foundation.felt_look import FeltLook
@@ -37,10 +35,12 @@ class QuestionRow(QFrame):
     chosen = Signal()
     practise = Signal()
 
-    def __init__(self, result: QuestionResult, desk: Desk, open_clause: Callable[[str], object], say_option: SayOption) -> None:
+    def __init__(
+        self, result: QuestionResult, desk: Desk, open_clause: Callable[[str], object], say_kept: Callable[[str], str]
+    ) -> None:
         super().__init__()
         self.result = result
-        self._desk, self._open_clause, self._say_option = desk, open_clause, say_option
+        self._desk, self._open_clause, self._said = desk, open_clause, say_kept
         self._seen: SeenPanel | None = None
         self._across: QBoxLayout | None = None
         self._inside_details: QWidget | None = None
@@ -174,9 +174,6 @@ class QuestionRow(QFrame):
             return "   ".join(named(name, words) for name, words in self._confused)
         told = named(say("results.answered"), given or say("results.time-up"))
         return told if answer.right else f"{told}   {named(say('results.right-was'), expected)}"
-
-    def _said(self, kept: str) -> str:
-        return said_again(kept, self._say_option)
 
     def _details(self) -> QWidget:
         """What was seen, and beside it the working."""

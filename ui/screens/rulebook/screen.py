@@ -16,8 +16,7 @@ from app.practice.clause_practice import clause_questions, drills_on
 from app.rules.clause_search import Hit, Nearness
 from app.rules.core.gamefile import GameFile
 from app.words.listing import named
-from app.words.text import language, say
-from lessons.kept_answer import say_kept
+from app.words.text import say
 from scoring.store.clause_faults import ClauseFault
 from ui.felt.mirrors import announce
 from ui.foundation.desk import Desk
@@ -203,8 +202,7 @@ class RulebookScreen(Screen):
         """A fault with what was answered in words; of an act the words were kept."""
         if fault.kind:
             return fault
-        say_option = self.desk.drills.options(game).say
-        expected, done = (say_kept(kept, say_option, language()) for kept in (fault.expected, fault.done))
+        expected, done = (self.desk.drills.say_kept(game, kept) for kept in (fault.expected, fault.done))
         return replace(fault, expected=expected, done=done)
 
     async def _load_weakest(self, game: str) -> None:
