@@ -38,7 +38,7 @@ class Ask(Struct, frozen=True, kw_only=True):
     seed: int
     chance: Random
     words: DrillWords
-    options: OptionWords
+    option_words: OptionWords
     say_act: SayAct
     chips: ChipSet
 
@@ -54,7 +54,7 @@ class Ask(Struct, frozen=True, kw_only=True):
 
     def say(self, option: Option) -> str:
         """An option in words."""
-        return self.options.say(option)
+        return self.option_words.say(option)
 
     def write(
         self,

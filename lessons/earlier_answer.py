@@ -1,5 +1,7 @@
 """Answers as earlier programs kept them, in words: what they are by key, where the question knows those words."""
 
+import re
+
 from app.rules.core.cards import CARD
 from lessons.kept_answer import BETWEEN, OF, ORDER, TIMES, SayOption, keep
 from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question
@@ -52,6 +54,6 @@ def _read_words(kept: str, question: Question) -> Answer | None:
 def _cut_in_words(kept: str) -> Cut | None:
     piles = [pile.partition(f"{TIMES}$") for pile in kept.split()]
     chips = [(read_dollars(value), count) for count, _, value in piles]
-    if not chips or not all(value and count.isdigit() for value, count in chips):
+    if not chips or not all(value and re.fullmatch(r"\d{1,4}", count) for value, count in chips):
         return None
     return Cut(tuple((value or 0, int(count)) for value, count in chips))

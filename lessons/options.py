@@ -98,7 +98,7 @@ class OptionWords:
     """Says the options of one game in one language."""
 
     def __init__(self, game: AnyGame, words: DrillWords, say_act: SayAct) -> None:
-        self._words = words
+        self.words = words
         self._say_act = say_act
         self._acts = TypedActs(game)
         self._kinds: dict[str, Callable[..., str]] = {
@@ -119,40 +119,40 @@ class OptionWords:
         """An option in words; what is none, such as one of a document that is no longer here, stays as it is."""
         kind, *parts = key.split(JOINT)
         try:
-            return self._kinds[kind](*parts) if kind in self._kinds else self._words.answer(key)
+            return self._kinds[kind](*parts) if kind in self._kinds else self.words.answer(key)
         except (BadInput, KeyError, IndexError, TypeError, ValueError):
             return key
 
     def listed(self, keys: Iterable[Option]) -> str:
         """Options one after another."""
-        return self._words.listed(map(self.say, keys))
+        return self.words.listed(map(self.say, keys))
 
     def _ruling(self, name: str, decides: str) -> str:
-        said = self._words.answer
+        said = self.words.answer
         return said("ruling", ruling=said(f"ruling-{name}"), who=said(f"decides-{decides}"))
 
     def _hand(self, table: str, key: str, ranks: str) -> str:
-        return self._words.hand(HandName(table, key, tuple(map(int, filter(None, ranks.split(RANKS))))))
+        return self.words.hand(HandName(table, key, tuple(map(int, filter(None, ranks.split(RANKS))))))
 
     def _act(self, typed: str) -> str:
-        return self._say_act(self._words.file, self._acts.read(typed), self._words.language)
+        return self._say_act(self.words.file, self._acts.read(typed), self.words.language)
 
     def _dealt(self, to: str, cards: str) -> str:
         if cards == "0" or to == "discard":
-            return self._words.answer(f"dealt-{to}")
-        return self._words.answer("dealt", place=self._words.place(to), count=self._words.cards(int(cards)))
+            return self.words.answer(f"dealt-{to}")
+        return self.words.answer("dealt", place=self.words.place(to), count=self.words.cards(int(cards)))
 
     def _wager_at(self, number: str, wager: str, amount: str) -> str:
-        return self._words.answer("wager-at", position=number, wager=self._words.wager(wager), amount=dollars(int(amount)))
+        return self.words.answer("wager-at", position=number, wager=self.words.wager(wager), amount=dollars(int(amount)))
 
     def _line_at(self, number: str, wager: str, staked: str, told: str) -> str:
-        words = self._words
+        words = self.words
         lies = f" {dollars(int(staked))}" if int(staked) else ""
         done = words.moves(_read_moves(told)) or words.answer("nothing")
         return words.answer("line-at", position=number, wager=words.wager(wager), staked=lies, done=done)
 
     def _lines(self, *told: str) -> str:
-        words = self._words
+        words = self.words
         parts = (part.partition(ALSO) for part in told if part)
         return words.listed(
             words.answer("wager-line", wager=words.wager(wager), line=words.moves(_read_moves(done))) for wager, _, done in parts

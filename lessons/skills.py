@@ -98,7 +98,7 @@ class Drills:
         self._say_act = say_act
         self._language = language
         self._chips = chips or academy_chips()
-        self._options: dict[tuple[str, str], OptionWords] = {}
+        self._option_words: dict[tuple[str, str], OptionWords] = {}
         self.content = content_version(catalogue, self._chips)
 
     def variants(self, game_id: str, skill: str) -> tuple[str, ...]:
@@ -137,17 +137,17 @@ class Drills:
             return judge_acts(question, answer.acts, self.catalogue[question.game])
         return judge(question, answer)
 
-    def options(self, game_id: str, language: str = "") -> OptionWords:
+    def option_words(self, game_id: str, language: str = "") -> OptionWords:
         """Says the options of a game, in another language where one is named; of any game where something belongs to none."""
         spoken = language or self._language
-        if (game_id, spoken) not in self._options:
+        if (game_id, spoken) not in self._option_words:
             game = game_of(self.catalogue, game_id)
-            self._options[game_id, spoken] = OptionWords(game, DrillWords(game.file, spoken), self._say_act)
-        return self._options[game_id, spoken]
+            self._option_words[game_id, spoken] = OptionWords(game, DrillWords(game.file, spoken), self._say_act)
+        return self._option_words[game_id, spoken]
 
     def say_kept(self, game_id: str, kept: str) -> str:
         """What was kept of an answer at a game, in words."""
-        return say_kept(kept, self.options(game_id).say, self._language)
+        return say_kept(kept, self.option_words(game_id).say, self._language)
 
     def confusion(self, question: Question, answer: Answer, verdict: Verdict) -> Confusion:
         """What an answer takes for what; the same in every language."""
@@ -177,7 +177,7 @@ class Drills:
 
     def _ask(self, game_id: str, skill: str, seed: int, variant: str) -> Ask:
         game = self._game(game_id, skill, seed, variant)
-        words = DrillWords(game.file, self._language)
+        option_words = self.option_words(game.file.id)
         return Ask(
             catalogue=self.catalogue,
             content=self.content,
@@ -187,8 +187,8 @@ class Drills:
             variant=variant,
             seed=seed,
             chance=chance(seed, game_id, skill, variant),
-            words=words,
-            options=OptionWords(game, words, self._say_act),
+            words=option_words.words,
+            option_words=option_words,
             say_act=self._say_act,
             chips=self._chips,
         )

@@ -14,7 +14,7 @@ import pytest
 import tomli
 
 from app.base import saying, texts
-from app.base.texts import BY, CARD, ENGLISH, languages, plural_rules
+from app.base.texts import BY, CARD, ENGLISH, languages, plural_category, plural_rules
 from app.rules.wording import hand_texts, name_texts, say_hand
 from app.words.acts import table_texts
 from app.words.text import screen_texts, section_texts
@@ -39,7 +39,17 @@ POINTS = {
     "semicolon": " ¦ ",
 }
 READERS = (
-    *(languages, plural_rules, saying._sentences, screen_texts, section_texts, keys_text, reasons, display_texts),
+    *(
+        languages,
+        plural_rules,
+        plural_category,
+        saying._sentences,
+        screen_texts,
+        section_texts,
+        keys_text,
+        reasons,
+        display_texts,
+    ),
     *(drill_texts, table_texts, hand_texts, name_texts, say_hand),
 )
 """Whatever remembers texts by their language."""

@@ -5,7 +5,7 @@ A text with a number has a form for each plural category of its language; the ru
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,12 +13,13 @@ from msgspec import Struct
 
 from app.base import saying
 from app.base.datafile import as_record, files, load, read_datafile
-from app.base.plurals import PluralRules
+from app.base.plurals import Category, PluralRules
 from app.base.trouble import Trouble
 
 ENGLISH = saying.ENGLISH
 CARD = "language.toml"
 BY, LANGUAGE = "by", "language"
+MOST_REMEMBERED = 1024
 T = TypeVar("T")
 
 
@@ -43,7 +44,7 @@ class Forms(Struct, frozen=True, forbid_unknown_fields=True):
 
     def of(self, number: object) -> str:
         """The form for a number; where the language has none for its category, the one for everything else."""
-        form: str | None = getattr(self, plural_rules(self.language).category(number))
+        form: str | None = getattr(self, plural_category(self.language, number if isinstance(number, int) else str(number)))
         return self.other if form is None else form
 
 
@@ -71,6 +72,12 @@ def plural_rules(language: str) -> PluralRules:
         return _card(language).plurals
     except Trouble:
         return PluralRules()
+
+
+@lru_cache(MOST_REMEMBERED)
+def plural_category(language: str, number: int | str) -> Category:
+    """The plural category of a number in a language; the same few numbers are said again and again."""
+    return plural_rules(language).category(number)
 
 
 def read_texts(language: str, name: str, kind: type[T]) -> T:

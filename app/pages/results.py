@@ -120,7 +120,7 @@ def question_again(drills: Drills, game: str, answer: Answer) -> Question | None
 
 def _by_key(kept: str, question: Question, drills: Drills) -> str:
     """What was kept of an answer; earlier programs kept English sentences."""
-    return from_words(kept, question, drills.options(question.game, ENGLISH).say)
+    return from_words(kept, question, drills.option_words(question.game, ENGLISH).say)
 
 
 def _sitting(outcome: Outcome, drills: Drills, times: ParTimes) -> SittingResults:

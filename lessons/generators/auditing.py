@@ -88,7 +88,7 @@ def _write(ask: Ask, round: Round, placed: Placed, fault: str, found: tuple[int,
     limits = _say_limits(ask, round)
     return ask.write(
         "choice",
-        ask.words.prompt("audit", listed=ask.options.listed(lying.values()), limits=limits),
+        ask.words.prompt("audit", listed=ask.option_words.listed(lying.values()), limits=limits),
         [Chosen(right)],
         [*([] if fault == NONE else [overlooked]), *challenged],
         ask.words.working(

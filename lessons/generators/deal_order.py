@@ -37,7 +37,9 @@ def _write(ask: Ask, positions: Sequence[int]) -> Question:
         ask.words.prompt("deal-order", device=ask.words.answer(f"device-{ask.variant}"), positions=_listed(ask, positions)),
         [Ordered(items)],
         [Choice(Ordered(tuple(map(dealt, order))), rule) for rule, order in _wrong_orders(steps)],
-        ask.words.working("deal-order" if rounds == 1 else "deal-order-times", order=ask.options.listed(items), times=rounds),
+        ask.words.working(
+            "deal-order" if rounds == 1 else "deal-order-times", order=ask.option_words.listed(items), times=rounds
+        ),
         deal.clauses,
     )
 

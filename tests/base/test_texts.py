@@ -7,7 +7,7 @@ import pytest
 from msgspec import Struct
 
 from app.base import texts
-from app.base.texts import Text, filled, languages, plural_rules, read_texts
+from app.base.texts import Text, filled, languages, plural_category, plural_rules, read_texts
 from app.base.trouble import BadContent
 
 
@@ -21,10 +21,10 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(texts, "texts_folder", lambda: tmp_path)
     write(tmp_path, "en", "language", 'name = "English"')
     write(tmp_path, "en", "signs", 'ranks = ["King", "Ace"]\n[open]\nbets = "Bets are open"\nclosed = "Closed"')
-    for cached in (languages, plural_rules):
+    for cached in (languages, plural_rules, plural_category):
         cached.cache_clear()
     yield
-    for cached in (languages, plural_rules):
+    for cached in (languages, plural_rules, plural_category):
         cached.cache_clear()
 
 

@@ -23,7 +23,7 @@ def ask(game_id: str = "megalink-bullseye", seed: int = 1) -> Ask:
         seed=seed,
         chance=chance(seed),
         words=DrillWords(GAME.file),
-        options=OptionWords(GAME, DrillWords(GAME.file), say_act),
+        option_words=OptionWords(GAME, DrillWords(GAME.file), say_act),
         say_act=say_act,
         chips=academy_chips(),
     )

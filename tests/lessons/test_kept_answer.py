@@ -7,7 +7,7 @@ from lessons.kept_answer import cards_kept, keep, say_answer, say_kept
 from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered
 from tests.lessons.drills import DRILLS
 
-SAY = DRILLS.options("megalink-three-card-poker").say
+SAY = DRILLS.option_words("megalink-three-card-poker").say
 
 ANSWERS: list[tuple[Answer, str, str]] = [
     (Chosen("qualifies"), "qualifies", "The Dealer qualifies"),

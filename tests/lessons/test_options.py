@@ -9,7 +9,7 @@ from lessons.options import OptionWords
 from tests.lessons.drills import DRILLS, EVERY_VARIANT
 
 M3CP = "megalink-three-card-poker"
-ENGLISH, CHINESE = DRILLS.options(M3CP), DRILLS.options(M3CP, "zh")
+ENGLISH, CHINESE = DRILLS.option_words(M3CP), DRILLS.option_words(M3CP, "zh")
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_a_wager_that_is_paid_stays_where_it_lies() -> None:
 
 @pytest.mark.parametrize(("game", "skill", "variant"), EVERY_VARIANT)
 def test_an_option_is_said_without_its_question_as_with_it(game: str, skill: str, variant: str) -> None:
-    words: OptionWords = DRILLS.options(game)
+    words: OptionWords = DRILLS.option_words(game)
     for seed in range(5):
         question = DRILLS.question(game, skill, seed, variant)
         assert {option: words.say(option) for option in question.options} == question.said

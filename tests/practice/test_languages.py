@@ -81,7 +81,7 @@ def test_whoever_looks_back_reads_it_in_the_language_of_the_screens(store: Store
         assert (one.answer.given, one.answer.expected) == (other.answer.given, other.answer.expected)
         in_words = one.question.kind in ("choice", "order")
         for kept in (one.answer.given, one.answer.expected):
-            said = [say_kept(kept, drills.options(GAME).say, name) for name, drills in (("en", ENGLISH), ("zh", CHINESE))]
+            said = [say_kept(kept, drills.option_words(GAME).say, name) for name, drills in (("en", ENGLISH), ("zh", CHINESE))]
             assert kept not in said
             assert (said[0] != said[1]) == in_words
 
@@ -90,7 +90,7 @@ def test_whoever_looks_back_reads_it_in_the_language_of_the_screens(store: Store
 def test_sentences_that_yesterdays_program_kept_are_read_in_the_language_of_the_screens(store: Store, skill: str) -> None:
     person = store.profiles.add("Mei")
     question = ENGLISH.question(GAME, skill, 4)
-    say = ENGLISH.options(GAME).say
+    say = ENGLISH.option_words(GAME).say
     given, expected = (say_answer(answer, say, "en") for answer in (wrong_answer(question), question.right[0]))
     mark = Mark(right=False, time_ms=900, par_ms=1000, severity="serious")
     facts = {"skill": skill, "variant": question.variant, "question": question.reference}

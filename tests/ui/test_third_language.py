@@ -70,7 +70,9 @@ def test_a_number_has_one_of_three_forms_wherever_it_is_said(count: int, sign: s
     speak(KEY)
     assert say("home.questions", count=count) == f"{sign}{count} questions"
     assert say("coach.faults", count=count) == f"{sign}{count} faults this sitting"
-    assert DRILLS.options("megalink-bullseye", KEY).say(f"dealt:dealer:{count}").endswith(f"{sign}{count} cards") or not count
+    assert (
+        DRILLS.option_words("megalink-bullseye", KEY).say(f"dealt:dealer:{count}").endswith(f"{sign}{count} cards") or not count
+    )
     assert str(BadContent("a file", [Problem("", "wrong")] * max(count, 1)).said(KEY)).startswith(sign if count else "¹")
     assert Saying("round.cards", found=count, cards="As", expected=5).said(KEY).startswith(sign)
 
@@ -90,7 +92,7 @@ def test_what_it_lacks_is_english_and_goes_by_english_plurals(own: Path) -> None
     forget()
     speak(KEY)
     assert [say("home.questions", count=count) for count in (1, 2, 21)] == ["1 question", "2 questions", "21 questions"]
-    options = DRILLS.options("megalink-bullseye", KEY)
+    options = DRILLS.option_words("megalink-bullseye", KEY)
     assert options.say("qualifies") == "ɂyes"
     assert options.say("dealt:dealer:21").endswith("21 cards")
 
