@@ -14,6 +14,9 @@ from app.base.saying import Saying
 from app.base.texts import ENGLISH, languages
 from app.base.trouble import BadContent, Problem
 from app.pages.places import Tables, Welcome
+from app.rules.core.hand import HandName
+from app.rules.core.money import Odds
+from app.rules.wording import say_hand, say_odds
 from app.words.acts import say_act
 from app.words.listing import enumerated, listed, named, sentences
 from app.words.text import language, say
@@ -71,10 +74,29 @@ def test_a_number_has_one_of_three_forms_wherever_it_is_said(count: int, sign: s
     assert say("home.questions", count=count) == f"{sign}{count} questions"
     assert say("coach.faults", count=count) == f"{sign}{count} faults this sitting"
     assert (
-        DRILLS.option_words("megalink-bullseye", KEY).say(f"dealt:dealer:{count}").endswith(f"{sign}{count} cards") or not count
+        Drills(CATALOGUE, say_act, KEY)
+        .option_words("megalink-bullseye")
+        .say(f"dealt:dealer:{count}")
+        .endswith(f"{sign}{count} cards")
+        or not count
     )
     assert str(BadContent("a file", [Problem("", "wrong")] * max(count, 1)).said(KEY)).startswith(sign if count else "¹")
     assert Saying("round.cards", found=count, cards="As", expected=5).said(KEY).startswith(sign)
+
+
+def test_a_hand_and_odds_have_forms_too_where_it_wants_them(own: Path) -> None:
+    forms = {
+        "by": "first_number",
+        "one": "{first_number} ɂpoint",
+        "few": "{first_number} ɂpointa",
+        "other": "{first_number} ɂpointov",
+    }
+    write(own / "hands.toml", {"hands": {"point-hand": {"point-total": forms}}})
+    write(own / "names.toml", {"odds": {"by": "pays", "one": "ɂ{pays}:{on}", "other": "ɂɂ{pays}:{on}"}})
+    forget()
+    said = [say_hand(HandName("point-hand", "point-total", (points - 1,)), KEY) for points in (1, 3, 9)]
+    assert said == ["1 ɂpoint", "3 ɂpointa", "9 ɂpointov"]
+    assert (say_odds(Odds(1), KEY), say_odds(Odds(40), KEY)) == ("ɂ1:1", "ɂɂ40:1")
 
 
 @pytest.mark.usefixtures("own")
@@ -92,7 +114,7 @@ def test_what_it_lacks_is_english_and_goes_by_english_plurals(own: Path) -> None
     forget()
     speak(KEY)
     assert [say("home.questions", count=count) for count in (1, 2, 21)] == ["1 question", "2 questions", "21 questions"]
-    options = DRILLS.option_words("megalink-bullseye", KEY)
+    options = Drills(CATALOGUE, say_act, KEY).option_words("megalink-bullseye")
     assert options.say("qualifies") == "ɂyes"
     assert options.say("dealt:dealer:21").endswith("21 cards")
 
