@@ -5,6 +5,7 @@ They are named without words ("above:higher=flush:lower=pair"), so that what is 
 
 from app.base.texts import ENGLISH
 from app.rules.catalogue import Catalogue
+from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile
 from lessons.texts import DrillWords
 
@@ -32,10 +33,14 @@ def say_concept(name: Concept, words: DrillWords) -> str:
     return words.about(key, **{place: _say(place, told, words) for place, _, told in (part.partition(IS) for part in parts)})
 
 
+def game_of(catalogue: Catalogue, game_id: str) -> AnyGame:
+    """A game; any where something belongs to none."""
+    return catalogue[game_id] if game_id in catalogue else next(iter(catalogue.values()))
+
+
 def words_of(catalogue: Catalogue, game_id: str, language: str = ENGLISH) -> DrillWords:
     """The words of a game; of any where something belongs to none."""
-    game = catalogue[game_id] if game_id in catalogue else next(iter(catalogue.values()))
-    return DrillWords(game.file, language)
+    return DrillWords(game_of(catalogue, game_id).file, language)
 
 
 def _say(place: str, name: str, words: DrillWords) -> str:
@@ -50,7 +55,7 @@ def _say(place: str, name: str, words: DrillWords) -> str:
         case "skill":
             return words.texts.skills[name]
         case "answer":
-            return words.texts.answers[name]
+            return words.answer(name)
         case "kind":
             return words.texts.something_else[name]
         case "place":

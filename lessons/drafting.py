@@ -18,14 +18,12 @@ from app.rules.core.script import Script
 from app.rules.rounddocument import document_of
 from lessons.concepts import Concept, concept
 from lessons.coverage import clause_key
+from lessons.options import Option, OptionWords, SayAct
 from lessons.question import Answer, Choice, Chosen, Kind, Ordered, Question, distinct
 from lessons.texts import DrillWords
 
 MOST_WRONG = 3
 """How many wrong choices are shown at most."""
-
-SayAct = Callable[[GameFile, Act, str], str]
-"""How an act at the table is said in a language; the words of the table belong to the room above."""
 
 
 class Ask(Struct, frozen=True, kw_only=True):
@@ -40,6 +38,7 @@ class Ask(Struct, frozen=True, kw_only=True):
     seed: int
     chance: Random
     words: DrillWords
+    option_words: OptionWords
     say_act: SayAct
     chips: ChipSet
 
@@ -52,6 +51,10 @@ class Ask(Struct, frozen=True, kw_only=True):
     def act(self, act: Act) -> str:
         """An act in words."""
         return self.say_act(self.file, act, self.words.language)
+
+    def say(self, option: Option) -> str:
+        """An option in words."""
+        return self.option_words.say(option)
 
     def write(
         self,
@@ -81,6 +84,10 @@ class Ask(Struct, frozen=True, kw_only=True):
         choices, others = distinct(right, wrong)
         choices += _shown(shuffler, others, most, keep) if kind == "choice" else others
         shuffler.shuffle(choices)
+        items = tuple(
+            item for answer in right if isinstance(answer, Ordered) for item in shuffler.sample(answer.items, len(answer.items))
+        )
+        chosen = [choice.answer.key for choice in choices if isinstance(choice.answer, Chosen)]
         cited = tuple(dict.fromkeys(clauses))
         return Question(
             seed=self.seed,
@@ -96,12 +103,8 @@ class Ask(Struct, frozen=True, kw_only=True):
             about=about or concept("skill", skill=self.skill),
             meets=tuple(sorted({*meets, *map(clause_key, cited)})) if self.game_id else (),
             hands=hands or {},
-            items=tuple(
-                item
-                for answer in right
-                if isinstance(answer, Ordered)
-                for item in shuffler.sample(answer.items, len(answer.items))
-            ),
+            items=items,
+            said={option: self.say(option) for option in (*chosen, *items)},
             table=document_of(round) if round else None,
             script=script,
             begins=begins,
@@ -140,6 +143,6 @@ class Skill(Struct, frozen=True):
     misses: Callable[[AnyGame, str], frozenset[str]] = lambda _game, _variant: frozenset()
 
 
-def choose(text: str, broken_rule: str = "", was: Concept = "", taken_for: Concept = "") -> Choice:
-    """A choice by its words, right or with the rule it breaks and what it confuses."""
-    return Choice(Chosen(text), broken_rule, was, taken_for)
+def choose(option: Option, broken_rule: str = "", was: Concept = "", taken_for: Concept = "") -> Choice:
+    """A choice by its key, right or with the rule it breaks and what it confuses."""
+    return Choice(Chosen(option), broken_rule, was, taken_for)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from typing import Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from app.rules.core.act import Act, in_deck_order
 from app.rules.core.cards import CARD, cards
@@ -19,9 +19,9 @@ Kind = Literal["choice", "amount", "chips", "cards", "order", "acts"]
 
 
 class Chosen(Struct, frozen=True, tag_field="kind", tag="choice"):
-    """One of the choices shown, by its words."""
+    """One of the choices shown, by its key (`lessons.options`)."""
 
-    text: str
+    key: str = field(name="text")  # as runs kept by earlier programs have it
 
 
 class Amount(Struct, frozen=True, tag_field="kind", tag="amount"):
@@ -43,7 +43,7 @@ class Named(Struct, frozen=True, tag_field="kind", tag="cards"):
 
 
 class Ordered(Struct, frozen=True, tag_field="kind", tag="order"):
-    """The things shown, in an order."""
+    """The things shown, by their keys, in an order."""
 
     items: tuple[str, ...]
 
@@ -74,10 +74,10 @@ class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One question of a drill.
 
     `choices` are shown where the kind is choice; for every other kind they are the answers somebody may come to, so that a wrong
-    one tells which rule was broken. `hands` are cards shown by what they are called, `items` what is to be put in order, `table`
-    a round that lies there. `script` and `begins` are a round in play after so many steps; acts asked of it are judged by its
-    procedure, through the phase `ends` or to the end. `about` is the concept to be recognised. `meets` are the keys of
-    coverage the question meets, `aim` the one it was steered to.
+    one tells which rule was broken. `hands` are cards shown by what they are called, `items` what is to be put in order, `said`
+    the words for choices and items, which are keys. `table` is a round that lies there; `script` and `begins` are a round in play
+    after so many steps, and acts asked of it are judged by its procedure, through the phase `ends` or to the end. `about` is the
+    concept to be recognised. `meets` are the keys of coverage the question meets, `aim` the one it was steered to.
     """
 
     seed: int
@@ -94,6 +94,7 @@ class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     meets: tuple[str, ...] = ()
     hands: dict[str, str] = {}
     items: tuple[str, ...] = ()
+    said: dict[str, str] = {}
     table: RoundDocument | None = None
     script: Script | None = None
     begins: int = 0
@@ -109,6 +110,15 @@ class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     def right(self) -> tuple[Answer, ...]:
         """Every known right answer; House Way may have several."""
         return tuple(choice.answer for choice in self.choices if not choice.broken_rule)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The keys of everything there is to choose or to put in order, as it is shown."""
+        return (*(choice.answer.key for choice in self.choices if isinstance(choice.answer, Chosen)), *self.items)
+
+    def say(self, option: str) -> str:
+        """A choice or a thing to put in order, in words; what the question does not know stays as it is."""
+        return self.said.get(option, option)
 
     @property
     def positions(self) -> int:
@@ -157,23 +167,6 @@ def normal(answer: Answer) -> Answer:
 
 def _in_one_order(text: str) -> str:
     return in_deck_order(cards(text)) if all(name in CARD for name in text.split()) else text
-
-
-def translated(answer: Answer, question: Question, other: Question) -> Answer:
-    """An answer to a question as the answer to the same question in another language."""
-    words = dict(zip(_words(question), _words(other), strict=True))
-    match answer:
-        case Chosen():
-            return Chosen(words.get(answer.text, answer.text))
-        case Ordered():
-            return Ordered(tuple(words.get(item, item) for item in answer.items))
-        case _:
-            return answer
-
-
-def _words(question: Question) -> list[str]:
-    """Everything there is to choose or to put in order, in words."""
-    return [*(choice.answer.text for choice in question.choices if isinstance(choice.answer, Chosen)), *question.items]
 
 
 def distinct(right: Collection[Answer], wrong: Iterable[Choice]) -> tuple[list[Choice], list[Choice]]:

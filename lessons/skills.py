@@ -1,7 +1,6 @@
 """The skills there are, and the drills of them: questions from a seed, steered to what is wanted, and their judge."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import cached_property
 from importlib import import_module
 
 from app.base.chance import chance
@@ -11,10 +10,12 @@ from app.layouts.chipset import ChipSet, academy_chips
 from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame
 from lessons.acting import judge_acts
-from lessons.concepts import Concept, say_concept, words_of
+from lessons.concepts import Concept, game_of, say_concept, words_of
 from lessons.confusing import Confusion, confusion
 from lessons.content import content_version
-from lessons.drafting import Ask, SayAct, Skill
+from lessons.drafting import Ask, Skill
+from lessons.kept_answer import say_kept
+from lessons.options import OptionWords, SayAct
 from lessons.question import AIMED_AT, Acted, Answer, Question, Verdict, judge
 from lessons.skillfile import GENERATORS, SkillFacts, facts_of, generator_names
 from lessons.steering import steer
@@ -85,6 +86,7 @@ class Drills:
         self._say_act = say_act
         self._language = language
         self._chips = chips or academy_chips()
+        self._option_words: dict[tuple[str, str], OptionWords] = {}
         self.content = content_version(catalogue, self._chips)
 
     def variants(self, game_id: str, skill: str) -> tuple[str, ...]:
@@ -123,16 +125,17 @@ class Drills:
             return judge_acts(question, answer.acts, self.catalogue[question.game])
         return judge(question, answer)
 
-    def in_english(self, question: Question) -> Question:
-        """The same question in English, the language of what is kept."""
-        if self._language == ENGLISH:
-            return question
-        return self.english.again(question.game, question.skill, question.variant, question.reference)
+    def option_words(self, game_id: str, language: str = "") -> OptionWords:
+        """Says the options of a game, in another language where one is named; of any game where something belongs to none."""
+        spoken = language or self._language
+        if (game_id, spoken) not in self._option_words:
+            game = game_of(self.catalogue, game_id)
+            self._option_words[game_id, spoken] = OptionWords(game, DrillWords(game.file, spoken), self._say_act)
+        return self._option_words[game_id, spoken]
 
-    @cached_property
-    def english(self) -> "Drills":
-        """The same drills in English."""
-        return self if self._language == ENGLISH else Drills(self.catalogue, self._say_act, chips=self._chips)
+    def say_kept(self, game_id: str, kept: str) -> str:
+        """What was kept of an answer at a game, in words."""
+        return say_kept(kept, self.option_words(game_id).say, self._language)
 
     def confusion(self, question: Question, answer: Answer, verdict: Verdict) -> Confusion:
         """What an answer takes for what; the same in every language."""
@@ -162,6 +165,7 @@ class Drills:
 
     def _ask(self, game_id: str, skill: str, seed: int, variant: str) -> Ask:
         game = self._game(game_id, skill, seed, variant)
+        option_words = self.option_words(game.file.id)
         return Ask(
             catalogue=self.catalogue,
             content=self.content,
@@ -171,7 +175,8 @@ class Drills:
             variant=variant,
             seed=seed,
             chance=chance(seed, game_id, skill, variant),
-            words=DrillWords(game.file, self._language),
+            words=option_words.words,
+            option_words=option_words,
             say_act=self._say_act,
             chips=self._chips,
         )

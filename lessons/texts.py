@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from app.base.texts import ENGLISH, read_texts
+from app.base.texts import ENGLISH, Text, filled, read_texts
 from app.rules.core.gamefile import GameFile, Part
 from app.rules.core.hand import HandName
 from app.rules.core.money import Cents, Odds, dollars
@@ -15,14 +15,14 @@ class DrillTexts(Part, frozen=True):
     """What skills are called, what is asked, how answers and workings are put, why a broken rule is wrong, what is confused."""
 
     skills: dict[str, str]
-    prompts: dict[str, str]
-    answers: dict[str, str]
+    prompts: dict[str, Text]
+    answers: dict[str, Text]
     rows: dict[str, str]
-    workings: dict[str, str]
+    workings: dict[str, Text]
     broken_rules: dict[str, str]
     taken_for: dict[str, str]
     something_else: dict[str, str]
-    abouts: dict[str, str]
+    abouts: dict[str, Text]
 
 
 @cache
@@ -41,19 +41,19 @@ class DrillWords:
 
     def prompt(self, key: str, **words: object) -> str:
         """What is asked."""
-        return self.texts.prompts[key].format(**words)
+        return filled(self.texts.prompts[key], words)
 
     def answer(self, key: str, **words: object) -> str:
         """An answer to choose."""
-        return self.texts.answers[key].format(**words)
+        return filled(self.texts.answers[key], words)
 
     def working(self, key: str, **words: object) -> str:
         """A sentence of the working."""
-        return self.texts.workings[key].format(**words)
+        return filled(self.texts.workings[key], words)
 
     def about(self, key: str, **words: object) -> str:
         """What is to be recognised, in few words."""
-        return self.texts.abouts[key].format(**words)
+        return filled(self.texts.abouts[key], words)
 
     def wager(self, name: str) -> str:
         """A wager by its name on the felt."""
@@ -61,7 +61,7 @@ class DrillWords:
 
     def cards(self, count: int) -> str:
         """So many cards."""
-        return self.answer("one-card" if count == 1 else "cards", count=count)
+        return self.answer("cards", count=count)
 
     def place(self, place: str) -> str:
         """A place at the table, short."""
@@ -70,12 +70,11 @@ class DrillWords:
 
     def line(self, line: Line) -> str:
         """What the Dealer does with a wager that comes to this."""
-        done = [
-            self.answer(key, amount=dollars(amount))
-            for key, amount in (("take", line.taken), ("pay", line.paid), ("return", _handed_back(line)))
-            if amount
-        ]
-        return self.answer("then").join(done)
+        return self.moves(moves(line))
+
+    def moves(self, done: Iterable[tuple[str, Cents]]) -> str:
+        """Money taken, paid or returned, one after another."""
+        return self.answer("then").join(self.answer(verb, amount=dollars(amount)) for verb, amount in done)
 
     def wager_and_line(self, line: Line) -> str:
         """A wager by name, and what is done with it."""
@@ -122,6 +121,7 @@ class DrillWords:
         return say_fact(case, fact, self.language)
 
 
-def _handed_back(line: Line) -> Cents:
-    """What is handed back; the stake of a wager that is paid stays where it lies, and its Player picks it up."""
-    return 0 if line.paid else line.returned
+def moves(line: Line) -> list[tuple[str, Cents]]:
+    """What the Dealer moves: the stake of a wager that is paid stays where it lies, and its Player picks it up."""
+    handed_back = 0 if line.paid else line.returned
+    return [(verb, amount) for verb, amount in (("take", line.taken), ("pay", line.paid), ("return", handed_back)) if amount]

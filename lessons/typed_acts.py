@@ -7,7 +7,7 @@ Every word must be one the game knows; one it does not know is refused with the 
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import NamedTuple, get_args
+from typing import Any, NamedTuple, get_args
 
 from app.base.trouble import BadInput, Problem, shorten, unknown
 from app.rules.core import act as acts
@@ -17,7 +17,7 @@ from app.rules.core.felt import DEALER
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import WagerTerms
 from app.rules.core.irregularity import REFER, cases, cases_of
-from lessons.typed import read_cards_named, read_dollars, read_number
+from lessons.typed import NONE, read_cards_named, read_dollars, read_number
 
 COMMUNITY = "community"
 PARTS = {"flop": COMMUNITY, "turn": COMMUNITY, "river": COMMUNITY, "last": DEALER}
@@ -31,6 +31,11 @@ QUALIFIES = "qualifies"
 NOT_SET = "no-3-card-hand"
 ABOUT = ("jackpot", "odds")
 """What a supervisor is called for beside irregularities."""
+
+VERBS = {acts.Announce: "say", acts.TakeDecision: "decision", acts.SetHand: "set", acts.CallSupervisor: "call"}
+"""The verbs that are not the name of their act."""
+UNTYPED = ("what", "chips")
+"""What goes without saying in an act that is typed."""
 
 Words = list[str]
 """The words still to be read; who reads takes them away."""
@@ -175,6 +180,21 @@ class TypedActs:
         wagers: Mapping[str, WagerTerms] = self.game.file.wagers
         known = {_joined(terms.name): name for name, terms in wagers.items()} | {name: name for name in wagers}
         return known[_one_of("wager", words, known)]
+
+
+def typed_act(act: Act) -> str:
+    """An act as it is typed; what its game knows reads as the same act again."""
+    verb = VERBS.get(type(act), type(act).__name__.lower())
+    if isinstance(act, acts.Turn) and act.part:
+        return f"{verb} {act.part}"
+    told = (_typed(name, getattr(act, name)) for name in act.__struct_fields__ if name not in UNTYPED)
+    return " ".join([verb, *filter(None, told)])
+
+
+def _typed(name: str, value: Any) -> str:
+    if name == "amount":
+        return f"{value // 100}.{value % 100:02}" if value % 100 else str(value // 100)
+    return value or NONE[0] if name == "three" else str(value).removeprefix("position-")
 
 
 def rulings() -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from app.base.lazy import lazily
 
 with lazily():
     from app.base import trouble
-    from app.base.texts import read_texts
+    from app.base.texts import Text, read_texts
 
 
 ENGLISH = "en"
@@ -41,9 +41,11 @@ class Saying(Sayable):
 
     def said(self, language: str) -> str:
         """The sentence in a language, and whatever fills its places too."""
+        from app.base.texts import filled  # noqa: PLC0415 - loaded where there is trouble
+
         text = _text(language, self.name)
         facts = {place: _in(language, fact) for place, fact in self.facts.items()}
-        return " ".join([self.name, *map(str, facts.values())]) if text is None else text.format(**facts)
+        return " ".join([self.name, *map(str, facts.values())]) if text is None else filled(text, facts)
 
 
 class Several(Sayable):
@@ -54,7 +56,7 @@ class Several(Sayable):
 
     def said(self, language: str) -> str:
         """One after another."""
-        return (_text(language, "list.comma") or ", ").join(str(_in(language, thing)) for thing in self.things)
+        return str(_text(language, "list.comma") or ", ").join(str(_in(language, thing)) for thing in self.things)
 
 
 def one_of(names: Iterable[Words]) -> Words:
@@ -72,15 +74,15 @@ def _in(language: str, fact: object) -> object:
     return fact.said(language) if isinstance(fact, Sayable) else fact
 
 
-def _text(language: str, name: str) -> str | None:
+def _text(language: str, name: str) -> "Text | None":
     section, _, key = name.partition(".")
     return _sentences(language).get(section, {}).get(key)
 
 
 @cache
-def _sentences(language: str) -> dict[str, dict[str, str]]:
+def _sentences(language: str) -> "dict[str, dict[str, Text]]":
     """Every sentence of a language. A file that is wrong is passed over: telling trouble must not make more of it."""
     try:
-        return read_texts(language, FILE, dict[str, dict[str, str]])
+        return read_texts(language, FILE, dict[str, dict[str, Text]])
     except trouble.Trouble:
         return {} if language == ENGLISH else _sentences(ENGLISH)

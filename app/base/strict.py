@@ -60,6 +60,8 @@ def _walk(data: object, kind: inspect.Type, where: str) -> Iterator[Problem]:
             yield from _walk_custom(data, kind, where)
         case inspect.UnionType(types=(only, inspect.NoneType()) | (inspect.NoneType(), only)) if data is not None:
             yield from _walk(data, only, where)
+        case inspect.UnionType(types=(inspect.StrType(), inspect.StructType() as record)) if isinstance(data, dict):
+            yield from _walk_struct(data, record, where)
         case _:
             if not _fits(data, kind):
                 yield _mismatch(data, kind, where)

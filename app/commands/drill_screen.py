@@ -6,15 +6,17 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from app.base.texts import ENGLISH
 from app.commands.tables import console
-from app.practice.marking import Told, brief
+from app.practice.marking import Told
 from app.rules.core.gamefile import GameFile
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
 from app.rules.rounddocument import PositionDocument, RoundDocument
 from app.words.acts import TableWords
 from lessons.coverage import Meter
-from lessons.question import Chosen, Question, Verdict
+from lessons.kept_answer import say_answer
+from lessons.question import Question, Verdict
 from lessons.texts import drill_texts
 from lessons.typed import EXPECTED
 from lessons.typed_acts import TypedActs
@@ -53,7 +55,7 @@ class DrillScreen:
         if verdict.broken_rule:
             self.out.print(f"  {drill_texts().broken_rules[verdict.broken_rule]}")
         if not verdict.right and question.kind != "acts":
-            self.out.print(f"  The answer: {brief(question.right[0])}")
+            self.out.print(f"  The answer: {say_answer(question.right[0], question.say, ENGLISH)}")
         self.out.print(f"  {question.explanation}")
         if self.file is not None:
             self._why(self.file, question, verdict)
@@ -112,9 +114,7 @@ class DrillScreen:
         return text
 
     def _listed(self, question: Question) -> list[str]:
-        if question.kind == "choice":
-            return [choice.answer.text for choice in question.choices if isinstance(choice.answer, Chosen)]
-        return list(question.items)
+        return [question.say(option) for option in question.options]
 
     def _table(self, round: RoundDocument) -> None:
         table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2))

@@ -10,13 +10,17 @@ from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():
-    from scoring.store import export
+    from app.words.acts import say_act
+    from lessons.skills import Drills
+    from scoring.store.export import export_csv, export_jsonl
 
 
 ABOUT = """\
 Write what is in the store into a new file. A name ending in .jsonl holds every record, one a line; one ending in .csv holds
-every mark, one a row, for a spreadsheet, where a text that looks like a formula has an apostrophe before it. Either can be
-imported again (feltwork import)."""
+every mark, one a row, for a spreadsheet: answers by key and in words, and an apostrophe before a text that looks like a
+formula. Either can be imported again (feltwork import)."""
+
+SHEET, LINES = ".csv", ".jsonl"
 
 EXAMPLES = """\
 examples:
@@ -24,23 +28,26 @@ examples:
   feltwork export priya.csv --profile Priya"""
 
 
-def add(commands: Commands, _: Catalogue) -> None:
+def add(commands: Commands, catalogue: Catalogue) -> None:
     """Tell the command line about this command."""
     parser = add_command(commands, "export", "write your practice into a file", ABOUT, EXAMPLES)
     parser.add_argument("file", metavar="FILE", help="the new file, .jsonl or .csv")
     parser.add_argument("--profile", metavar="NAME", help="only this person's")
     add_data_option(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=lambda options: run(options, catalogue))
 
 
-def run(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     """Write the file."""
     target = Path(options.file)
-    write = {".jsonl": export.export_jsonl, ".csv": export.export_csv}.get(target.suffix.lower())
-    if write is None:
+    as_sheet = target.suffix.lower() == SHEET
+    if not as_sheet and target.suffix.lower() != LINES:
         raise BadInput([Problem("file", f"found {target.name!r}, expected a name ending in .jsonl or .csv")])
     with open_told(options) as store:
         profile = store.profiles.find(options.profile) if options.profile is not None else None
-        count = write(store.connection, target, profile)
-    print(f"{count:,} {'records' if target.suffix.lower() == '.jsonl' else 'marks'} in {target}")
+        if as_sheet:
+            count = export_csv(store.connection, target, profile, in_words=Drills(catalogue, say_act).say_kept)
+        else:
+            count = export_jsonl(store.connection, target, profile)
+    print(f"{count:,} {'marks' if as_sheet else 'records'} in {target}")
     return 0

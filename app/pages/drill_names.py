@@ -1,5 +1,6 @@
 """What drills and their variants are called."""
 
+from app.base.texts import filled
 from app.rules.wording import say_name
 from app.words.text import language, say, section_texts
 from lessons.course import Drill
@@ -12,7 +13,8 @@ def variant_name(variant: str) -> str:
         return say("drills.times", times=f"{int(variant[1:]):,}")
     if variant.endswith("%"):
         return say("drills.share", percent=variant.removesuffix("%"))
-    return section_texts(language(), "drills").get(f"variant-{variant}", say_name(variant, language()))
+    known = section_texts(language(), "drills").get(f"variant-{variant}")
+    return filled(known, {}) if known is not None else say_name(variant, language())
 
 
 def drill_name(drill: Drill) -> str:

@@ -6,11 +6,13 @@ from itertools import groupby
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.base.texts import ENGLISH
 from app.base.trouble import BadInput
 from app.practice.drill_for_fault import skill_for
-from app.practice.marking import brief, retold
 from app.rules.core.fault import Fault as FaultSeen
 from app.table.film import Film, film_of
+from lessons.earlier_answer import from_words
+from lessons.kept_answer import keep
 from lessons.question import Question
 from lessons.skills import Drills
 from scoring.figures import Figures, figures
@@ -97,12 +99,11 @@ def results_of(outcome: Outcome, drills: Drills, times: ParTimes) -> RunResults 
 
 
 def _result(number: int, answer: Answer, drills: Drills, game: str) -> QuestionResult:
-    """An answer and its question, both in the language the drills are in."""
+    """An answer, what an earlier program kept of it in words by key, and its question."""
     question = question_again(drills, game, answer)
     if question is None:
         return QuestionResult(number, answer, None)
-    english = drills.in_english(question)
-    given, expected = (retold(kept, english, question) for kept in (answer.given, answer.expected))
+    given, expected = (_by_key(kept, question, drills) for kept in (answer.given, answer.expected))
     return QuestionResult(number, replace(answer, given=given, expected=expected), question)
 
 
@@ -114,7 +115,12 @@ def question_again(drills: Drills, game: str, answer: Answer) -> Question | None
         return None
     if question.script is not None and answer.content != drills.content:
         return None  # its table may have had other customs
-    return question if answer.expected in map(brief, drills.in_english(question).right) else None
+    return question if _by_key(answer.expected, question, drills) in map(keep, question.right) else None
+
+
+def _by_key(kept: str, question: Question, drills: Drills) -> str:
+    """What was kept of an answer; earlier programs kept English sentences."""
+    return from_words(kept, question, drills.option_words(question.game, ENGLISH).say)
 
 
 def _sitting(outcome: Outcome, drills: Drills, times: ParTimes) -> SittingResults:

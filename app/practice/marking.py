@@ -5,15 +5,12 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from app.rules.core.fault import Severity, gravest
-from app.rules.core.money import dollars
-from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question, Verdict, translated
+from lessons.kept_answer import keep
+from lessons.question import Answer, Question, Verdict
+from lessons.skillfile import skill_facts
 from lessons.skills import NO_GAME, Drills
 from scoring.judge import Mark
 from scoring.par_times import ParTimes
-
-
-IN_ORDER = "; "
-"""What stands between things put in order, in what is kept."""
 
 
 class Judged(NamedTuple):
@@ -60,22 +57,20 @@ class Marking:
         return Told(question, answer, verdict, mark)
 
     def kept(self, told: Told) -> dict[str, Any]:
-        """What is kept of an answer beside its mark: in English, so that it counts the same whatever the language."""
+        """What is kept of an answer beside its mark: by key, so that it counts the same whatever the language."""
         question = told.question
-        english = self.drills.in_english(question)
         facts: dict[str, Any] = {
             "skill": question.skill,
             "variant": question.variant,
             "question": question.reference,
             "broken_rule": told.verdict.broken_rule,
             "coverage": question.meets,
-            "expected": brief(english.right[0]),
+            "expected": keep(question.right[0]),
         }
         if told.answer is None:
             return facts
-        given = translated(told.answer, question, english)
-        confused = self.drills.confusion(english, given, told.verdict)
-        return {**facts, "given": brief(given), "was": confused.was, "taken_for": confused.taken_for}
+        confused = self.drills.confusion(question, told.answer, told.verdict)
+        return {**facts, "given": keep(told.answer), "was": confused.was, "taken_for": confused.taken_for}
 
     def _cited(self, question: Question) -> tuple[str, ...]:
         if question.game == NO_GAME:
@@ -94,27 +89,3 @@ def severity_of(question: Question, verdict: Verdict) -> Severity | None:
     if verdict.right:
         return None
     return gravest(verdict.faults) or ("critical" if skill_facts()[question.skill].money else "serious")
-
-
-def brief(answer: Answer) -> str:
-    """An answer in few words."""
-    match answer:
-        case Chosen():
-            return answer.text
-        case Amount():
-            return dollars(answer.cents)
-        case Cut():
-            return " ".join(f"{count}x{dollars(value)}" for value, count in answer.chips)
-        case Named():
-            return answer.cards or "none"
-        case Ordered():
-            return IN_ORDER.join(answer.items)
-        case Acted():
-            return f"{len(answer.acts)} acts"
-
-
-def retold(kept: str, english: Question, question: Question) -> str:
-    """What was kept of an answer, in the language a question is in now."""
-    if question.kind == "order":
-        return brief(translated(Ordered(tuple(kept.split(IN_ORDER))), english, question))
-    return brief(translated(Chosen(kept), english, question)) if question.kind == "choice" else kept

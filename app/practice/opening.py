@@ -23,6 +23,7 @@ from app.practice.run import Asked, Run
 from app.practice.writer import Soon
 from app.rules.core.game import AnyGame
 from lessons.course import Course, Lesson
+from lessons.earlier_answer import by_key, from_words
 from lessons.generators.jackpot import JACKPOT_SKILL
 from lessons.skills import Drills
 from scoring.par_times import ParTimes
@@ -112,7 +113,7 @@ def open_desk(store: Store, practice: Practice, game: AnyGame, rulings: Mapping[
     trouble = found.trouble or (CHANGED if found.value not in (None, left) else None)
     begun: Begun = {"rated": left.attempt} if left.attempt else {}
     attempts = Attempts(practice.soon, practice.profile, begun, skill=JACKPOT_SKILL.id)
-    marking = Marking(practice.drills.english, practice.times)  # amounts and places read the same in every language
+    marking = Marking(practice.drills, practice.times)
     run = DeskRun(game, rulings, case, left, marking, attempts, practice.clock)
     return Opened(run, trouble=(trouble,) if trouble else ())
 
@@ -145,17 +146,23 @@ def _asked_again(drills: Drills, left: LeftOff) -> list[Asked] | None:
     """What was asked, made again; None where some of it cannot be."""
     game, skill = left.which.game, left.which.skill
     try:
-        return [Asked(drills.again(game, skill, one.variant, one.reference), one.given, one.mark, one.times) for one in left.kept]
+        questions = [drills.again(game, skill, one.variant, one.reference) for one in left.kept]
     except (Trouble, *UNREADABLE):
         return None
+    return [
+        Asked(question, from_words(one.given, question, question.say), one.mark, one.times)
+        for question, one in zip(questions, left.kept, strict=True)
+    ]
 
 
 def _still_true(drills: Drills, asked: list[Asked], last: LastTold | None) -> LastTold | None:
     """What the last answer came to, where it would come to the same today."""
     if last is None or last.answer is None:
         return last
+    question = asked[last.place].question
+    answer = by_key(last.answer, question, question.say)
     try:
-        return last if drills.judge(asked[last.place].question, last.answer) == last.verdict else None
+        return replace(last, answer=answer) if drills.judge(question, answer) == last.verdict else None
     except (Trouble, *UNREADABLE):
         return None
 

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from app.base.texts import ENGLISH
 from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents
 from lessons.concepts import row
@@ -19,7 +20,7 @@ class PayRow(Struct, frozen=True):
     was_paid: bool
 
 
-def pay_rows(game: AnyGame, question: Question, answer: Answer | None, language: str = "en") -> list[PayRow]:
+def pay_rows(game: AnyGame, question: Question, answer: Answer | None, language: str = ENGLISH) -> list[PayRow]:
     """Every row of the table a payout is read from; none where a question is not about one row of one."""
     found = [
         (wager, name) for wager, table in game.file.pays.items() for name in table.odds if row_key(wager, name) in question.meets

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from app.base.clock import Clock, monotonic_ms
 from app.practice.attempts import Attempts, Remember
 from app.practice.kept_run import KeptQuestion, LastTold, LeftOff, WhichRun, keep_run
-from app.practice.marking import Marking, Told, brief, content_of
+from app.practice.marking import Marking, Told, content_of
 from app.practice.questions import Questions, Reference, Series
 from app.practice.timed import Timed
+from lessons.kept_answer import keep
 from lessons.question import Answer, Question
 from scoring.judge import Mark
 from scoring.store.store import Store
@@ -196,7 +197,7 @@ class Run(Timed):
             place = self._place(told.question)
             self.asked[place] = replace(self.asked[place], times=self.asked[place].times + 1)
         else:
-            self.asked.append(Asked(told.question, brief(told.answer) if told.answer is not None else "", told.mark))
+            self.asked.append(Asked(told.question, keep(told.answer) if told.answer is not None else "", told.mark))
         self.best = max(self.best, self.longest)
         if self._which is not None and (not told.mark.right or (told.is_slow and not self.comes_back)):
             self._bring_back(told.question)

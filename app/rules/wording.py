@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from app.base.texts import ENGLISH, read_texts
+from app.base.texts import ENGLISH, Text, filled, read_texts
 from app.rules.core.customs import Customs, customs_file, sentence_of
 from app.rules.core.gamefile import Part
 from app.rules.core.hand import HandName
@@ -17,7 +17,7 @@ class HandTexts(Part, frozen=True):
 
     ranks: tuple[str, ...]
     plurals: tuple[str, ...]
-    hands: dict[str, dict[str, str]]
+    hands: dict[str, dict[str, Text]]
 
 
 class NameTexts(Part, frozen=True):
@@ -26,9 +26,9 @@ class NameTexts(Part, frozen=True):
     names: dict[str, str] = {}
     cases: dict[str, str] = {}
     facts: dict[str, dict[str, str]] = {}
-    customs: dict[str, dict[str, str]] = {}
+    customs: dict[str, dict[str, Text]] = {}
     words: dict[str, str] = {}
-    odds: str = "{pays} to {on}"
+    odds: Text = "{pays} to {on}"
 
 
 @cache
@@ -52,7 +52,15 @@ def say_hand(hand: HandName, language: str = ENGLISH) -> str:
         words[place] = texts.ranks[rank]
         words[place + "s"] = texts.plurals[rank]
         words[place + "_number"] = rank + 1
-    return texts.hands[hand.table][hand.key].format_map(words)
+    return filled(texts.hands[hand.table][hand.key], words)
+
+
+@cache
+def ranks_named(table: str, key: str) -> int:
+    """How many of its ranks the name of a hand tells, by the words of the data's own language."""
+    text = hand_texts(ENGLISH).hands[table][key]
+    told = text if isinstance(text, str) else text.other
+    return sum(f"{{{place}" in told for place in PLACES)
 
 
 def say_name(name: str, language: str = ENGLISH) -> str:
@@ -75,7 +83,7 @@ def say_custom(name: str, customs: Customs, language: str = ENGLISH) -> str:
     choice = customs.choice(name)
     sentence = sentence_of(choice)
     text = name_texts(language).customs.get(name, {}).get(sentence) or customs_file().texts[name][sentence]
-    return text.format(number=choice)
+    return filled(text, {"number": choice})
 
 
 def say_words(words: str, language: str = ENGLISH) -> str:
@@ -85,4 +93,4 @@ def say_words(words: str, language: str = ENGLISH) -> str:
 
 def say_odds(odds: Odds, language: str = ENGLISH) -> str:
     """Odds in words: "40 to 1"."""
-    return name_texts(language).odds.format(pays=odds.pays, on=odds.on)
+    return filled(name_texts(language).odds, {"pays": odds.pays, "on": odds.on})

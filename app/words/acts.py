@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from app.base.texts import ENGLISH, read_texts
+from app.base.texts import ENGLISH, Text, filled, read_texts
 from app.rules.core.act import (
     Act,
     Announce,
@@ -49,7 +49,7 @@ class TableTexts(Part, frozen=True):
     places: dict[str, str]
     parts: dict[str, str]
     acts: dict[str, str]
-    counts: dict[str, str]
+    counts: dict[str, Text]
     events: dict[str, str]
     said: dict[str, str]
     faults: dict[str, str]
@@ -160,7 +160,7 @@ class ActWords:
         return self.wager(name) if name in self.file.wagers or terms is None else terms.name
 
     def _count(self, number: int) -> str:
-        return self.texts.counts["one" if number == 1 else "many"].format(number=number)
+        return filled(self.texts.counts["cards"], {"number": number})
 
     def _act(self, key: str, **words: object) -> str:
         return self.texts.acts[key].format(**words)

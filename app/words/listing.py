@@ -4,10 +4,6 @@ from collections.abc import Iterable
 
 from app.words.text import say
 
-NARROW_ENDS = (".", "?", "!")
-WIDE_ENDS = ("。", "？", "！")
-"""What ends a sentence by itself; a wide one needs no gap behind it."""
-
 
 def listed(words: Iterable[str]) -> str:
     """These words one after another; empty ones are left out."""
@@ -36,7 +32,7 @@ def begun(words: str) -> str:
 
 
 def _ended(sentence: str) -> str:
-    """A sentence that another follows."""
-    if sentence.endswith(WIDE_ENDS):
+    """A sentence that another follows: one that ends by itself needs a gap behind it, or none where its point is wide."""
+    if sentence.endswith(tuple(say("lists.wide-ends"))):
         return sentence
-    return sentence + " " if sentence.endswith(NARROW_ENDS) else sentence + say("lists.stop")
+    return sentence + " " if sentence.endswith(tuple(say("lists.ends"))) else sentence + say("lists.stop")

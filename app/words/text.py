@@ -6,7 +6,7 @@ What the table needs stands in one file, read at the start; every other screen h
 from functools import cache
 
 from app.base.saying import Sayable
-from app.base.texts import ENGLISH, languages, read_texts
+from app.base.texts import ENGLISH, Text, filled, languages, read_texts
 
 _IN_USE = [ENGLISH]
 """The one language that is spoken, in every window alike."""
@@ -23,24 +23,24 @@ def use_language(name: str) -> None:
 
 
 @cache
-def screen_texts(language: str) -> dict[str, dict[str, str]]:
+def screen_texts(language: str) -> dict[str, dict[str, Text]]:
     """Every text of the table's screen, by section and name."""
-    return read_texts(language, "screens.toml", dict[str, dict[str, str]])
+    return read_texts(language, "screens.toml", dict[str, dict[str, Text]])
 
 
 @cache
-def section_texts(language: str, section: str) -> dict[str, str]:
+def section_texts(language: str, section: str) -> dict[str, Text]:
     """Every text of a section: one of the table's, or the file of a screen."""
     if (texts := screen_texts(language).get(section)) is not None:
         return texts
-    return read_texts(language, f"screens/{section}.toml", dict[str, str])
+    return read_texts(language, f"screens/{section}.toml", dict[str, Text])
 
 
 def say(key: str, /, **values: object) -> str:
-    """A text by its section and name, such as `coach.title`, with its places filled in."""
+    """A text by its section and name, such as `coach.title`, with its places filled in, in the form its number asks for."""
     section, _, name = key.partition(".")
     text = section_texts(language(), section)[name]
-    return text.format(**values) if values else text
+    return filled(text, values) if values else str(text)
 
 
 def told(trouble: Sayable) -> str:

@@ -13,7 +13,7 @@ from app.rules.core.round import Position
 from app.rules.rankings import bullseye, five_card, three_card
 from app.rules.rankings.bullseye import Setting
 from app.rules.rankings.poker import CATEGORY_SHIFT, category_of
-from app.rules.wording import PLACES, hand_texts
+from app.rules.wording import ranks_named
 from lessons.broken_rules.point_hand import POINT_HAND
 from lessons.broken_rules.poker import FIVE_CARD, THREE_CARD, Reading
 from lessons.dealing import bare_round
@@ -72,14 +72,7 @@ def neighbours(ranking: str, hand: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _next_category(ranking: str, hand: int, step: int) -> list[int]:
-    named = [_ranks_named(ranking, key) for key in CATEGORIES[ranking]]
+    named = [ranks_named(ranking, key) for key in CATEGORIES[ranking]]
     category = category_of(hand)
     others = range(category + step, len(named) if step > 0 else -1, step)
     return [hand + (other - category << CATEGORY_SHIFT) for other in others if named[other] <= named[category]][:1]
-
-
-@cache
-def _ranks_named(ranking: str, key: str) -> int:
-    """How many ranks the name of a hand tells."""
-    text = hand_texts("en").hands[ranking][key]
-    return sum(f"{{{place}" in text for place in PLACES)

@@ -12,6 +12,7 @@ from app.rules.core.round import JACKPOT, Round
 from lessons.concepts import concept
 from lessons.dealing import LEAST, PRICE, deal_round, limits_at, make_table, place_wagers, stake_at, staying_in
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.options import wager_at
 from lessons.question import Chosen, Question
 from lessons.scripting import script_of
 
@@ -21,6 +22,7 @@ OVER_STAKES: tuple[Cents, ...] = (20500, 25000, 40000)
 BETS_OPEN = 1
 """The steps done when bets are open: the first announcement."""
 UNDER, OVER, ALONE, NONE = "under", "over", "alone", "none"
+NOTHING_WRONG = "no-wager-wrong"
 
 Placed = dict[int, dict[str, Cents]]
 """What lies on the areas, by position."""
@@ -79,21 +81,20 @@ def _spoil(ask: Ask, placed: Placed, fault: str) -> tuple[int, str]:
 
 
 def _write(ask: Ask, round: Round, placed: Placed, fault: str, found: tuple[int, str]) -> Question:
-    said = {
-        (number, wager): _say(ask, number, wager, amount) for number, wagers in placed.items() for wager, amount in wagers.items()
-    }
-    nothing = ask.words.answer("no-wager-wrong")
-    right = nothing if fault == NONE else said[found]
-    overlooked = choose(nothing, "needs-not-seen" if fault == ALONE else "limits-not-seen")
-    challenged = [choose(text, "wager-is-right") for text in said.values() if text != right]
+    lying = {(number, wager): wager_at(number, wager, amount) for number, at in placed.items() for wager, amount in at.items()}
+    right = NOTHING_WRONG if fault == NONE else lying[found]
+    overlooked = choose(NOTHING_WRONG, "needs-not-seen" if fault == ALONE else "limits-not-seen")
+    challenged = [choose(option, "wager-is-right") for option in lying.values() if option != right]
     limits = _say_limits(ask, round)
     return ask.write(
         "choice",
-        ask.words.prompt("audit", listed=ask.words.listed(said.values()), limits=limits),
+        ask.words.prompt("audit", listed=ask.option_words.listed(lying.values()), limits=limits),
         [Chosen(right)],
         [*([] if fault == NONE else [overlooked]), *challenged],
         ask.words.working(
-            f"audit-{fault}" if fault != NONE or limits else "audit-none-unlimited", wager=right, needs=_needed(ask, found[1])
+            f"audit-{fault}" if fault != NONE or limits else "audit-none-unlimited",
+            wager=ask.say(right),
+            needs=_needed(ask, found[1]),
         ),
         _clauses(ask, fault, found[1]),
         script=script_of(ask.game, round, ask.chance),
@@ -101,10 +102,6 @@ def _write(ask: Ask, round: Round, placed: Placed, fault: str, found: tuple[int,
         most=len(challenged) + 1,
         about=concept(f"audit-{fault}"),
     )
-
-
-def _say(ask: Ask, number: int, wager: str, amount: Cents) -> str:
-    return ask.words.answer("wager-at", position=number, wager=ask.words.wager(wager), amount=dollars(amount))
 
 
 def _say_limits(ask: Ask, round: Round) -> str:

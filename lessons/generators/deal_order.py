@@ -6,6 +6,7 @@ from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.felt import DEALER
 from lessons.drafting import Ask, Draft, Skill
 from lessons.generators.procedure import devices
+from lessons.options import dealt
 from lessons.question import Choice, Ordered, Question
 
 POSITION, BOARD = "position", "community"
@@ -29,26 +30,22 @@ def draft(ask: Ask) -> Draft:
 def _write(ask: Ask, positions: Sequence[int]) -> Question:
     deal = ask.file.deals[ask.variant]
     steps = list(dict.fromkeys(deal_order(deal, positions)))
-    items = tuple(_say(ask, step) for step in steps)
+    items = tuple(map(dealt, steps))
     rounds = max(step.times for step in deal.steps)
     return ask.write(
         "order",
         ask.words.prompt("deal-order", device=ask.words.answer(f"device-{ask.variant}"), positions=_listed(ask, positions)),
         [Ordered(items)],
-        [Choice(Ordered(tuple(_say(ask, step) for step in order)), rule) for rule, order in _wrong_orders(steps)],
-        ask.words.working("deal-order" if rounds == 1 else "deal-order-times", order=ask.words.listed(items), times=rounds),
+        [Choice(Ordered(tuple(map(dealt, order))), rule) for rule, order in _wrong_orders(steps)],
+        ask.words.working(
+            "deal-order" if rounds == 1 else "deal-order-times", order=ask.option_words.listed(items), times=rounds
+        ),
         deal.clauses,
     )
 
 
 def _listed(ask: Ask, positions: Sequence[int]) -> str:
     return ask.words.answer("and").join(map(str, positions))
-
-
-def _say(ask: Ask, step: DealtTo) -> str:
-    if not step.cards or step.to == "discard":
-        return ask.words.answer(f"dealt-{step.to}")
-    return ask.words.answer("dealt", place=ask.words.place(step.to), count=ask.words.cards(step.cards))
 
 
 def _wrong_orders(steps: Sequence[DealtTo]) -> Iterator[tuple[str, Sequence[DealtTo]]]:

@@ -8,8 +8,10 @@ from app.rules.core.cards import Cards, in_signs, spell
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import OTHER_ROWS, GameFile
+from app.rules.core.hand import HandName
 from app.rules.rankings import five_card
 from app.rules.rankings.bullseye import Setting
+from lessons import options
 from lessons.broken_rules.poker import LOWEST_MISSED, ORDER_ONLY, POKER_HAND
 from lessons.broken_rules.ranking import READINGS, hand_of, hand_row, hand_strength, misread, neighbours, ranking_of
 from lessons.concepts import Concept, concept, row
@@ -57,9 +59,10 @@ class Held:
         self.ranking = ranking_of(game)
         self.hand: Any = hand_of(game, own, board)
 
-    def say(self, words: DrillWords, hand: Any) -> str:
-        """A hand of this ranking in words."""
-        return words.hand(self.game.name(hand))
+    def name(self, hand: Any) -> HandName:
+        """What a hand of this ranking is called."""
+        name: HandName = self.game.name(hand)
+        return name
 
     def row(self, hand: Any) -> str:
         """The row a hand of this ranking stands in."""
@@ -86,9 +89,9 @@ class HeldForJackpot(Held):
         self.ranking = five_card.TABLE
         self.hand = five_card.strength(self.own)
 
-    def say(self, words: DrillWords, hand: Any) -> str:
-        """A five-card hand in words."""
-        return words.hand(five_card.name(hand))
+    def name(self, hand: Any) -> HandName:
+        """What a five-card hand is called."""
+        return five_card.name(hand)
 
     def row(self, hand: Any) -> str:
         """The row of a five-card hand."""
@@ -115,15 +118,15 @@ def draft_name(ask: Ask) -> Draft | None:
 
 def _write_name(ask: Ask, held: Held) -> Question:
     words = ask.words
-    said = held.say(words, held.hand)
+    right = options.hand(held.name(held.hand))
     readings = misread(held.ranking, held.hand, held.own, held.board)
     wrong = [*(told for told in readings if told[0] not in ORDER_ONLY), *neighbours(held.ranking, held.hand)]
     return ask.write(
         "choice",
         words.prompt(f"name-{ask.variant}"),
-        [Chosen(said)],
-        [choose(held.say(words, other), rule, taken_for=row(held.row(other))) for rule, other in wrong],
-        words.working("name", cards=made_of(held), name=said),
+        [Chosen(right)],
+        [choose(options.hand(held.name(other)), rule, taken_for=row(held.row(other))) for rule, other in wrong],
+        words.working("name", cards=made_of(held), name=ask.say(right)),
         held.clauses,
         hands={"hand": spell(held.own), **({"community": spell(held.board)} if held.board else {})},
         about=row(held.row(held.hand)),
@@ -192,20 +195,24 @@ def _boundary(game: AnyGame, *hands: Any) -> frozenset[str]:
 
 def _write_comparison(ask: Ask, first: Held, second: Held) -> Question:
     words = ask.words
-    right = words.answer(_higher(first.hand, second.hand))
+    right = _higher(first.hand, second.hand)
     about, taken_for = _compared(first, second)
     shown = {"first": spell(first.own), "second": spell(second.own)}
     return ask.write(
         "choice",
         words.prompt("compare"),
         [Chosen(right)],
-        [choose(words.answer(result), rule, taken_for=taken_for.get(result, "")) for rule, result in _misjudged(first, second)],
-        words.working("compare", first=first.say(words, first.hand), second=second.say(words, second.hand), answer=right),
+        [choose(result, rule, taken_for=taken_for.get(result, "")) for rule, result in _misjudged(first, second)],
+        words.working("compare", first=_said(words, first), second=_said(words, second), answer=ask.say(right)),
         first.clauses + second.clauses + _decisive(ask.file, first, second),
         _boundary(ask.game, first.hand, second.hand),
         hands=shown | ({"community": spell(first.board)} if first.board else {}),
         about=about,
     )
+
+
+def _said(words: DrillWords, held: Held) -> str:
+    return words.hand(held.name(held.hand))
 
 
 def _compared(first: Held, second: Held) -> tuple[Concept, dict[str, Concept]]:

@@ -129,18 +129,13 @@ def _write_own(ask: Ask, hand: Cards, three: Cards, ways: list[Cards]) -> Questi
         SET_AGAIN: "no-three-card-hand" if best or outcome == LOSES else "player-need-not-be-best",
         LOSES: "setting-missed",
     }
-    said = ask.words.answer(outcome)
     procedure = ask.file.procedure
     return ask.write(
         "choice",
         ask.words.prompt("players-setting", three=in_signs(three)),
-        [Chosen(said)],
-        [
-            choose(ask.words.answer(other), rule, taken_for=concept("answer", answer=other))
-            for other, rule in broken.items()
-            if other != outcome
-        ],
-        ask.words.together(_working(ask, hand, best_of(ask.game, hand, ways)), said),
+        [Chosen(outcome)],
+        [choose(other, rule, taken_for=concept("answer", answer=other)) for other, rule in broken.items() if other != outcome],
+        ask.words.together(_working(ask, hand, best_of(ask.game, hand, ways)), ask.say(outcome)),
         {STANDS: procedure.decide, SET_AGAIN: procedure.set_again, LOSES: ask.game.file.cites.main_not_set}[outcome],
         hands={"hand": spell(hand)},
         about=concept("answer", answer=outcome),

@@ -17,6 +17,7 @@ from lessons.confusing import taken_for_row
 from lessons.coverage import row_key, rows_of
 from lessons.dealing import PRICE, RESETS, deal_round, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.options import position
 from lessons.question import Amount, Choice, Chosen, Question
 from lessons.rows import met_by, rows_paid
 from lessons.winners import beside_the_whole, can_lie_together, most_alike
@@ -168,13 +169,12 @@ def _shares_worked_out(ask: Ask, percent: int, winners: int, meter: Meter, amoun
 def _write_order(ask: Ask, winners: Winners, _: Meter, meets: frozenset[str]) -> Question:
     jackpot = _jackpot(ask)
     last = next(number for number, hand in winners.items() if jackpot.awards[hand].percent == WHOLE)
-    said = {number: ask.words.place(f"position-{number}") for number in winners}
     return ask.write(
         "choice",
         ask.words.prompt("jackpot-order", winners=_told(ask, winners)),
-        [Chosen(said[last])],
-        [choose(text, "lower-hands-not-first") for number, text in said.items() if number != last],
-        ask.words.working("jackpot-order", last=said[last], hand=ask.words.named(winners[last])),
+        [Chosen(position(last))],
+        [choose(position(number), "lower-hands-not-first") for number in winners if number != last],
+        ask.words.working("jackpot-order", last=ask.say(position(last)), hand=ask.words.named(winners[last])),
         jackpot.clauses + jackpot.whole_last,
         meets,
         about=concept("whole-meter-last"),

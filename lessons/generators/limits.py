@@ -8,6 +8,7 @@ from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents, dollars
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line
+from lessons import options
 from lessons.broken_rules.lines import settle
 from lessons.broken_rules.settling import broken_lines
 from lessons.concepts import concept
@@ -61,8 +62,8 @@ def _write(ask: Ask, round: Round, position: Position, line: Line) -> Question:
             most=dollars(most),
             position=position.number,
         ),
-        [Chosen(ask.words.line(line))],
-        [choose(ask.words.line(other), rule) for rule, other in broken_lines(ask.game, round, position, line.wager)],
+        [Chosen(options.line(line))],
+        [choose(options.line(other), rule) for rule, other in broken_lines(ask.game, round, position, line.wager)],
         work_out(ask.words, ask.game, round, line, rows.get((position.number, line.wager))),
         line.clauses + cited,
         round=round,

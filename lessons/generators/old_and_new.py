@@ -7,12 +7,13 @@ from app.rules.core.game import AnyGame, Game
 from app.rules.core.irregularity import asked_facts, cases, cases_of, comes_to_the_same, rule
 from app.rules.core.money import Cents
 from app.rules.core.round import Position, Round
+from lessons import options
 from lessons.broken_rules.lines import settle
 from lessons.broken_rules.settling import broken_lines
 from lessons.confusing import differing
 from lessons.dealing import deal_round, make_table, possible_decisions
 from lessons.drafting import Ask, Draft, Skill, choose
-from lessons.generators.rulings import ruling_about, say_facts, say_ruling, some_fact, wrong_rulings
+from lessons.generators.rulings import ruling_about, say_facts, some_fact, wrong_rulings
 from lessons.question import Chosen, Question
 from lessons.rows import met_by, rows_paid
 from lessons.working import work_out
@@ -51,7 +52,7 @@ def _draft_settlement(ask: Ask, other: AnyGame) -> Draft | None:
     here, there = _same_cards(ask, other)
     position = here.positions[0]
     mine, theirs = settle(ask.game, here, position), settle(other, there, there.positions[0])
-    differ = [name for name in mine if name in theirs and ask.words.line(mine[name]) != ask.words.line(theirs[name])]
+    differ = [name for name in mine if name in theirs and options.line(mine[name]) != options.line(theirs[name])]
     if not differ:
         return None
     wager = ask.chance.choice(differ)
@@ -102,18 +103,16 @@ def _write_settlement(ask: Ask, other: AnyGame, here: Round, there: Round, wager
     position = here.positions[0]
     line, theirs = settle(ask.game, here, position)[wager], settle(other, there, there.positions[0])[wager]
     rows = rows_paid(ask.game, here)
+    row = rows.get((position.number, wager))
     words = ask.words
     wrong = [(OTHER, theirs), *broken_lines(ask.game, here, position, wager)]
     return ask.write(
         "choice",
         words.prompt("old-and-new", document=_document(ask.game), wager=words.wager(wager), position=position.number),
-        [Chosen(words.line(line))],
-        [
-            choose(words.line(other_line), rule, *differing(ask.file, line, other_line, rows.get((position.number, wager)), rule))
-            for rule, other_line in wrong
-        ],
+        [Chosen(options.line(line))],
+        [choose(options.line(told), rule, *differing(ask.file, line, told, row, rule)) for rule, told in wrong],
         words.together(
-            work_out(words, ask.game, here, line, rows.get((position.number, wager))),
+            work_out(words, ask.game, here, line, row),
             words.working("by-the-other", document=_document(other), line=words.line(theirs)),
         ),
         line.clauses,
@@ -132,8 +131,8 @@ def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
         return None
 
     def write() -> Question:
-        right = say_ruling(ask, mine.ruling, mine.decides)
-        rest = say_ruling(ask, theirs.ruling, theirs.decides)
+        right = options.ruling(mine.ruling, mine.decides)
+        rest = options.ruling(theirs.ruling, theirs.decides)
         return ask.write(
             "choice",
             ask.words.together(
@@ -144,8 +143,8 @@ def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
             [Chosen(right)],
             [choose(rest, OTHER, taken_for=ruling_about(theirs.ruling)), *wrong_rulings(ask, name, facts, asked, mine)],
             ask.words.together(
-                ask.words.working("ruling", answer=right),
-                ask.words.working("by-the-other", document=_document(other), line=rest),
+                ask.words.working("ruling", answer=ask.say(right)),
+                ask.words.working("by-the-other", document=_document(other), line=ask.say(rest)),
             ),
             mine.clauses,
             keep=OTHER,

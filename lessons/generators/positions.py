@@ -8,6 +8,7 @@ from app.rules.core.act import Act, Award, Pay, Return, Take
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line
+from lessons import options
 from lessons.broken_rules.lines import Lines, amounts, settle
 from lessons.broken_rules.settling import broken_settlements
 from lessons.confusing import Confusion, differing
@@ -39,7 +40,7 @@ def draft(ask: Ask) -> Draft | None:
 def _write(ask: Ask, round: Round, position: Position, lines: Lines, rows: Rows, meets: frozenset[str]) -> Question:
     workings = [reason(ask.words, ask.game, round, line, rows.get((position.number, name))) for name, line in lines.items()]
     broken = broken_settlements(ask.game, round, position)
-    said = say_lines(ask, lines)
+    answer = options.lines(lines)
     if ask.variant == ACTS:
         right: Chosen | Acted = Acted(acts_of(position.number, lines))
         wrong = [
@@ -47,16 +48,16 @@ def _write(ask: Ask, round: Round, position: Position, lines: Lines, rows: Rows,
             for rule, other in broken
         ]
     else:
-        right = Chosen(said)
+        right = Chosen(answer)
         wrong = [
-            choose(say_lines(ask, other), rule, *_confused(ask, position, lines, other, rows, rule)) for rule, other in broken
+            choose(options.lines(other), rule, *_confused(ask, position, lines, other, rows, rule)) for rule, other in broken
         ]
     return ask.write(
         "acts" if ask.variant == ACTS else "choice",
         ask.words.prompt(f"settle-{ask.variant}", position=position.number),
         [right],
         wrong,
-        ask.words.together(both_hands(ask.words, ask.game, round, position), *workings, ask.words.sentence(said)),
+        ask.words.together(both_hands(ask.words, ask.game, round, position), *workings, ask.words.sentence(ask.say(answer))),
         tuple(clause for line in lines.values() for clause in line.clauses),
         meets,
         round=round,
@@ -73,11 +74,6 @@ def _confused(ask: Ask, position: Position, lines: Lines, others: Lines, rows: R
 
 def _money(lines: Lines, wager: str) -> tuple[Cents, Cents, Cents] | None:
     return amounts(lines[wager]) if wager in lines else None
-
-
-def say_lines(ask: Ask, lines: Lines) -> str:
-    """All lines of a position in words."""
-    return ask.words.listed(ask.words.wager_and_line(line) for line in lines.values() if any(amounts(line)))
 
 
 def acts_of(number: int, lines: Lines) -> tuple[Act, ...]:

@@ -13,6 +13,7 @@ from app.rules.core.procedure import Procedure, Progress, Step
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script
 from app.rules.wording import say_custom
+from lessons import options
 from lessons.acting import begun, procedure_of
 from lessons.confusing import act_about
 from lessons.coverage import pay_table_rows
@@ -56,7 +57,7 @@ def draft_next(ask: Ask) -> Draft:
 
 def _write_next(ask: Ask, script: Script, procedure: Procedure, done: int) -> Question:
     step = procedure.steps[done]
-    said = ask.act(step.act)
+    right = options.act(step.act)
     before = ask.act(procedure.steps[done - 1].act) if done else ask.words.working("nothing-yet")
     felt = begun(procedure, done).felt
     closed = [seat.position for seat in script.seats if not seat.exposed and step.phase == SETTLE]
@@ -65,9 +66,9 @@ def _write_next(ask: Ask, script: Script, procedure: Procedure, done: int) -> Qu
         ask.words.together(
             *_known(ask, script, step), ask.words.prompt("what-next", lies=_lies(ask, felt, closed), before=before)
         ),
-        [Chosen(said)],
-        [choose(ask.act(act), rule, taken_for=act_about(act)) for rule, act in not_next(procedure, done)],
-        ask.words.working("what-next", before=before, act=said, basis=_basis(ask, script, step)).strip(),
+        [Chosen(right)],
+        [choose(options.act(act), rule, taken_for=act_about(act)) for rule, act in not_next(procedure, done)],
+        ask.words.working("what-next", before=before, act=ask.say(right), basis=_basis(ask, script, step)).strip(),
         step.basis.clauses,
         hands=_in_view(felt),
         script=script,

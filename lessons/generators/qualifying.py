@@ -50,7 +50,7 @@ def _ruled(round: Round, choice: str) -> Round:
 def _write(ask: Ask, round: Round) -> Question:
     hand = ask.game.dealer_hand(round)
     qualifies = ask.game.qualifies(hand, round)
-    yes, no = ask.words.answer("qualifies"), ask.words.answer(ask.file.procedure.not_qualified)
+    yes, no = "qualifies", ask.file.procedure.not_qualified
     right, wrong = (yes, no) if qualifies else (no, yes)
     switch = ask.file.switches.get(SWITCH)
     words = ask.words
@@ -60,10 +60,10 @@ def _write(ask: Ask, round: Round) -> Question:
         asked,
         [Chosen(right)],
         [choose(wrong, _broken(ask, round, qualifies=qualifies))],
-        ask.words.working("qualifies", hand=ask.words.hand(ask.game.name(hand)), answer=right),
+        ask.words.working("qualifies", hand=ask.words.hand(ask.game.name(hand)), answer=ask.say(right)),
         switch.clauses if switch else ask.file.procedure.declare_dealer,
         hands={"dealer": spell(round.dealer)},
-        about=concept("answer", answer="qualifies" if qualifies else ask.file.procedure.not_qualified),
+        about=concept("answer", answer=right),
     )
 
 

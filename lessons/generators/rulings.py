@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import Fact, FactTerms, Ruling, asked_facts, cases, cases_of, comes_to_the_same, rule
+from lessons import options
 from lessons.concepts import Concept, concept
 from lessons.coverage import clause_key, clauses
 from lessons.drafting import Ask, Draft, Skill, choose
@@ -34,14 +35,14 @@ def some_fact(ask: Ask, terms: FactTerms) -> Fact:
 
 def _write_ruling(ask: Ask, name: str, facts: Mapping[str, Fact], asked: Mapping[str, FactTerms], ruling: Ruling) -> Question:
     told = say_facts(ask, name, facts)
-    right = say_ruling(ask, ruling.ruling, ruling.decides)
+    right = options.ruling(ruling.ruling, ruling.decides)
     return ask.write(
         "choice",
         ask.words.together(ask.words.prompt("irregularity"), ask.words.case(name), *told),
         [Chosen(right)],
         wrong_rulings(ask, name, facts, asked, ruling),
         ask.words.together(
-            ask.words.working("ruling", answer=right), *(ask.file.clauses[number].text for number in ruling.clauses)
+            ask.words.working("ruling", answer=ask.say(right)), *(ask.file.clauses[number].text for number in ruling.clauses)
         ),
         ruling.clauses,
         about=ruling_about(ruling.ruling),
@@ -58,11 +59,6 @@ def say_facts(ask: Ask, case: str, facts: Mapping[str, Fact]) -> list[str]:
     return [words.answer("fact", fact=words.fact(case, fact), value=_say_fact(ask, value)) for fact, value in facts.items()]
 
 
-def say_ruling(ask: Ask, ruling: str, decides: str) -> str:
-    """A ruling and who decides it, in words."""
-    return ask.words.answer("ruling", ruling=ask.words.answer(f"ruling-{ruling}"), who=ask.words.answer(f"decides-{decides}"))
-
-
 def ruling_about(ruling: str) -> Concept:
     """A ruling, whoever decides it."""
     return concept("answer", answer=f"ruling-{ruling}")
@@ -74,7 +70,7 @@ def wrong_rulings(
     """The rulings somebody may come to, but for those that only have another name for what is right."""
     for ruling, decides, broken in _other_rulings(ask, name, facts, asked, right):
         if ruling == right.ruling or not comes_to_the_same(ruling, right.ruling):
-            yield choose(say_ruling(ask, ruling, decides), broken, taken_for=ruling_about(ruling))
+            yield choose(options.ruling(ruling, decides), broken, taken_for=ruling_about(ruling))
 
 
 def _other_rulings(
@@ -112,15 +108,15 @@ def _write_clause(ask: Ask, number: str) -> Question:
     near = [other for other in _neighbours(ask.game, number) if texts[other] != texts[number]]
     if ask.variant == BY_TEXT:
         prompt = ask.words.prompt("clause-by-text", text=texts[number])
-        answers = {other: f"{ask.file.abbreviation} {other}" for other in (number, *near)}
+        option = options.clause
     else:
         prompt = ask.words.prompt("clause-by-number", number=said)
-        answers = {other: texts[other] for other in (number, *near)}
+        option = options.clause_text
     return ask.write(
         "choice",
         prompt,
-        [Chosen(answers[number])],
-        [choose(answers[other], "neighbouring-clause", taken_for=concept("clause", clause=other)) for other in near],
+        [Chosen(option(number))],
+        [choose(option(other), "neighbouring-clause", taken_for=concept("clause", clause=other)) for other in near],
         ask.words.working("clause", number=said, text=texts[number]),
         (number,),
         about=concept("clause", clause=number),

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.rules.core.money import dollars
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line
 from lessons.broken_rules.lines import amounts, settle
@@ -12,6 +11,7 @@ from lessons.broken_rules.settling import broken_by, rules_of
 from lessons.concepts import concept
 from lessons.dealing import deal_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.options import line_at
 from lessons.question import Chosen, Question
 from lessons.rows import rows_paid
 from lessons.working import both_hands, work_out
@@ -48,31 +48,24 @@ def _write(ask: Ask, round: Round, position: Position, rule: str, wrong: Line) -
         for at in settled.positions
         for line in at.lines
     ]
-    said = {entry: _say_at(ask, *entry) for entry in listed}
     lines = settle(ask.game, round, position)
     rows = rows_paid(ask.game, round)
     worked = work_out(ask.words, ask.game, round, lines[wrong.wager], rows.get((position.number, wrong.wager)))
     should = ask.words.together(both_hands(ask.words, ask.game, round, position), worked)
-    answer = said[position.number, wrong]
-    others = [text for entry, text in said.items() if entry != (position.number, wrong)]
+    answer = line_at(position.number, wrong)
+    others = [line_at(*entry) for entry in listed if entry != (position.number, wrong)]
     why = ask.words.texts.broken_rules[rule]
     return ask.write(
         "choice",
         ask.words.prompt("find-wrong-line"),
         [Chosen(answer)],
-        [choose(text, "line-is-right") for text in others],
-        ask.words.working("wrong-line", line=answer, why=why, should=should),
+        [choose(other, "line-is-right") for other in others],
+        ask.words.working("wrong-line", line=ask.say(answer), why=why, should=should),
         lines[wrong.wager].clauses,
         round=round,
         most=len(others),
         about=concept("broken", rule=rule),
     )
-
-
-def _say_at(ask: Ask, number: int, line: Line) -> str:
-    staked = f" {dollars(line.staked)}" if line.staked else ""
-    done = ask.words.line(line) or ask.words.answer("nothing")
-    return ask.words.answer("line-at", position=number, wager=ask.words.wager(line.wager), staked=staked, done=done)
 
 
 FIND_WRONG_LINE = Skill("find-wrong-line", lambda _: ("table",), draft)

@@ -13,7 +13,7 @@ from app.base.watching import Watch, unwatched, watched
 from scoring.store.connection import Connection
 from scoring.store.newfile import new_file
 from scoring.store.records import KINDS, Act, Answer, Attempt, Profile, Record, Setting
-from scoring.store.sheet import COLUMNS, sheet_row
+from scoring.store.sheet import COLUMNS, WORDS, InWords, sheet_row, words_row
 
 R = TypeVar("R", bound=Record)
 
@@ -28,18 +28,21 @@ def export_jsonl(connection: Connection, target: Path, profile: Profile | None, 
     return count
 
 
-def export_csv(connection: Connection, target: Path, profile: Profile | None, watch: Watch = unwatched) -> int:
-    """Write every mark, or one person's, into a new sheet; how many there were."""
+def export_csv(
+    connection: Connection, target: Path, profile: Profile | None, watch: Watch = unwatched, in_words: InWords | None = None
+) -> int:
+    """Write every mark, or one person's, into a new sheet, with answers in words beside them; how many there were."""
     count = 0
     with connection.reading(), new_file(target) as place, place.open("w", newline="", encoding="utf-8") as file:
         sheet = csv.writer(file)
-        sheet.writerow(COLUMNS)
+        sheet.writerow((*COLUMNS, *WORDS) if in_words else COLUMNS)
         people = {person.id: person for person in _of(connection, Profile, profile)}
         attempts = {attempt.id: attempt for attempt in _of(connection, Attempt, profile)}
         marks: Iterator[Answer | Act] = chain(_of(connection, Answer, profile), _of(connection, Act, profile))
         for mark in watched(marks, _count(connection, (Answer, Act), profile), watch):
             attempt = attempts[mark.attempt]
-            sheet.writerow(sheet_row(people[attempt.profile], attempt, mark))
+            words = words_row(attempt, mark, in_words) if in_words else []
+            sheet.writerow(sheet_row(people[attempt.profile], attempt, mark) + words)
             count += 1
     return count
 

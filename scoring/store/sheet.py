@@ -4,7 +4,7 @@ A cell never begins like a formula, whatever somebody is called: such a text get
 back.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from app.base.saying import one_of
@@ -24,6 +24,11 @@ COLUMNS = (
 
 From `coverage` on stands what only an import needs.
 """
+
+WORDS = ("expected_in_words", "given_in_words")
+"""What may stand behind a row for whoever reads it: what was right and what was answered; an import passes them over."""
+InWords = Callable[[str, str], str]
+"""What was kept of an answer at a game, in words."""
 
 WHOLE = frozenset({"at_ms", "time_ms", "par_ms", "started_ms", "attempt_at_ms", "positions", "seed", "person_at_ms"})
 LISTED = frozenset({"clauses", "coverage"})
@@ -65,6 +70,12 @@ def sheet_row(profile: Profile, attempt: Attempt, mark: Mark) -> list[str]:
         "role": profile.role,
     }
     return [_safe(str(told.get(column, ""))) for column in COLUMNS]
+
+
+def words_row(attempt: Attempt, mark: Mark, in_words: InWords) -> list[str]:
+    """The cells with the words of an answer; an act has none."""
+    kept = (mark.expected, mark.given) if isinstance(mark, Answer) else ("", "")
+    return [_safe(in_words(attempt.game, one)) for one in kept]
 
 
 def _own_cells(mark: Mark) -> dict[str, object]:

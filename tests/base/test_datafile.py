@@ -20,7 +20,7 @@ def test_every_error_of_a_file_is_told_under_its_name(tmp_path: Path) -> None:
     with pytest.raises(BadContent) as refused:
         read_datafile(file, Sign)
     assert str(refused.value).splitlines() == [
-        f"{file} has 3 error(s):",
+        f"{file} has 3 errors:",
         "  word: found the key 'word', expected words or size; did you mean 'words'?",
         "  size: found 'large', expected a whole number",
         "  words: missing; expected a text",

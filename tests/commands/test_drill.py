@@ -13,19 +13,18 @@ from app.base.trouble import BadInput, Refusal, Surroundings
 from app.base.writing import write_datafile
 from app.commands import drill, drill_sitting
 from app.house.house import FILE, House
-from app.practice.marking import brief
 from app.rules.core.fault import gravest
 from app.rules.core.money import dollars
 from app.rules.wording import say_custom
 from lessons.coverage import all_keys
-from lessons.question import Acted, Amount, Chosen, Cut, Named, Ordered, Question, Verdict
+from lessons.question import Acted, Amount, Question, Verdict
 from lessons.skills import SKILLS
+from lessons.typed_acts import typed_act
 from scoring.store.attempts import LiveAttempt
 from scoring.store.open import open_store
 from scoring.store.records import Answer
 from tests.commands.conftest import Ran
 from tests.lessons.drills import DRILLS, drills_of
-from tests.lessons.test_typed_acts import as_typed
 from tests.rules.examples import CATALOGUE
 
 BULL = "megalink-bullseye"
@@ -96,7 +95,7 @@ def test_a_wrong_answer_is_told_its_rule_the_answer_the_working_and_the_clauses(
     )
     told = " ".join(ran.out.split())
     assert "The stake stays the Player's; what is paid is the odds alone." in told
-    assert f"The answer: {brief(answer)}" in told
+    assert f"The answer: {dollars(answer.cents)}" in told
     assert question.explanation in told
     assert f"M3CP {question.clauses[-1]}: {CATALOGUE[question.game].file.clauses[question.clauses[-1]].text}" in told
 
@@ -160,7 +159,7 @@ def test_acts_are_typed_one_a_line_and_the_table_answers(practise: Drill) -> Non
 def test_a_whole_round_typed_in_plain_words_is_right(practise: Drill, tmp_path: Path, game: str) -> None:
     (answer,) = DRILLS.question(game, "whole-round", 4).right
     assert isinstance(answer, Acted)
-    ran = practise(game, "whole-round", "--n", "1", "--seed", "4", typed=[*map(as_typed, answer.acts), ""])
+    ran = practise(game, "whole-round", "--n", "1", "--seed", "4", typed=[*map(typed_act, answer.acts), ""])
     assert "  right" in ran.out
     assert [answer.right for answer in kept(tmp_path)] == [True]
 
@@ -173,8 +172,8 @@ def test_the_house_of_the_data_folder_is_practised_by_its_own_customs(practise: 
     assert isinstance(ours, Acted)
     assert isinstance(usual, Acted)
     words = (BULL, "settle-table", "--n", "1", "--seed", "1")
-    assert "  right" in practise(*words, typed=[*map(as_typed, ours.acts), ""]).out
-    ran = practise(*words, typed=[*map(as_typed, usual.acts), ""])
+    assert "  right" in practise(*words, typed=[*map(typed_act, ours.acts), ""]).out
+    ran = practise(*words, typed=[*map(typed_act, usual.acts), ""])
     assert "  wrong" in ran.out
     assert say_custom("settlement-direction", house.customs(BULL)) in " ".join(ran.out.split())
     assert {answer.content for answer in kept(tmp_path)} == {drills.content}
@@ -320,13 +319,7 @@ def test_the_help_lists_every_skill() -> None:
     assert all(skill in drill.ABOUT.split() for skill in SKILLS)
 
 
-def test_answers_are_put_briefly() -> None:
-    assert brief(Chosen("pay $25")) == "pay $25"
-    assert brief(Amount(125_000)) == "$1,250"
-    assert brief(Cut(((2500, 3), (500, 1)))) == "3x$25 1x$5"
-    assert brief(Named("")) == "none"
-    assert brief(Ordered(("a", "b"))) == "a; b"
-    assert brief(Acted(())) == "0 acts"
+def test_nothing_is_grave_where_nothing_is_wrong() -> None:
     assert gravest(Verdict(right=True).faults) is None
 
 

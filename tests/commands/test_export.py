@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from scoring.judge import Mark
+from scoring.store.open import open_store
 from tests.commands.conftest import Feltwork
 from tests.commands.practice import practise
 
@@ -33,6 +35,25 @@ def test_one_persons_marks_go_into_a_sheet(feltwork: Feltwork, data: Path, tmp_p
             ("Wei", "1", "100"),
             ("Wei", "0", "0"),
         ]
+
+
+def test_in_a_sheet_answers_stand_by_key_and_in_words_and_it_is_taken_in_again(feltwork: Feltwork, tmp_path: Path) -> None:
+    data, target = tmp_path, tmp_path / "sheet.csv"
+    mark = Mark(right=False, time_ms=900, par_ms=1000, severity="serious")
+    with open_store(data, "c") as store:
+        attempt = store.begin_attempt(store.profiles.add("Mei"), "three-card-poker", "qualifies")
+        attempt.answer(mark, expected="qualifies", given="does-not-qualify")
+        attempt.answer(mark, expected="amount:12550", given="=1+1")
+    feltwork("export", str(target), "--data", str(data))
+    with target.open(encoding="utf-8", newline="") as file:
+        rows = [(row["given"], row["expected_in_words"], row["given_in_words"]) for row in csv.DictReader(file)]
+    assert rows == [
+        ("does-not-qualify", "The Dealer qualifies", "The Dealer does not qualify"),
+        ("'=1+1", "$125.50", "'=1+1"),
+    ]
+    assert feltwork("import", str(target), "--data", str(tmp_path / "other")).code == 0
+    feltwork("export", str(tmp_path / "again.csv"), "--data", str(tmp_path / "other"))
+    assert (tmp_path / "again.csv").read_bytes() == target.read_bytes()
 
 
 def test_the_folder_may_be_said_before_the_command(feltwork: Feltwork, data: Path, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ def test_hands_are_set_line_by_line(feltwork: Feltwork) -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        (b"Td 4c 6d 5h", "found 4 card(s)"),
+        (b"Td 4c 6d 5h", "found 4 cards"),
         (b"Td 4c 6d 5h 5h", "found the card 5h twice"),
         (b"Td 4c 6d 5h 10h", "did you mean 'Th'?"),
         (b"\xff\xff", "not UTF-8"),

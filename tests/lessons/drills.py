@@ -29,4 +29,4 @@ def right_text(question: Question) -> str:
     """The words of the one right choice."""
     (right,) = question.right
     assert isinstance(right, Chosen)
-    return right.text
+    return question.say(right.key)

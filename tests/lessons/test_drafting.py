@@ -4,6 +4,7 @@ from app.base.chance import chance
 from app.layouts.chipset import academy_chips
 from app.words.acts import say_act
 from lessons.drafting import MOST_WRONG, Ask, choose
+from lessons.options import OptionWords
 from lessons.question import Amount, Choice, Chosen, Ordered
 from lessons.texts import DrillWords
 from tests.rules.examples import CATALOGUE
@@ -22,6 +23,7 @@ def ask(game_id: str = "megalink-bullseye", seed: int = 1) -> Ask:
         seed=seed,
         chance=chance(seed),
         words=DrillWords(GAME.file),
+        option_words=OptionWords(GAME, DrillWords(GAME.file), say_act),
         say_act=say_act,
         chips=academy_chips(),
     )

@@ -21,9 +21,8 @@ from app.rules.core.act import (
     TakeDecision,
     Turn,
 )
-from app.rules.core.money import dollars
 from lessons.question import Acted
-from lessons.typed_acts import TypedActs
+from lessons.typed_acts import TypedActs, typed_act
 from tests.lessons.drills import DRILLS
 from tests.rules.examples import CATALOGUE
 
@@ -64,6 +63,7 @@ THB = TYPED["megalink-texas-holdem-bonus"]
 )
 def test_every_act_can_be_typed_in_plain_words(typed: TypedActs, text: str, act: Act) -> None:
     assert typed.read(text) == act
+    assert typed.read(typed_act(act)) == act
 
 
 @pytest.mark.parametrize(
@@ -106,45 +106,10 @@ def test_whatever_a_round_asks_for_can_be_typed(game: str, skill: str) -> None:
         for answer in question.right:
             if isinstance(answer, Acted):
                 for act in answer.acts:
-                    assert TYPED[game].read(as_typed(act)) == act
+                    assert TYPED[game].read(typed_act(act)) == act
 
 
 def test_all_acts_and_their_words_are_listed() -> None:
     assert set(BULL.vocabulary["WAGER"]) == set(CATALOGUE["megalink-bullseye"].file.wagers)
     assert {"flop", "turn", "river", "check", "fold"} == set(THB.vocabulary["DECISION"])
     assert all(form.meaning for form in THB.forms.values())
-
-
-def as_typed(act: Act) -> str:  # noqa: C901, PLR0912 - one case for each kind of act
-    """An act as somebody would type it."""
-    match act:
-        case Announce():
-            return f"say {act.words}"
-        case Deal():
-            return f"deal {place(act.to)} {act.cards}"
-        case Turn():
-            return f"turn {act.part or place(act.place)}"
-        case TakeDecision():
-            return f"decision {act.position} {act.decision}"
-        case SetHand():
-            return f"set {place(act.place)} {act.three or 'none'}"
-        case Declare():
-            return f"declare {place(act.place)} {act.value}"
-        case Take() | Pay() | Return():
-            return f"{type(act).__name__} {act.position} {act.wager} {dollars(act.amount)}"
-        case Award():
-            return f"award {act.position} {dollars(act.amount)}"
-        case CallSupervisor():
-            return f"call {act.about}"
-        case Rule():
-            return f"rule {act.case} {act.ruling}"
-        case Clear():
-            return f"clear {place(act.place)}"
-        case Correct():
-            return f"correct {act.position} {act.wager} {act.how}"
-        case Burn():
-            return "burn"
-
-
-def place(name: str) -> str:
-    return name.removeprefix("position-")

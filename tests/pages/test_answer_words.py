@@ -5,8 +5,10 @@ import pytest
 from app.pages.answer_words import said, said_again
 from app.rules.core.act import Take
 from app.words.text import use_language
-from lessons.question import Acted, Amount, Answer, Cut, Named
+from lessons.question import Acted, Amount, Answer, Cut, Named, Ordered
 from tests.lessons.drills import DRILLS
+
+QUESTION = DRILLS.question("megalink-bullseye", "deal-order", 3)
 
 
 @pytest.mark.parametrize(
@@ -19,22 +21,25 @@ from tests.lessons.drills import DRILLS
     ],
 )
 def test_an_answer_is_said_in_the_language_in_use(answer: Answer, english: str, chinese: str) -> None:
-    assert said(answer) == english
+    assert said(answer, QUESTION) == english
     use_language("zh")
-    assert said(answer) == chinese
+    assert said(answer, QUESTION) == chinese
+
+
+def test_an_order_is_said_in_the_words_of_its_question() -> None:
+    assert said(Ordered(QUESTION.items[:1]), QUESTION) == QUESTION.say(QUESTION.items[0]) != QUESTION.items[0]
 
 
 def test_what_was_cut_is_said_with_what_it_comes_to() -> None:
-    assert said(Cut(((10_000, 2), (2_500, 1)))) == "$225: 2 × $100  1 × $25"
+    assert said(Cut(((10_000, 2), (2_500, 1))), QUESTION) == "$225: 2 × $100  1 × $25"
 
 
-def test_what_was_kept_of_a_cut_and_of_the_right_amount_is_said_again() -> None:
-    question = DRILLS.question("megalink-bullseye", "payout", 3, "cut")
-    assert said_again("2x$100 1x$25", question) == "2 × $100  1 × $25"
-    assert said_again("$1,250", question) == "$1,250"
-    assert said_again("", question) == ""
+def test_what_was_kept_is_said_again_and_nothing_where_time_ran_out() -> None:
+    kept = {"chips:2x10000 1x2500": "$225: 2 × $100  1 × $25", "amount:125000": "$1,250", "": ""}
+    kept |= {"cards:As Td 9h": "A♠ 10♦ 9♥", "cards:": "It cannot be set"}
+    assert {told: said_again(told, QUESTION.say) for told in kept} == kept
 
 
-def test_cards_that_were_kept_are_said_in_signs_and_none_as_none() -> None:
-    question = DRILLS.question("megalink-bullseye", "house-way", 3, "dealer")
-    assert (said_again("As Td 9h", question), said_again("none", question)) == ("A♠ 10♦ 9♥", "It cannot be set")
+@pytest.mark.parametrize("kept", ["2x$100 1x$25", "$1,250", "none", "3 acts", "Position 1: 3 cards", "amount:many", "cards:Zz"])
+def test_what_an_earlier_program_kept_or_nobody_can_read_is_shown_as_it_is(kept: str) -> None:
+    assert said_again(kept, QUESTION.say) == kept

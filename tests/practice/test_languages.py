@@ -10,8 +10,10 @@ from app.base.clock import ticking
 from app.house.par_times import default_par_times
 from app.pages.results import RunResults, results_of
 from app.words.acts import say_act
+from lessons.kept_answer import keep, say_answer, say_kept
 from lessons.question import Answer, Ordered, Question
 from lessons.skills import Drills
+from scoring.judge import Mark
 from scoring.store.open import open_store
 from scoring.store.records import Profile
 from scoring.store.store import Store
@@ -75,5 +77,27 @@ def test_whoever_looks_back_reads_it_in_the_language_of_the_screens(store: Store
         assert one.question is not None
         assert other.question is not None
         assert one.question.prompt != other.question.prompt
+        assert (one.answer.given, one.answer.expected) == (other.answer.given, other.answer.expected)
         in_words = one.question.kind in ("choice", "order")
-        assert (one.answer.given != other.answer.given, one.answer.expected != other.answer.expected) == (in_words, in_words)
+        for kept in (one.answer.given, one.answer.expected):
+            said = [say_kept(kept, drills.option_words(GAME).say, name) for name, drills in (("en", ENGLISH), ("zh", CHINESE))]
+            assert kept not in said
+            assert (said[0] != said[1]) == in_words
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_sentences_that_yesterdays_program_kept_are_read_in_the_language_of_the_screens(store: Store, skill: str) -> None:
+    person = store.profiles.add("Mei")
+    question = ENGLISH.question(GAME, skill, 4)
+    say = ENGLISH.option_words(GAME).say
+    given, expected = (say_answer(answer, say, "en") for answer in (wrong_answer(question), question.right[0]))
+    mark = Mark(right=False, time_ms=900, par_ms=1000, severity="serious")
+    facts = {"skill": skill, "variant": question.variant, "question": question.reference}
+    store.begin_attempt(person, GAME, skill).answer(mark, given=given, expected=expected, **facts)
+    outcome = store.outcome(person)
+    assert outcome is not None
+    results = results_of(outcome, CHINESE, default_par_times())
+    assert isinstance(results, RunResults)
+    (one,) = results.questions
+    assert one.question is not None
+    assert (one.answer.given, one.answer.expected) == (keep(wrong_answer(question)), keep(question.right[0]))

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtGui import QRawFont
 
 from app.base.datafile import files
-from app.base.texts import ENGLISH, languages
+from app.base.texts import ENGLISH, Text, languages, plural_rules
 from app.layouts.chipset import chip_files, read_chips
 from app.layouts.loader import layouts
 from app.rules.core.customs import check_texts, customs_file
@@ -17,7 +17,7 @@ from app.rules.decisions import decisions
 from app.rules.wording import name_texts
 from app.table.hands.menus import RESULTS
 from tests.rules.examples import CATALOGUE
-from tests.ui.languages import NAMES, OTHERS, everything, files_of, places_in, texts_of
+from tests.ui.languages import NAMES, OTHERS, everything, files_of, forms_of, missing_in, places_in, texts_of
 from ui.foundation.fonts import LAST_OF_INTER
 
 EVERY_FILE = [(language, file) for language in OTHERS for file in sorted(files_of(ENGLISH))]
@@ -44,6 +44,19 @@ def test_every_text_has_the_places_of_the_english_one(language: str, file: str) 
     }
 
 
+@pytest.mark.parametrize("language", languages())
+def test_nothing_is_missing_and_every_number_has_its_forms(language: str) -> None:
+    assert missing_in(language) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_forms_go_by_a_place_of_their_text_and_are_those_of_the_language(language: str) -> None:
+    for file in files_of(language):
+        for name, forms in forms_of(language, file).items():
+            assert forms["by"] in places_in(texts_of(ENGLISH, file)[name])
+            assert set(forms) == {"by", *plural_rules(language).categories}
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_text_is_left_in_english(language: str) -> None:
     left = {name: text for name, text in everything(language).items() if is_to_be_said(text) and not is_in(language, text)}
@@ -68,8 +81,20 @@ def test_everything_the_data_names_has_a_name(language: str) -> None:
     assert {name: set(facts) for name, facts in told.facts.items()} == {
         name: set(case.facts) for name, case in cases().items() if case.facts
     }
-    assert list(check_texts(told.customs)) == []
+    assert (
+        list(
+            check_texts(
+                {custom: {choice: in_full(text) for choice, text in told.customs[custom].items()} for custom in told.customs}
+            )
+        )
+        == []
+    )
     assert set(told.words) == set(words_of_the_data())
+
+
+def in_full(text: Text) -> str:
+    """A text, or the form of it that most numbers have."""
+    return text if isinstance(text, str) else text.other
 
 
 def named_by_the_games() -> Iterator[str]:
@@ -94,6 +119,7 @@ def words_of_the_data() -> Iterator[str]:
 
 def test_every_sign_can_be_drawn() -> None:
     faces = [QRawFont(str(file), 14) for file in sorted((files("assets") / "fonts").glob("*-400-normal.ttf"))]
-    signs = {sign for language in languages() for text in everything(language).values() for sign in text if sign.isprintable()}
+    texts = [*languages().values(), *(text for language in languages() for text in everything(language).values())]
+    signs = {sign for text in texts for sign in text if sign.isprintable()}
     assert len(faces) == 2
     assert {sign for sign in signs if not any(face.supportsCharacter(ord(sign)) for face in faces)} == set()

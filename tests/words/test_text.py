@@ -4,7 +4,7 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-from app.base.texts import ENGLISH
+from app.base.texts import ENGLISH, Text
 from app.house.house import custom_choices
 from app.practice.studio import SORTS
 from app.rules.core.procedure import PHASES
@@ -55,7 +55,10 @@ MADE_UP = {
     "bar": ("say", "do"),
     "cards": ("clubs", "diamonds", "hearts", "spades"),
     "pending": ("complete", "withdraw", "refuse"),
-    "coach": ("guided", "coached", "silent", "minor", "serious", "critical"),
+    "coach": (
+        *("guided", "coached", "silent", "minor", "serious", "critical"),
+        *("so-many-minor", "so-many-serious", "so-many-critical"),
+    ),
     "lobby": ("positions", "device", "mode", "automated", "manual"),
     "settings": (
         *("theme", "text", "pace", "deck", "face", "lettering", "sound", "voice"),
@@ -99,7 +102,7 @@ ENDINGS = ("toml", "json", "csv", "png")
 """What stands behind the point in the name of a file."""
 
 
-def sections() -> dict[str, dict[str, str]]:
+def sections() -> dict[str, dict[str, Text]]:
     """Every section: those of the table in one file, those of the other screens each in its own."""
     own = {file.removeprefix("screens/").removesuffix(".toml") for file in files_of(ENGLISH) if file.startswith("screens/")}
     return screen_texts(ENGLISH) | {section: section_texts(ENGLISH, section) for section in own}

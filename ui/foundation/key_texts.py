@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from app.base.texts import read_texts
+from app.base.texts import ENGLISH, read_texts
 from ui.foundation.keys import FIXED
 
 TITLES: Final = "titles"
@@ -23,14 +23,14 @@ def groups(language: str) -> dict[str, dict[str, str]]:
 @cache
 def usual_keys() -> tuple[str, ...]:
     """Every key that can be given another place."""
-    found = dict.fromkeys(key for keys in groups("en").values() for key in keys)
+    found = dict.fromkeys(key for keys in groups(ENGLISH).values() for key in keys)
     return tuple(key for key in found if is_free(key))
 
 
 @cache
 def with_shift() -> frozenset[str]:
     """Keys that do something else with Shift: only letters can take their place."""
-    return frozenset(key.rpartition("+")[2] for keys in groups("en").values() for key in keys if "Shift+" in key)
+    return frozenset(key.rpartition("+")[2] for keys in groups(ENGLISH).values() for key in keys if "Shift+" in key)
 
 
 def is_free(key: str) -> bool:

@@ -8,7 +8,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from app.base.lazy import lazily
-from app.base.saying import Saying
+from app.base.saying import ENGLISH, Saying
 from app.base.strict import convert
 from app.base.trouble import BadContent, Problem
 from app.rules.core.gamefile import Part
@@ -36,7 +36,7 @@ class Preferences(Part, frozen=True):
     lettering: Literal["dealer", "floor"] = "dealer"
     sound: bool = True
     voice: bool = False
-    language: str = "en"
+    language: str = ENGLISH
     keys: dict[str, str] = {}
     """Keys that were chosen in place of the usual ones, by the usual one."""
 

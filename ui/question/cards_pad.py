@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from app.layouts.geometry import CARD as CARD_SIZE
 from app.rules.core.cards import Card, in_signs, spell
 from app.words.spoken_cards import spoken_card, spoken_cards
-from app.words.text import say
+from app.words.text import language, say
+from lessons.kept_answer import say_no_card
 from lessons.question import Named
 from ui.felt.card_painter import paint_card
 from ui.felt.items import CLASSIC_FROM_PX
@@ -34,7 +35,7 @@ class CardsPad(AnswerPad):
         self._cards = tuple(cards)
         self.none = False
         self.buttons = [_CardButton(str(number), card) for number, card in enumerate(cards, start=1)]
-        self.no_card = KeyButton(NONE, say("drill.none"))
+        self.no_card = KeyButton(NONE, say_no_card(language()))
         self.no_card.setCheckable(True)
         self.no_card.pressed_key.connect(self.press)
         self.told = label("body-2", wraps=True)

@@ -98,9 +98,8 @@ class ChipsPad(AnswerPad):
         self._show()
 
     def _show(self) -> None:
-        cut = self.cut.chips
         self.shown.setText(said_amount(self.cut))
-        self.listed.setText(said_chips(cut) or say("drill.no-chips"))
+        self.listed.setText(said_chips(self.cut) or say("drill.no-chips"))
         self.shown.setAccessibleDescription(sentences([self.shown.text(), self.listed.text()]))
         for tube, count in zip(self.tubes, self.counts, strict=True):
             tube.show_count(count)

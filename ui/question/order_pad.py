@@ -1,6 +1,6 @@
 """Things to put in order: picked up, moved and dropped by keys, told by their numbers one after another, or dragged."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QMouseEvent
@@ -19,13 +19,14 @@ from ui.widgets.wrapped_button import WrappedButton
 class OrderPad(AnswerPad):
     """Rows one under another, in the order they are in now. Enter answers."""
 
-    def __init__(self, items: Sequence[str]) -> None:
+    def __init__(self, items: Mapping[str, str]) -> None:
+        """Things by their keys, each with its words."""
         super().__init__()
         self.order = list(items)
         self.at = 0
         self.holds = False
         self._placed = 0
-        self._rows = {item: _Row(str(number), item) for number, item in enumerate(items, start=1)}
+        self._rows = {item: _Row(str(number), words) for number, (item, words) in enumerate(items.items(), start=1)}
         self._inside = column(self, spacing=6)
         for item, made in self._rows.items():
             made.clicked.connect(lambda _=False, item=item: self._take_up(item))
@@ -121,19 +122,19 @@ class _Row(WrappedButton):
     dragged = Signal(QPoint)
     dropped = Signal()
 
-    def __init__(self, number: str, item: str) -> None:
+    def __init__(self, number: str, words: str) -> None:
         super().__init__()
-        self._item = item
+        self._words = words
         self._carried = False
         self.setObjectName("order-row")
         self.place: QLabel = label("money")
         self.sign = label("caption")
         inside = row(self, (12, 6, 12, 6), 12)
-        words = label("lead", item, wraps=True)
-        for part in (self.place, words, self.sign, shown := cap(number)):
+        shown_words = label("lead", words, wraps=True)
+        for part in (self.place, shown_words, self.sign, shown := cap(number)):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         inside.addWidget(self.place)
-        inside.addWidget(words, 1)
+        inside.addWidget(shown_words, 1)
         inside.addWidget(self.sign)
         inside.addWidget(shown)
 
@@ -141,7 +142,7 @@ class _Row(WrappedButton):
         """Where it stands, and whether it is walked to or held."""
         self.place.setText(f"{place}.")
         self.sign.setText(say("drill.held") if state == "held" else "")
-        self.setAccessibleName(say("drill.place-of", item=self._item, place=place, of=of))
+        self.setAccessibleName(say("drill.place-of", item=self._words, place=place, of=of))
         restyle(self, "state", state)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name

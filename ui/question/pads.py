@@ -9,7 +9,7 @@ from app.practice.question_table import TableSeen, table_seen
 from app.practice.settled_position import WagerLine
 from app.rules.core.cards import cards
 from app.rules.core.round import JACKPOT
-from lessons.question import Chosen, Question
+from lessons.question import Question
 from ui.foundation.desk import Desk
 from ui.question.amount_pad import AmountPad
 from ui.question.cards_pad import CardsPad
@@ -34,7 +34,7 @@ def pad_for(question: Question, desk: Desk) -> AnswerPad:
         "amount": lambda: _money(question, desk),
         "chips": lambda: ChipsPad(desk.chips),
         "cards": lambda: CardsPad([card for hand in question.hands.values() for card in cards(hand)]),
-        "order": lambda: OrderPad(question.items),
+        "order": lambda: OrderPad({item: question.say(item) for item in question.items}),
         "acts": lambda: _lines(question, desk),
     }
     return makers[question.kind]()
@@ -58,8 +58,7 @@ def cloth_of(game: str, desk: Desk) -> QColor:
 
 
 def _choices(question: Question) -> ChoicePad:
-    answers = [choice.answer for choice in question.choices]
-    return ChoicePad([answer.text for answer in answers if isinstance(answer, Chosen)], answers)
+    return ChoicePad([question.say(option) for option in question.options], [choice.answer for choice in question.choices])
 
 
 def _money(question: Question, desk: Desk) -> AnswerPad:

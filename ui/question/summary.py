@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from app.pages.answer_words import NOTHING, said, said_again
+from app.pages.answer_words import said, said_again
 from app.pages.table_words import place_name
-from app.practice.marking import brief
 from app.practice.run import Asked
 from app.rules.core.cards import cards
 from app.words.listing import listed, named, sentences
 from app.words.text import say
+from lessons.kept_answer import cards_kept, keep
 from scoring.figures import Figures, figures
 from ui.foundation.felt_look import FeltLook
 from ui.foundation.icons import icon_picture
@@ -116,24 +116,24 @@ def _hands_told(one: Asked) -> Iterator[tuple[str, str]]:
     for place, hand in question.hands.items():
         yield place_name(place), hand
     answers = [(say("drill.you-answered"), one.given), *([] if one.mark.right else [(say("drill.right-is"), _right(one))])]
-    for name, told in answers if question.kind == "cards" else ():
-        if told and told != NOTHING:
+    for name, kept in answers:
+        if told := cards_kept(kept):
             yield name, told
 
 
 def _outcome(one: Asked) -> str:
     """What was answered in words, where cards do not tell it; where it was wrong, what was right."""
-    if one.question.kind == "cards" and NOTHING not in (one.given, _right(one)) and one.given:
+    if cards_kept(one.given) and cards_kept(_right(one)):
         return ""
-    given = said_again(one.given, one.question)
+    given = said_again(one.given, one.question.say)
     if one.mark.right:
         return given
     told = say("drill.you-said", answer=given) if given else say("drill.time-is-up")
-    return sentences([told, say("drill.right-was", answer=said(one.question.right[0]))])
+    return sentences([told, say("drill.right-was", answer=said(one.question.right[0], one.question))])
 
 
 def _right(one: Asked) -> str:
-    return brief(one.question.right[0])
+    return keep(one.question.right[0])
 
 
 def _figures(told: Figures, streak: int) -> QGridLayout:

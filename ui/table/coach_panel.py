@@ -193,10 +193,7 @@ class CoachPanel(QWidget):
             self.steps.show_steps(phase, steps, colours, measures)
 
     def _count(self, faults: int, *, silent: bool) -> None:
-        told = (
-            say("coach.no-fault") if not faults else say("coach.one-fault") if faults == 1 else say("coach.faults", count=faults)
-        )
-        self.count.setText(told)
+        self.count.setText(say("coach.faults", count=faults) if faults else say("coach.no-fault"))
         self.count.setVisible(not silent)
 
     def _connect(self) -> None:

@@ -16,9 +16,9 @@ from lessons.broken_rules.settling import broken_lines
 from lessons.concepts import Concept, concept, row
 from lessons.coverage import ENVY, clause_key, envy_awards, row_key
 from lessons.generators.jackpot import AWARD, JACKPOT_SKILL, METER, ORDER, SHARES
+from lessons.options import position
 from lessons.question import Amount, Choice, Chosen, Kind, Question, distinct
 from lessons.rows import has_jackpot, top_hands
-from lessons.texts import DrillWords
 
 NOT_FIRST = "lower-hands-not-first"
 OTHER_RULING = "other-house-ruling"
@@ -35,7 +35,7 @@ class DeskQuestion(Question, frozen=True, kw_only=True):
 
 
 class DeskQuestions(Struct, frozen=True):
-    """Puts the entries of a case as questions, in English, the language of what is kept."""
+    """Puts the entries of a case as questions."""
 
     game: AnyGame
     case: Case
@@ -57,7 +57,7 @@ class DeskQuestions(Struct, frozen=True):
 
     def place(self, entry: Entry) -> Chosen:
         """Where an entry is paid, as an answer."""
-        return Chosen(DrillWords(self.game.file).place(f"position-{entry.position}"))
+        return Chosen(position(entry.position))
 
     def _ask(
         self, entry: Entry, kind: Kind, variant: str, choices: Sequence[Choice], about: Concept, clauses: Clauses

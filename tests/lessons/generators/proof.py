@@ -44,16 +44,16 @@ def check_form(question: Question) -> None:
             assert (verdict.right, verdict.broken_rule) == (not choice.broken_rule, choice.broken_rule)
         assert not choice.broken_rule or choice.broken_rule in drill_texts().broken_rules
     for answer in question.right:
-        assert told(answer) in question.explanation
+        assert told(answer, question) in question.explanation
     assert question.prompt
     assert question.variant in DRILLS.variants(question.game, question.skill)
 
 
-def told(answer: Answer) -> str:
+def told(answer: Answer, question: Question) -> str:
     """How an explanation must tell an answer."""
     match answer:
         case Chosen():
-            return answer.text
+            return question.say(answer.key)
         case Amount():
             return dollars(answer.cents)
         case Cut():
@@ -61,7 +61,7 @@ def told(answer: Answer) -> str:
         case Named():
             return in_signs(cards(answer.cards)) or "No three of the cards"
         case Ordered():
-            return "; ".join(answer.items)
+            return "; ".join(map(question.say, answer.items))
         case Acted():
             amounts = [amount for act in answer.acts if (amount := getattr(act, "amount", 0))]
             return dollars(max(amounts)) if amounts else ""

@@ -23,7 +23,7 @@ def test_1000_deals_come_to_each_place_in_the_order_of_the_command(game: str, sk
         steps = dict.fromkeys(deal_order(CATALOGUE[game].file.deals[question.variant], positions))
         (answer,) = question.right
         assert isinstance(answer, Ordered)
-        names = [item.split(":")[0] for item in answer.items]
+        names = [question.say(item).split(":")[0] for item in answer.items]
         places = [PLACES.get(name) or name.replace("Position ", "position-") for name in names]
         assert places == [step.to for step in steps]
         assert sorted(question.items) == sorted(answer.items)
@@ -48,7 +48,7 @@ def test_where_the_community_cards_come_first_dealing_to_the_positions_before_th
     (answer,) = question.right
     assert isinstance(answer, Ordered)
     board, *positions, dealer = answer.items
-    assert board == "Community cards: 5 cards"
+    assert (board, question.say(board)) == ("dealt:community:5", "Community cards: 5 cards")
     assert DRILLS.judge(question, Ordered((*positions, board, dealer))).broken_rule == "positions-before-community"
     assert DRILLS.judge(question, Ordered((board, *reversed(positions), dealer))).broken_rule == "dealt-anticlockwise"
     assert "community-first" not in {choice.broken_rule for choice in question.choices}

@@ -73,7 +73,7 @@ def found(game: str, skill: str, rule: str, variant: str = "") -> tuple[Question
         for choice in question.choices:
             if choice.broken_rule == rule:
                 assert isinstance(choice.answer, Chosen)
-                return question, choice.answer.text
+                return question, question.say(choice.answer.key)
     raise AssertionError(rule)
 
 

@@ -28,7 +28,7 @@ def test_sending_it_back_the_first_time_is_told_as_such() -> None:
     question = next(question for question in asked if "has not been warned" in question.prompt)
     (returned,) = [choice for choice in question.choices if choice.broken_rule == "warning-left-out"]
     assert isinstance(returned.answer, Chosen)
-    assert returned.answer.text == f"return {question.prompt.split(' is ')[1].split(';')[0]}"
+    assert question.say(returned.answer.key) == f"return {question.prompt.split(' is ')[1].split(';')[0]}"
 
 
 def test_a_house_is_asked_about_its_own_limits() -> None:

@@ -9,7 +9,7 @@ from app.rules.running.play import Accepted, Play
 from app.table.session import TableSession
 from app.words.acts import say_act
 from lessons.acting import procedure_of
-from lessons.question import Acted, Chosen, Question
+from lessons.question import Acted, Question
 from tests.lessons.drills import DRILLS, right_text, round_of
 from tests.lessons.generators.proof import proof, questions
 from tests.rules.examples import CATALOGUE
@@ -31,7 +31,7 @@ def test_1000_times_the_next_act_is_the_one_that_is_due_and_no_other_choice_is(g
         play = dealt_so_far(question)
         acts = [step.act for step in play.procedure.steps]
         due = {say_act(CATALOGUE[game].file, act) for act in acts if any(step.accepts(act) for step in play.due)}
-        texts = {choice.answer.text for choice in question.choices if isinstance(choice.answer, Chosen)}
+        texts = {question.say(option) for option in question.options}
         assert due & texts == {right_text(question)}
 
 

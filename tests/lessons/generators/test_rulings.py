@@ -3,7 +3,7 @@
 import re
 
 from app.rules.core.irregularity import Fact, Ruling, asked_facts, cases, cases_of, comes_to_the_same, rule
-from lessons.question import Chosen, Question
+from lessons.question import Question
 from lessons.texts import drill_texts
 from tests.lessons.drills import DRILLS, right_text
 from tests.lessons.generators.proof import proof, questions
@@ -73,11 +73,10 @@ def test_cases_of_community_cards_are_asked_where_there_are_some() -> None:
 
 
 def test_two_names_for_the_same_do_not_stand_against_each_other() -> None:
-    words = drill_texts().answers
-    stands, plays_on = words["ruling-stands"], words["ruling-play-on"]
+    stands, plays_on = (str(drill_texts().answers[f"ruling-{ruling}"]) for ruling in ("stands", "play-on"))
     for seed in range(300):
         question = DRILLS.question("megalink-bullseye", "irregularity", seed)
-        others = [choice.answer.text for choice in question.choices if isinstance(choice.answer, Chosen)]
+        others = [question.say(option) for option in question.options]
         if right_text(question).startswith(stands):
             assert not any(other.startswith(plays_on) for other in others)
 

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.pages.answer_words import said
 from app.pages.places import DrillAt, Drills, Home, ProgressAt, Results, Rulebook, TableAt, Tables
-from app.practice.marking import brief
 from app.practice.sample_trainee import NAME, QUESTIONS
 from app.rules.core.act import Pay
 from app.table.log import Acted, Began
@@ -150,8 +150,9 @@ def test_a_wrong_answer_says_why_it_is_wrong(results: OpensResults) -> None:
     row = next(row for row in body.rows if row.result.answer.broken_rule)
     row.toggle()
     told = " ".join(words.text() for words in row.findChildren(QLabel))
-    assert row.result.answer.expected in told
     assert row.result.question is not None
+    assert said(row.result.question.right[0], row.result.question) in told
+    assert row.result.answer.expected not in told
     assert row.result.question.explanation in told
     assert drill_texts().broken_rules[row.result.answer.broken_rule] in told
 
@@ -176,7 +177,7 @@ def test_acts_that_went_wrong_are_told_by_what_was_taken_for_what(
 def as_many_acts(question: Question) -> Answer | None:
     """A wrong answer of as many acts as the right one."""
     wrong = [choice.answer for choice in question.choices if choice.broken_rule]
-    return next((answer for answer in wrong if brief(answer) == brief(question.right[0])), None)
+    return next((answer for answer in wrong if said(answer, question) == said(question.right[0], question)), None)
 
 
 def test_stepping_through_a_replay_shows_what_the_log_says(watched: OpensResults) -> None:

@@ -263,7 +263,7 @@ def test_a_ruling_of_the_house_holds_in_questions_too(settings: OpensSettings) -
     desk.set_house(desk.house.with_ruling(desk.catalogue[BULL].file, "main-on-equal-rank", "loses"))
     after = desk.drills.question(BULL, "settle-position", EQUAL_RANK)
     assert (before.prompt, before.hands) == (after.prompt, after.hands)
-    assert ("Main: return $20" in str(before.right), "Main: take $20" in str(after.right)) == (True, True)
+    assert ("main,return=2000" in str(before.right), "main,take=2000" in str(after.right)) == (True, True)
     assert before.content != after.content
     assert desk.house.ruling(desk.catalogue[BULL].file, "main-on-equal-rank") == "loses"
 

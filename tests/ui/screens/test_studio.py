@@ -115,7 +115,7 @@ def test_a_hand_set_by_house_way_is_right_and_written_down(qtbot: QtBot, studio:
     assert screen.told.ways.rows[0].accessibleName().endswith("House Way, Yours")
     at_rest(qtbot, window_of(screen))
     (kept,) = answers(tmp_path)
-    assert (kept.skill, kept.variant, kept.right, kept.given) == ("house-way", "dealer", True, spell(best(screen)))
+    assert (kept.skill, kept.variant, kept.right, kept.given) == ("house-way", "dealer", True, f"cards:{spell(best(screen))}")
     assert kept.question == str(screen.question.seed if screen.question else "")
 
 

@@ -8,7 +8,7 @@ from app.rules.core.cards import cards
 from app.rules.core.gamefile import GameFile
 from app.words.listing import listed, named, sentences
 from app.words.spoken_cards import spoken_card, spoken_cards
-from lessons.question import Chosen, Question
+from lessons.question import Question
 from ui.foundation.desk import Desk
 from ui.question.choice_pad import KEYS
 from ui.question.pads import is_dealt
@@ -50,10 +50,9 @@ def _answers(question: Question) -> Iterator[str]:
     """What can be answered, each after its key; nothing where an answer is typed."""
     match question.kind:
         case "choice":
-            texts = (choice.answer.text for choice in question.choices if isinstance(choice.answer, Chosen))
-            yield from (named(key, text) for key, text in zip(KEYS, texts, strict=False))
+            yield from (named(key, question.say(option)) for key, option in zip(KEYS, question.options, strict=False))
         case "cards":
             shown = [card for hand in question.hands.values() for card in cards(hand)]
             yield from (named(str(number), spoken_card(card)) for number, card in enumerate(shown, start=1))
         case "order":
-            yield from (named(str(number), item) for number, item in enumerate(question.items, start=1))
+            yield from (named(str(number), question.say(item)) for number, item in enumerate(question.items, start=1))

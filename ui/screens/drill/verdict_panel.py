@@ -70,7 +70,7 @@ class ToldPanel(QWidget):
         if told.mark.right:
             return say("drill.slow", over=seconds(told.mark.time_ms - told.mark.par_ms)) if told.is_slow else say("drill.right")
         head = say("drill.time-is-up") if told.answer is None else say("drill.wrong")
-        return sentences([head, say("drill.right-was", answer=said(told.question.right[0]))])
+        return sentences([head, say("drill.right-was", answer=said(told.question.right[0], told.question))])
 
     @property
     def spoken(self) -> str:
@@ -121,7 +121,7 @@ class ToldPanel(QWidget):
         if answer is not None:
             inside.addWidget(self._answer(answer, struck=struck))
         inside.addStretch(1)
-        made.setAccessibleName(head if answer is None else named(head, said(answer)))
+        made.setAccessibleName(head if answer is None else named(head, said(answer, self.told.question)))
         return made
 
     def _answer(self, answer: Answer, *, struck: bool) -> QWidget:
@@ -134,9 +134,9 @@ class ToldPanel(QWidget):
             made = QWidget()
             inside = column(made, spacing=2)
             inside.addWidget(_words(said_amount(answer), struck=struck))
-            inside.addWidget(label("body-2", said_chips(answer.chips), wraps=True))
+            inside.addWidget(label("body-2", said_chips(answer), wraps=True))
             return made
-        return _words(said(answer), struck=struck)
+        return _words(said(answer, self.told.question), struck=struck)
 
     def _working(self, chips: ChipSet) -> QWidget:
         """The working, how the amount is cut, how long it took, and the clauses."""
@@ -187,7 +187,7 @@ class ToldPanel(QWidget):
             return None
         made = box("note-plate")
         inside = column(made, (16, 12, 16, 12), 4)
-        text = said_amount(told.answer) if isinstance(told.answer, Cut) else said(told.answer)
+        text = said_amount(told.answer) if isinstance(told.answer, Cut) else said(told.answer, told.question)
         is_short = len(text) <= LONG and not isinstance(told.answer, Acted)
         head = say("drill.why", answer=text) if is_short else say("drill.why-wrong")
         inside.addWidget(label("title", head))

@@ -218,4 +218,4 @@ def _due_words(shown: Overview) -> str:
     if not shown.due:
         return say("home.nothing-due")
     count = len(shown.today)
-    return say("home.one-due" if count == 1 else "home.several-due", count=count, minutes=shown.minutes_today)
+    return say("home.things-due", count=count, minutes=shown.minutes_today)

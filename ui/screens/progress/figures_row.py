@@ -49,7 +49,9 @@ def _pace(page: ProgressPage) -> FigurePlate:
 
 def _faults(page: ProgressPage) -> FigurePlate:
     found = listed(
-        f"{count * 100 / page.rounds:.1f} {say(f'coach.{severity}').lower()}" for severity, count in page.faults.items() if count
+        say(f"coach.so-many-{severity}", count=f"{count * 100 / page.rounds:.1f}")
+        for severity, count in page.faults.items()
+        if count
     )
     if not page.rounds:
         return FigurePlate(say("progress.faults-100"), NOTHING, "", say("progress.no-rounds"))

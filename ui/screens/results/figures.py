@@ -43,7 +43,7 @@ def _points(told: Figures) -> FigurePlate:
 
 
 def _faults(told: Figures) -> FigurePlate:
-    found = [f"{count} {say(f'coach.{severity}').lower()}" for severity, count in told.faults.items() if count]
+    found = [say(f"coach.so-many-{severity}", count=count) for severity, count in told.faults.items() if count]
     return FigurePlate(say("results.faults"), str(sum(told.faults.values())), "", listed(found) or say("results.no-fault"))
 
 

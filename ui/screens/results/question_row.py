@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
-from app.pages.answer_words import said_again
 from app.pages.results import QuestionResult
 from app.words.listing import named, sentences
 from app.words.text import language, say
@@ -36,10 +35,12 @@ class QuestionRow(QFrame):
     chosen = Signal()
     practise = Signal()
 
-    def __init__(self, result: QuestionResult, desk: Desk, open_clause: Callable[[str], object]) -> None:
+    def __init__(
+        self, result: QuestionResult, desk: Desk, open_clause: Callable[[str], object], say_kept: Callable[[str], str]
+    ) -> None:
         super().__init__()
         self.result = result
-        self._desk, self._open_clause = desk, open_clause
+        self._desk, self._open_clause, self._said = desk, open_clause, say_kept
         self._seen: SeenPanel | None = None
         self._across: QBoxLayout | None = None
         self._inside_details: QWidget | None = None
@@ -168,13 +169,11 @@ class QuestionRow(QFrame):
 
     def _outcome(self) -> str:
         answer = self.result.answer
-        if not answer.right and answer.given == answer.expected and self._confused:
+        given, expected = self._said(answer.given), self._said(answer.expected)
+        if not answer.right and given == expected and self._confused:
             return "   ".join(named(name, words) for name, words in self._confused)
-        given = named(say("results.answered"), self._said(answer.given) or say("results.time-up"))
-        return given if answer.right else f"{given}   {named(say('results.right-was'), self._said(answer.expected))}"
-
-    def _said(self, kept: str) -> str:
-        return said_again(kept, self.result.question) if self.result.question is not None else kept
+        told = named(say("results.answered"), given or say("results.time-up"))
+        return told if answer.right else f"{told}   {named(say('results.right-was'), expected)}"
 
     def _details(self) -> QWidget:
         """What was seen, and beside it the working."""
@@ -200,9 +199,10 @@ class QuestionRow(QFrame):
     def _lines(self) -> list[tuple[str, QWidget]]:
         answer, question = self.result.answer, self.result.question
         lines: list[tuple[str, QWidget]] = []
-        if not answer.right and answer.given != answer.expected:
-            lines.append((say("results.answered"), label("strong", answer.given or say("results.time-up"), wraps=True)))
-            lines.append((say("results.right-was"), label("strong", answer.expected, wraps=True)))
+        given, expected = self._said(answer.given), self._said(answer.expected)
+        if not answer.right and given != expected:
+            lines.append((say("results.answered"), label("strong", given or say("results.time-up"), wraps=True)))
+            lines.append((say("results.right-was"), label("strong", expected, wraps=True)))
         lines += [(name, label("body", words, wraps=True)) for name, words in self._confused]
         if answer.broken_rule:
             why = drill_texts(language()).broken_rules.get(answer.broken_rule, "")

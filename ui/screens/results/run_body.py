@@ -1,6 +1,7 @@
 """The results of a run of questions: the figures, and every question in a row of its own."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -34,7 +35,8 @@ class RunBody(QWidget):
         self.figures = run_figures(results.figures)
         self._tiles = Tiles(self.figures, 16)
         self._tiles.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self.rows = [QuestionRow(one, desk, open_clause) for one in results.questions]
+        say_kept = partial(desk.drills.say_kept, results.attempt.game)
+        self.rows = [QuestionRow(one, desk, open_clause, say_kept) for one in results.questions]
         card, inside = plate(say("results.questions"), say("results.questions-note"))
         inside.setSpacing(0)
         inside.addSpacing(8)

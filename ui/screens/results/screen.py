@@ -148,8 +148,7 @@ class ResultsScreen(Screen):
         game = self.desk.catalogue[attempt.game].file.name if attempt.game else ""
         day = say_day(attempt.day)
         if isinstance(results, SittingResults):
-            rounds = len(results.rounds)
-            told = say("results.of-one-round" if rounds == 1 else "results.of-sitting", game=game, rounds=rounds, day=day)
+            told = say("results.of-sitting", game=game, rounds=len(results.rounds), day=day)
         else:
             skill = drill_texts(language()).skills[attempt.skill]
             told = say("results.of-run" if game else "results.of-shared", skill=skill, game=game, day=day)

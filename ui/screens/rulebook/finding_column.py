@@ -60,7 +60,7 @@ class FindingColumn(QFrame):
         self.meant.setAccessibleName(self.meant.text())
         self.meant.setVisible(bool(nearer))
         self._nearer = nearer
-        found = "rulebook.nothing" if not hits else "rulebook.found-one" if len(hits) == 1 else "rulebook.found"
+        found = "rulebook.found" if hits else "rulebook.nothing"
         self.count.setText(say(found, count=len(hits)) if query.strip() else say("rulebook.all", count=len(hits)))
 
     def show_view(self, view: str) -> None:

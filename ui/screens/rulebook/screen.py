@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget
@@ -193,7 +194,14 @@ class RulebookScreen(Screen):
 
         faults = await self.desk.work.ask(faults_of)
         if isValid(self) and self.cited == cited:
-            self.clause.show_faults(faults)
+            self.clause.show_faults([self._in_words(fault, game) for fault in faults])
+
+    def _in_words(self, fault: ClauseFault, game: str) -> ClauseFault:
+        """A fault with what was answered in words; of an act the words were kept."""
+        if fault.kind:
+            return fault
+        expected, done = (self.desk.drills.say_kept(game, kept) for kept in (fault.expected, fault.done))
+        return replace(fault, expected=expected, done=done)
 
     async def _load_weakest(self, game: str) -> None:
         person = self.desk.person

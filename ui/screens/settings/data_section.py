@@ -11,6 +11,7 @@ from app.base.trouble import BadInput
 from app.house.pin import has_pin, remove_pin, set_pin
 from app.words.text import say
 from scoring.store.moments import local_now
+from scoring.store.records import Profile
 from ui.foundation.desk import Desk
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
@@ -131,10 +132,13 @@ class DataSection(QWidget):
 
     def _export_mine(self) -> None:
         person = self._desk.profile
-        self._to_file("export-mine", dated(person.name, "jsonl"), "data.kinds", lambda file: export_to(file, person))
+        self._to_file("export-mine", dated(person.name, "jsonl"), "data.kinds", lambda file: self._export(file, person))
 
     def _export_all(self) -> None:
-        self._to_file("export-all", dated("feltwork", "jsonl"), "data.kinds", lambda file: export_to(file, None))
+        self._to_file("export-all", dated("feltwork", "jsonl"), "data.kinds", lambda file: self._export(file, None))
+
+    def _export(self, file: Path, person: Profile | None) -> Task:
+        return export_to(file, person, self._desk.drills.say_kept)
 
     def _import(self) -> None:
         ask_to_open(self, say("data.import"), say("data.kinds"), lambda file: self._do("import", import_from(file)))

@@ -12,18 +12,25 @@ from scoring.store.forget import forget
 from scoring.store.import_ import import_csv, import_jsonl
 from scoring.store.open import kept_aside
 from scoring.store.records import Profile
+from scoring.store.sheet import InWords
 from scoring.store.store import Store
 from ui.widgets.long_work import Task
 
 SHEET = ".csv"
 
 
-def export_to(file: Path, person: Profile | None) -> Task:
-    """Write one person's practice, or everybody's, into a new file: a sheet by its ending, else every record."""
+def export_to(file: Path, person: Profile | None, in_words: InWords | None = None) -> Task:
+    """Write one person's practice, or everybody's, into a new file: a sheet by its ending, else every record.
+
+    In a sheet answers stand in words as well, where somebody can say them.
+    """
 
     def task(store: Store, watch: Watch) -> str:
-        write = export_csv if file.suffix.lower() == SHEET else export_jsonl
-        return say("data.exported", count=f"{write(store.connection, file, person, watch):,}", file=file)
+        if file.suffix.lower() == SHEET:
+            count = export_csv(store.connection, file, person, watch, in_words)
+        else:
+            count = export_jsonl(store.connection, file, person, watch)
+        return say("data.exported", count=f"{count:,}", file=file)
 
     return task
 

@@ -70,7 +70,7 @@ def test_choices_are_heard_after_their_keys(drill: Callable[[DrillAt], DrillScre
     assert question
     for number, choice in enumerate(question.choices, start=1):
         assert isinstance(choice.answer, Chosen)
-        assert f"{number}: {choice.answer.text}" in heard[0]
+        assert f"{number}: {question.say(choice.answer.key)}" in heard[0]
 
 
 def test_a_question_that_is_dealt_is_told_by_its_table(drill: Callable[[DrillAt], DrillScreen], heard: list[str]) -> None:
@@ -90,7 +90,7 @@ def test_right_is_heard_and_wrong_with_what_was_right_and_why(drill: Callable[[D
     assert heard[-1].startswith("Wrong")
     right = question.right[0]
     assert isinstance(right, Chosen)
-    assert right.text in heard[-1]
+    assert question.say(right.key) in heard[-1]
     assert question.explanation in heard[-1]
 
 
