@@ -25,9 +25,7 @@ def add(commands: Commands, _: Catalogue) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Make the backup."""
-    from scoring.store.backup import back_up  # noqa: PLC0415 - the store is loaded where it is used
-
     with open_told(options) as store:
-        back_up(store.connection, Path(options.file))
+        store.archive.back_up(Path(options.file))
         print(f"{store.path} is copied to {options.file}")
     return 0

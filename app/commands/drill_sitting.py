@@ -22,8 +22,8 @@ from lessons.typed import read_answer
 from lessons.typed_acts import TypedActs
 from scoring.figures import figures
 from scoring.par_times import par_times
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 
 FIRST_NAME = "Trainee"
 """Who practises where nobody has said a name yet."""
@@ -62,7 +62,7 @@ def sit(wish: Wish, drills: Drills, open_store: Callable[[str], Store]) -> int:
     screen = DrillScreen(None if wish.game == NO_GAME else catalogue[wish.game].file)
     with open_store(drills.content) as store:
         profile = who_practises(store, wish.name)
-        times = par_times(store.path.parent, tuple(catalogue))
+        times = par_times(store.folder, tuple(catalogue))
         run = Practice(store, profile, review=wish.missed).run(drills, times)
         again = _missed(wish, drills, store, profile) if wish.missed else []
         if wish.missed and not again:
@@ -79,7 +79,7 @@ def sit(wish: Wish, drills: Drills, open_store: Callable[[str], Store]) -> int:
         except KeyboardInterrupt:
             code = INTERRUPTED
         screen.summary(figures(run.marks), coverage(store, profile, drills, wish.game))
-        store.schedule.catch_up(profile)
+        store.derive()
     return code
 
 

@@ -18,6 +18,8 @@ examples:
   feltwork export practice.jsonl
   feltwork export priya.csv --profile Priya"""
 
+RECORDS, SHEET = ".jsonl", ".csv"
+
 
 def add(commands: Commands, _: Catalogue) -> None:
     """Tell the command line about this command."""
@@ -30,14 +32,12 @@ def add(commands: Commands, _: Catalogue) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Write the file."""
-    from scoring.store.export import export_csv, export_jsonl  # noqa: PLC0415 - the store is loaded where it is used
-
     target = Path(options.file)
-    write = {".jsonl": export_jsonl, ".csv": export_csv}.get(target.suffix.lower())
-    if write is None:
+    if target.suffix.lower() not in (RECORDS, SHEET):
         raise BadInput([Problem("file", f"found {target.name!r}, expected a name ending in .jsonl or .csv")])
     with open_told(options) as store:
         profile = store.profiles.find(options.profile) if options.profile is not None else None
-        count = write(store.connection, target, profile)
-    print(f"{count:,} {'records' if target.suffix.lower() == '.jsonl' else 'marks'} in {target}")
+        write = store.archive.export_csv if target.suffix.lower() == SHEET else store.archive.export_jsonl
+        count = write(target, profile)
+    print(f"{count:,} {'marks' if target.suffix.lower() == SHEET else 'records'} in {target}")
     return 0

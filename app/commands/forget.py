@@ -27,17 +27,14 @@ def add(commands: Commands, _: Catalogue) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Delete them, or say what that would mean."""
-    from scoring.store.forget import forget  # noqa: PLC0415 - the store is loaded where it is used
-    from scoring.store.open import kept_aside  # noqa: PLC0415
-
     with open_told(options) as store:
         profile = store.profiles.find(options.name)
         if not options.yes:
             attempts = len(store.attempts(profile))
             print(f"{profile.name} would be deleted with everything on record (attempts: {attempts:,}); say --yes to do it")
             return 1
-        forget(store.connection, profile)
+        store.archive.forget(profile)
         print(f"{profile.name} is forgotten")
-        for file in kept_aside(store.path):
+        for file in store.archive.kept_aside():
             print(f"{file} was kept aside earlier and may still hold the name; delete it if it should go too")
     return 0

@@ -30,11 +30,9 @@ def add(commands: Commands, _: Catalogue) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Take the records in."""
-    from scoring.store.import_ import import_csv, import_jsonl  # noqa: PLC0415 - the store is loaded where it is used
-
-    take_in = import_csv if options.file.lower().endswith(".csv") else import_jsonl
     with open_source(options.file) as lines, open_told(options) as store:
-        imported = take_in(store, lines)
+        take_in = store.archive.import_csv if options.file.lower().endswith(".csv") else store.archive.import_jsonl
+        imported = take_in(lines)
     for name, taken in imported.renamed.items():
         print(f"{name} is the name of somebody else here; imported as {taken}")
     print(f"{sum(imported.added.values()):,} records added, {imported.present:,} were here already")

@@ -9,8 +9,9 @@ from app.base.saying import Sayable, one_of
 from app.base.trouble import BadInput, Problem
 
 if TYPE_CHECKING:
-    from scoring.store.records import Profile
-    from scoring.store.store import Store
+    from scoring.port import Store
+    from scoring.records import Profile
+    from scoring.store.store import Store as StoreInFile
 
 
 def add_data_option(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +19,7 @@ def add_data_option(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(DATA_OPTION, metavar="DIR", help=DATA_HELP, default=argparse.SUPPRESS)
 
 
-def open_told(options: argparse.Namespace, content: str = "") -> "Store":
+def open_told(options: argparse.Namespace, content: str = "") -> "StoreInFile":
     """The store of the folder that was said; what there is to know about it goes to standard error."""
     from scoring.store.open import open_store  # noqa: PLC0415 - the store is loaded where it is used
 

@@ -2,8 +2,8 @@
 
 from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 
 PIN = "pin"
 SHORTEST, LONGEST = 4, 12

@@ -13,8 +13,8 @@ from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered,
 from lessons.skills import NO_GAME, Drills
 from scoring.judge import Mark
 from scoring.par_times import ParTimes
-from scoring.store.records import Profile, Purpose
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile, Purpose
 
 MONEY_SKILLS = frozenset({"payout", "settle-position", "settle-table", "jackpot", "envy", "limits"})
 """The skills whose answer is what is paid, taken or returned."""

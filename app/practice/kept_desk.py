@@ -10,9 +10,8 @@ from app.practice.drill_run import Judged
 from app.practice.jackpot.desk import CaseRun, Entered
 from lessons.generators.jackpot import JACKPOT_SKILL
 from scoring.judge import Mark
-from scoring.store.attempts import LiveAttempt
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import LiveAttempt, Store
+from scoring.records import Profile
 
 LEFT_OFF = "jackpot-left-off"
 """The setting under which a person's latest sitting is kept."""

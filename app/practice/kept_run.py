@@ -12,9 +12,8 @@ from app.practice.question_run import Asked, QuestionRun, Told
 from lessons.question import AIMED_AT, Answer, Question, Verdict
 from lessons.skills import Drills
 from scoring.judge import Mark
-from scoring.store.attempts import LiveAttempt
-from scoring.store.records import Profile, Purpose
-from scoring.store.store import Store
+from scoring.port import LiveAttempt, Store
+from scoring.records import Profile, Purpose
 
 LEFT_OFF = "runs-left-off"
 """The setting under which a person's latest runs are kept."""

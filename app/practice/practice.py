@@ -7,10 +7,9 @@ from app.practice.drill_run import DrillRun
 from lessons.question import Question
 from lessons.skills import Drills
 from scoring.par_times import ParTimes
-from scoring.store.asked import Asked
-from scoring.store.attempts import LiveAttempt
-from scoring.store.records import Profile, Purpose
-from scoring.store.store import Store
+from scoring.port import LiveAttempt, Store
+from scoring.records import Profile, Purpose
+from scoring.summaries import Asked
 
 
 class Practice:

@@ -17,12 +17,11 @@ from app.table.session import TableSession
 from app.words.acts import say_act
 from lessons.question import Answer, Question
 from lessons.skills import Drills, skills_of
+from scoring.moments import local_now
 from scoring.par_times import default_par_times
-from scoring.store.attempts import LiveAttempt
-from scoring.store.moments import local_now
+from scoring.port import LiveAttempt, Store
+from scoring.records import Profile
 from scoring.store.open import open_store
-from scoring.store.records import Profile
-from scoring.store.store import Store
 
 NAME = "Priya N."
 WEEKS = 5
@@ -51,7 +50,7 @@ class Calendar:
 def practised(folder: Path, catalogue: Catalogue, games: int = 4) -> Profile:
     """A trainee in a data folder who has practised some games for weeks, better and faster with time."""
     drills, calendar = Drills(catalogue, say_act), Calendar()
-    with open_store(folder, drills.content, calendar.now) as store, store.connection.writing():
+    with open_store(folder, drills.content, calendar.now) as store, store.writing():
         profile = store.profiles.add(NAME)
         today = calendar.today
         for week in range(WEEKS):
@@ -61,7 +60,7 @@ def practised(folder: Path, catalogue: Catalogue, games: int = 4) -> Profile:
                 _drill(store, profile, drills, game, week, skill, calendar)
                 _deal(store, profile, catalogue, game, week, calendar)
         calendar.today = today
-        store.schedule.catch_up(profile)
+        store.derive()
     return profile
 
 

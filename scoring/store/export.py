@@ -10,10 +10,11 @@ import msgspec
 from msgspec.structs import asdict
 
 from app.base.watching import Watch, unwatched, watched
+from scoring.records import KINDS, Act, Answer, Attempt, Profile, Record, Setting
 from scoring.store.connection import Connection
 from scoring.store.newfile import new_file
-from scoring.store.records import KINDS, Act, Answer, Attempt, Profile, Record, Setting
 from scoring.store.sheet import COLUMNS, sheet_row
+from scoring.store.tables import TABLES
 
 R = TypeVar("R", bound=Record)
 
@@ -63,5 +64,5 @@ def _of(connection: Connection, kind: type[R], profile: Profile | None) -> Itera
 def _whose(connection: Connection, kind: type[Record], profile: Profile | None) -> tuple[str, dict[str, int]]:
     """What picks out everybody's records of a kind, or one person's."""
     if profile is not None:
-        return kind.OWNED, {"profile": connection.key(Profile, profile.id)}
+        return TABLES[kind].owned, {"profile": connection.key(Profile, profile.id)}
     return "profile IS NOT NULL" if kind is Setting else "true", {}

@@ -10,7 +10,7 @@ from typing import Any
 from app.base.saying import one_of
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem, amiss
-from scoring.store.records import Act, Answer, Attempt, Profile, Record
+from scoring.records import Act, Answer, Attempt, Profile, Record
 
 Mark = Answer | Act
 

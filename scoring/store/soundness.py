@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from scoring.records import KINDS
 from scoring.store.migrations import migrations
-from scoring.store.records import KINDS
 from scoring.store.rows import record_of, select_sql
 
 if TYPE_CHECKING:

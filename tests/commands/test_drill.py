@@ -19,8 +19,8 @@ from app.rules.wording import say_custom
 from lessons.coverage import all_keys
 from lessons.question import Acted, Amount, Chosen, Cut, Named, Ordered, Question, Verdict
 from lessons.skills import SKILLS
+from scoring.records import Answer
 from scoring.store.open import open_store
-from scoring.store.records import Answer
 from tests.commands.conftest import Ran
 from tests.lessons.drills import DRILLS, drills_of
 from tests.lessons.test_typed_acts import as_typed

@@ -9,8 +9,8 @@ from app.table.log import Acted
 from app.words.acts import say_act
 from lessons.skills import Drills
 from scoring.par_times import default_par_times
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 from tests.rules.examples import CATALOGUE
 from tests.table.sittings import M3CP, sitting
 

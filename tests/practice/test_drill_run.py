@@ -11,9 +11,8 @@ from lessons.course import Course, courses
 from lessons.question import Amount, Answer, Question
 from lessons.skills import Drills
 from scoring.par_times import default_par_times
-from scoring.store.attempts import LiveAttempt
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import LiveAttempt, Store
+from scoring.records import Profile
 from tests.rules.examples import CATALOGUE
 
 GAME = "megalink-singapore-stud"

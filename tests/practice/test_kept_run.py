@@ -24,9 +24,9 @@ from app.rules.core.act import Take
 from lessons.question import Acted, Amount, Answer, Chosen, Named, Ordered, Question, Verdict
 from scoring.judge import Mark
 from scoring.par_times import default_par_times
+from scoring.port import Store
+from scoring.records import Profile
 from scoring.store.open import open_store
-from scoring.store.records import Profile
-from scoring.store.store import Store
 from tests.lessons.drills import DRILLS
 
 SKILL = "times-table"

@@ -13,9 +13,9 @@ from app.words.acts import say_act
 from lessons.question import Answer, Ordered, Question
 from lessons.skills import Drills
 from scoring.par_times import default_par_times
+from scoring.port import Store
+from scoring.records import Profile
 from scoring.store.open import open_store
-from scoring.store.records import Profile
-from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE
 
 GAME = "megalink-three-card-poker"

@@ -6,9 +6,9 @@ from app.practice.practice import Practice, asked_again
 from lessons.concepts import row
 from lessons.question import Amount, Question
 from scoring.par_times import default_par_times
-from scoring.store.asked import Asked
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
+from scoring.summaries import Asked
 from tests.lessons.drills import DRILLS
 
 GAME = "megalink-three-card-poker"

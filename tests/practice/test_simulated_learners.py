@@ -9,8 +9,8 @@ from lessons.question import Answer, Question
 from scoring.forecast import forecast
 from scoring.grade import standing
 from scoring.par_times import default_par_times
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 from tests.lessons.drills import DRILLS
 from tests.practice.learner import Days
 

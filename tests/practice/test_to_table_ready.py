@@ -10,8 +10,8 @@ from app.practice.drill_run import coverage
 from app.practice.overview import GameStanding
 from app.practice.worth_doing import Deal, GoOn, Meet, WorthDoing
 from lessons.question import Answer, Question
-from scoring.store.records import Answer as Written
-from scoring.store.records import Attempt
+from scoring.records import Answer as Written
+from scoring.records import Attempt
 from scoring.store.store import Store
 from tests.lessons.drills import DRILLS
 from tests.practice.learner import COURSES, Days, Learner, right_answer

@@ -11,8 +11,8 @@ from app.table.log import Mode, write_entry
 from app.table.scribe import Keeper, Scribe
 from app.table.session import TableSession
 from scoring.par_times import default_par_times
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 from tests.rules.examples import CATALOGUE
 
 M3CP = "megalink-three-card-poker"

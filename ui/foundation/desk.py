@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from lessons.course import Courses
     from lessons.skills import Drills
     from scoring.par_times import ParFile, ParTimes
-    from scoring.store.records import Profile
+    from scoring.records import Profile
 
 
 class Desk:

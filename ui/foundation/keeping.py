@@ -9,8 +9,8 @@ from app.base.saying import Sayable
 from app.base.trouble import Trouble
 from app.table.scribe import Keeper, Noted
 from app.words.text import told
+from scoring.port import Store
 from scoring.store.open import open_store
-from scoring.store.store import Store
 from ui.foundation.loop import running_loop
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from asyncio import Task
     from concurrent.futures import Future, ThreadPoolExecutor
 
-    from scoring.store.store import Store
+    from scoring.port import Store
 
 T = TypeVar("T")
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from app.rounds.scenario import Scenario
     from app.table.log import Mode
     from app.table.session import TableSession
-    from scoring.store.records import Profile
+    from scoring.records import Profile
     from ui.table.screen import TableScreen
     from ui.widgets.screen import Screen
     from ui.window.sitting import Sitting

@@ -7,8 +7,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.rounds.scenario import Scenario
+from scoring.records import Act, Answer
 from scoring.store.open import open_store
-from scoring.store.records import Act, Answer
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import deal_by_keys, press
 from tests.ui.conftest import STILL

@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.base.trouble import Surroundings
-from scoring.store.store import Store
+from scoring.port import Store
 from ui.foundation.work import Work
 
 

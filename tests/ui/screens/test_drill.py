@@ -18,8 +18,8 @@ from app.words.text import say
 from lessons.course import courses
 from lessons.question import Amount, Chosen, Named, Ordered
 from lessons.texts import drill_texts
+from scoring.records import Answer, Attempt
 from scoring.store.open import open_store
-from scoring.store.records import Answer, Attempt
 from tests.ui.at_the_table import deal_by_keys_until, press
 from tests.ui.conftest import STILL, at_rest, window_of
 from tests.ui.drill.answering import keys_of, wrong_answer

@@ -15,7 +15,7 @@ from app.practice.question_run import QuestionRun, Series, Told
 from lessons.course import Course, Lesson
 from lessons.question import Answer, Question
 from scoring.judge import Mark
-from scoring.store.store import Store
+from scoring.port import Store
 from ui.foundation.desk import Desk
 
 

@@ -15,7 +15,7 @@ from app.practice.stopped_clock import StoppedClock
 from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents
 from scoring.judge import Mark
-from scoring.store.store import Store
+from scoring.port import Store
 from ui.foundation.desk import Desk
 
 

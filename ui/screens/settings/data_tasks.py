@@ -6,13 +6,9 @@ from pathlib import Path
 from app.base.trouble import Surroundings
 from app.base.watching import Watch
 from app.words.text import say
-from scoring.store.backup import back_up, restore
-from scoring.store.export import export_csv, export_jsonl
-from scoring.store.forget import forget
-from scoring.store.import_ import import_csv, import_jsonl
-from scoring.store.open import kept_aside
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
+from scoring.store.backup import restore
 from ui.widgets.long_work import Task
 
 SHEET = ".csv"
@@ -22,8 +18,8 @@ def export_to(file: Path, person: Profile | None) -> Task:
     """Write one person's practice, or everybody's, into a new file: a sheet by its ending, else every record."""
 
     def task(store: Store, watch: Watch) -> str:
-        write = export_csv if file.suffix.lower() == SHEET else export_jsonl
-        return say("data.exported", count=f"{write(store.connection, file, person, watch):,}", file=file)
+        write = store.archive.export_csv if file.suffix.lower() == SHEET else store.archive.export_jsonl
+        return say("data.exported", count=f"{write(file, person, watch):,}", file=file)
 
     return task
 
@@ -32,8 +28,8 @@ def import_from(file: Path) -> Task:
     """Take in what another store exported; what is here already stays as it is."""
 
     def task(store: Store, watch: Watch) -> str:
-        take_in = import_csv if file.suffix.lower() == SHEET else import_jsonl
-        imported = take_in(store, _lines(file, watch))
+        take_in = store.archive.import_csv if file.suffix.lower() == SHEET else store.archive.import_jsonl
+        imported = take_in(_lines(file, watch))
         told = say("data.imported", added=f"{sum(imported.added.values()):,}", present=f"{imported.present:,}")
         renamed = [say("data.renamed", name=name, other=other) for name, other in imported.renamed.items()]
         return "\n".join([told, *renamed])
@@ -45,7 +41,7 @@ def back_up_to(file: Path) -> Task:
     """Copy the whole store into one file."""
 
     def task(store: Store, watch: Watch) -> str:
-        back_up(store.connection, file, watch)
+        store.archive.back_up(file, watch)
         return say("data.backed-up", file=file)
 
     return task
@@ -56,7 +52,7 @@ def restore_from(file: Path) -> Task:
 
     def task(store: Store, watch: Watch) -> str:
         watch(0, 1)
-        aside = restore(store.path.parent, file, replace=True)
+        aside = restore(store.folder, file, replace=True)
         return say("data.restored", aside=aside.name if aside else "")
 
     return task
@@ -67,8 +63,8 @@ def forget_person(person: Profile) -> Task:
 
     def task(store: Store, watch: Watch) -> str:
         watch(0, 1)
-        forget(store.connection, person)
-        left = [say("data.kept-aside", file=file.name) for file in kept_aside(store.path)]
+        store.archive.forget(person)
+        left = [say("data.kept-aside", file=file.name) for file in store.archive.kept_aside()]
         return "\n".join([say("data.forgotten", name=person.name), *left])
 
     return task
