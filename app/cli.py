@@ -33,6 +33,7 @@ COMMANDS = {
     "backup": "backup",
     "restore": "restore",
     "forget": "forget",
+    "store": "store",
 }
 """Every command and its module; a module is loaded when its command is named, or all of them for the help."""
 BAD_INPUT = 1

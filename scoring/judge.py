@@ -30,7 +30,7 @@ class Mark(Struct, frozen=True):
     @property
     def at_par(self) -> bool:
         """Whether it was right, and at or under par: what a gate on speed counts."""
-        return self.right and self.time_ms <= self.par_ms
+        return at_par(self.right, self.time_ms, self.par_ms)
 
     @property
     def tempo(self) -> Tempo:
@@ -43,6 +43,11 @@ class Mark(Struct, frozen=True):
     def points(self) -> int:
         """0 to 100, rounded to the nearest whole point, halves up."""
         return points(self.time_ms, self.par_ms) if self.right else 0
+
+
+def at_par(right: bool, time_ms: int, par_ms: int) -> bool:
+    """Right, and at or under par; the store counts the same (`scoring.store.tallies`)."""
+    return right and time_ms <= par_ms
 
 
 def points(time_ms: int, par_ms: int) -> int:

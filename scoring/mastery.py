@@ -1,13 +1,15 @@
 """Mastery: spaced repetition per skill and variant. How an answer went decides when the skill comes back.
 
-The arithmetic is the `fsrs` library's; it is loaded where the first review is worked out, and its chance is off, so that the same
-answers always make the same schedule.
+A run is what one attempt asked of a skill in a variant on one calendar day: one review, at its last answer. Which runs there are
+follows from the answers alone, never from who looked at the schedule in between, and so the same answers make the same schedule.
+
+The arithmetic is the `fsrs` library's; it is loaded where the first review is worked out, and its chance is off.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -23,6 +25,8 @@ Rating = Literal["again", "hard", "good", "easy"]
 RATINGS: tuple[Rating, ...] = ("again", "hard", "good", "easy")
 RATING_OF_TEMPO: dict[Tempo, Rating] = {"slow": "hard", "par": "good", "fast": "easy"}
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+LAST_MS = 250_000_000_000_000
+"""No review is later, whatever a clock said: the library's longest interval after it still has a date."""
 
 
 class Card(Struct, frozen=True):
@@ -34,6 +38,27 @@ class Card(Struct, frozen=True):
     difficulty: float
     state: int
     step: int | None
+
+
+class Run(NamedTuple):
+    """A run of a skill as the schedule takes it, in the order runs are taken: by when they ended, then by attempt and day."""
+
+    reviewed_ms: int
+    attempt: str
+    day: str
+    rating: Rating
+
+
+def run_of(attempt: str, day: str, marks: Sequence[Mark], last_ms: int) -> Run:
+    """The run that some answers of an attempt on a day are; `last_ms` is when the last of them was given."""
+    return Run(min(last_ms, LAST_MS), attempt, day, rate_run(marks))
+
+
+def reviewed(card: Card | None, runs: Iterable[Run]) -> Iterator[tuple[Run, Card]]:
+    """The card of a skill after each of its runs, in order; None is a skill never met before."""
+    for run in sorted(runs):
+        card = review(card, run.rating, run.reviewed_ms)
+        yield run, card
 
 
 def rate(mark: Mark) -> Rating:

@@ -10,7 +10,7 @@ from app.base.lazy import lazily
 
 with lazily():
     from app.base import trouble
-    from app.base.texts import Text, read_texts
+    from app.base.texts import Text, filled, read_texts
 
 
 ENGLISH = "en"
@@ -41,8 +41,6 @@ class Saying(Sayable):
 
     def said(self, language: str) -> str:
         """The sentence in a language, and whatever fills its places too."""
-        from app.base.texts import filled  # noqa: PLC0415 - loaded where there is trouble
-
         text = _text(language, self.name)
         facts = {place: _in(language, fact) for place, fact in self.facts.items()}
         return " ".join([self.name, *map(str, facts.values())]) if text is None else filled(text, facts)

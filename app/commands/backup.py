@@ -9,7 +9,7 @@ from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():
-    from scoring.store.backup import back_up
+    pass
 
 
 ABOUT = """\
@@ -31,6 +31,6 @@ def add(commands: Commands, _: Catalogue) -> None:
 def run(options: argparse.Namespace) -> int:
     """Make the backup."""
     with open_told(options) as store:
-        back_up(store.connection, Path(options.file))
+        store.archive.back_up(Path(options.file))
         print(f"{store.path} is copied to {options.file}")
     return 0

@@ -32,8 +32,8 @@ from lessons.skills import NO_GAME, Drills
 from lessons.typed import read_answer
 from lessons.typed_acts import TypedActs
 from scoring.figures import figures
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 
 FIRST_NAME = "Trainee"
 """Who practises where nobody has said a name yet."""
@@ -125,13 +125,13 @@ class _Sitting:
             return 1
         met = self._writer.ask(lambda store: coverage(store, profile, drills, game)).result()
         self._screen.summary(figures(run.marks), met)
-        self._writer.durably(lambda store: store.schedule.catch_up(profile)).result(PATIENCE_S)
+        self._writer.durably(lambda store: store.derive()).result(PATIENCE_S)
         return 0
 
     def _run(self, store: Store) -> Run:
         """The run, made where the store is: what was missed, or questions from a seed."""
         wish, profile = self._wish, self._profile
-        times = par_times(store.path.parent, tuple(self._drills.catalogue))
+        times = par_times(store.folder, tuple(self._drills.catalogue))
         attempts = Attempts(lambda job: self._kept.append(self._writer.durably(job)), profile, review=wish.missed)
         return Run(self._questions(store), Marking(self._drills, times), attempts, ahead=1)
 

@@ -12,7 +12,6 @@ from app.rules.catalogue import Catalogue
 with lazily():
     from app.words.acts import say_act
     from lessons.skills import Drills
-    from scoring.store.export import export_csv, export_jsonl
 
 
 ABOUT = """\
@@ -26,6 +25,8 @@ EXAMPLES = """\
 examples:
   feltwork export practice.jsonl
   feltwork export priya.csv --profile Priya"""
+
+RECORDS, SHEET = ".jsonl", ".csv"
 
 
 def add(commands: Commands, catalogue: Catalogue) -> None:
@@ -46,8 +47,8 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     with open_told(options) as store:
         profile = store.profiles.find(options.profile) if options.profile is not None else None
         if as_sheet:
-            count = export_csv(store.connection, target, profile, in_words=Drills(catalogue, say_act).say_kept)
+            count = store.archive.export_csv(target, profile, in_words=Drills(catalogue, say_act).say_kept)
         else:
-            count = export_jsonl(store.connection, target, profile)
+            count = store.archive.export_jsonl(target, profile)
     print(f"{count:,} {'marks' if as_sheet else 'records'} in {target}")
     return 0

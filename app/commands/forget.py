@@ -8,8 +8,7 @@ from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():
-    from scoring.store.forget import forget
-    from scoring.store.open import kept_aside
+    pass
 
 
 ABOUT = """\
@@ -39,8 +38,8 @@ def run(options: argparse.Namespace) -> int:
             attempts = len(store.attempts(profile))
             print(f"{profile.name} would be deleted with everything on record (attempts: {attempts:,}); say --yes to do it")
             return 1
-        forget(store.connection, profile)
+        store.archive.forget(profile)
         print(f"{profile.name} is forgotten")
-        for file in kept_aside(store.path):
+        for file in store.archive.kept_aside():
             print(f"{file} was kept aside earlier and may still hold the name; delete it if it should go too")
     return 0

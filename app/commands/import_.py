@@ -9,7 +9,7 @@ from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():
-    from scoring.store import import_
+    pass
 
 
 ABOUT = """\
@@ -35,9 +35,9 @@ def add(commands: Commands, _: Catalogue) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Take the records in."""
-    take_in = import_.import_csv if options.file.lower().endswith(".csv") else import_.import_jsonl
     with open_source(options.file) as lines, open_told(options) as store:
-        imported = take_in(store, lines)
+        take_in = store.archive.import_csv if options.file.lower().endswith(".csv") else store.archive.import_jsonl
+        imported = take_in(lines)
     for name, taken in imported.renamed.items():
         print(f"{name} is the name of somebody else here; imported as {taken}")
     print(f"{sum(imported.added.values()):,} records added, {imported.present:,} were here already")

@@ -11,10 +11,10 @@ from scoring.figures import Figures, figures
 from scoring.forecast import Forecast, forecast
 from scoring.grade import Gap, Standing, standing
 from scoring.judge import Mark
+from scoring.moments import local_now, moment
 from scoring.pace import table_pace
-from scoring.store.moments import local_now, moment
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 
 MOST = 10
 """More suggestions and confusions than that nobody reads."""
@@ -53,7 +53,7 @@ class ProgressScreen:
         self.out.print(grades)
 
     def _courses(self, game: str) -> None:
-        for course in courses(self.store.path.parent).values():
+        for course in courses(self.store.folder).values():
             if course.game == game:
                 met = course_coverage(self.store, self.profile, course)
                 self.out.print(f"Clauses of the course {course.title} met: {met.met} of {met.all} ({met.percent}%)")

@@ -4,6 +4,7 @@ import argparse
 from functools import partial
 from pathlib import Path
 
+from app.base.lazy import lazily
 from app.commands.answering import BAD_ROUND, STANDARD_INPUT, Answering, answer_lines, answer_once, read_whole
 from app.commands.parsers import Commands, add_command
 from app.commands.tables import print_settlement
@@ -11,6 +12,9 @@ from app.rules.answers import SettleAnswer, settle_answer
 from app.rules.catalogue import Catalogue
 from app.rules.core.round import Round
 from app.rules.roundfile import read_json, read_toml
+
+with lazily():
+    from app.commands.jobs import answer_lines_in_jobs
 
 ABOUT = """\
 Settle a round: for every wager what is paid, taken and returned, and the clauses that say so.
@@ -64,8 +68,6 @@ def _settle_lines(name: str, catalogue: Catalogue, jobs: int) -> bool:
     prepare = partial(_settling, catalogue)
     if jobs == 1:
         return answer_lines(name, prepare(), LINE)
-    from app.commands.jobs import answer_lines_in_jobs  # noqa: PLC0415 - for whoever asks for several processes
-
     return answer_lines_in_jobs(name, prepare, LINE, jobs)
 
 

@@ -9,9 +9,10 @@ from app.base.saying import Sayable, one_of
 from app.base.trouble import BadInput, Problem
 
 with lazily():
+    from scoring.port import Store
+    from scoring.records import Profile
     from scoring.store.open import open_store
-    from scoring.store.records import Profile
-    from scoring.store.store import Store
+    from scoring.store.store import Store as StoreInFile
 
 
 def add_data_option(parser: argparse.ArgumentParser) -> None:
@@ -19,7 +20,7 @@ def add_data_option(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(DATA_OPTION, metavar="DIR", help=DATA_HELP, default=argparse.SUPPRESS)
 
 
-def open_told(options: argparse.Namespace, content: str = "") -> "Store":
+def open_told(options: argparse.Namespace, content: str = "") -> "StoreInFile":
     """The store of the folder that was said; what there is to know about it goes to standard error."""
     store = open_store(data_folder(options.data), content)
     for notice in store.notices:

@@ -3,8 +3,8 @@
 from app.base.lazy import lazily
 from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 
 with lazily():
     from argon2 import PasswordHasher, exceptions

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from scoring.pace import HOUR_MS
-from scoring.store.progress import DayFigures
+from scoring.summaries import DayFigures
 
 Period = Literal["30-days", "12-weeks", "all"]
 PERIODS: tuple[Period, ...] = get_args(Period)

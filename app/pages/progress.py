@@ -16,9 +16,9 @@ from scoring.forecast import Forecast, forecast
 from scoring.grade import Gate, Standing, grades_file, standing
 from scoring.judge import Mark
 from scoring.pace_audit import PaceAudit, audit_pace
-from scoring.store.progress import ClauseFigures, Confusion, DayFigures, HourFigures
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
+from scoring.summaries import ClauseFigures, Confusion, DayFigures, HourFigures
 
 MOST_CONFUSIONS = 20
 LEAST_MET = 5

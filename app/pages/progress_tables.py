@@ -11,7 +11,7 @@ from app.words.listing import enumerated, named
 from app.words.text import language, say
 from lessons.concepts import say_concept, words_of
 from lessons.texts import drill_texts
-from scoring.store.progress import Confusion
+from scoring.summaries import Confusion
 
 NOTHING = "–"
 

@@ -17,8 +17,8 @@ from lessons.question import Question
 from lessons.skills import Drills
 from scoring.figures import Figures, figures
 from scoring.par_times import ParTimes
-from scoring.store.outcomes import Outcome
-from scoring.store.records import Act, Answer, Attempt, Fault
+from scoring.records import Act, Answer, Attempt, Fault
+from scoring.summaries import Outcome
 
 Placed = tuple[Act, int | None]
 """An act that was written down, and its place in the film, where it is known."""

@@ -7,7 +7,7 @@ from msgspec import Struct
 from app.rules.core.procedure import PHASES
 from scoring.figures import SEVERITIES
 from scoring.pace import HOUR_MS
-from scoring.store.table_progress import TableFigures
+from scoring.summaries import TableFigures
 
 
 class PhaseTime(Struct, frozen=True):

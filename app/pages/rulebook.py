@@ -10,7 +10,7 @@ from app.rules.clause_search import ClauseIndex, Entry
 from app.rules.core.gamefile import GameFile
 from app.rules.wording import say_odds
 from lessons.course import Course
-from scoring.store.progress import ClauseFigures
+from scoring.summaries import ClauseFigures
 
 WORST = 6
 """How many of the clauses that went wrong most are told."""

@@ -8,10 +8,9 @@ from app.practice.marking import Told
 from app.practice.writer import Soon
 from lessons.question import Question
 from lessons.skills import Drills
-from scoring.store.asked import Asked
-from scoring.store.attempts import LiveAttempt
-from scoring.store.records import Profile, Purpose
-from scoring.store.store import Store
+from scoring.port import LiveAttempt, Store
+from scoring.records import Profile, Purpose
+from scoring.summaries import Asked
 
 Begun = Mapping[Purpose, str]
 """The ids of the attempts a run is kept as."""
@@ -65,7 +64,7 @@ class Attempts:
         """Write all of it down or nothing; what was begun is known only then, because it may have to be written again."""
         if store is not self._store:
             self._store, self._live = store, {}
-        with store.connection.writing():
+        with store.writing():
             purpose = self.purpose(store, told.question)
             live = self._live.get(purpose) or self._gone_on_with(store, purpose) or self._begin(store, told.question, purpose)
             live.answer(told.mark, **facts)

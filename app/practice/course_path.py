@@ -11,8 +11,8 @@ from app.practice.kept_value import KeptValue
 from app.rules.core.act import Act
 from lessons.course import Course, Lesson
 from scoring.par_times import ParTimes
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 
 State = Literal["done", "begun", "next", "later"]
 STATES: tuple[State, ...] = ("done", "begun", "next", "later")

@@ -6,8 +6,8 @@ from app.rules.core.game import AnyGame
 from lessons.course import Course
 from lessons.coverage import Meter, all_keys, clause_key, meter, still_wanted
 from lessons.skills import NO_GAME, Drills
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 
 TIMES = 3
 """How often everything there is to meet in a game is to be met."""

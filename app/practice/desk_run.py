@@ -13,7 +13,7 @@ from app.rules.core.game import AnyGame
 from app.rules.core.jackpot import WHOLE
 from app.rules.core.money import Cents
 from lessons.question import Amount, Answer, Question
-from scoring.store.store import Store
+from scoring.port import Store
 
 STAGES = ("award", "envy", "meter")
 """What is entered before what."""

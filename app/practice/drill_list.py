@@ -9,9 +9,9 @@ from app.base.chance import chance
 from lessons.skills import NO_GAME, SKILLS, Drills
 from scoring.figures import Figures, figures
 from scoring.judge import Mark
-from scoring.store.moments import Now, local_now, moment
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.moments import Now, local_now, moment
+from scoring.port import Store
+from scoring.records import Profile
 
 TABLES = "times-table"
 """The skill of the multiplication tables."""

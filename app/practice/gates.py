@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from lessons.course import Course, Drill, Gate, Lesson
 from scoring.judge import Mark
-from scoring.store.recent import Practised
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
+from scoring.summaries import Practised
 
 
 class GateStanding(Struct, frozen=True):

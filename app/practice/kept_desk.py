@@ -11,8 +11,8 @@ from app.practice.jackpot.case import Case, Entry
 from app.practice.kept_value import Found, KeptValue
 from app.practice.marking import Judged
 from app.rules.core.money import Cents
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 
 LEFT_OFF = "jackpot-left-off"
 """The setting under which a person's latest sitting is kept."""

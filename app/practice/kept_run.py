@@ -10,8 +10,8 @@ from app.practice.kept_value import UNREADABLE, Found, KeptValue
 from app.practice.questions import Reference
 from lessons.question import AIMED_AT, Answer, Verdict
 from scoring.judge import Mark
-from scoring.store.records import Profile, Purpose
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile, Purpose
 
 LEFT_OFF = "runs-left-off"
 """The setting under which a person's latest runs are kept."""

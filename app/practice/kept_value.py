@@ -13,8 +13,8 @@ from msgspec import Meta, Struct
 from app.base.saying import Saying
 
 if TYPE_CHECKING:
-    from scoring.store.records import Profile
-    from scoring.store.store import Store
+    from scoring.port import Store
+    from scoring.records import Profile
 
 T = TypeVar("T")
 Version = Annotated[int, Meta(ge=1)]

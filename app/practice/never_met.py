@@ -3,8 +3,8 @@
 from app.rules.core.game import AnyGame
 from lessons.coverage import all_keys, still_wanted
 from lessons.skills import SKILLS, skills_of
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 
 
 def never_met(store: Store, profile: Profile, game: AnyGame) -> tuple[int, str]:

@@ -27,8 +27,8 @@ from lessons.earlier_answer import by_key, from_words
 from lessons.generators.jackpot import JACKPOT_SKILL
 from lessons.skills import Drills
 from scoring.par_times import ParTimes
-from scoring.store.records import Profile, Purpose
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile, Purpose
 
 R = TypeVar("R")
 

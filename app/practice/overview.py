@@ -10,12 +10,11 @@ from msgspec import Struct
 from scoring.figures import Figures, figures
 from scoring.grade import Standing, grades_file, standing
 from scoring.judge import Mark
+from scoring.moments import Now, local_now, moment
 from scoring.par_times import WHOLE_ROUND, ParTimes
-from scoring.store.moments import Now, local_now, moment
-from scoring.store.recent import Recent
-from scoring.store.records import Profile
-from scoring.store.store import Store
-from scoring.store.weak_spots import WeakSpot, weak_spots
+from scoring.port import Recent, Store
+from scoring.records import Profile
+from scoring.summaries import WeakSpot
 
 QUESTIONS_A_VARIANT = 6
 """How many questions bring a variant of a skill back to mind."""
@@ -96,7 +95,7 @@ def overview(store: Store, profile: Profile, games: Sequence[str], times: ParTim
     return Overview(
         games=tuple(_game(game, by_game.get(game, []), sat=game in sat_at) for game in games),
         due=due_now(store, profile, times, moment(now).at_ms, recent),
-        weak=tuple(weak_spots(store.figures, profile, (today - timedelta(days=MONTH)).isoformat())),
+        weak=tuple(store.progress.weak_spots(profile, (today - timedelta(days=MONTH)).isoformat())),
         week=_week(store, profile, [(today - timedelta(days=back)).isoformat() for back in range(WEEK - 1, -1, -1)]),
         sat_at=tuple(sat_at),
     )

@@ -8,7 +8,7 @@ from msgspec import Struct
 from app.practice.studio import hands
 from lessons.question import Question
 from lessons.skills import Drills
-from scoring.store.store import Store
+from scoring.port import Store
 
 Reference = tuple[str, str]
 """A question by its variant and its reference."""

@@ -14,7 +14,7 @@ from app.practice.timed import Timed
 from lessons.kept_answer import keep
 from lessons.question import Answer, Question
 from scoring.judge import Mark
-from scoring.store.store import Store
+from scoring.port import Store
 
 COMES_BACK_AFTER = 3
 """How many other questions come before one that was missed comes back."""

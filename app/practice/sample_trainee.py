@@ -22,10 +22,10 @@ from app.words.acts import say_act
 from lessons.question import Answer, Question
 from lessons.skillfile import skill_facts
 from lessons.skills import Drills, skills_of
-from scoring.store.moments import local_now
+from scoring.moments import local_now
+from scoring.port import Store
+from scoring.records import Profile
 from scoring.store.open import open_store
-from scoring.store.records import Profile
-from scoring.store.store import Store
 
 NAME = "Priya N."
 WEEKS = 5
@@ -53,7 +53,7 @@ class Calendar:
 def practised(folder: Path, catalogue: Catalogue, games: int = 4) -> Profile:
     """A trainee in a data folder who has practised some games for weeks, better and faster with time."""
     drills, calendar = Drills(catalogue, say_act), Calendar()
-    with open_store(folder, drills.content, calendar.now) as store, store.connection.writing():
+    with open_store(folder, drills.content, calendar.now) as store, store.writing():
         profile = store.profiles.add(NAME)
         today = calendar.today
         for week in range(WEEKS):
@@ -63,7 +63,7 @@ def practised(folder: Path, catalogue: Catalogue, games: int = 4) -> Profile:
                 _drill(store, profile, drills, game, week, skill, calendar)
                 _deal(store, profile, catalogue, game, week, calendar)
         calendar.today = today
-        store.schedule.catch_up(profile)
+        store.derive()
     return profile
 
 

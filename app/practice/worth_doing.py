@@ -9,8 +9,8 @@ from app.practice.course_path import CoursePath, LeftAt, course_now, course_path
 from app.practice.overview import MOST_QUESTIONS, QUESTIONS_A_VARIANT, ROUNDS, Due, Overview
 from app.rules.catalogue import Catalogue
 from lessons.course import Course
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 
 with lazily():
     from app.practice.never_met import never_met

@@ -17,7 +17,7 @@ from app.base.saying import Sayable, Saying
 from app.base.trouble import Refusal, Surroundings, Trouble
 
 if TYPE_CHECKING:
-    from scoring.store.store import Store
+    from scoring.port import Store
 
 T = TypeVar("T")
 Job = Callable[["Store"], T]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from app.table.scribe import ActNoted, Keeper, Noted
-from scoring.store.store import Store
+from scoring.port import Store
 
 Soon = Callable[[Callable[[Store], object]], object]
 """Has a job done by whoever writes, in its turn."""

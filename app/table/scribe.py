@@ -16,9 +16,9 @@ from app.table.session import TableSession
 from app.words.acts import ActWords
 from scoring.judge import Mark
 from scoring.par_times import WHOLE_ROUND, ParTimes
-from scoring.store.attempts import FaultFound, LiveAttempt
-from scoring.store.records import Profile, Purpose
-from scoring.store.store import Store
+from scoring.port import LiveAttempt, Store
+from scoring.records import Profile, Purpose
+from scoring.summaries import FaultFound
 
 
 class ActNoted(Struct, frozen=True):
@@ -144,7 +144,7 @@ class Keeper:
             self._table = told or self._table
             self._unplaced.append(line)
             return
-        with store.connection.writing():
+        with store.writing():
             attempt = self._attempt if store is self._store else store.go_on_with(self.attempt)
             attempt = attempt or self._begin(store)
             for text in (*self._unplaced, line):

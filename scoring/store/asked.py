@@ -1,60 +1,51 @@
 """Questions somebody was asked before: whether, and which are worth asking again."""
 
-from msgspec import Struct
 from msgspec.structs import asdict
 
 from scoring.grade import grades_file
+from scoring.records import Profile
 from scoring.store.attempts import ROUND
 from scoring.store.connection import Connection
-from scoring.store.figures import Figures
-from scoring.store.progress import Confusion
-from scoring.store.records import Profile
 from scoring.store.rows import OF_PERSON
+from scoring.store.tallies import AT_PAR, MISTAKEN, NEW_ANSWERS, PRACTISED
+from scoring.summaries import Asked, Confusion
 
-
-class Asked(Struct, frozen=True):
-    """A question somebody was asked: all it takes to make it again, and the content it was made from."""
-
-    game: str
-    skill: str
-    variant: str
-    question: str
-    content: str
-
-
+_ASKED = "game = :game AND {of}.skill = :skill AND {of}.variant = :variant AND question = :question AND content = :content"
 _BEFORE = f"""
 SELECT 1 FROM practices JOIN practised ON practised.practice = practices.key JOIN answers ON answers.key = practised.answer
-WHERE {OF_PERSON} AND game = :game AND practices.skill = :skill AND practices.variant = :variant
-    AND question = :question AND answers.content = :content
+WHERE {OF_PERSON} AND {_ASKED.format(of="practices")}
 UNION ALL
-SELECT 1 FROM answers JOIN attempts ON attempts.key = answers.attempt
-WHERE answers.key > (SELECT answer FROM counted) AND {OF_PERSON} AND game = :game AND answers.skill = :skill
-    AND variant = :variant AND question = :question AND answers.content = :content
+SELECT 1 FROM {NEW_ANSWERS} AS new WHERE {OF_PERSON} AND {_ASKED.format(of="new")}
 LIMIT 1
 """
-"""Among what was counted, and in the log since then: this is asked before every question, and nothing is counted for it."""
+"""Among what was counted, and in what is new: this is asked before every question."""
+_AT_GAME = f"{OF_PERSON} AND game = :game"
 _LATEST = f"""
-SELECT game, practices.skill, practices.variant, question, content, right AND time_ms <= par_ms FROM practices
-JOIN answers ON answers.key IN (
-    SELECT answer FROM practised WHERE practice = practices.key ORDER BY at_ms DESC, answer DESC LIMIT :last
-)
-WHERE {OF_PERSON} AND game = :game AND question <> '' AND question NOT LIKE '{ROUND}%' ORDER BY answers.at_ms, answers.key
+SELECT game, latest.skill, latest.variant, question, content, {AT_PAR} FROM (
+    SELECT *, row_number() OVER (PARTITION BY skill, variant, device, purpose ORDER BY at_ms DESC, answer DESC) AS place FROM (
+        SELECT game, answers.skill, answers.variant, device, purpose, at_ms, answers.key AS answer
+        FROM practices JOIN answers ON answers.key IN (
+            SELECT answer FROM practised WHERE practice = practices.key ORDER BY at_ms DESC, answer DESC LIMIT :last
+        ) WHERE {_AT_GAME}
+        UNION ALL
+        SELECT game, skill, variant, device, purpose, at_ms, answer FROM ({PRACTISED.new}) WHERE {_AT_GAME}
+    )
+) AS latest JOIN answers ON answers.key = latest.answer
+WHERE place <= :last AND question <> '' AND question NOT LIKE '{ROUND}%' ORDER BY answers.at_ms, answers.key
 """
+_CONFUSED = f"{_AT_GAME} AND skill = :skill AND expected = :was AND given = :taken_for"
 _MISTAKES = f"""
-SELECT DISTINCT game, practices.skill, practices.variant, question, content
-FROM practices JOIN mistaken ON mistaken.practice = practices.key JOIN answers ON answers.key = mistaken.answer
-WHERE {OF_PERSON} AND game = :game AND practices.skill = :skill AND mistaken.expected = :was AND mistaken.given = :taken_for
-    AND question <> ''
-ORDER BY answers.at_ms DESC, answers.key DESC LIMIT :most
+SELECT DISTINCT game, mistaken.skill, mistaken.variant, question, content
+FROM {MISTAKEN.both(_CONFUSED)} AS mistaken JOIN answers ON answers.key = mistaken.answer
+WHERE question <> '' ORDER BY answers.at_ms DESC, answers.key DESC LIMIT :most
 """
 
 
 class AskedBefore:
     """What somebody was asked."""
 
-    def __init__(self, connection: Connection, figures: Figures) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
-        self._figures = figures
 
     def is_known(self, profile: Profile, asked: Asked) -> bool:
         """Whether somebody has answered a question before."""
@@ -62,12 +53,12 @@ class AskedBefore:
 
     def missed(self, profile: Profile, game: str) -> list[Asked]:
         """Of the latest questions of each skill at a game, those that the last time were wrong or slow."""
-        rows = self._figures.ask(_LATEST, {"profile": profile.id, "game": game, "last": grades_file().last})
+        rows = self._connection.run(_LATEST, {"profile": profile.id, "game": game, "last": grades_file().last})
         latest = {Asked(*asked): fine for *asked, fine in rows}
         return [asked for asked, fine in latest.items() if not fine]
 
     def mistakes(self, profile: Profile, confusion: Confusion, most: int = 20) -> list[Asked]:
         """The questions a confusion was shown by, the latest first."""
         pair = {"skill": confusion.skill, "was": confusion.expected, "taken_for": confusion.given}
-        rows = self._figures.ask(_MISTAKES, {"profile": profile.id, "game": confusion.game, **pair, "most": most})
+        rows = self._connection.run(_MISTAKES, {"profile": profile.id, "game": confusion.game, **pair, "most": most})
         return [Asked(*row) for row in rows]

@@ -2,31 +2,18 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
-from app.rules.core.fault import Severity
 from scoring.judge import Mark
+from scoring.moments import Now, moment
+from scoring.records import Act, Answer, Attempt, Fault, Line
 from scoring.store.connection import Connection
 from scoring.store.ids import new_id
-from scoring.store.moments import Now, moment
-from scoring.store.records import Act, Answer, Attempt, Fault, Line
+from scoring.summaries import FaultFound
 
 _NEXT_PLACE = "SELECT ifnull(max(place) + 1, 0) FROM lines WHERE attempt = (SELECT key FROM attempts WHERE id = :attempt)"
 """Counted in the store, so that a line that was undone leaves no gap."""
 
 ROUND = "round "
 """How the answer begins that a whole round is; its number in the sitting follows."""
-
-
-class FaultFound(Struct, frozen=True):
-    """A fault as the table found it: kind, severity, what it breaks (clauses, or a custom), what was expected and done."""
-
-    kind: str
-    severity: Severity
-    clauses: tuple[str, ...] = ()
-    custom: str = ""
-    expected: str = ""
-    done: str = ""
 
 
 class LiveAttempt:

@@ -8,8 +8,8 @@ from pathlib import Path
 from app.base.saying import Sayable
 from app.base.trouble import Surroundings
 from app.base.watching import Watch, unwatched
+from scoring.moments import Now, local_now
 from scoring.store.connection import Connection
-from scoring.store.moments import Now, local_now
 from scoring.store.newfile import new_file
 from scoring.store.open import COMPANIONS, OURS, name_aside, open_store, ready
 from scoring.store.refusals import Damaged, plainly, refuse_damaged, suspicion

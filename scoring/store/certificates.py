@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from scoring.moments import Now, moment
+from scoring.records import Certificate, Profile
 from scoring.store.connection import Connection
 from scoring.store.ids import new_id
-from scoring.store.moments import Now, moment
-from scoring.store.records import Certificate, Profile
+from scoring.store.tables import TABLES
 
 
 class Certificates:
@@ -33,6 +34,5 @@ class Certificates:
 
     def of(self, profile: Profile) -> list[Certificate]:
         """Everything certified to a person, the oldest first."""
-        return list(
-            self._connection.records(Certificate, Certificate.OWNED, {"profile": self._connection.key(Profile, profile.id)})
-        )
+        person = {"profile": self._connection.key(Profile, profile.id)}
+        return list(self._connection.records(Certificate, TABLES[Certificate].owned, person))

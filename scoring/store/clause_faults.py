@@ -1,24 +1,9 @@
 """What went wrong under a clause: wrong answers to its questions, and faults at the table that rest on it."""
 
-from msgspec import Struct
-
-from app.rules.core.fault import Severity
+from scoring.records import Profile
 from scoring.store.connection import Connection
-from scoring.store.records import Profile
 from scoring.store.rows import OF_PERSON
-
-
-class ClauseFault(Struct, frozen=True):
-    """One thing that went wrong: when, in which attempt, what was to be done and what was done. `kind` is empty for an answer."""
-
-    at_ms: int
-    attempt: str
-    skill: str
-    severity: Severity
-    kind: str
-    expected: str
-    done: str
-
+from scoring.summaries import ClauseFault
 
 _UNDER = f"""
 SELECT at_ms, attempt, skill, severity, kind, expected, done FROM (

@@ -1,16 +1,17 @@
 """The connection to a store: one writer, durable with every commit, and nothing of SQLite's own words in what it raises."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
 from app.base.lazy import lazily
-from scoring.store.records import Record
+from scoring.records import Record
 from scoring.store.refusals import Orphaned, plainly
 from scoring.store.rows import insert_sql, record_of, row_of, select_sql
+from scoring.store.tables import TABLES
 
 with lazily():
     from sqlite_utils import Database
@@ -26,10 +27,13 @@ PATIENCE_S = 5.0
 class Connection:
     """One door to the file. Every statement alone is a transaction; several are one inside `writing()`."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, reads_only: bool = False) -> None:
         self.path = path
+        self.reads_only = reads_only
+        """Whether the file is taken as it lies there: nothing can be written, and nothing needs to be laid beside it."""
+        place = f"{path.absolute().as_uri()}?immutable=1" if reads_only else path
         with plainly(path):
-            self.bare = sqlite3.connect(path, timeout=PATIENCE_S, isolation_level=None)
+            self.bare = sqlite3.connect(place, timeout=PATIENCE_S, isolation_level=None, uri=reads_only)
 
     @cached_property
     def db(self) -> "Database":
@@ -44,6 +48,11 @@ class Connection:
         """Do a statement and return its rows, as tuples."""
         with plainly(self.path):
             return self.bare.execute(sql, values or {}).fetchall()
+
+    def run_many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        """Do a statement once for each row of values."""
+        with plainly(self.path):
+            self.bare.executemany(sql, rows)
 
     def stream(self, sql: str, values: Values) -> Iterator[Any]:
         """The rows of a query one by one, however many."""
@@ -83,6 +92,9 @@ class Connection:
     @contextmanager
     def reading(self) -> Iterator[None]:
         """Everything read inside is of one moment, whatever others write meanwhile."""
+        if self.bare.in_transaction:
+            yield
+            return
         self.run("BEGIN")
         try:
             yield
@@ -106,12 +118,12 @@ class Connection:
 
     def count(self, kind: type[Record], where: str, values: Values) -> int:
         """How many records of a kind there are."""
-        ((count,),) = self.run(f"SELECT count(*) FROM {kind.TABLE} WHERE {where}", values)
+        ((count,),) = self.run(f"SELECT count(*) FROM {TABLES[kind].name} WHERE {where}", values)
         return int(count)
 
     def key(self, kind: type[Record], record_id: str) -> int:
         """The small number a record goes by inside this store; Orphaned where it is gone."""
-        for (key,) in self.run(f"SELECT key FROM {kind.TABLE} WHERE id = :id", {"id": record_id}):
+        for (key,) in self.run(f"SELECT key FROM {TABLES[kind].name} WHERE id = :id", {"id": record_id}):
             return int(key)
         raise Orphaned(self.path)
 
@@ -125,5 +137,6 @@ class Connection:
                 raise
 
     def _is_orphan(self, record: Record) -> bool:
-        owners = [(table, getattr(record, name)) for name, table in record.REFERS.items() if getattr(record, name) is not None]
+        refers = TABLES[type(record)].refers
+        owners = [(table, getattr(record, name)) for name, table in refers.items() if getattr(record, name) is not None]
         return any(not self.run(f"SELECT 1 FROM {table} WHERE id = :id", {"id": owner}) for table, owner in owners)

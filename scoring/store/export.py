@@ -10,10 +10,12 @@ import msgspec
 from msgspec.structs import asdict
 
 from app.base.watching import Watch, unwatched, watched
+from scoring.records import KINDS, Act, Answer, Attempt, Profile, Record, Setting
 from scoring.store.connection import Connection
 from scoring.store.newfile import new_file
-from scoring.store.records import KINDS, Act, Answer, Attempt, Profile, Record, Setting
-from scoring.store.sheet import COLUMNS, WORDS, InWords, sheet_row, words_row
+from scoring.store.sheet import COLUMNS, WORDS, sheet_row, words_row
+from scoring.store.tables import TABLES
+from scoring.summaries import InWords
 
 R = TypeVar("R", bound=Record)
 
@@ -66,5 +68,5 @@ def _of(connection: Connection, kind: type[R], profile: Profile | None) -> Itera
 def _whose(connection: Connection, kind: type[Record], profile: Profile | None) -> tuple[str, dict[str, int]]:
     """What picks out everybody's records of a kind, or one person's."""
     if profile is not None:
-        return kind.OWNED, {"profile": connection.key(Profile, profile.id)}
+        return TABLES[kind].owned, {"profile": connection.key(Profile, profile.id)}
     return "profile IS NOT NULL" if kind is Setting else "true", {}

@@ -1,8 +1,6 @@
-"""The figures: what progress asks of the log, counted once each so that a page never reads a million rows.
+"""The form the figures had in earlier versions, as released steps made it: nothing here is ever changed.
 
-Everything here follows from the log and can be made again from it; the same statements do both. Results count rated answers only.
-An answer itself writes nothing but the log: what came since is counted when somebody asks (`figures.py`).
-An hour of practice is an hour of answering, whatever the calendar says; it is summed up from quarters of an hour of the calendar.
+What is counted today, and what counts, is said in `tallies.py`; the triggers and views of these steps are dropped by a later one.
 """
 
 FIGURES = """
@@ -172,15 +170,3 @@ CREATE TABLE counted (
 INSERT INTO counted SELECT 1, ifnull((SELECT max(key) FROM answers), 0), ifnull((SELECT max(key) FROM acts), 0);
 """
 """How far into the log has been counted. One tree more a figure made an answer three times as dear as the log alone."""
-
-SINCE = (
-    *_count("answers.key > (SELECT answer FROM counted)", "acts.key > (SELECT act FROM counted)"),
-    "UPDATE counted SET answer = ifnull((SELECT max(key) FROM answers), 0), act = ifnull((SELECT max(key) FROM acts), 0)",
-)
-"""Counts everything that came into the log since, and notes how far that was."""
-
-NO_FURTHER = """
-UPDATE counted SET answer = min(answer, ifnull((SELECT max(key) FROM answers), 0)),
-    act = min(act, ifnull((SELECT max(key) FROM acts), 0))
-"""
-"""When the end of the log is forgotten its keys are given again, and what comes under them is still to be counted."""

@@ -4,25 +4,20 @@ import sqlite3
 from contextlib import suppress
 
 from app.base.trouble import Surroundings
+from scoring.records import KINDS, Act, Answer, Profile
 from scoring.store.connection import Connection
-from scoring.store.figures_schema import NO_FURTHER
-from scoring.store.records import KINDS, Profile
+from scoring.store.tables import TABLES
+from scoring.store.tallies import FIGURES
 
 _PRACTICES = "practice IN (SELECT key FROM practices WHERE profile = :profile)"
-_FIGURES = {
-    "practised": _PRACTICES,
-    "practice_days": _PRACTICES,
-    "mistaken": _PRACTICES,
+_DERIVED = {
+    "new_answers": f"answer IN (SELECT key FROM answers WHERE {TABLES[Answer].owned})",
+    "new_acts": f"act IN (SELECT key FROM acts WHERE {TABLES[Act].owned})",
+    **{figure.table: _PRACTICES if figure.of_practices else "profile = :profile" for figure in FIGURES},
     "practices": "profile = :profile",
-    "game_days": "profile = :profile",
-    "game_quarters": "profile = :profile",
-    "sittings": "profile = :profile",
-    "clause_days": "profile = :profile",
-    "covered": "profile = :profile",
-    "cards": "profile = :profile",
-    "scheduled": "profile = :profile",
+    "reviews": "profile = :profile",
 }
-"""What was counted of a person, and where it lies."""
+"""What was derived of a person, or is still to be, and where it lies."""
 
 UNSCRUBBED = 1
 """Written into the file's header together with the deletion, and taken away when the file has been written anew."""
@@ -31,13 +26,12 @@ UNSCRUBBED = 1
 def forget(connection: Connection, profile: Profile) -> None:
     """Delete a person and all their history, the one way the store allows it, and rewrite the files without them."""
     person = {"profile": connection.key(Profile, profile.id)}
-    records = {kind.TABLE: kind.OWNED for kind in reversed(KINDS.values())}
-    history = {table: owned for table, owned in records.items() if table != Profile.TABLE}
+    *history, people = [TABLES[kind] for kind in reversed(KINDS.values())]
+    records = {table.name: table.owned for table in history}
     with connection.writing():
         connection.run("INSERT INTO forgetting (profile) VALUES (:profile)", person)
-        for table, owned in {**_FIGURES, **history, "forgetting": "profile = :profile", Profile.TABLE: Profile.OWNED}.items():
+        for table, owned in {**_DERIVED, **records, "forgetting": "profile = :profile", people.name: people.owned}.items():
             connection.run(f"DELETE FROM {table} WHERE {owned}", person)
-        connection.run(NO_FURTHER)
         connection.run(f"PRAGMA user_version = {UNSCRUBBED}")
     try:
         _scrub(connection)

@@ -9,34 +9,25 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
-from app.base.saying import Saying, Several
+from app.base.saying import Saying, Several, one_of
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem, amiss, unknown
+from scoring.records import KINDS, PURPOSES, ROLES, Act, Answer, Attempt, Certificate, Profile, Record
 from scoring.store.profiles import tidy
-from scoring.store.records import KINDS, Act, Answer, Attempt, Certificate, Profile, Record, Review
 from scoring.store.refusals import Orphaned
 from scoring.store.sheet import COLUMNS, records_of
 from scoring.store.store import Store
+from scoring.summaries import Imported
 
 MOST_PROBLEMS = 20
 """More of them say nothing new."""
 
-REMEMBERED = 2
-"""The state of a card that is past its first steps, and at none."""
+FORMER = frozenset({"review"})
+"""Kinds of record that earlier versions exported, and that follow from the others now: passed over."""
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-
-
-class Imported(Struct, frozen=True):
-    """What came in, by kind of record; how many were here already, alike or not; who had to take another name."""
-
-    added: dict[str, int]
-    present: int
-    differing: int
-    renamed: dict[str, str]
 
 
 Read = Callable[[], Iterable[Record]]
@@ -63,7 +54,8 @@ def _json_lines(lines: Iterable[bytes]) -> Iterator[tuple[int, Read]]:
 
 
 def _only(line: bytes) -> Iterable[Record]:
-    return (read_record(line),)
+    record = read_record(line)
+    return () if record is None else (record,)
 
 
 def _sheet_rows(rows: "csv.DictReader[str]") -> Iterator[tuple[int, Read]]:
@@ -98,7 +90,7 @@ def _import(store: Store, lines: Iterable[tuple[int, Read]]) -> Imported:
                 break
         if incoming.problems:
             raise BadInput(incoming.problems)
-        store.figures.count()
+        store.derive()
     return Imported(dict(incoming.added), incoming.present, incoming.differing, incoming.renamed)
 
 
@@ -152,8 +144,8 @@ class _Incoming:
         return replace(profile, name=name)
 
 
-def read_record(line: bytes) -> Record:
-    """The record a line holds; BadInput says everything that is wrong with it."""
+def read_record(line: bytes) -> Record | None:
+    """The record a line holds, None for one of a former kind; BadInput says everything that is wrong with it."""
     try:
         data: Any = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as broken:
@@ -161,6 +153,8 @@ def read_record(line: bytes) -> Record:
     if not isinstance(data, dict) or not isinstance(data.get("record"), str):
         raise BadInput([Problem("record", Saying("problem.missing", expected=Saying("import.kind")))])
     name = data.pop("record")
+    if name in FORMER:
+        return None
     if name not in KINDS:
         raise BadInput([Problem("record", unknown("kind", name, KINDS))])
     record = convert(data, KINDS[name])
@@ -175,11 +169,13 @@ def _refuse_impossible(record: Record) -> None:
 
 
 def _impossible(record: Record) -> Iterator[Problem]:
-    """What no single field shows: a day no calendar has, a card that is being learnt but at no step."""
+    """What no single field shows: a day no calendar has, a name nothing here has."""
     if isinstance(record, Attempt | Answer | Act | Certificate) and not _is_a_day(record.day):
         yield Problem("day", amiss(repr(record.day), Saying("import.a-day")))
-    if isinstance(record, Review) and record.step is None and record.state != REMEMBERED:
-        yield Problem("step", amiss(Saying("kind.nothing"), Saying("import.a-step", state=record.state)))
+    if isinstance(record, Profile) and record.role not in ROLES:
+        yield Problem("role", amiss(repr(record.role), one_of(sorted(ROLES))))
+    if isinstance(record, Attempt) and record.purpose not in PURPOSES:
+        yield Problem("purpose", amiss(repr(record.purpose), one_of(sorted(PURPOSES))))
 
 
 def _line(number: int) -> Saying:

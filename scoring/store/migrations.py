@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from app.base.lazy import lazily
-from scoring.store import figures_schema, log_schema, schedule_schema
+from scoring.store import derived_schema, figures_schema, log_schema, schedule_schema
 
 with lazily():
     from sqlite_utils import Database
@@ -50,7 +50,18 @@ def count_later(db: "Database") -> None:
     db.executescript(figures_schema.LATER)
 
 
-STEPS = (make_log, make_schedule, make_figures, name_confusions, keep_up_schedule, count_later)
+def free_names(db: "Database") -> None:
+    """Roles and purposes may grow."""
+    db.executescript(derived_schema.FREE_NAMES)
+    _protect(db, {"attempts": log_schema.OWNER["attempts"]})
+
+
+def derive_from_log(db: "Database") -> None:
+    """Reviews and figures follow from the log alone; all of it is still to be counted."""
+    db.executescript(derived_schema.FROM_THE_LOG)
+
+
+STEPS = (make_log, make_schedule, make_figures, name_confusions, keep_up_schedule, count_later, free_names, derive_from_log)
 
 
 @cache

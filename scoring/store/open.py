@@ -4,11 +4,12 @@ from pathlib import Path
 
 from app.base.saying import Sayable, Saying
 from app.base.trouble import Surroundings
+from scoring.moments import Now, local_now
 from scoring.store.connection import Connection
+from scoring.store.derived import derive
 from scoring.store.forget import finish_forgetting
 from scoring.store.migrations import SET, TAKEN, migrations, steps_left, unknown_steps
-from scoring.store.moments import Now, local_now
-from scoring.store.refusals import Damaged, plainly, suspicion
+from scoring.store.refusals import Damaged, Unwritable, plainly, suspicion
 from scoring.store.soundness import sound
 from scoring.store.store import Store
 
@@ -30,12 +31,28 @@ def open_store(folder: Path, content: str = "", now: Now = local_now) -> Store:
         aside = set_aside(path, "damaged", now)
         notices = (Saying("store.begun-anew", store=path, aside=aside.name),)
         connection = ready(path)
+    if connection.reads_only:
+        notices = (Saying("store.reads-only", store=path),)
     return Store(connection, content, now, notices)
 
 
 def ready(path: Path) -> Connection:
-    """A connection to a sound store of today's form; Damaged or Surroundings where there can be none."""
-    connection = Connection(path)
+    """A connection to a sound store of today's form; Damaged or Surroundings where there can be none.
+
+    Where the disk is full or may not be written to, the store is read as it lies there.
+    """
+    try:
+        connection = _ready(Connection(path))
+    except Unwritable:
+        if not _is_whole_by_itself(path):
+            raise
+        return _ready(Connection(path, reads_only=True))
+    suspicion(path).unlink(missing_ok=True)
+    return connection
+
+
+def _ready(connection: Connection) -> Connection:
+    path = connection.path
     try:
         with plainly(path):
             _examine(connection, thoroughly=suspicion(path).exists())
@@ -44,8 +61,13 @@ def ready(path: Path) -> Connection:
     except BaseException:
         connection.close()
         raise
-    suspicion(path).unlink(missing_ok=True)
     return connection
+
+
+def _is_whole_by_itself(path: Path) -> bool:
+    """Whether everything lies in the file, and nothing beside it that is still to be brought in."""
+    journal = path.with_name(f"{path.name}-wal")
+    return path.is_file() and not (journal.exists() and journal.stat().st_size)
 
 
 def name_aside(path: Path, why: str, now: Now) -> Path:
@@ -85,15 +107,21 @@ def _examine(connection: Connection, *, thoroughly: bool) -> None:
 
 
 def _prepare(connection: Connection) -> None:
-    """Durable, strict about references, forgetting what is deleted; then every step that is still to be taken, or none."""
-    connection.run("PRAGMA journal_mode = WAL")
+    """Durable, forgetting what is deleted; then every step that is still to be taken, or none; then strict about references.
+
+    Whatever is sorted for an answer is sorted in memory: who only reads needs no room on a disk.
+    """
+    if not connection.reads_only:
+        connection.run("PRAGMA journal_mode = WAL")
     connection.run("PRAGMA synchronous = FULL")
-    connection.run("PRAGMA foreign_keys = ON")
     connection.run("PRAGMA secure_delete = ON")
     if steps_left(_steps_taken(connection)):
         with connection.writing():
             connection.run(f"PRAGMA application_id = {OURS}")
             migrations().apply(connection.db)
+            derive(connection)
+    connection.run("PRAGMA foreign_keys = ON")
+    connection.run("PRAGMA temp_store = MEMORY")
 
 
 def _steps_taken(connection: Connection) -> list[str]:

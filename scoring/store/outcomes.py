@@ -2,27 +2,16 @@
 
 from collections import defaultdict
 
-from msgspec import Struct
-
+from scoring.records import Act, Answer, Attempt, Fault, Line, Profile
 from scoring.store.connection import Connection
-from scoring.store.records import Act, Answer, Attempt, Fault, Line, Profile
 from scoring.store.rows import OF_PERSON
+from scoring.summaries import Outcome
 
 _THIS = f"{OF_PERSON} AND id = :id"
 _LATEST = f"key = (SELECT key FROM attempts WHERE +{OF_PERSON} ORDER BY key DESC LIMIT 1)"
 """Found from the end of the log."""
 _OF_ATTEMPT = "attempt = :attempt"
 _OF_ACTS = "act IN (SELECT key FROM acts WHERE attempt = :attempt)"
-
-
-class Outcome(Struct, frozen=True):
-    """An attempt with its answers or its acts, the faults of each act by its id, and the log of a sitting line by line."""
-
-    attempt: Attempt
-    answers: tuple[Answer, ...]
-    acts: tuple[Act, ...]
-    faults: dict[str, tuple[Fault, ...]]
-    lines: tuple[str, ...]
 
 
 def outcome(connection: Connection, profile: Profile, attempt: str = "") -> Outcome | None:

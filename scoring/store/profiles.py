@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem, amiss, unknown
+from scoring.moments import Now, moment
+from scoring.records import Profile, Role
 from scoring.store.connection import Connection
 from scoring.store.ids import new_id
-from scoring.store.moments import Now, moment
-from scoring.store.records import Profile, Role
 
 LONGEST_NAME = 80
 

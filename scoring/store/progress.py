@@ -1,109 +1,54 @@
-"""Progress: what the log says about somebody, from the figures that were counted of it. Rated answers only."""
+"""Progress: what the log says about somebody, from the figures that were counted of it and what is new. Rated answers only."""
 
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from scoring.judge import Mark
-from scoring.store.figures import Figures
-from scoring.store.moments import Now, moment
-from scoring.store.recent import Practised, Recent, recent_answers
-from scoring.store.records import Profile
+from scoring.moments import Now, moment
+from scoring.records import Profile
+from scoring.store.connection import Connection
+from scoring.store.recent import Recent, recent_answers
 from scoring.store.rows import OF_PERSON
+from scoring.store.tallies import CLAUSE_DAYS, COUNTS, COVERED, GAME_DAYS, GAME_QUARTERS, HOUR_MS, MISTAKEN, PRACTICE_DAYS, TALLY
+from scoring.store.weak_spots import weak_spots
+from scoring.summaries import EVER, ClauseFigures, Confusion, DayFigures, HourFigures, Practised, SkillFigures, WeakSpot
 
-EVER = ""
-"""Before every day there is."""
+_SUMS = ", ".join(f"sum({name})" for name in TALLY)
+_RATED_SINCE = f"{OF_PERSON} AND {COUNTS} AND day >= :since"
+_SINCE = f"{OF_PERSON} AND day >= :since"
 
-
-class SkillFigures(Struct, frozen=True):
-    """All answers to one skill in one variant at a game."""
-
-    game: str
-    skill: str
-    variant: str
-    asked: int
-    right: int
-    at_par: int
-    time_ms: int
-
-
-class DayFigures(Struct, frozen=True):
-    """All answers of one day at a game with a device."""
-
-    day: str
-    game: str
-    device: str
-    asked: int
-    right: int
-    at_par: int
-    time_ms: int
-
-
-class HourFigures(Struct, frozen=True):
-    """All answers of one hour of practice at a game, the first being 0: the learning curve, to a quarter of an hour."""
-
-    game: str
-    hour: int
-    asked: int
-    right: int
-    at_par: int
-
-
-class ClauseFigures(Struct, frozen=True):
-    """How often a clause was met in an answer or an act, and how often it went wrong then."""
-
-    clause: str
-    met: int
-    wrong: int
-
-
-class Confusion(Struct, frozen=True):
-    """What was taken for what ("Straight" for "Flush"), how often, and the clauses of the latest time."""
-
-    game: str
-    skill: str
-    expected: str
-    given: str
-    times: int
-    clauses: tuple[str, ...]
-
-
+_BY_SKILL = ("game", "skill", "variant")
 _SKILLS = f"""
-SELECT game, skill, variant, sum(asked), sum(correct), sum(at_par), sum(time_ms)
-FROM skill_days WHERE {OF_PERSON} AND day >= :since GROUP BY game, skill, variant ORDER BY game, skill, variant
+SELECT game, skill, variant, {_SUMS} FROM {PRACTICE_DAYS.both(_RATED_SINCE, _BY_SKILL)}
+GROUP BY game, skill, variant ORDER BY game, skill, variant
 """
-_DAYS = f"""
-SELECT day, game, device, asked, correct, at_par, time_ms
-FROM game_days WHERE {OF_PERSON} AND day >= :since ORDER BY day, game, device
-"""
-_HOURS = f"""
-SELECT game, hour, sum(asked), sum(correct), sum(at_par)
-FROM practice_hours WHERE {OF_PERSON} GROUP BY game, hour ORDER BY game, hour
-"""
-_CLAUSES = f"""
-SELECT clause, sum(met), sum(wrong)
-FROM clause_days WHERE {OF_PERSON} AND day >= :since GROUP BY clause ORDER BY clause
-"""
+_CLAUSES = f"SELECT clause, sum(met), sum(wrong) FROM {CLAUSE_DAYS.both(_SINCE, ('clause',))} GROUP BY clause ORDER BY clause"
+_CONFUSED = f"{OF_PERSON} AND {COUNTS} AND (:game = '' OR game = :game)"
 _CONFUSIONS = f"""
 SELECT game, skill, expected, given, times, (SELECT clauses FROM answers WHERE key = latest) FROM (
-    SELECT game, skill, expected, given, sum(times) AS times, max(latest) AS latest
-    FROM practices JOIN (
-        SELECT practice, expected, given, count(*) AS times, max(answer) AS latest
-        FROM mistaken WHERE day >= :since GROUP BY practice, expected, given
-    ) ON practice = practices.key
-    WHERE {OF_PERSON} AND purpose = 'rated' AND (:game = '' OR game = :game) GROUP BY game, skill, expected, given
-    ORDER BY times DESC, game, skill, expected, given LIMIT :most
+    SELECT game, skill, expected, given, sum(times) AS times, max(latest) AS latest FROM (
+        SELECT game, skill, expected, given, times, latest FROM practices JOIN (
+            SELECT practice, expected, given, count(*) AS times, max(answer) AS latest
+            FROM mistaken WHERE day >= :since GROUP BY practice, expected, given
+        ) ON practice = practices.key WHERE {_CONFUSED}
+        UNION ALL
+        SELECT game, skill, expected, given, 1, answer FROM ({MISTAKEN.new}) WHERE {_CONFUSED} AND day >= :since
+    ) GROUP BY game, skill, expected, given ORDER BY times DESC, game, skill, expected, given LIMIT :most
 )
 """
-_COVERAGE = f"SELECT item, met FROM covered WHERE {OF_PERSON} AND game = :game ORDER BY item"
+"""Counted ones are summed up by practice first: there are many."""
+_COVERAGE = f"SELECT item, sum(met) FROM {COVERED.both(f'{OF_PERSON} AND game = :game')} GROUP BY item ORDER BY item"
 
 
 class Progress:
     """Questions to the log. `since` is a day ("2026-11-16"); without it everything counts."""
 
-    def __init__(self, figures: Figures, now: Now) -> None:
-        self._figures = figures
+    def __init__(self, connection: Connection, now: Now) -> None:
+        self._connection = connection
         self._now = now
 
     def skills(self, profile: Profile, since: str = EVER) -> list[SkillFigures]:
@@ -112,11 +57,16 @@ class Progress:
 
     def days(self, profile: Profile, since: str = EVER) -> list[DayFigures]:
         """Every day, in order."""
-        return [DayFigures(*row) for row in self._ask(_DAYS, profile, since=since)]
+        return [DayFigures(*row) for row in GAME_DAYS.summed(self._ask(GAME_DAYS.in_order(_SINCE), profile, since=since))]
 
     def hours(self, profile: Profile) -> list[HourFigures]:
         """Every hour of practice, in order; time spent on reviews makes hours pass, but its answers do not count."""
-        return [HourFigures(*row) for row in self._ask(_HOURS, profile)]
+        quarters = GAME_QUARTERS.summed(self._ask(GAME_QUARTERS.in_order(OF_PERSON), profile))
+        return [
+            HourFigures(game, hour, *map(sum, zip(*(counts for _, *counts in within), strict=True)))
+            for game, of_game in groupby(quarters, key=itemgetter(0))
+            for hour, within in groupby(_in_hours(of_game), key=itemgetter(0))
+        ]
 
     def clauses(self, profile: Profile, since: str = EVER) -> list[ClauseFigures]:
         """Every clause that was met."""
@@ -133,6 +83,10 @@ class Progress:
     def coverage(self, profile: Profile, game: str) -> dict[str, int]:
         """What has been met at a game, and how often, rated or not: pay-table rows, rank boundaries, clauses."""
         return dict(self._ask(_COVERAGE, profile, game=game))
+
+    def weak_spots(self, profile: Profile, since: str, most: int = 5) -> list[WeakSpot]:
+        """What goes wrong most since a day, the worst first."""
+        return weak_spots(self._connection, profile, since, most)
 
     def recent(self, profile: Profile, game: str) -> list[Mark]:
         """The last answers at a game that count for its grade, the oldest first."""
@@ -159,7 +113,15 @@ class Progress:
         return self._recent(profile, game).in_order()
 
     def _recent(self, profile: Profile, game: str | None) -> Recent:
-        return recent_answers(self._figures, profile, game, moment(self._now).at_ms)
+        return recent_answers(self._connection, profile, game, moment(self._now).at_ms)
 
     def _ask(self, sql: str, profile: Profile, **values: object) -> list[Any]:
-        return self._figures.ask(sql, {"profile": profile.id, **values})
+        return self._connection.run(sql, {"profile": profile.id, **values})
+
+
+def _in_hours(quarters: Iterable[Any]) -> Iterator[tuple[int, int, int, int]]:
+    """Quarters of an hour of the calendar, each with the hour of practice it begins in."""
+    before_ms = 0
+    for _, _, asked, right, at_par, time_ms in quarters:
+        yield before_ms // HOUR_MS, asked, right, at_par
+        before_ms += time_ms

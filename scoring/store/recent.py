@@ -1,21 +1,24 @@
 """The last answers to everything somebody was asked: what a grade is made of, and what is worth practising next."""
 
-from collections import defaultdict
-from collections.abc import Hashable
-from typing import Any, NamedTuple, TypeVar
+from collections import Counter, defaultdict
+from collections.abc import Hashable, Iterator
+from typing import Any, TypeVar
 
 from scoring.grade import grades_file
-from scoring.judge import Mark
-from scoring.store.figures import Figures
-from scoring.store.records import Profile
+from scoring.judge import Mark, at_par
+from scoring.records import Profile
+from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
+from scoring.store.tallies import COUNTS, NEW_ANSWERS, PRACTISED
+from scoring.summaries import Practised
 from scoring.what_next import Tally
 
 K = TypeVar("K", bound=Hashable)
 
-_PRACTICES = f"SELECT key, game, skill, variant FROM practices WHERE {OF_PERSON}"
-_RECENT = f"""
-SELECT practices.key, right, time_ms, par_ms, severity
+_RATED = f"{OF_PERSON} AND {COUNTS} AND (:game IS NULL OR game = :game)"
+_PRACTICES = f"SELECT key, game, skill, variant, device FROM practices WHERE {_RATED}"
+_MARKS = "practices.key, right, time_ms, par_ms, severity"
+_COUNTED = f"""
 FROM practices
 JOIN answers ON answers.key IN (
     SELECT answer FROM (
@@ -27,25 +30,19 @@ JOIN answers ON answers.key IN (
         SELECT answer FROM practised WHERE practice = practices.key AND at_ms > :now_ms ORDER BY answer DESC LIMIT :last
     )
 )
-WHERE {OF_PERSON} AND purpose = 'rated' AND (:game IS NULL OR game = :game)
-ORDER BY CASE WHEN answers.at_ms <= :now_ms THEN answers.at_ms ELSE (
-    SELECT before.at_ms FROM answers AS before
-    WHERE before.at_ms <= :now_ms AND before.key < (
-        SELECT min(answer) FROM practices AS theirs JOIN practised ON practice = theirs.key
-        WHERE theirs.{OF_PERSON} AND practised.at_ms > :now_ms
-    )
-    ORDER BY before.key DESC LIMIT 1
-) END, answers.key
+WHERE {_RATED} ORDER BY iif(at_ms <= :now_ms, at_ms, :before_ms), answers.key
+"""
+_NEW = f"""
+SELECT game, skill, variant, device, right, time_ms, par_ms, severity, at_ms, key FROM {NEW_ANSWERS} WHERE {_RATED}
+"""
+_BEFORE_THE_CLOCK_RAN_AHEAD = f"""
+SELECT at_ms FROM answers WHERE at_ms <= :now_ms AND key < (
+    SELECT min(answer) FROM {PRACTISED.both(f"{OF_PERSON} AND at_ms > :now_ms")}
+) ORDER BY key DESC LIMIT 1
 """
 """Answers of a clock that ran ahead are taken to have come right after what was added before the first of them."""
 
-
-class Practised(NamedTuple):
-    """One answer: which skill in which variant was asked, and its mark."""
-
-    skill: str
-    variant: str
-    mark: Mark
+_AT_MS, _KEY = 5, 6
 
 
 class Recent:
@@ -72,12 +69,12 @@ class Recent:
         last = grades_file().last
         found: dict[tuple[str, str, str], list[int]] = {variant: [0, 0, 0] for variant in self._practices.values()}
         counted = {key: found[variant] for key, variant in self._practices.items()}
-        for key, right, time_ms, par_ms, _ in reversed(self._rows):
+        for key, right, time_ms, par_ms, *_ in reversed(self._rows):
             tally = counted[key]
             if tally[0] < last:
                 tally[0] += 1
                 tally[1] += right
-                tally[2] += right and time_ms <= par_ms
+                tally[2] += at_par(right, time_ms, par_ms)
         return {variant: Tally(*tally) for variant, tally in found.items() if tally[0]}
 
     def in_order(self) -> list[Practised]:
@@ -95,11 +92,45 @@ class Recent:
         return {key: marks[::-1] for key, marks in found.items()}
 
 
-def recent_answers(figures: Figures, profile: Profile, game: str | None, now_ms: int) -> Recent:
+def recent_answers(connection: Connection, profile: Profile, game: str | None, now_ms: int) -> Recent:
     """The last answers of a person that count, at one game or at all."""
     asked = {"profile": profile.id, "game": game, "last": grades_file().last, "now_ms": now_ms}
-    practices = {key: (of, skill, variant) for key, of, skill, variant in figures.ask(_PRACTICES, asked)}
-    return Recent(figures.ask(_RECENT, asked), practices)
+    with connection.reading():
+        practices = {key: tuple(told) for key, *told in connection.run(_PRACTICES, asked)}
+        before_ms = next((at_ms for (at_ms,) in connection.run(_BEFORE_THE_CLOCK_RAN_AHEAD, asked)), -1)
+        asked["before_ms"] = before_ms
+        if new := connection.run(_NEW, asked):
+            counted = connection.run(f"SELECT {_MARKS}, at_ms, answers.key {_COUNTED}", asked)
+            rows = _put_back(_latest([*counted, *_placed(new, practices)], now_ms), now_ms, before_ms)
+        else:
+            rows = connection.run(f"SELECT {_MARKS} {_COUNTED}", asked)
+    return Recent(rows, {key: (of, skill, variant) for key, (of, skill, variant, _) in practices.items()})
+
+
+def _placed(new: list[Any], practices: dict[int, tuple[str, ...]]) -> Iterator[Any]:
+    """New answers as rows like the counted ones; a practice that is not known yet gets a number of its own."""
+    keys = {practice: key for key, practice in practices.items()}
+    for *practice, right, time_ms, par_ms, severity, at_ms, answer in new:
+        key = keys.setdefault(tuple(practice), -1 - len(keys))
+        practices[key] = tuple(practice)
+        yield key, right, time_ms, par_ms, severity, at_ms, answer
+
+
+def _latest(rows: list[Any], now_ms: int) -> list[Any]:
+    """Of each practice as many of the latest as count, in order, and as many of a clock that ran ahead, as they were added."""
+    kept: Counter[tuple[int, bool]] = Counter()
+    found = []
+    for row in sorted(rows, key=lambda row: (row[_AT_MS] > now_ms, min(row[_AT_MS], now_ms), row[_KEY]), reverse=True):
+        practice = row[0], row[_AT_MS] > now_ms
+        kept[practice] += 1
+        if kept[practice] <= grades_file().last:
+            found.append(row)
+    return found[::-1]
+
+
+def _put_back(rows: list[Any], now_ms: int, before_ms: int) -> list[Any]:
+    """The rows in order, with those of a clock that ran ahead where they are taken to have come."""
+    return sorted(rows, key=lambda row: (row[_AT_MS] if row[_AT_MS] <= now_ms else before_ms, row[_KEY]))
 
 
 def _mark(row: Any) -> Mark:

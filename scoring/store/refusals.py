@@ -12,10 +12,9 @@ from scoring.store.soundness import UNREADABLE, sound
 if TYPE_CHECKING:
     from scoring.store.connection import Connection
 
-_REFUSALS = {
+_BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+_UNWRITABLE = {
     sqlite3.SQLITE_FULL: "store.disk-full",
-    sqlite3.SQLITE_BUSY: "store.busy",
-    sqlite3.SQLITE_LOCKED: "store.busy",
     sqlite3.SQLITE_READONLY: "store.read-only",
     sqlite3.SQLITE_PERM: "store.forbidden",
     sqlite3.SQLITE_CANTOPEN: "store.unopened",
@@ -35,6 +34,10 @@ class Damaged(Surroundings):
 def suspicion(path: Path) -> Path:
     """The empty file that says: look closely at the store before using it again."""
     return path.with_name(f"{path.name}-suspect")
+
+
+class Unwritable(Refusal):
+    """The disk is full or may not be written to; what is in the store can be read all the same."""
 
 
 class Orphaned(Surroundings):
@@ -63,8 +66,10 @@ def refuse_damaged(connection: "Connection") -> None:
 def refusal(error: Exception, path: Path) -> Exception:
     """What to raise for an error of SQLite, or of reading what it gave."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if name := _REFUSALS.get(code):
-        return Refusal(name, store=path, reason=error)
+    if code in _BUSY:
+        return Refusal("store.busy", store=path, reason=error)
+    if name := _UNWRITABLE.get(code):
+        return Unwritable(name, store=path, reason=error)
     if code not in _DAMAGE and sound(path):
         return error
     with suppress(OSError):

@@ -4,10 +4,10 @@ from typing import Any
 
 import msgspec
 
+from scoring.moments import Now, moment
+from scoring.records import Profile, Setting
 from scoring.store.connection import Connection
 from scoring.store.ids import new_id
-from scoring.store.moments import Now, moment
-from scoring.store.records import Profile, Setting
 
 _OF = "ifnull(profile, 0) = iif(:profile IS NULL, 0, (SELECT key FROM profiles WHERE id = :profile)) AND name = :name"
 _GET = f"SELECT value FROM settings WHERE {_OF}"

@@ -4,13 +4,14 @@ A cell never begins like a formula, whatever somebody is called: such a text get
 back.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.base.saying import one_of
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem, amiss
-from scoring.store.records import Act, Answer, Attempt, Profile, Record
+from scoring.records import Act, Answer, Attempt, Profile, Record
+from scoring.summaries import InWords
 
 Mark = Answer | Act
 
@@ -27,8 +28,6 @@ From `coverage` on stands what only an import needs.
 
 WORDS = ("expected_in_words", "given_in_words")
 """What may stand behind a row for whoever reads it: what was right and what was answered; an import passes them over."""
-InWords = Callable[[str, str], str]
-"""What was kept of an answer at a game, in words."""
 
 WHOLE = frozenset({"at_ms", "time_ms", "par_ms", "started_ms", "attempt_at_ms", "positions", "seed", "person_at_ms"})
 LISTED = frozenset({"clauses", "coverage"})

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 
 from app.base.lazy import lazily
+from scoring.records import KINDS
 from scoring.store.migrations import migrations
-from scoring.store.records import KINDS
 from scoring.store.rows import record_of, select_sql
 
 with lazily():

@@ -1,25 +1,29 @@
-"""The store as the rest of the program knows it."""
+"""The store in SQLite: `scoring.port.Store` as the rest of the program knows it."""
 
+from contextlib import AbstractContextManager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from app.base.saying import Sayable
+from scoring.moments import Now, moment
+from scoring.records import Attempt, Line, Profile, Purpose
+from scoring.store.archive import Archive
 from scoring.store.asked import AskedBefore
 from scoring.store.attempts import LiveAttempt
 from scoring.store.certificates import Certificates
 from scoring.store.clause_faults import ClauseFaults
 from scoring.store.connection import Connection
-from scoring.store.figures import Figures
+from scoring.store.derived import derive
 from scoring.store.ids import new_id
-from scoring.store.moments import Now, moment
-from scoring.store.outcomes import Outcome, outcome
+from scoring.store.outcomes import outcome
 from scoring.store.profiles import Profiles
 from scoring.store.progress import Progress
-from scoring.store.records import Attempt, Line, Profile, Purpose
 from scoring.store.schedule import Schedule
 from scoring.store.settings import Settings
 from scoring.store.table_progress import TableProgress
+from scoring.store.tables import TABLES
+from scoring.summaries import Outcome
 
 
 class Store:
@@ -34,10 +38,9 @@ class Store:
         self.profiles = Profiles(connection, content, now)
         self.settings = Settings(connection, content, now)
         self.certificates = Certificates(connection, content, now)
-        self.figures = Figures(connection)
-        self.progress = Progress(self.figures, now)
-        self.table_progress = TableProgress(self.figures)
-        self.asked = AskedBefore(connection, self.figures)
+        self.progress = Progress(connection, now)
+        self.table_progress = TableProgress(connection)
+        self.asked = AskedBefore(connection)
         self.clause_faults = ClauseFaults(connection)
         self.schedule = Schedule(connection, self.progress, now)
         self._content = content
@@ -47,6 +50,16 @@ class Store:
     def path(self) -> Path:
         """The file it lies in."""
         return self.connection.path
+
+    @property
+    def folder(self) -> Path:
+        """The data folder it was opened for."""
+        return self.path.parent
+
+    @property
+    def archive(self) -> Archive:
+        """Everything in it at once."""
+        return Archive(self)
 
     def begin_attempt(
         self,
@@ -60,7 +73,10 @@ class Store:
         lesson: str = "",
         seed: int = 0,
     ) -> LiveAttempt:
-        """Begin a drill run or a sitting at one game. `skill` is what is practised; single answers may say another."""
+        """Begin a drill run or a sitting at one game. `skill` is what is practised; single answers may say another.
+
+        What was done before is counted now: an answer writes the log alone, and there is time before the first.
+        """
         at_ms, day = moment(self._now)
         record = Attempt(
             id=new_id(at_ms),
@@ -76,7 +92,10 @@ class Store:
             lesson=lesson,
             seed=seed,
         )
-        return LiveAttempt(self.connection, self.connection.add(record), self._now)
+        with self.connection.writing():
+            derive(self.connection)
+            self.connection.add(record)
+        return LiveAttempt(self.connection, record, self._now)
 
     def go_on_with(self, attempt: str) -> LiveAttempt | None:
         """An attempt that was left, by its id; None where there is none, or what it asked is not asked like that any more."""
@@ -85,7 +104,8 @@ class Store:
 
     def attempts(self, profile: Profile) -> list[Attempt]:
         """Everything a person has begun, the oldest first."""
-        return list(self.connection.records(Attempt, Attempt.OWNED, {"profile": self.connection.key(Profile, profile.id)}))
+        person = {"profile": self.connection.key(Profile, profile.id)}
+        return list(self.connection.records(Attempt, TABLES[Attempt].owned, person))
 
     def outcome(self, profile: Profile, attempt: str = "") -> Outcome | None:
         """What an attempt of a person came to, by its id or the latest; None where there is none."""
@@ -95,6 +115,14 @@ class Store:
         """The log of a sitting, line by line, to play it again."""
         key = self.connection.key(Attempt, attempt)
         return [line.text for line in self.connection.records(Line, "attempt = :attempt", {"attempt": key})]
+
+    def writing(self) -> AbstractContextManager[None]:
+        """All or nothing: what is done inside becomes durable together, and no other copy writes meanwhile."""
+        return self.connection.writing()
+
+    def derive(self) -> None:
+        """Bring figures and schedule up to the end of the log. They say the same before; only asking is dearer."""
+        derive(self.connection)
 
     def close(self) -> None:
         """Let go of the file."""

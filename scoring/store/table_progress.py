@@ -3,37 +3,23 @@
 from itertools import groupby
 from operator import itemgetter
 
-from msgspec import Struct
-
-from app.rules.core.fault import Severity
 from scoring.figures import SEVERITIES
 from scoring.pace import TimedRound
 from scoring.pace_audit import Span
 from scoring.par_times import WHOLE_ROUND
+from scoring.records import Profile
 from scoring.store.attempts import ROUND
-from scoring.store.figures import Figures
-from scoring.store.progress import EVER, DayFigures
-from scoring.store.records import Profile
+from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
-
-
-class TableFigures(Struct, frozen=True):
-    """All acts of some rounds at a game: how many rounds, what went wrong, and of a mean round the time and par of each phase."""
-
-    rounds: int
-    acts: int
-    faults: dict[Severity, int]
-    phase_ms: dict[str, int]
-    phase_par_ms: dict[str, int]
-
+from scoring.store.tallies import COUNTS, PRACTICE_DAYS, SITTINGS, TALLY
+from scoring.summaries import EVER, DayFigures, TableFigures
 
 _WAS_DEALT = f"EXISTS (SELECT 1 FROM answers WHERE answers.attempt = acts.attempt AND question = '{ROUND}' || acts.round)"
+_AT_GAME = SITTINGS.both(f"{OF_PERSON} AND {COUNTS} AND game = :game")
 _LATEST = f"""
 WITH latest AS (
-    SELECT DISTINCT acts.attempt, acts.round FROM sittings JOIN acts ON acts.attempt = sittings.attempt
-    WHERE {OF_PERSON} AND game = :game AND purpose = 'rated'
-        AND (:device = '' OR (SELECT device FROM attempts WHERE attempts.key = sittings.attempt) = :device)
-        AND {_WAS_DEALT}
+    SELECT DISTINCT acts.attempt, acts.round FROM {_AT_GAME} AS sittings JOIN acts ON acts.attempt = sittings.attempt
+    WHERE (:device = '' OR (SELECT device FROM attempts WHERE attempts.key = sittings.attempt) = :device) AND {_WAS_DEALT}
     ORDER BY sittings.attempt DESC, acts.round DESC LIMIT :last
 )
 """
@@ -51,20 +37,15 @@ FROM latest JOIN acts USING (attempt, round) JOIN attempts ON attempts.key = att
 GROUP BY attempt, round ORDER BY attempt, round
 """
 _DAYS = f"""
-SELECT day, game, device, sum(asked), sum(correct), sum(at_par), sum(time_ms)
-FROM practices JOIN practice_days ON practice_days.practice = practices.key
-WHERE {OF_PERSON} AND purpose = 'rated' AND skill = '{WHOLE_ROUND}' AND day >= :since
+SELECT day, game, device, {", ".join(f"sum({name})" for name in TALLY)}
+FROM {PRACTICE_DAYS.both(f"{OF_PERSON} AND {COUNTS} AND skill = '{WHOLE_ROUND}' AND day >= :since")}
 GROUP BY day, game, device ORDER BY day, game, device
 """
-_GAMES = f"""
-SELECT game, max(attempt) FROM sittings WHERE {OF_PERSON}
-GROUP BY game ORDER BY max(attempt) DESC
-"""
+_GAMES = f"SELECT game, max(attempt) FROM {SITTINGS.both(OF_PERSON)} GROUP BY game ORDER BY max(attempt) DESC"
 _SITTING = f"""
-SELECT attempts.id FROM sittings JOIN attempts ON attempts.key = sittings.attempt
-WHERE sittings.{OF_PERSON} AND sittings.purpose = 'rated'
-    AND (:game = '' OR sittings.game = :game) AND (:device = '' OR device = :device)
-ORDER BY sittings.attempt DESC LIMIT 1
+SELECT attempts.id FROM {SITTINGS.both(f"{OF_PERSON} AND {COUNTS} AND (:game = '' OR game = :game)")} AS sittings
+JOIN attempts ON attempts.key = sittings.attempt
+WHERE :device = '' OR device = :device ORDER BY attempts.key DESC LIMIT 1
 """
 _SPANS = f"""
 SELECT round, phase, started_ms, time_ms FROM acts WHERE attempt = (SELECT key FROM attempts WHERE id = :attempt) AND {_WAS_DEALT}
@@ -75,14 +56,14 @@ ORDER BY round, key
 class TableProgress:
     """Questions to the log about rounds that were dealt."""
 
-    def __init__(self, figures: Figures) -> None:
-        self._figures = figures
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
 
     def latest(self, profile: Profile, game: str, last: int = 40, device: str = "") -> TableFigures:
         """The figures of the last rounds at a game, with any device or one."""
         asked = {"profile": profile.id, "game": game, "last": last, "device": device}
-        phases = self._figures.ask(_PHASES, asked)
-        found = dict(self._figures.ask(_FAULTS, asked))
+        phases = self._connection.run(_PHASES, asked)
+        found = dict(self._connection.run(_FAULTS, asked))
         return TableFigures(
             rounds=phases[0][4] if phases else 0,
             acts=sum(acts for _, acts, *_ in phases),
@@ -93,25 +74,25 @@ class TableProgress:
 
     def timed_rounds(self, profile: Profile, game: str, last: int = 40, device: str = "") -> list[TimedRound]:
         """The last rounds at a game with their times and positions, for rounds and hands an hour."""
-        rows = self._figures.ask(_ROUNDS, {"profile": profile.id, "game": game, "last": last, "device": device})
+        rows = self._connection.run(_ROUNDS, {"profile": profile.id, "game": game, "last": last, "device": device})
         return [TimedRound(time_ms, positions) for time_ms, positions in rows]
 
     def days(self, profile: Profile, since: str = EVER) -> list[DayFigures]:
         """Every day on which rounds were dealt to their end, in order."""
-        return [DayFigures(*row) for row in self._figures.ask(_DAYS, {"profile": profile.id, "since": since})]
+        return [DayFigures(*row) for row in self._connection.run(_DAYS, {"profile": profile.id, "since": since})]
 
     def games(self, profile: Profile) -> list[str]:
         """Every game somebody has sat at, rated or not, the latest first."""
-        return [game for game, _ in self._figures.ask(_GAMES, {"profile": profile.id})]
+        return [game for game, _ in self._connection.run(_GAMES, {"profile": profile.id})]
 
     def latest_sitting(self, profile: Profile, game: str = "", device: str = "") -> str:
         """The id of the last sitting somebody was rated at, or nothing."""
-        rows = self._figures.ask(_SITTING, {"profile": profile.id, "game": game, "device": device})
+        rows = self._connection.run(_SITTING, {"profile": profile.id, "game": game, "device": device})
         return str(rows[0][0]) if rows else ""
 
     def rounds(self, attempt: str) -> list[list[Span]]:
         """The rounds of one sitting as spans of its own clock, for a Game Pace Audit."""
-        rows = self._figures.ask(_SPANS, {"attempt": attempt})
+        rows = self._connection.run(_SPANS, {"attempt": attempt})
         return [
             [Span(phase, started_ms, started_ms + time_ms) for _, phase, started_ms, time_ms in spans]
             for _, spans in groupby(rows, key=itemgetter(0))

@@ -5,7 +5,7 @@ from datetime import timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from scoring.store.moments import local_now
+from scoring.moments import local_now
 from scoring.store.open import open_store
 from tests.bench.measure import Row
 from tests.bench.store import RUN, fill
@@ -23,5 +23,5 @@ def rows() -> Iterator[Row]:
         with open_store(Path(folder), "0123456789ab") as store:
             person = store.profiles.add("Priya")
             fill(store, person, ANSWERS, local_now() - timedelta(days=DAYS), -(-ANSWERS // RUN // DAYS))
-            store.schedule.catch_up(person)
+            store.derive()
         yield beside_empty(f"Home with {ANSWERS:,} answers, beside an empty window", OURS, folder, TARGET)

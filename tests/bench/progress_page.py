@@ -5,7 +5,7 @@ from time import perf_counter
 
 from app.pages.places import ProgressAt, Tables
 from app.rules.catalogue import Catalogue
-from scoring.store.records import Profile
+from scoring.records import Profile
 from tests.bench.measure import PASSES
 from ui.foundation.fonts import load_fonts
 from ui.foundation.preferences import Preferences

@@ -10,9 +10,9 @@ from time import perf_counter
 
 from app.base.chance import chance
 from scoring.judge import Mark
+from scoring.records import Answer, Attempt, Profile
 from scoring.store.ids import new_id
 from scoring.store.open import open_store
-from scoring.store.records import Answer, Attempt, Profile
 from scoring.store.rows import insert_sql, row_of
 from scoring.store.store import Store
 from tests.bench.measure import PASSES, Row, at_most
@@ -83,12 +83,12 @@ def _counted_ms(store: Store, profile: Profile) -> float:
     """What the answers of a run cost whoever asks for figures next: the median of a few runs."""
     times = []
     for _ in range(PASSES):
-        store.figures.count()
+        store.derive()
         attempt = store.begin_attempt(profile, GAMES[0], SKILLS[0])
         for _ in range(RUN):
             attempt.answer(MARK, expected="Flush", given="Flush", coverage=("row-1",))
         start = perf_counter()
-        store.figures.count()
+        store.derive()
         times.append(perf_counter() - start)
     return sorted(times)[len(times) // 2] * 1000
 
@@ -122,7 +122,7 @@ def fill(store: Store, profile: Profile, answers: int = ANSWERS, first: datetime
             connection.add(attempt)
             given = [_answer(attempt, moment + timedelta(seconds=5 * place), luck.randrange(1 << 30)) for place in range(RUN)]
             connection.bare.executemany(insert_sql(Answer), map(row_of, given))
-    store.figures.count()
+    store.derive()
     connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
 
 

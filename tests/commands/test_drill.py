@@ -20,9 +20,9 @@ from lessons.coverage import all_keys
 from lessons.question import Acted, Amount, Question, Verdict
 from lessons.skills import SKILLS
 from lessons.typed_acts import typed_act
+from scoring.records import Answer
 from scoring.store.attempts import LiveAttempt
 from scoring.store.open import open_store
-from scoring.store.records import Answer
 from tests.commands.conftest import Ran
 from tests.lessons.drills import DRILLS, drills_of
 from tests.rules.examples import CATALOGUE

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from scoring.store.attempts import FaultFound
 from scoring.store.open import open_store
+from scoring.summaries import FaultFound
 from tests.commands.conftest import Feltwork
 from tests.commands.practice import practise
 from tests.scoring.examples import FAST, WRONG

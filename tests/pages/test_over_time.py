@@ -3,7 +3,7 @@
 from datetime import date
 
 from app.pages.over_time import over_time, since, together
-from scoring.store.progress import DayFigures
+from scoring.summaries import DayFigures
 
 M3CP, BULL = "megalink-three-card-poker", "megalink-bullseye"
 

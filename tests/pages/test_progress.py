@@ -10,9 +10,9 @@ from app.pages.coverage import in_all
 from app.pages.over_time import together
 from app.pages.progress import LEAST_MET, ProgressPage, Scope, progress_page
 from app.practice.sample_trainee import NAME, WEEKS
-from scoring.store.moments import local_now
+from scoring.moments import local_now
+from scoring.port import Store
 from scoring.store.open import open_store
-from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE
 
 BULL, STUD, THB, *_ = CATALOGUE

@@ -8,8 +8,8 @@ from app.pages.results import RunResults, SittingResults, results_of
 from app.table.log import Acted
 from app.words.acts import say_act
 from lessons.skills import Drills
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 from tests.practice.runs import OneByOne
 from tests.rules.examples import CATALOGUE
 from tests.table.sittings import M3CP, sitting

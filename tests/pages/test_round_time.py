@@ -4,7 +4,7 @@ import pytest
 
 from app.pages.round_time import all_tables, round_time
 from app.rules.core.fault import Severity
-from scoring.store.table_progress import TableFigures
+from scoring.summaries import TableFigures
 
 
 def minor(count: int) -> dict[Severity, int]:

@@ -3,7 +3,7 @@
 from app.pages.rulebook import WORST, above, below, named_in, pay_tables, switches_on, taught, weakest
 from app.rules.clause_search import ClauseIndex
 from lessons.course import courses
-from scoring.store.progress import ClauseFigures
+from scoring.summaries import ClauseFigures
 from tests.rules.examples import CATALOGUE
 
 FILE = CATALOGUE["megalink-three-card-poker"].file

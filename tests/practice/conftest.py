@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from scoring.port import Store
+from scoring.records import Profile
 from scoring.store.open import open_store
-from scoring.store.records import Profile
-from scoring.store.store import Store
 from tests.lessons.drills import DRILLS
 from tests.practice.learner import Days
 

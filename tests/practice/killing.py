@@ -7,9 +7,9 @@ from pathlib import Path
 
 from app.base.chance import chance
 from app.practice.writer import Writer
+from scoring.port import Store
+from scoring.records import Answer
 from scoring.store.open import open_store
-from scoring.store.records import Answer
-from scoring.store.store import Store
 from tests.scoring.examples import FAST
 from tests.scoring.store.killing import one_life
 

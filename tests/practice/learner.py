@@ -22,8 +22,8 @@ from app.table.session import TableSession
 from lessons.acting import procedure_of, steps_asked
 from lessons.course import courses
 from lessons.question import Acted, Answer, Question
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 from tests.lessons.drills import DRILLS
 from tests.rules.examples import CATALOGUE
 
@@ -79,7 +79,7 @@ class Learner:
 
     def do(self, worth: WorthDoing) -> None:
         """Do it, to its end; the disk is waited for once."""
-        with self.store.connection.writing():
+        with self.store.writing():
             self._do(worth)
 
     def _do(self, worth: WorthDoing) -> None:

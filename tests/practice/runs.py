@@ -14,8 +14,9 @@ from app.practice.writer import Soon
 from lessons.question import Answer, Question
 from lessons.skills import Drills
 from scoring.judge import Mark
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
+from scoring.store.store import Store as StoreInFile
 from tests.lessons.drills import DRILLS
 
 
@@ -77,3 +78,9 @@ class OneByOne:
     def purpose(self, question: Question) -> str:
         """What an answer would count as."""
         return self._attempts.purpose(self._store, question)
+
+
+def in_file(store: Store) -> StoreInFile:
+    """The store as the one it is, for who looks into its file."""
+    assert isinstance(store, StoreInFile)
+    return store

@@ -12,10 +12,10 @@ from app.practice.marking import Marking
 from app.practice.writer import Job
 from lessons.concepts import row
 from lessons.question import Amount, Question
-from scoring.store.asked import Asked
+from scoring.port import Store
+from scoring.records import Profile
 from scoring.store.open import open_store
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.summaries import Asked
 from tests.lessons.drills import DRILLS
 from tests.practice.runs import OneByOne
 

@@ -20,8 +20,8 @@ from app.practice.course_path import (
 from app.practice.worth_doing import going_on
 from app.rules.core.act import SetHand, Turn
 from lessons.course import Course, courses
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 from tests.scoring.examples import FAST
 from tests.scoring.store.examples import BULL, M3CP, Calendar, opened
 

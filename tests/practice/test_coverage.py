@@ -9,7 +9,7 @@ from app.words.acts import say_act
 from lessons.course import Course, courses
 from lessons.question import Amount, Answer, Question
 from lessons.skills import Drills
-from scoring.store.store import Store
+from scoring.port import Store
 from tests.practice.runs import OneByOne
 from tests.rules.examples import CATALOGUE
 

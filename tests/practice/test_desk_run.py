@@ -25,10 +25,10 @@ from app.rules.core.round import JACKPOT, Meter, Position, Round, Table
 from app.words.acts import say_act
 from lessons.question import Amount
 from lessons.skills import Drills
+from scoring.port import Store
+from scoring.records import Answer, Profile
 from scoring.store.open import open_store
-from scoring.store.records import Answer, Profile
-from scoring.store.store import Store
-from tests.practice.runs import OneByOne, nothing_written, practice_of
+from tests.practice.runs import OneByOne, in_file, nothing_written, practice_of
 from tests.rules.examples import CATALOGUE
 
 STUD = CATALOGUE["megalink-singapore-stud"]
@@ -273,7 +273,7 @@ def test_a_case_that_was_left_goes_on_and_asks_nothing_twice(store: Store) -> No
     while later.open and later.open[0].kind == "award":
         entry = min(later.open, key=lambda one: one.amount)
         later.enter(entry, entry.amount)
-    assert [answer.variant for answer in store.connection.records(Answer)].count("order") == 1
+    assert [answer.variant for answer in in_file(store).connection.records(Answer)].count("order") == 1
     assert len(store.attempts(mei)) == 1
 
 

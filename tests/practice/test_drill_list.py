@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 from app.practice.drill_list import TABLES, drill_list, drills_of, mixed_tables, table_list, tables_of
 from lessons.skills import NO_GAME, skills_of
 from scoring.judge import Mark
-from scoring.store.moments import local_now
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.moments import local_now
+from scoring.port import Store
+from scoring.records import Profile
 from tests.lessons.drills import DRILLS
 from tests.rules.examples import CATALOGUE
 

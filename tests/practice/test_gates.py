@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from app.practice.gates import GateStanding, LessonStanding, gate_standing, gate_standings, lesson_standing, shares, standing_of
 from lessons.course import Drill, Gate, courses
 from scoring.judge import Mark
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 from tests.scoring.examples import FAST, SLOW, WRONG
 from tests.scoring.store.examples import BULL, Calendar, opened
 

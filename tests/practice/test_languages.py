@@ -14,9 +14,9 @@ from lessons.kept_answer import keep, say_answer, say_kept
 from lessons.question import Answer, Ordered, Question
 from lessons.skills import Drills
 from scoring.judge import Mark
+from scoring.port import Store
+from scoring.records import Profile
 from scoring.store.open import open_store
-from scoring.store.records import Profile
-from scoring.store.store import Store
 from tests.practice.runs import OneByOne
 from tests.rules.examples import CATALOGUE
 

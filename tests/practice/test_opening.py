@@ -14,10 +14,10 @@ from app.practice.run import COMES_BACK_AFTER, Run
 from app.rules.core.act import Take
 from lessons.course import courses
 from lessons.question import Acted, Amount, Chosen, Named, Ordered, Question
+from scoring.port import Store
+from scoring.records import Answer, Profile
 from scoring.store.open import open_store
-from scoring.store.records import Answer, Profile
-from scoring.store.store import Store
-from tests.practice.runs import practice_of
+from tests.practice.runs import in_file, practice_of
 
 SKILL = "times-table"
 NEW = Wish(game="", skill=SKILL, variant="x25", questions=3)
@@ -100,7 +100,7 @@ def test_an_answer_and_the_place_it_leaves_the_run_at_are_kept_together_or_not_a
     monkeypatch.setattr(type(store.settings), "set", _full)
     with pytest.raises(OSError, match="full"):
         run.answer(Amount(1))
-    assert list(store.connection.records(Answer)) == []
+    assert list(in_file(store).connection.records(Answer)) == []
     assert (store.attempts(mei), run.attempt) == ([], "")
 
 

@@ -8,9 +8,9 @@ import pytest
 from app.house.par_times import default_par_times
 from app.practice.overview import A_DAY_MINUTES, Due, Overview, overview
 from scoring.judge import Mark
+from scoring.port import Store
+from scoring.records import Profile
 from scoring.store.open import open_store
-from scoring.store.records import Profile
-from scoring.store.store import Store
 
 GAME = "megalink-three-card-poker"
 NOW = datetime(2026, 11, 16, 12, tzinfo=UTC)

@@ -7,9 +7,9 @@ from app.practice.kept_run import LeftOff, runs_left
 from app.practice.questions import Series
 from app.practice.run import COMES_BACK_AFTER, MOST_TIMES, Run
 from lessons.question import Amount, Question
-from scoring.store.records import Answer, Profile
-from scoring.store.store import Store
-from tests.practice.runs import at_once, run_of
+from scoring.port import Store
+from scoring.records import Answer, Profile
+from tests.practice.runs import at_once, in_file, run_of
 
 FIVE = Series(game="", skill="times-table", variant="x25", questions=5, seed=5)
 
@@ -26,7 +26,7 @@ class Hands:
 
     @property
     def written(self) -> list[Answer]:
-        return list(self.store.connection.records(Answer))
+        return list(in_file(self.store).connection.records(Answer))
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from app.house.par_times import default_par_times
 from lessons.question import Answer, Question
 from scoring.forecast import forecast
 from scoring.grade import standing
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 from tests.lessons.drills import DRILLS
 from tests.practice.learner import Days
 from tests.practice.runs import OneByOne

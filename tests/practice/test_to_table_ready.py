@@ -10,11 +10,12 @@ from app.practice.coverage import coverage
 from app.practice.overview import GameStanding
 from app.practice.worth_doing import Deal, GoOn, Meet, WorthDoing
 from lessons.question import Answer, Question
-from scoring.store.records import Answer as Written
-from scoring.store.records import Attempt
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Answer as Written
+from scoring.records import Attempt
 from tests.lessons.drills import DRILLS
 from tests.practice.learner import COURSES, Days, Learner, right_answer
+from tests.practice.runs import in_file
 from tests.rules.examples import CATALOGUE
 
 MOST_THINGS = 120
@@ -88,10 +89,10 @@ def assert_each_offer_is_new(way: list[WorthDoing]) -> None:
 
 def assert_rated_once(store: Store) -> None:
     """No question counts twice."""
-    rated = {attempt.id: attempt.game for attempt in store.connection.records(Attempt) if attempt.purpose == "rated"}
+    rated = {attempt.id: attempt.game for attempt in in_file(store).connection.records(Attempt) if attempt.purpose == "rated"}
     asked = [
         (rated[one.attempt], one.skill, one.variant, one.question, one.attempt if one.question.startswith("round") else "")
-        for one in store.connection.records(Written)
+        for one in in_file(store).connection.records(Written)
         if one.attempt in rated
     ]
     assert len(asked) == len(set(asked))

@@ -6,7 +6,7 @@ from app.practice.course_path import LeftAt, keep_place
 from app.practice.overview import Due
 from app.practice.worth_doing import Deal, GoOn, Meet
 from scoring.judge import Mark
-from scoring.store.store import Store
+from scoring.port import Store
 from tests.lessons.drills import DRILLS
 from tests.practice.learner import COURSES, Days, Learner, right_answer
 from tests.rules.examples import CATALOGUE
@@ -23,7 +23,7 @@ def answer_all(learner: Learner, course: str) -> None:
     """Every drill of a course answered as often as its gate asks, all right: every lesson of it is done."""
     gates = [(lesson.gate, drill) for lesson in COURSES[course].lessons for drill in lesson.drills]
     for gate, drill in gates:
-        with learner.store.connection.writing():
+        with learner.store.writing():
             attempt = learner.store.begin_attempt(learner.person, COURSES[course].game, drill.skill)
             variants = (drill.variant,) if drill.variant else DRILLS.variants(COURSES[course].game, drill.skill)
             for number in range(gate.questions):

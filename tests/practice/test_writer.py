@@ -12,9 +12,10 @@ import pytest
 from app.base.saying import Sayable
 from app.base.trouble import BadInput, Problem, Refusal, Surroundings
 from app.practice.writer import Writer
+from scoring.port import Store
 from scoring.store.connection import Connection
 from scoring.store.open import FILE, open_store
-from scoring.store.store import Store
+from tests.practice.runs import in_file
 
 AT_ONCE = 0.001
 """What was refused is tried again so soon."""
@@ -77,7 +78,7 @@ def chosen(number: int) -> Callable[[Store], None]:
     """Writes a number after those written before."""
 
     def choose(store: Store) -> None:
-        with store.connection.writing():
+        with in_file(store).connection.writing():
             store.settings.set("numbers", [*store.settings.get("numbers", []), number])
 
     return choose
@@ -111,7 +112,7 @@ def test_what_is_answered_durably_is_on_the_disk(writer: Writer, tmp_path: Path)
 
 def test_nothing_is_lost_while_another_copy_holds_the_store(writer: Writer, heard: Heard, tmp_path: Path) -> None:
     writer.durably(chosen(0)).result()
-    writer.ask(lambda store: store.connection.run("PRAGMA busy_timeout = 1")).result()
+    writer.ask(lambda store: in_file(store).connection.run("PRAGMA busy_timeout = 1")).result()
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         for number in (1, 2, 3):

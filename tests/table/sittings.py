@@ -12,8 +12,8 @@ from app.rules.core.act import Act, Pay
 from app.table.log import Mode, write_entry
 from app.table.scribe import Keeper, Scribe
 from app.table.session import TableSession
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 from tests.rules.examples import CATALOGUE
 
 M3CP = "megalink-three-card-poker"

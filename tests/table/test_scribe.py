@@ -14,9 +14,9 @@ from app.table.log import Mode, read_log
 from app.table.replay import replay
 from app.table.scribe import ActNoted, Keeper, Noted, Scribe
 from app.table.session import TableSession
+from scoring.records import Act, Answer, Fault
 from scoring.store.attempts import LiveAttempt
 from scoring.store.open import open_store
-from scoring.store.records import Act, Answer, Fault
 from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE
 

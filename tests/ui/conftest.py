@@ -19,8 +19,8 @@ from app.base.texts import ENGLISH
 from app.practice.sample_trainee import practised
 from app.rounds.scenario import Scenario
 from app.table.log import Mode
+from scoring.records import Profile
 from scoring.store.open import open_store
-from scoring.store.records import Profile
 from tests.rules.examples import CATALOGUE
 from ui.foundation.fonts import load_fonts
 from ui.foundation.interface_language import speak

@@ -4,14 +4,14 @@ import threading
 from collections.abc import Callable
 
 from app.base.watching import Watch
-from scoring.store.store import Store
+from scoring.port import Store
 
 
 def half_an_import(begun: threading.Event, go_on: threading.Event) -> Callable[[Store, Watch], str]:
     """Work that has added somebody when it is looked at again."""
 
     def task(store: Store, watch: Watch) -> str:
-        with store.connection.writing():
+        with store.writing():
             store.profiles.add("Half an import")
             begun.set()
             go_on.wait(120)

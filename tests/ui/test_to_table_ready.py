@@ -19,7 +19,7 @@ from app.pages.places import DrillAt, Home, LessonAt, TableAt
 from app.practice.course_path import course_path
 from app.words.text import say
 from lessons.question import Question
-from scoring.store import moments
+from scoring import moments
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import deal_by_keys, deal_by_keys_until, press

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 from app.base.trouble import Surroundings
 from app.cli import run
 from app.pages.places import Tables
+from scoring.port import Store
 from scoring.store.open import FILE, open_store
 from scoring.store.refusals import refusal
-from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import STILL, at_rest
 from ui.foundation.interface_language import speak
@@ -42,7 +42,7 @@ def test_what_the_store_refuses_is_told_in_chinese(qtbot: QtBot, journey: Journe
     def refuse(store: Store) -> None:
         error = sqlite3.OperationalError()
         error.sqlite_errorcode = code
-        raise refusal(error, store.path)
+        raise refusal(error, store.folder / FILE)
 
     window.go(Tables())
     window.desk.work.soon(refuse)

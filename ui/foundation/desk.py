@@ -26,7 +26,7 @@ with lazily():
     from lessons.course import Courses, courses
     from lessons.skills import Drills
     from scoring.par_times import ParFile, ParTimes
-    from scoring.store.records import Profile
+    from scoring.records import Profile
 
 
 class Desk:

@@ -21,8 +21,8 @@ with lazily():
     from concurrent.futures import Future
 
     from app.practice.writer import Writer
+    from scoring.port import Store
     from scoring.store.open import open_store
-    from scoring.store.store import Store
 
 
 T = TypeVar("T")

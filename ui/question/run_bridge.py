@@ -10,7 +10,7 @@ from ui.foundation.work import Work
 
 if TYPE_CHECKING:
     from app.practice.opening import Opened
-    from scoring.store.store import Store
+    from scoring.port import Store
 
 
 class Practised(Protocol):

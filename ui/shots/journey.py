@@ -12,7 +12,7 @@ from app.base.texts import ENGLISH, languages
 from app.pages.places import Home, People, Place, Tables, Welcome
 from app.practice.sample_trainee import practised
 from app.rules.catalogue import Catalogue
-from scoring.store.records import Profile
+from scoring.records import Profile
 from ui.foundation.measures import SMALLEST
 from ui.foundation.preferences import Preferences
 from ui.foundation.theme import THEMES

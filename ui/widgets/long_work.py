@@ -11,7 +11,7 @@ from shiboken6 import isValid
 from app.base.trouble import Trouble
 from app.base.watching import Stopped, Watch
 from app.words.text import say, told
-from scoring.store.store import Store
+from scoring.port import Store
 from ui.foundation.desk import Desk
 from ui.foundation.theme import theme
 from ui.widgets.bar import Bar

@@ -12,8 +12,8 @@ from ui.foundation.fonts import load_for
 from ui.foundation.preferences import Preferences
 
 if TYPE_CHECKING:
-    from scoring.store.records import Profile
-    from scoring.store.store import Store
+    from scoring.port import Store
+    from scoring.records import Profile
     from ui.window.window import Window
 
 PREFERENCES = "preferences"

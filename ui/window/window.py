@@ -25,7 +25,7 @@ from ui.window.shell import Shell
 from ui.window.style import Dressing
 
 with lazily():
-    from scoring.store.records import Profile
+    from scoring.records import Profile
     from ui.widgets.screen import Screen
     from ui.window import arrival
     from ui.window.crash import tell_of

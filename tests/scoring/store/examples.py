@@ -5,9 +5,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from scoring.judge import Mark
+from scoring.records import Profile, Purpose
 from scoring.store.attempts import LiveAttempt
 from scoring.store.open import open_store
-from scoring.store.records import Profile, Purpose
 from scoring.store.store import Store
 
 CONTENT = "0123456789ab"

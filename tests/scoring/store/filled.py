@@ -7,12 +7,15 @@ from typing import Any
 
 from app.base.chance import chance
 from scoring.judge import Mark
-from scoring.store.attempts import FaultFound, LiveAttempt
-from scoring.store.records import Purpose
+from scoring.moments import moment
+from scoring.records import Profile, Purpose
+from scoring.store.attempts import LiveAttempt
 from scoring.store.store import Store
+from scoring.summaries import FaultFound
 from tests.scoring.store.examples import BULL, M3CP, Calendar
 
 HANDS = ("Flush", "Straight", "Pair", "")
+GAMES = (M3CP, BULL)
 PURPOSES: tuple[Purpose, ...] = ("rated", "rated", "review")
 
 
@@ -28,7 +31,7 @@ def _practise(store: Store, luck: Random, attempts: int, calendar: Calendar | No
         if calendar:
             calendar.now += timedelta(hours=5)
         attempt = store.begin_attempt(
-            luck.choice(people), luck.choice((M3CP, BULL)), "payout", luck.choice(PURPOSES), device=luck.choice(("", "manual"))
+            luck.choice(people), luck.choice(GAMES), "payout", luck.choice(PURPOSES), device=luck.choice(("", "manual"))
         )
         for _ in range(luck.randrange(8)):
             _answer(attempt, luck)
@@ -39,7 +42,6 @@ def _practise(store: Store, luck: Random, attempts: int, calendar: Calendar | No
             )
             attempt.keep(f"line {place} of {number}")
     for person in people:
-        store.schedule.catch_up(person)
         store.settings.set("theme", "dark", person)
         store.certificates.give(person, M3CP, "dealer", {"right": 50})
 
@@ -74,8 +76,42 @@ def figures_in(store: Store) -> dict[str, Counter[Any]]:
         "clause_days": _CLAUSE_DAYS,
         "covered": _COVERED,
         "mistaken": _MISTAKEN,
+        "reviews": _REVIEWS,
     }
-    return {table: Counter(store.figures.ask(sql, {})) for table, sql in tables.items()}
+    store.derive()
+    return {table: Counter(store.connection.run(sql)) for table, sql in tables.items()}
+
+
+def asked_of(store: Store) -> dict[str, Any]:
+    """Every question the program has for a store, about everybody in it, and the answers."""
+    return {person.name: _asked_about(store, person) for person in store.profiles}
+
+
+def _asked_about(store: Store, person: Profile) -> dict[str, Any]:
+    progress, table = store.progress, store.table_progress
+    confusions = progress.confusions(person)
+    recent = progress.recent_answers(person)
+    now_ms = moment(store._now).at_ms
+    return {
+        "skills": progress.skills(person),
+        "days": progress.days(person),
+        "hours": progress.hours(person),
+        "clauses": progress.clauses(person),
+        "confusions": confusions,
+        "coverage": {game: progress.coverage(person, game) for game in GAMES},
+        "recent": (recent.by_game(), recent.by_skill(), recent.by_variant(), recent.tallies(), recent.in_order()),
+        "in order": {game: progress.recent_in_order(person, game) for game in GAMES},
+        "weak": progress.weak_spots(person, ""),
+        "cards": store.schedule.cards(person),
+        "next": store.schedule.what_next(person, now_ms),
+        "latest": {game: table.latest(person, game) for game in GAMES},
+        "rounds": {game: table.timed_rounds(person, game) for game in GAMES},
+        "table days": table.days(person),
+        "sat at": table.games(person),
+        "sitting": table.latest_sitting(person),
+        "missed": {game: store.asked.missed(person, game) for game in GAMES},
+        "mistakes": [store.asked.mistakes(person, one) for one in confusions],
+    }
 
 
 _PRACTICE = "profiles.name, practices.game, practices.skill, practices.variant, practices.device, practices.purpose"
@@ -97,4 +133,9 @@ _GAME_DAYS = """
 SELECT name, day, game, device, asked, correct, at_par, time_ms FROM game_days JOIN profiles ON profiles.key = profile
 """
 _CLAUSE_DAYS = "SELECT name, clause, day, met, wrong FROM clause_days JOIN profiles ON profiles.key = profile"
+_REVIEWS = """
+SELECT name, reviews.game, reviews.skill, variant, attempts.id, reviews.day, rating, reviewed_ms, due_ms, stability, difficulty,
+    state, step
+FROM reviews JOIN profiles ON profiles.key = reviews.profile JOIN attempts ON attempts.key = reviews.attempt
+"""
 _COVERED = "SELECT name, game, item, met FROM covered JOIN profiles ON profiles.key = profile"

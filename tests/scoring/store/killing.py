@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 
 from app.base.chance import chance
-from scoring.store.records import Answer
+from scoring.records import Answer
 from tests.scoring.examples import FAST
 from tests.scoring.store.examples import M3CP, opened
 
@@ -28,7 +28,7 @@ def practise_for_ever(folder: Path, told: int) -> None:
         for number in count():
             os.write(told, attempt.answer(FAST, coverage=["row"]).id.encode() + b"\n")
             if number % COUNTED_EVERY == 0:
-                store.figures.count()
+                store.derive()
 
 
 def one_life(folder: Path, answers: int, pause: int, live: Callable[[Path, int], None] = practise_for_ever) -> list[str]:

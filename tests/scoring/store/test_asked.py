@@ -2,9 +2,9 @@
 
 import pytest
 
-from scoring.store.asked import Asked
-from scoring.store.records import Profile
+from scoring.records import Profile
 from scoring.store.store import Store
+from scoring.summaries import Asked
 from tests.scoring.examples import FAST
 from tests.scoring.store.examples import CONTENT, M3CP
 
@@ -28,7 +28,7 @@ def test_a_question_is_known_to_whom_it_was_asked_and_no_other_is(store: Store, 
     assert not store.asked.is_known(priya, QUESTION)
     answer(store, priya)
     if counted:
-        store.figures.count()
+        store.derive()
     assert store.asked.is_known(priya, QUESTION)
     assert not store.asked.is_known(wei, QUESTION)
     assert not any(store.asked.is_known(priya, other) for other in OTHERS)
@@ -37,4 +37,4 @@ def test_a_question_is_known_to_whom_it_was_asked_and_no_other_is(store: Store, 
 def test_asking_that_counts_nothing(store: Store, priya: Profile) -> None:
     answer(store, priya)
     store.asked.is_known(priya, QUESTION)
-    assert store.connection.run("SELECT answer FROM counted") == [(0,)]
+    assert store.connection.run("SELECT count(*) FROM practices") == [(0,)]

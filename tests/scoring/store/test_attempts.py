@@ -3,9 +3,10 @@
 import pytest
 
 from scoring.judge import Mark
-from scoring.store.attempts import FaultFound, LiveAttempt
-from scoring.store.records import Act, Answer, Fault, Profile
+from scoring.records import Act, Answer, Fault, Profile
+from scoring.store.attempts import LiveAttempt
 from scoring.store.store import Store
+from scoring.summaries import FaultFound
 from tests.scoring.examples import AT_PAR, FAST
 from tests.scoring.store.examples import CONTENT, M3CP, Calendar
 

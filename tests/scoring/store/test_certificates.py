@@ -1,6 +1,6 @@
 """Certificates."""
 
-from scoring.store.records import Profile
+from scoring.records import Profile
 from scoring.store.store import Store
 from tests.scoring.store.examples import BULL, M3CP
 

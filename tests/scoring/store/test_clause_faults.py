@@ -1,9 +1,9 @@
 """What went wrong under a clause, in drills and at the table."""
 
 from scoring.judge import Mark
-from scoring.store.attempts import FaultFound
-from scoring.store.records import Profile
+from scoring.records import Profile
 from scoring.store.store import Store
+from scoring.summaries import FaultFound
 from tests.scoring.store.examples import BULL, M3CP
 
 CLAUSE = "M3CP 3.12.4"

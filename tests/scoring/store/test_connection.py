@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from scoring.store.records import Answer, Profile
+from scoring.records import Answer, Profile
 from scoring.store.store import Store
 from tests.scoring.examples import FAST
 from tests.scoring.store.examples import M3CP, drill, opened

@@ -8,8 +8,8 @@ import pytest
 
 from app.base.trouble import Surroundings
 from scoring.judge import Mark
+from scoring.records import KINDS, Profile
 from scoring.store.export import export_csv, export_jsonl
-from scoring.store.records import KINDS, Profile
 from scoring.store.sheet import COLUMNS
 from scoring.store.store import Store
 from tests.scoring.examples import AT_PAR, FAST

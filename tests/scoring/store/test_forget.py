@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from app.base.trouble import Surroundings
+from scoring.records import Attempt
 from scoring.store.forget import forget
-from scoring.store.records import Attempt
 from scoring.store.store import Store
 from tests.scoring.examples import FAST
 from tests.scoring.store.examples import drill, opened

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from app.base.trouble import BadInput
+from scoring.records import KINDS, PURPOSES, ROLES, Record
 from scoring.store.export import export_jsonl
 from scoring.store.import_ import MOST_PROBLEMS, import_jsonl
-from scoring.store.records import KINDS, Record
 from scoring.store.store import Store
 from tests.scoring.examples import FAST
 from tests.scoring.store.examples import Calendar, drill, opened
@@ -162,14 +162,6 @@ def of_kind(lines: list[bytes], kind: str) -> bytes:
         ("answer", "time_ms", 10**12 + 1),
         ("answer", "day", "2026-02-30"),
         ("attempt", "day", "9999-99-99"),
-        ("review", "due_ms", 2**62),
-        ("review", "reviewed_ms", 2**62),
-        ("review", "state", 0),
-        ("review", "state", 99),
-        ("review", "stability", 0.0),
-        ("review", "stability", 1e300),
-        ("review", "difficulty", 0.5),
-        ("review", "difficulty", 10.5),
     ],
 )
 def test_what_would_stop_later_practice_is_refused(
@@ -179,9 +171,22 @@ def test_what_would_stop_later_practice_is_refused(
         import_jsonl(elsewhere, [changed(of_kind(exported, kind), **{field: value})])
 
 
-def test_a_card_that_is_being_learnt_is_at_a_step(elsewhere: Store, exported: list[bytes]) -> None:
-    with pytest.raises(BadInput, match="line 1: step: found nothing, expected a step in the state 1"):
-        import_jsonl(elsewhere, [changed(of_kind(exported, "review"), state=1, step=None)])
+@pytest.mark.parametrize(("kind", "field", "names"), [("profile", "role", ROLES), ("attempt", "purpose", PURPOSES)])
+def test_a_name_that_nothing_here_has_is_refused(
+    elsewhere: Store, exported: list[bytes], kind: str, field: str, names: tuple[str, ...]
+) -> None:
+    with pytest.raises(BadInput, match=f"line 1: {field}: found 'king', expected {min(names)}"):
+        import_jsonl(elsewhere, [changed(of_kind(exported, kind), **{field: "king"})])
+
+
+def test_reviews_of_an_earlier_export_are_passed_over_and_follow_from_the_answers(
+    store: Store, elsewhere: Store, exported: list[bytes]
+) -> None:
+    review = b'{"record": "review", "id": "x", "due_ms": 0}'
+    assert "review" not in import_jsonl(elsewhere, [*exported, review]).added
+    for person in store.profiles:
+        assert elsewhere.schedule.cards(person) == store.schedule.cards(person)
+        assert store.schedule.cards(person)
 
 
 def test_a_setting_of_nobody_here_does_not_become_the_machines(elsewhere: Store, exported: list[bytes]) -> None:

@@ -1,17 +1,21 @@
 """From every earlier version to today's, with everything in it."""
 
+import sqlite3
 from pathlib import Path
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
 
+from scoring.records import KINDS, Answer, Purpose, Record, Role
 from scoring.store.connection import Connection
 from scoring.store.migrations import STEPS, migrations
 from scoring.store.open import FILE, OURS
-from scoring.store.records import KINDS, Answer, Record
 from scoring.store.refusals import suspicion
 from scoring.store.rows import row_of
+from scoring.store.soundness import sound
 from scoring.store.store import Store
+from scoring.store.tables import TABLES
 from tests.scoring.examples import FAST, SLOW, WRONG
 from tests.scoring.store.examples import M3CP, Calendar, opened
 from tests.scoring.store.filled import figures_in, fill
@@ -25,18 +29,18 @@ def earlier_version(folder: Path, steps: int, records: list[Record]) -> None:
     connection.run(f"PRAGMA application_id = {OURS}")
     migrations().apply(connection.db, stop_before=NAMES[steps] if steps < len(NAMES) else None)
     for record in records:
-        if record.TABLE in connection.db.table_names():
+        if TABLES[type(record)].name in connection.db.table_names():
             _add_as_then(connection, record)
     connection.close()
 
 
 def _add_as_then(connection: Connection, record: Record) -> None:
     """Add a record with the columns its table had."""
-    had = {column.name for column in connection.db[record.TABLE].columns}
+    had = {column.name for column in connection.db[TABLES[type(record)].name].columns}
     names = [name for name in record.__struct_fields__ if name in had]
-    keys = {name: f"(SELECT key FROM {table} WHERE id = :{name})" for name, table in record.REFERS.items()}
+    keys = {name: f"(SELECT key FROM {table} WHERE id = :{name})" for name, table in TABLES[type(record)].refers.items()}
     values = ", ".join(keys.get(name, f":{name}") for name in names)
-    connection.run(f"INSERT INTO {record.TABLE} ({', '.join(names)}) VALUES ({values})", row_of(record))
+    connection.run(f"INSERT INTO {TABLES[type(record)].name} ({', '.join(names)}) VALUES ({values})", row_of(record))
 
 
 def as_then(records: list[Record], steps: int) -> list[Record]:
@@ -64,9 +68,9 @@ def test_a_store_of_every_earlier_version_comes_up_with_everything_in_it(
 ) -> None:
     earlier_version(tmp_path, steps, records)
     with opened(tmp_path) as store:
-        tables = {kind.TABLE for kind in KINDS.values()} if steps > 1 else {"profiles", "settings", "attempts", "answers"}
-        held = [record for record in as_then(records, steps) if steps and record.TABLE in tables]
-        assert [record for record in records_in(store) if record.TABLE in tables] == held
+        tables = {TABLES[kind].name for kind in KINDS.values()} if steps > 1 else {"profiles", "settings", "attempts", "answers"}
+        held = [record for record in as_then(records, steps) if steps and TABLES[type(record)].name in tables]
+        assert [record for record in records_in(store) if TABLES[type(record)].name in tables] == held
         assert [applied.name for applied in migrations().applied(store.connection.db)] == NAMES
 
 
@@ -121,3 +125,22 @@ def test_opening_again_takes_no_step_twice(tmp_path: Path) -> None:
         with opened(tmp_path) as store:
             assert migrations().pending(store.connection.db) == []
             assert store.connection.run("SELECT count(*) FROM _sqlite_migrations") == [(len(NAMES),)]
+
+
+@pytest.mark.parametrize("steps", range(1, len(NAMES) + 1), ids=NAMES)
+def test_in_a_store_of_every_earlier_version_roles_and_purposes_may_grow(
+    tmp_path: Path, records: list[Record], steps: int
+) -> None:
+    earlier_version(tmp_path, steps, records)
+    with opened(tmp_path) as store:
+        dean = store.profiles.add("Dean", cast("Role", "dean"))
+        store.begin_attempt(dean, M3CP, "payout", cast("Purpose", "exam")).answer(FAST)
+        assert [(one.role, [attempt.purpose for attempt in store.attempts(one)]) for one in store.profiles if one == dean] == [
+            ("dean", ["exam"])
+        ]
+        assert store.connection.run("PRAGMA foreign_key_check") == []
+        with pytest.raises(sqlite3.IntegrityError, match="history is never changed: attempts"):
+            store.connection.run("UPDATE attempts SET purpose = 'rated'")
+        with pytest.raises(sqlite3.IntegrityError, match="history is never deleted: attempts"):
+            store.connection.run("DELETE FROM attempts")
+    assert sound(tmp_path / FILE), "a name of tomorrow is no damage"

@@ -1,9 +1,9 @@
 """What one attempt came to."""
 
 from scoring.judge import Mark
-from scoring.store.attempts import FaultFound
-from scoring.store.records import Profile
+from scoring.records import Profile
 from scoring.store.store import Store
+from scoring.summaries import FaultFound
 from tests.scoring.store.examples import BULL, M3CP
 
 RIGHT = Mark(right=True, time_ms=1_000, par_ms=2_000)

@@ -3,7 +3,7 @@
 import pytest
 
 from app.base.trouble import BadInput
-from scoring.store.records import Profile
+from scoring.records import Profile
 from scoring.store.store import Store
 from tests.scoring.examples import FAST
 from tests.scoring.store.examples import CONTENT, drill

@@ -3,9 +3,9 @@
 from datetime import timedelta
 
 from scoring.judge import Mark
-from scoring.store.progress import ClauseFigures, Confusion, DayFigures, HourFigures, SkillFigures
-from scoring.store.records import Profile
+from scoring.records import Profile
 from scoring.store.store import Store
+from scoring.summaries import ClauseFigures, Confusion, DayFigures, HourFigures, SkillFigures
 from tests.scoring.examples import AT_PAR, CRITICAL, FAST, SLOW, WRONG
 from tests.scoring.store.examples import BULL, M3CP, Calendar, drill
 

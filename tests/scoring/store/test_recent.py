@@ -2,9 +2,9 @@
 
 from datetime import timedelta
 
-from scoring.store.recent import Practised
-from scoring.store.records import Profile
+from scoring.records import Profile
 from scoring.store.store import Store
+from scoring.summaries import Practised
 from scoring.what_next import Tally
 from tests.scoring.examples import AT_PAR, CRITICAL, FAST, SLOW, WRONG
 from tests.scoring.store.examples import BULL, M3CP, Calendar, drill

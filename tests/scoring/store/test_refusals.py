@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from app.base.trouble import Surroundings
+from scoring.records import Answer, Profile
 from scoring.store.attempts import LiveAttempt
-from scoring.store.records import Answer, Profile
 from scoring.store.refusals import refusal
 from scoring.store.store import Store
 from tests.scoring.examples import FAST

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from scoring.store.records import Profile
+from scoring.records import Profile
 from scoring.store.store import Store
 from tests.scoring.store.examples import opened
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from app.base.trouble import BadInput
+from scoring.records import Act, Answer, Attempt, Profile, Record
 from scoring.store.export import export_csv
 from scoring.store.import_ import import_csv
-from scoring.store.records import Act, Answer, Attempt, Profile, Record
 from scoring.store.sheet import FORMULA
 from scoring.store.store import Store
 from tests.scoring.examples import FAST, WRONG

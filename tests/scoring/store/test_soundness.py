@@ -20,7 +20,7 @@ PAGE = 4096
 def path(tmp_path: Path) -> Path:
     with opened(tmp_path) as store:
         fill(store)
-        store.figures.count()
+        store.derive()
     return tmp_path / FILE
 
 
@@ -49,7 +49,7 @@ def test_a_file_that_cannot_be_looked_at_is_not_called_damaged(tmp_path: Path) -
 
 DAMAGES = {
     "a table of another form": "UPDATE sqlite_master SET sql = replace(sql, 'stability', 'stabilitx') WHERE name = 'reviews'",
-    "a trigger that is gone": "DROP TRIGGER count_answered",
+    "a trigger that is gone": "DROP TRIGGER answers_are_new",
     "steps that are gone": "DROP TABLE _sqlite_migrations",
     "a name in no alphabet": "UPDATE practices SET game = CAST(x'6D65C328' AS TEXT) WHERE key = 1",
     "an id that is none": "UPDATE profiles SET id = 'x' || id",
@@ -79,8 +79,9 @@ def practise_on(folder: Path) -> bool:
     try:
         with opened(folder) as store:
             priya = store.profiles.known_as("Priya")
-            drill(store, priya, [FAST])
+            drill(store, priya, [FAST], skill="limits")
             store.schedule.what_next(priya, 0)
+            store.derive()
             return bool(store.notices)
     except Surroundings:
         return False

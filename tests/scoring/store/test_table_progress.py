@@ -3,9 +3,10 @@
 from scoring.judge import Mark
 from scoring.pace import TimedRound, table_pace
 from scoring.pace_audit import Span, audit_pace
-from scoring.store.attempts import FaultFound, LiveAttempt
-from scoring.store.records import Profile
+from scoring.records import Profile
+from scoring.store.attempts import LiveAttempt
 from scoring.store.store import Store
+from scoring.summaries import FaultFound
 from tests.scoring.store.examples import BULL, M3CP
 
 SHORT_PAY = FaultFound("wrong-amount", "serious")

@@ -1,9 +1,10 @@
 """What goes wrong most, the worst first, and the clause behind most of it."""
 
 from scoring.judge import Mark
-from scoring.store.records import Profile
+from scoring.records import Profile
 from scoring.store.store import Store
-from scoring.store.weak_spots import LEAST_ASKED, WeakSpot, weak_spots
+from scoring.store.weak_spots import LEAST_ASKED
+from scoring.summaries import WeakSpot
 from tests.scoring.examples import FAST
 from tests.scoring.store.examples import M3CP, drill
 
@@ -21,7 +22,7 @@ def answer(store: Store, profile: Profile, skill: str, wrong: list[Mark]) -> Non
 def test_the_skill_that_goes_wrong_most_comes_first_with_the_clause_most_of_it_rests_on(store: Store, priya: Profile) -> None:
     answer(store, priya, "payout", [WRONG_BY_3_9])
     answer(store, priya, "envy", [WRONG_BY_4_3, WRONG_BY_3_9, WRONG_BY_4_3])
-    assert weak_spots(store.figures, priya, EVER) == [
+    assert store.progress.weak_spots(priya, EVER) == [
         WeakSpot(M3CP, "envy", "", LEAST_ASKED, 3, ("M3CP 4.3",)),
         WeakSpot(M3CP, "payout", "", LEAST_ASKED, 1, ("M3CP 3.9",)),
     ]
@@ -30,11 +31,11 @@ def test_the_skill_that_goes_wrong_most_comes_first_with_the_clause_most_of_it_r
 def test_a_few_answers_say_nothing_and_what_is_never_wrong_is_no_weak_spot(store: Store, priya: Profile) -> None:
     drill(store, priya, [WRONG_BY_4_3] * (LEAST_ASKED - 1), skill="payout")
     drill(store, priya, [FAST] * LEAST_ASKED, skill="envy")
-    assert weak_spots(store.figures, priya, EVER) == []
+    assert store.progress.weak_spots(priya, EVER) == []
 
 
 def test_reviews_and_what_was_before_are_left_out(store: Store, priya: Profile) -> None:
     drill(store, priya, [WRONG_BY_4_3] * LEAST_ASKED, purpose="review")
     drill(store, priya, [WRONG_BY_4_3] * LEAST_ASKED, skill="envy")
-    assert [spot.skill for spot in weak_spots(store.figures, priya, "2026-11-16")] == ["envy"]
-    assert weak_spots(store.figures, priya, "2026-11-17") == []
+    assert [spot.skill for spot in store.progress.weak_spots(priya, "2026-11-16")] == ["envy"]
+    assert store.progress.weak_spots(priya, "2026-11-17") == []

@@ -8,8 +8,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.rounds.scenario import Scenario
+from scoring.records import Act, Answer
 from scoring.store.open import FILE, open_store
-from scoring.store.records import Act, Answer
+from tests.practice.runs import in_file
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import deal_by_keys, press
 from tests.ui.conftest import PATIENCE_MS, STILL, at_rest
@@ -33,8 +34,8 @@ def test_a_round_dealt_by_keys_is_in_the_store_when_the_window_closes(qtbot: QtB
     deal_by_keys(table)
     window.close()
     with open_store(tmp_path) as store:
-        [answer] = store.connection.records(Answer)
-        acts = list(store.connection.records(Act))
+        [answer] = in_file(store).connection.records(Answer)
+        acts = list(in_file(store).connection.records(Act))
         [attempt] = store.attempts(store.profiles.find("Mei"))
         assert (answer.skill, answer.right) == ("whole-round", True)
         assert len(acts) == len(table.session.play.procedure.steps)
@@ -46,7 +47,7 @@ def test_acts_are_written_while_the_table_goes_on(qtbot: QtBot, tmp_path: Path) 
     press(table, "B")
     at_rest(qtbot, window)
     with open_store(tmp_path) as store:
-        assert len(list(store.connection.records(Act))) == 1
+        assert len(list(in_file(store).connection.records(Act))) == 1
     window.close()
 
 
@@ -75,7 +76,7 @@ def test_what_is_written_after_an_act_comes_after_it_even_while_the_store_is_loc
         at_rest(qtbot, window)
         other.execute("BEGIN IMMEDIATE")
         press(table, "N")
-        window.desk.work.soon(lambda store: before.append(len(list(store.connection.records(Act)))))
+        window.desk.work.soon(lambda store: before.append(len(list(in_file(store).connection.records(Act)))))
         other.execute("ROLLBACK")
     at_rest(qtbot, window)
     window.close()

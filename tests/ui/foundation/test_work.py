@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from app.base.saying import Saying
 from app.base.trouble import Refusal, Surroundings
+from scoring.port import Store
 from scoring.store.open import open_store
-from scoring.store.store import Store
 from tests.ui.conftest import PATIENCE_MS
 from ui.foundation.work import Work
 

@@ -11,7 +11,7 @@ from app.pages.places import Courses, LessonAt, Rulebook
 from app.practice.course_path import LeftAt, keep_place
 from app.practice.gates import standing_of
 from lessons.course import Gate, courses
-from scoring.store.store import Store
+from scoring.port import Store
 from tests.scoring.examples import FAST
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest

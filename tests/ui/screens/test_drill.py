@@ -21,8 +21,9 @@ from app.words.text import say
 from lessons.course import courses
 from lessons.question import Amount, Chosen, Named, Ordered
 from lessons.texts import drill_texts
+from scoring.records import Answer, Attempt
 from scoring.store.open import FILE, open_store
-from scoring.store.records import Answer, Attempt
+from tests.practice.runs import in_file
 from tests.ui.at_the_table import deal_by_keys_until, press
 from tests.ui.conftest import PATIENCE_MS, STILL, at_rest, window_of
 from tests.ui.looking import cut_words, nameless, overlapping
@@ -93,8 +94,8 @@ def click_key(screen: DrillScreen, key: str) -> None:
 def answers(folder: Path) -> list[tuple[str, Answer]]:
     """Everything that was written down, with what it counts as."""
     with open_store(folder) as store:
-        purposes = {attempt.id: attempt.purpose for attempt in store.connection.records(Attempt)}
-        return [(purposes[one.attempt], one) for one in store.connection.records(Answer)]
+        purposes = {attempt.id: attempt.purpose for attempt in in_file(store).connection.records(Attempt)}
+        return [(purposes[one.attempt], one) for one in in_file(store).connection.records(Answer)]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -676,7 +677,7 @@ def test_what_is_answered_while_another_copy_holds_the_store_is_all_kept(qtbot: 
     screen = drill(replace(TIMES, questions=4))
     work = screen.desk.work
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
-        work.soon(lambda store: store.connection.run("PRAGMA busy_timeout = 1"))
+        work.soon(lambda store: in_file(store).connection.run("PRAGMA busy_timeout = 1"))
         at_rest(qtbot, window_of(screen))
         other.execute("BEGIN IMMEDIATE")
         for _ in range(4):

@@ -11,7 +11,7 @@ from app.pages.places import Courses, DrillAt, LessonAt, Rulebook
 from app.practice.course_path import drills_page, gate_page
 from app.practice.gates import standing_of
 from lessons.course import courses
-from scoring.store.store import Store
+from scoring.port import Store
 from tests.rules.examples import CATALOGUE
 from tests.scoring.examples import FAST
 from tests.ui.at_the_table import press

@@ -17,8 +17,8 @@ from app.rules.core.act import Pay
 from app.table.log import Acted, Began
 from lessons.question import Answer, Question
 from lessons.texts import drill_texts
+from scoring.records import Attempt
 from scoring.store.open import open_store
-from scoring.store.records import Attempt
 from tests.practice.runs import OneByOne
 from tests.table.sittings import M3CP, sitting
 from tests.ui.at_the_table import press

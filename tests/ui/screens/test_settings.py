@@ -16,7 +16,7 @@ from app.rounds.scenario import Scenario
 from app.rules.core.customs import academy_customs
 from app.rules.wording import say_custom
 from app.words.text import use_language
-from scoring.store.store import Store
+from scoring.port import Store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, window_of

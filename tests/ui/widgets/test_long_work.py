@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from app.base.trouble import Surroundings
 from app.base.watching import Watch, watched
 from app.pages.places import Tables
+from scoring.port import Store
 from scoring.store.open import open_store
-from scoring.store.store import Store
 from tests.ui.conftest import at_rest
 from tests.ui.half_done import half_an_import
 from ui.widgets.long_work import LongWork

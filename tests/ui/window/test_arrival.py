@@ -164,7 +164,7 @@ def test_a_pin_is_asked_for_and_a_wrong_one_refused(qtbot: QtBot, start: Starts,
 
 
 def test_a_store_of_a_later_version_leaves_a_table_to_deal_at(start: Starts, tmp_path: Path) -> None:
-    with open_store(tmp_path) as store, store.connection.writing():
+    with open_store(tmp_path) as store, store.writing():
         store.connection.run("INSERT INTO _sqlite_migrations (migration_set, name, applied_at) VALUES ('feltwork', 'zz', 'then')")
     window = start()
     assert window.journey.here == Tables()

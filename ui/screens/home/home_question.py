@@ -8,7 +8,7 @@ from app.practice.worth_doing import WorthDoing, worth_doing
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
-    from scoring.store.store import Store
+    from scoring.port import Store
     from ui.foundation.desk import Desk
 
 Standing = tuple[Overview, WorthDoing]

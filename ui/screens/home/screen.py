@@ -15,9 +15,9 @@ from app.pages.places import Courses, Rulebook
 from app.practice.overview import ROUNDS, Due, Overview, minutes_for
 from app.practice.worth_doing import WorthDoing
 from app.words.text import say
+from scoring.moments import local_now
 from scoring.par_times import WHOLE_ROUND
-from scoring.store.moments import local_now
-from scoring.store.weak_spots import WeakSpot
+from scoring.summaries import WeakSpot
 from ui.felt.felt_window import FeltWindow
 from ui.foundation.desk import Desk
 from ui.foundation.measures import page_width

@@ -9,7 +9,7 @@ from app.words.listing import listed, named
 from app.words.text import language, say
 from lessons.texts import drill_texts
 from scoring.grade import grades_file
-from scoring.store.weak_spots import WeakSpot
+from scoring.summaries import WeakSpot
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.widgets.bar import Bar

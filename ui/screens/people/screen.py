@@ -11,8 +11,8 @@ from app.house.pin import has_pin, pin_fits
 from app.pages.places import Home, Welcome
 from app.words.listing import listed
 from app.words.text import say
-from scoring.store.records import Profile
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
 from ui.foundation.days import say_day
 from ui.foundation.desk import Desk
 from ui.widgets.fitted_button import FittedButton

@@ -18,7 +18,7 @@ from app.pages.progress_tables import (
 )
 from app.words.text import say
 from scoring.grade import grades_file
-from scoring.store.progress import Confusion
+from scoring.summaries import Confusion
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.progress.heat_map import HeatMap

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton
 
 from app.pages.progress_tables import Names
 from app.words.text import say
-from scoring.store.progress import Confusion
+from scoring.summaries import Confusion
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.widgets.clause_link import clause_link

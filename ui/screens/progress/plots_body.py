@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.pages.progress import ProgressPage
 from app.pages.progress_tables import Names
-from scoring.store.progress import Confusion
+from scoring.summaries import Confusion
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.progress.drawings import panels

@@ -13,8 +13,8 @@ from app.pages.places import DrillAt, Drills, ProgressAt, Rulebook, Tables
 from app.pages.progress import ProgressPage, Scope, progress_page
 from app.pages.progress_tables import Names
 from app.words.text import say
-from scoring.store.moments import local_now
-from scoring.store.progress import Confusion
+from scoring.moments import local_now
+from scoring.summaries import Confusion
 from ui.foundation.desk import Desk
 from ui.screens.progress.filters import Filters
 from ui.screens.progress.pairs import Pairs

@@ -11,7 +11,7 @@ from app.pages.results import RunResults, SittingResults, results_of
 from app.words.listing import listed, sentences
 from app.words.text import language, say
 from lessons.texts import drill_texts
-from scoring.store.store import Store
+from scoring.port import Store
 from ui.foundation.days import say_day
 from ui.foundation.desk import Desk
 from ui.foundation.screen_reader import announce

@@ -16,7 +16,7 @@ from app.rules.wording import say_name
 from app.words.listing import begun
 from app.words.text import language, say
 from lessons.course import Course
-from scoring.store.clause_faults import ClauseFault
+from scoring.summaries import ClauseFault
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.rulebook.decisions_plate import decisions_plate

@@ -9,7 +9,7 @@ from app.words.acts import table_texts
 from app.words.listing import listed, sentences
 from app.words.text import language, say
 from lessons.texts import drill_texts
-from scoring.store.clause_faults import ClauseFault
+from scoring.summaries import ClauseFault
 from ui.widgets.page import plate
 from ui.widgets.parts import clear, column, label, mark_last, restyle, row
 from ui.widgets.wrapped_button import WrappedButton

@@ -12,7 +12,7 @@ from app.rules.core.gamefile import GameFile
 from app.rules.decisions import decisions
 from app.words.listing import enumerated
 from app.words.text import say
-from scoring.store.progress import ClauseFigures
+from scoring.summaries import ClauseFigures
 from ui.foundation.days import say_day
 from ui.foundation.measures import Measures
 from ui.screens.rulebook.decisions_plate import decisions_plate

@@ -17,7 +17,7 @@ from app.rules.clause_search import Hit, Nearness
 from app.rules.core.gamefile import GameFile
 from app.words.listing import named
 from app.words.text import say
-from scoring.store.clause_faults import ClauseFault
+from scoring.summaries import ClauseFault
 from ui.foundation.desk import Desk
 from ui.foundation.screen_reader import announce
 from ui.screens.rulebook.clause_page import ClausePage
@@ -28,7 +28,7 @@ from ui.widgets.parts import box, column, row
 from ui.widgets.screen import Screen
 
 if TYPE_CHECKING:
-    from scoring.store.store import Store
+    from scoring.port import Store
 
 PAGE = 0.8
 """How much of what is seen a page is scrolled by."""

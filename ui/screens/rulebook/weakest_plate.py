@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout
 
 from app.rules.clause_search import Entry
 from app.words.text import say
-from scoring.store.progress import ClauseFigures
+from scoring.summaries import ClauseFigures
 from ui.widgets.clause_link import clause_link
 from ui.widgets.page import plate
 from ui.widgets.parts import label

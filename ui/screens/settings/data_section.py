@@ -10,8 +10,8 @@ from shiboken6 import isValid
 from app.base.trouble import BadInput
 from app.house.pin import has_pin, remove_pin, set_pin
 from app.words.text import say
-from scoring.store.moments import local_now
-from scoring.store.records import Profile
+from scoring.moments import local_now
+from scoring.records import Profile
 from ui.foundation.desk import Desk
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme

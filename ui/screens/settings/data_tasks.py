@@ -6,14 +6,10 @@ from pathlib import Path
 from app.base.trouble import Surroundings
 from app.base.watching import Watch
 from app.words.text import say
-from scoring.store.backup import back_up, restore
-from scoring.store.export import export_csv, export_jsonl
-from scoring.store.forget import forget
-from scoring.store.import_ import import_csv, import_jsonl
-from scoring.store.open import kept_aside
-from scoring.store.records import Profile
-from scoring.store.sheet import InWords
-from scoring.store.store import Store
+from scoring.port import Store
+from scoring.records import Profile
+from scoring.store.backup import restore
+from scoring.summaries import InWords
 from ui.widgets.long_work import Task
 
 SHEET = ".csv"
@@ -27,9 +23,9 @@ def export_to(file: Path, person: Profile | None, in_words: InWords | None = Non
 
     def task(store: Store, watch: Watch) -> str:
         if file.suffix.lower() == SHEET:
-            count = export_csv(store.connection, file, person, watch, in_words)
+            count = store.archive.export_csv(file, person, watch, in_words)
         else:
-            count = export_jsonl(store.connection, file, person, watch)
+            count = store.archive.export_jsonl(file, person, watch)
         return say("data.exported", count=f"{count:,}", file=file)
 
     return task
@@ -39,8 +35,8 @@ def import_from(file: Path) -> Task:
     """Take in what another store exported; what is here already stays as it is."""
 
     def task(store: Store, watch: Watch) -> str:
-        take_in = import_csv if file.suffix.lower() == SHEET else import_jsonl
-        imported = take_in(store, _lines(file, watch))
+        take_in = store.archive.import_csv if file.suffix.lower() == SHEET else store.archive.import_jsonl
+        imported = take_in(_lines(file, watch))
         told = say("data.imported", added=f"{sum(imported.added.values()):,}", present=f"{imported.present:,}")
         renamed = [say("data.renamed", name=name, other=other) for name, other in imported.renamed.items()]
         return "\n".join([told, *renamed])
@@ -52,7 +48,7 @@ def back_up_to(file: Path) -> Task:
     """Copy the whole store into one file."""
 
     def task(store: Store, watch: Watch) -> str:
-        back_up(store.connection, file, watch)
+        store.archive.back_up(file, watch)
         return say("data.backed-up", file=file)
 
     return task
@@ -63,7 +59,7 @@ def restore_from(file: Path) -> Task:
 
     def task(store: Store, watch: Watch) -> str:
         watch(0, 1)
-        aside = restore(store.path.parent, file, replace=True)
+        aside = restore(store.folder, file, replace=True)
         return say("data.restored", aside=aside.name if aside else "")
 
     return task
@@ -74,8 +70,8 @@ def forget_person(person: Profile) -> Task:
 
     def task(store: Store, watch: Watch) -> str:
         watch(0, 1)
-        forget(store.connection, person)
-        left = [say("data.kept-aside", file=file.name) for file in kept_aside(store.path)]
+        store.archive.forget(person)
+        left = [say("data.kept-aside", file=file.name) for file in store.archive.kept_aside()]
         return "\n".join([say("data.forgotten", name=person.name), *left])
 
     return task

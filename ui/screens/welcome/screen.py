@@ -8,7 +8,7 @@ from shiboken6 import isValid
 from app.base.trouble import BadInput
 from app.pages.next_thing import first_hand
 from app.words.text import say
-from scoring.store.records import Profile
+from scoring.records import Profile
 from ui.foundation.desk import Desk
 from ui.foundation.fonts import load_for
 from ui.screens.welcome.game_choice import GameChoice

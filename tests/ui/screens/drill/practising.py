@@ -6,8 +6,8 @@ from typing import TypeVar
 from pytestqt.qtbot import QtBot
 
 from app.pages.places import Rulebook
+from scoring.records import Answer, Attempt
 from scoring.store.open import open_store
-from scoring.store.records import Answer, Attempt
 from tests.ui.conftest import at_rest, window_of
 from ui.question.foot import DrillFoot
 from ui.widgets.key_button import KeyButton

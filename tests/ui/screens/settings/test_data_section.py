@@ -14,9 +14,8 @@ from shiboken6 import isValid
 from app.base.watching import Watch, unwatched
 from app.house.pin import pin_fits
 from app.pages.places import Home, Settings, Welcome
-from scoring.store.forget import forget
+from scoring.port import Store
 from scoring.store.open import open_store
-from scoring.store.store import Store
 from tests.scoring.examples import FAST
 from tests.ui.at_the_table import press
 from tests.ui.conftest import at_rest, window_of
@@ -210,7 +209,7 @@ def test_the_last_one_who_leaves_is_followed_by_a_welcome(qtbot: QtBot, data: Op
 
 
 def _forget_lin(store: Store) -> None:
-    forget(store.connection, store.profiles.find("Lin"))
+    store.archive.forget(store.profiles.find("Lin"))
 
 
 def test_keys_do_not_reach_what_lies_under_a_sheet(data: Opens) -> None:
@@ -293,7 +292,7 @@ def test_who_closes_the_window_does_not_wait_for_the_work(qtbot: QtBot, data: Op
     window, begun = window_of(section), threading.Event()
 
     def endless(store: Store, watch: Watch) -> str:
-        with store.connection.writing():
+        with store.writing():
             store.profiles.add("Half an import")
             begun.set()
             while True:

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta, timezone
 
-from scoring.store.moments import local_now, moment
+from scoring.moments import local_now, moment
 
 
 def test_the_day_is_the_one_on_the_trainees_calendar() -> None:

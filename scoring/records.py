@@ -1,15 +1,14 @@
 """What the store keeps, as records. Each has a UUID and the content version it was made under, so that it can live elsewhere too.
 
-A record names others by their UUID; inside the store the same tables refer to each other by small numbers.
+A record names others by their UUID.
 """
 
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta, Struct
 
 from app.rules.core.fault import Severity
 from scoring.judge import Mark
-from scoring.mastery import Card, Rating
 
 Id = Annotated[str, Meta(pattern="^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
@@ -22,15 +21,13 @@ Par = Annotated[int, Meta(ge=1, le=10**12)]
 Name = Annotated[str, Meta(min_length=1)]
 Purpose = Literal["rated", "review"]
 Role = Literal["trainee", "instructor", "examiner"]
+PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
+ROLES: tuple[Role, ...] = get_args(Role)
+"""The names known today, checked where a record is made or imported; a store may hold names that a later version has added."""
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One record. The class says in which table it lies, which fields name other records, which are JSON, and whose it is."""
-
-    TABLE: ClassVar[str]
-    REFERS: ClassVar[dict[str, str]] = {}
-    AS_JSON: ClassVar[frozenset[str]] = frozenset()
-    OWNED: ClassVar[str] = "attempt IN (SELECT key FROM attempts WHERE profile = :profile)"
+    """One record."""
 
     id: Id
     content: str
@@ -39,21 +36,13 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Profile(Record, frozen=True, kw_only=True):
     """A person who practises, teaches or examines on this machine."""
 
-    TABLE = "profiles"
-    OWNED = "key = :profile"
-
     name: Name
-    role: Role
+    role: Name
     at_ms: Moment
 
 
 class Setting(Record, frozen=True, kw_only=True):
     """Something a person chose; without a person it is the machine's."""
-
-    TABLE = "settings"
-    REFERS = {"profile": "profiles"}
-    AS_JSON = frozenset({"value"})
-    OWNED = "profile = :profile"
 
     profile: Id | None
     name: Name
@@ -63,16 +52,12 @@ class Setting(Record, frozen=True, kw_only=True):
 class Attempt(Record, frozen=True, kw_only=True):
     """A sitting at one game: a run of questions or rounds at the table. Only what is rated counts for grades."""
 
-    TABLE = "attempts"
-    REFERS = {"profile": "profiles"}
-    OWNED = "profile = :profile"
-
     profile: Id
     at_ms: Moment
     day: Day
     game: str
     skill: str
-    purpose: Purpose
+    purpose: Name
     device: str
     positions: Whole
     lesson: str
@@ -84,10 +69,6 @@ class Answer(Record, frozen=True, kw_only=True):
 
     `was` and `taken_for` are what a wrong answer confuses, named alike in every language; confusions are counted by them.
     """
-
-    TABLE = "answers"
-    REFERS = {"attempt": "attempts"}
-    AS_JSON = frozenset({"clauses", "coverage"})
 
     attempt: Id
     at_ms: Moment
@@ -116,10 +97,6 @@ class Answer(Record, frozen=True, kw_only=True):
 class Act(Record, frozen=True, kw_only=True):
     """One act at the table, in its round and phase; its faults are records of their own."""
 
-    TABLE = "acts"
-    REFERS = {"attempt": "attempts"}
-    AS_JSON = frozenset({"clauses"})
-
     attempt: Id
     at_ms: Moment
     day: Day
@@ -142,11 +119,6 @@ class Act(Record, frozen=True, kw_only=True):
 class Fault(Record, frozen=True, kw_only=True):
     """One fault of an act: what kind, how bad, what was expected and what was done."""
 
-    TABLE = "faults"
-    REFERS = {"act": "acts"}
-    AS_JSON = frozenset({"clauses"})
-    OWNED = "act IN (SELECT acts.key FROM acts JOIN attempts ON attempts.key = acts.attempt WHERE profile = :profile)"
-
     act: Id
     kind: Name
     severity: Severity
@@ -159,44 +131,13 @@ class Fault(Record, frozen=True, kw_only=True):
 class Line(Record, frozen=True, kw_only=True):
     """One line of the log of a sitting at the table, as the table wrote it: enough to play everything again."""
 
-    TABLE = "lines"
-    REFERS = {"attempt": "attempts"}
-
     attempt: Id
     place: Whole
     text: str
 
 
-class Review(Record, frozen=True, kw_only=True):
-    """A run of a skill as the schedule took it: how it was rated and when the skill is due again."""
-
-    TABLE = "reviews"
-    REFERS = {"attempt": "attempts"}
-
-    attempt: Id
-    skill: Name
-    variant: str
-    rating: Rating
-    reviewed_ms: Moment
-    due_ms: Moment
-    stability: Annotated[float, Meta(ge=1e-6, le=1e9)]
-    difficulty: Annotated[float, Meta(ge=1, le=10)]
-    state: Annotated[int, Meta(ge=1, le=3)]
-    step: Whole | None
-
-    @property
-    def card(self) -> Card:
-        """The state of the schedule after it."""
-        return Card(self.reviewed_ms, self.due_ms, self.stability, self.difficulty, self.state, self.step)
-
-
 class Certificate(Record, frozen=True, kw_only=True):
     """A grade certified to a person, with the facts it rests on."""
-
-    TABLE = "certificates"
-    REFERS = {"profile": "profiles"}
-    AS_JSON = frozenset({"facts"})
-    OWNED = "profile = :profile"
 
     profile: Id
     at_ms: Moment
@@ -207,6 +148,6 @@ class Certificate(Record, frozen=True, kw_only=True):
 
 
 KINDS: dict[str, type[Record]] = {
-    kind.__name__.lower(): kind for kind in (Profile, Setting, Attempt, Answer, Act, Fault, Line, Review, Certificate)
+    kind.__name__.lower(): kind for kind in (Profile, Setting, Attempt, Answer, Act, Fault, Line, Certificate)
 }
 """Every kind of record by its name in a file, each after those it refers to."""

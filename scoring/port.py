@@ -1,0 +1,340 @@
+"""What the program asks of a store, whatever it is kept in: records and what they come to, no word of how.
+
+Everything above `scoring.store` knows a store as this; only who opens one knows which it is. What is derived (figures, schedule,
+grades) is the same whenever and however often it is asked for, and asking changes nothing.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Protocol, Self
+
+from app.base.saying import Sayable
+from app.base.watching import Watch, unwatched
+from scoring.judge import Mark
+from scoring.mastery import Card
+from scoring.pace import TimedRound
+from scoring.pace_audit import Span
+from scoring.records import Act, Answer, Attempt, Certificate, Line, Profile, Purpose, Role
+from scoring.summaries import (
+    EVER,
+    Asked,
+    ClauseFault,
+    ClauseFigures,
+    Confusion,
+    DayFigures,
+    FaultFound,
+    HourFigures,
+    Imported,
+    InWords,
+    Outcome,
+    Practised,
+    SkillFigures,
+    TableFigures,
+    WeakSpot,
+)
+from scoring.what_next import Suggestion, Tally
+
+Variant = tuple[str, str, str]
+"""A game, a skill and its variant."""
+
+
+class LiveAttempt(Protocol):
+    """Writes down an attempt that has begun: each thing is durable before the next."""
+
+    @property
+    def record(self) -> Attempt:
+        """The attempt as it began."""
+
+    def answer(
+        self,
+        mark: Mark,
+        *,
+        skill: str = "",
+        variant: str = "",
+        question: str = "",
+        expected: str = "",
+        given: str = "",
+        broken_rule: str = "",
+        was: str = "",
+        taken_for: str = "",
+        coverage: Sequence[str] = (),
+    ) -> Answer:
+        """Write an answer down."""
+
+    def act(self, act: str, mark: Mark, *, round: int, phase: str, started_ms: int, faults: Sequence[FaultFound] = ()) -> Act:
+        """Write an act at the table down with its faults."""
+
+    def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
+        """Write down that a round of a sitting was dealt to its end without help."""
+
+    def keep(self, line: str) -> Line:
+        """Keep a line of the sitting's log."""
+
+
+class Profiles(Protocol):
+    """People by name."""
+
+    def __iter__(self) -> Iterator[Profile]: ...
+
+    def add(self, name: str, role: Role = "trainee") -> Profile:
+        """A new person."""
+
+    def find(self, name: str) -> Profile:
+        """The person of that name."""
+
+    def known_as(self, name: str) -> Profile:
+        """The person of that name; a new one where nobody has it yet."""
+
+    def rename(self, profile: Profile, name: str) -> Profile:
+        """The same person under another name."""
+
+
+class Settings(Protocol):
+    """Any value JSON can hold, under a name, for one person or the machine."""
+
+    def get(self, name: str, default: Any = None, profile: Profile | None = None) -> Any:
+        """The value, or the default where nothing was chosen."""
+
+    def set(self, name: str, value: Any, profile: Profile | None = None) -> None:
+        """Choose a value in place of any before."""
+
+
+class Certificates(Protocol):
+    """Grades certified to people."""
+
+    def give(self, profile: Profile, game: str, grade: str, facts: dict[str, Any]) -> Certificate:
+        """Certify a grade at a game."""
+
+    def of(self, profile: Profile) -> list[Certificate]:
+        """Everything certified to a person, the oldest first."""
+
+
+class Recent(Protocol):
+    """The last answers to everything somebody was asked."""
+
+    def by_game(self) -> dict[str, list[Mark]]:
+        """Those at each game."""
+
+    def by_skill(self) -> dict[tuple[str, str], list[Mark]]:
+        """Those to each skill at each game."""
+
+    def by_variant(self) -> dict[Variant, list[Mark]]:
+        """Those to each skill in each variant at each game."""
+
+    def tallies(self) -> dict[Variant, Tally]:
+        """The same counted."""
+
+    def in_order(self) -> list[Practised]:
+        """All together, in the order they were given."""
+
+
+class Progress(Protocol):
+    """What rated answers come to; `since` is a day, and without it everything counts."""
+
+    def skills(self, profile: Profile, since: str = EVER) -> list[SkillFigures]:
+        """Every skill that was asked."""
+
+    def days(self, profile: Profile, since: str = EVER) -> list[DayFigures]:
+        """Every day, in order."""
+
+    def hours(self, profile: Profile) -> list[HourFigures]:
+        """Every hour of practice, in order."""
+
+    def clauses(self, profile: Profile, since: str = EVER) -> list[ClauseFigures]:
+        """Every clause that was met."""
+
+    def confusions(self, profile: Profile, since: str = EVER, most: int = 20, game: str = "") -> list[Confusion]:
+        """What is taken for what, the most frequent first."""
+
+    def coverage(self, profile: Profile, game: str) -> dict[str, int]:
+        """What has been met at a game, and how often."""
+
+    def weak_spots(self, profile: Profile, since: str, most: int = 5) -> list[WeakSpot]:
+        """What goes wrong most since a day, the worst first."""
+
+    def recent(self, profile: Profile, game: str) -> list[Mark]:
+        """The last answers at a game that count for its grade, the oldest first."""
+
+    def recent_answers(self, profile: Profile) -> Recent:
+        """The last answers to everything."""
+
+    def recent_by_game(self, profile: Profile) -> dict[str, list[Mark]]:
+        """The last answers at each game."""
+
+    def recent_by_skill(self, profile: Profile) -> dict[tuple[str, str], list[Mark]]:
+        """The last answers to each skill at each game."""
+
+    def recent_by_variant(self, profile: Profile) -> dict[Variant, list[Mark]]:
+        """The last answers to each skill in each variant at each game."""
+
+    def recent_in_order(self, profile: Profile, game: str) -> list[Practised]:
+        """The last answers at a game, all together in the order they were given."""
+
+
+class TableProgress(Protocol):
+    """What rounds that were dealt come to."""
+
+    def latest(self, profile: Profile, game: str, last: int = 40, device: str = "") -> TableFigures:
+        """The figures of the last rounds at a game."""
+
+    def timed_rounds(self, profile: Profile, game: str, last: int = 40, device: str = "") -> list[TimedRound]:
+        """The last rounds at a game with their times and positions."""
+
+    def days(self, profile: Profile, since: str = EVER) -> list[DayFigures]:
+        """Every day on which rounds were dealt to their end."""
+
+    def games(self, profile: Profile) -> list[str]:
+        """Every game somebody has sat at, the latest first."""
+
+    def latest_sitting(self, profile: Profile, game: str = "", device: str = "") -> str:
+        """The id of the last sitting somebody was rated at, or nothing."""
+
+    def rounds(self, attempt: str) -> list[list[Span]]:
+        """The rounds of one sitting as spans of its own clock."""
+
+
+class AskedBefore(Protocol):
+    """What somebody was asked."""
+
+    def is_known(self, profile: Profile, asked: Asked) -> bool:
+        """Whether somebody has answered a question before."""
+
+    def missed(self, profile: Profile, game: str) -> list[Asked]:
+        """Of the latest questions at a game, those that the last time were wrong or slow."""
+
+    def mistakes(self, profile: Profile, confusion: Confusion, most: int = 20) -> list[Asked]:
+        """The questions a confusion was shown by, the latest first."""
+
+
+class ClauseFaults(Protocol):
+    """What went wrong under clauses."""
+
+    def under(self, profile: Profile, game: str, clause: str, most: int = 50) -> list[ClauseFault]:
+        """A person's latest faults at a game under a clause, the last first."""
+
+
+class Schedule(Protocol):
+    """What each person is to practise, and when."""
+
+    def cards(self, profile: Profile) -> dict[Variant, Card]:
+        """Every skill a person has in the schedule."""
+
+    def what_next(self, profile: Profile, at_ms: int, recent: Recent | None = None) -> list[Suggestion]:
+        """What is most worth practising now, first."""
+
+
+class Archive(Protocol):
+    """What is done with everything at once: copies, exports, imports, and forgetting somebody."""
+
+    def back_up(self, target: Path, watch: Watch = unwatched) -> None:
+        """Copy everything into one new file."""
+
+    def export_jsonl(self, target: Path, profile: Profile | None, watch: Watch = unwatched) -> int:
+        """Write every record, or one person's, into a new file; how many there were."""
+
+    def export_csv(self, target: Path, profile: Profile | None, watch: Watch = unwatched, in_words: InWords | None = None) -> int:
+        """Write every mark, or one person's, into a new sheet, with words where somebody can say them; how many there were."""
+
+    def import_jsonl(self, lines: Iterable[bytes]) -> Imported:
+        """Take in every record of a file, or nothing of it."""
+
+    def import_csv(self, lines: Iterable[bytes]) -> Imported:
+        """Take in every mark of a sheet, or nothing of it."""
+
+    def forget(self, profile: Profile) -> None:
+        """Delete a person and everything they did."""
+
+    def kept_aside(self) -> list[Path]:
+        """Files that were kept aside earlier, and may still hold what is forgotten here."""
+
+
+class Store(Protocol):
+    """People, their practice and what it comes to. `notices` are sentences to show whoever opened it.
+
+    It belongs to the thread that opened it.
+    """
+
+    @property
+    def notices(self) -> tuple[Sayable, ...]:
+        """What there is to know about it."""
+
+    @property
+    def folder(self) -> Path:
+        """The data folder it was opened for; what an academy sets lies there too."""
+
+    @property
+    def profiles(self) -> Profiles:
+        """The people."""
+
+    @property
+    def settings(self) -> Settings:
+        """What was chosen."""
+
+    @property
+    def certificates(self) -> Certificates:
+        """What was certified."""
+
+    @property
+    def progress(self) -> Progress:
+        """What answers come to."""
+
+    @property
+    def table_progress(self) -> TableProgress:
+        """What rounds come to."""
+
+    @property
+    def asked(self) -> AskedBefore:
+        """What was asked before."""
+
+    @property
+    def clause_faults(self) -> ClauseFaults:
+        """What went wrong, by clause."""
+
+    @property
+    def schedule(self) -> Schedule:
+        """What is due."""
+
+    @property
+    def archive(self) -> Archive:
+        """Everything at once."""
+
+    def begin_attempt(
+        self,
+        profile: Profile,
+        game: str,
+        skill: str,
+        purpose: Purpose = "rated",
+        *,
+        device: str = "",
+        positions: int = 0,
+        lesson: str = "",
+        seed: int = 0,
+    ) -> LiveAttempt:
+        """Begin a drill run or a sitting at one game."""
+
+    def go_on_with(self, attempt: str) -> LiveAttempt | None:
+        """An attempt that was left, by its id; None where there is none."""
+
+    def attempts(self, profile: Profile) -> list[Attempt]:
+        """Everything a person has begun, the oldest first."""
+
+    def outcome(self, profile: Profile, attempt: str = "") -> Outcome | None:
+        """What an attempt of a person came to, by its id or the latest."""
+
+    def lines(self, attempt: str) -> list[str]:
+        """The log of a sitting, line by line."""
+
+    def writing(self) -> AbstractContextManager[None]:
+        """All or nothing: what is done inside becomes durable together."""
+
+    def derive(self) -> None:
+        """Have what is new counted now, so that asking is cheap; what is asked says the same before and after."""
+
+    def close(self) -> None:
+        """Let go of it."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None: ...

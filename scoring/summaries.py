@@ -1,0 +1,149 @@
+"""What a store says of somebody's practice, as values: figures, what went wrong, what was asked, what an attempt came to."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from app.rules.core.fault import Severity
+from scoring.judge import Mark
+from scoring.records import Act, Answer, Attempt, Fault
+
+InWords = Callable[[str, str], str]
+"""What was kept of an answer at a game, in words."""
+EVER = ""
+"""Before every day there is."""
+
+
+class SkillFigures(Struct, frozen=True):
+    """All answers to one skill in one variant at a game."""
+
+    game: str
+    skill: str
+    variant: str
+    asked: int
+    right: int
+    at_par: int
+    time_ms: int
+
+
+class DayFigures(Struct, frozen=True):
+    """All answers of one day at a game with a device."""
+
+    day: str
+    game: str
+    device: str
+    asked: int
+    right: int
+    at_par: int
+    time_ms: int
+
+
+class HourFigures(Struct, frozen=True):
+    """All answers of one hour of practice at a game, the first being 0: the learning curve, to a quarter of an hour."""
+
+    game: str
+    hour: int
+    asked: int
+    right: int
+    at_par: int
+
+
+class ClauseFigures(Struct, frozen=True):
+    """How often a clause was met in an answer or an act, and how often it went wrong then."""
+
+    clause: str
+    met: int
+    wrong: int
+
+
+class Confusion(Struct, frozen=True):
+    """What was taken for what ("Straight" for "Flush"), how often, and the clauses of the latest time."""
+
+    game: str
+    skill: str
+    expected: str
+    given: str
+    times: int
+    clauses: tuple[str, ...]
+
+
+class TableFigures(Struct, frozen=True):
+    """All acts of some rounds at a game: how many rounds, what went wrong, and of a mean round the time and par of each phase."""
+
+    rounds: int
+    acts: int
+    faults: dict[Severity, int]
+    phase_ms: dict[str, int]
+    phase_par_ms: dict[str, int]
+
+
+class ClauseFault(Struct, frozen=True):
+    """One thing that went wrong: when, in which attempt, what was to be done and what was done. `kind` is empty for an answer."""
+
+    at_ms: int
+    attempt: str
+    skill: str
+    severity: Severity
+    kind: str
+    expected: str
+    done: str
+
+
+class WeakSpot(Struct, frozen=True):
+    """A skill in one variant, how often it was asked and missed, and the clauses most of the misses rest on."""
+
+    game: str
+    skill: str
+    variant: str
+    asked: int
+    missed: int
+    clauses: tuple[str, ...]
+
+
+class Outcome(Struct, frozen=True):
+    """An attempt with its answers or its acts, the faults of each act by its id, and the log of a sitting line by line."""
+
+    attempt: Attempt
+    answers: tuple[Answer, ...]
+    acts: tuple[Act, ...]
+    faults: dict[str, tuple[Fault, ...]]
+    lines: tuple[str, ...]
+
+
+class FaultFound(Struct, frozen=True):
+    """A fault as the table found it: kind, severity, what it breaks (clauses, or a custom), what was expected and done."""
+
+    kind: str
+    severity: Severity
+    clauses: tuple[str, ...] = ()
+    custom: str = ""
+    expected: str = ""
+    done: str = ""
+
+
+class Asked(Struct, frozen=True):
+    """A question somebody was asked: all it takes to make it again, and the content it was made from."""
+
+    game: str
+    skill: str
+    variant: str
+    question: str
+    content: str
+
+
+class Practised(NamedTuple):
+    """One answer: which skill in which variant was asked, and its mark."""
+
+    skill: str
+    variant: str
+    mark: Mark
+
+
+class Imported(Struct, frozen=True):
+    """What came in, by kind of record; how many were here already, alike or not; who had to take another name."""
+
+    added: dict[str, int]
+    present: int
+    differing: int
+    renamed: dict[str, str]
