@@ -77,7 +77,8 @@ class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     one tells which rule was broken. `hands` are cards shown by what they are called, `items` what is to be put in order, `table`
     a round that lies there. `script` and `begins` are a round in play after so many steps; acts asked of it are judged by its
     procedure, through the phase `ends` or to the end. `about` is the concept to be recognised. `meets` are the keys of
-    coverage the question meets, `aim` the one it was steered to.
+    coverage the question meets, `aim` the one it was steered to. `content` is the version it is asked under, `same_as` what
+    records name that were asked just this under other versions.
     """
 
     seed: int
@@ -99,6 +100,7 @@ class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     begins: int = 0
     ends: str = ""
     aim: str = ""
+    same_as: tuple[str, ...] = ()
 
     @property
     def reference(self) -> str:

@@ -55,19 +55,22 @@ def house_drills(folder: Path, catalogue: Catalogue) -> Drills:
     return Drills(house.games_of(catalogue), say_act, chips=house_chips(house, folder))
 
 
-def sit(wish: Wish, drills: Drills, open_store: Callable[[str], Store]) -> int:
-    """Ask the questions; what was answered is kept, under the version of the content, however it ends."""
+def sit(wish: Wish, drills: Drills, open_store: Callable[[], Store]) -> int:
+    """Ask the questions; what was answered is kept, however it ends."""
     catalogue = drills.catalogue
     drills.question(wish.game, wish.skill, 0, wish.variant)
     screen = DrillScreen(None if wish.game == NO_GAME else catalogue[wish.game].file)
-    with open_store(drills.content) as store:
+    with open_store() as store:
         profile = who_practises(store, wish.name)
         times = par_times(store.path.parent, tuple(catalogue))
         run = Practice(store, profile, review=wish.missed).run(drills, times)
-        again = _missed(wish, drills, store, profile) if wish.missed else []
-        if wish.missed and not again:
-            screen.say("Nothing of this skill was wrong or slow the last time.")
-            return 0
+        again: list[Question] = []
+        if wish.missed:
+            again, changed = _missed(wish, drills, store, profile)
+            for said in _say_missed(len(again), changed):
+                screen.say(said)
+            if not again:
+                return 0
         code = 0
         try:
             for number, question in enumerate(again if wish.missed else _questions(wish, drills, store, profile), start=1):
@@ -96,11 +99,21 @@ def _questions(wish: Wish, drills: Drills, store: Store, profile: Profile) -> It
         yield drills.question(wish.game, wish.skill, seed, wish.variant, wanted)
 
 
-def _missed(wish: Wish, drills: Drills, store: Store, profile: Profile) -> list[Question]:
-    """What was wrong or slow the last time, as many as are wished."""
+def _missed(wish: Wish, drills: Drills, store: Store, profile: Profile) -> tuple[list[Question], int]:
+    """What was wrong or slow the last time, as many as are wished, and how many of it are not asked like that any more."""
     missed = [one for one in store.asked.missed(profile, wish.game) if one.skill == wish.skill]
     chosen = [one for one in missed if wish.variant in ("", one.variant)]
-    return list(asked_again(drills, chosen))[: wish.questions]
+    again = list(asked_again(drills, chosen))
+    return again[: wish.questions], len(chosen) - len(again)
+
+
+def _say_missed(again: int, changed: int) -> Iterator[str]:
+    """What there is to know about questions that are asked again."""
+    if changed:
+        questions = "1 question" if changed == 1 else f"{changed} questions"
+        yield f"Left out: {questions} you missed under rules, customs or a drill that have changed since."
+    elif not again:
+        yield "Nothing of this skill was wrong or slow the last time."
 
 
 def _read(question: Question, screen: DrillScreen, catalogue: Catalogue) -> Answer:

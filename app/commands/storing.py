@@ -18,11 +18,11 @@ def add_data_option(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(DATA_OPTION, metavar="DIR", help=DATA_HELP, default=argparse.SUPPRESS)
 
 
-def open_told(options: argparse.Namespace, content: str = "") -> "Store":
+def open_told(options: argparse.Namespace) -> "Store":
     """The store of the folder that was said; what there is to know about it goes to standard error."""
     from scoring.store.open import open_store  # noqa: PLC0415 - the store is loaded where it is used
 
-    store = open_store(data_folder(options.data), content)
+    store = open_store(data_folder(options.data))
     for notice in store.notices:
         tell(notice)
     return store

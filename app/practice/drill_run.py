@@ -106,6 +106,7 @@ class DrillRun:
             question=question.reference,
             broken_rule=verdict.broken_rule,
             coverage=question.meets,
+            content=question.content,
             **facts,
         )
         self.asked.append(question)

@@ -1,5 +1,6 @@
 """A sitting at the jackpot desk in the store: every entry, and how far the case has come when the desk is left."""
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -19,7 +20,10 @@ LEFT_OFF = "jackpot-left-off"
 
 
 class DeskLeftOff(Struct, frozen=True):
-    """How far a sitting has come: at which case, what was entered of it, and the attempt it is kept as."""
+    """How far a sitting has come: at which case, what was entered of it, and the attempt it is kept as.
+
+    `content` is the version its case was made under; `changed` tells that the case begins anew because it is another one now.
+    """
 
     game: str
     seed: int
@@ -27,6 +31,8 @@ class DeskLeftOff(Struct, frozen=True):
     entered: tuple[Entered, ...] = ()
     order: Judged | None = None
     attempt: str = ""
+    content: str = ""
+    changed: bool = False
 
 
 class KeptDesk:
@@ -54,12 +60,25 @@ class KeptDesk:
 def left_off(run: CaseRun, seed: int, number: int) -> DeskLeftOff:
     """How far a sitting has come; once a case is settled, at the beginning of the next."""
     if run.finished:
-        return DeskLeftOff(run.game.file.id, seed + 1, number + 1)
-    return DeskLeftOff(run.game.file.id, seed, number, tuple(run.entered), run.order)
+        return DeskLeftOff(run.game.file.id, seed + 1, number + 1, content=run.content)
+    return DeskLeftOff(run.game.file.id, seed, number, tuple(run.entered), run.order, content=run.content)
 
 
-def desk_before(store: Store, profile: Profile, game: str, seed: int) -> DeskLeftOff:
-    """How far a sitting had come at a case; one nobody has sat at is at its beginning."""
+def desk_before(store: Store, profile: Profile, game: str, seed: int, contents: Collection[str]) -> DeskLeftOff:
+    """How far a sitting had come at a case; one nobody has sat at is at its beginning.
+
+    `contents` are what stands for the version cases are made under: what was made under another is another case.
+    """
     kept = store.settings.get(LEFT_OFF, None, profile)
     told = msgspec.convert(kept, DeskLeftOff) if kept else None
-    return told if told is not None and (told.game, told.seed) == (game, seed) else DeskLeftOff(game, seed)
+    if told is None or (told.game, told.seed) != (game, seed):
+        return DeskLeftOff(game, seed)
+    if told.entered and (told.content or _content_of(store, told.attempt)) not in contents:
+        return DeskLeftOff(game, seed, told.number, changed=True)
+    return told
+
+
+def _content_of(store: Store, attempt: str) -> str:
+    """What an attempt names that was kept before there were versions."""
+    live = store.go_on_with(attempt)
+    return live.record.content if live is not None else ""

@@ -1,17 +1,18 @@
 """A run of questions in the store: every answer where it counts, how far the run has come, and the longest row of right ones."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.practice.practice import Practice
+from app.practice.practice import Practice, asked_today
 from app.practice.question_run import Asked, QuestionRun, Told
 from lessons.question import AIMED_AT, Answer, Question, Verdict
 from lessons.skills import Drills
 from scoring.judge import Mark
+from scoring.store.asked import Asked as AskedBefore
 from scoring.store.attempts import LiveAttempt
 from scoring.store.records import Profile, Purpose
 from scoring.store.store import Store
@@ -38,7 +39,10 @@ class WhichRun(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True):
-    """What is kept of a question that was asked; `comes_back` tells after how many more answers it does, where it does."""
+    """What is kept of a question that was asked; `comes_back` tells after how many more answers it does, where it does.
+
+    `content` is the version it was asked under; a run kept before there were versions names none, and its attempts do.
+    """
 
     variant: str
     reference: str
@@ -46,6 +50,7 @@ class Kept(Struct, frozen=True):
     mark: Mark
     times: int = 1
     comes_back: int | None = None
+    content: str = ""
 
 
 class LastTold(Struct, frozen=True):
@@ -67,13 +72,17 @@ class LeftOff(Struct, frozen=True):
 
 
 class Opening(Struct, frozen=True):
-    """What a run begins with: its seed, the longest row of right answers so far, and how far it had come when it was left."""
+    """What a run begins with: its seed, the longest row of right answers so far, and how far it had come when it was left.
+
+    `changed` tells that it begins anew because what it asked is not asked like that any more.
+    """
 
     seed: int
     best: int
     kept: tuple[Kept, ...] = ()
     told: LastTold | None = None
     attempts: dict[Purpose, str] = {}
+    changed: bool = False
 
 
 class KeptRun:
@@ -122,17 +131,27 @@ def left_off(run: QuestionRun, which: WhichRun, told: Told) -> LeftOff:
     """How far a run has come with what was told last."""
     back = run.coming_back
     kept = (
-        Kept(one.question.variant, one.question.reference, one.given, one.mark, one.times, back.get(place))
+        Kept(
+            one.question.variant,
+            one.question.reference,
+            one.given,
+            one.mark,
+            one.times,
+            back.get(place),
+            one.question.content,
+        )
         for place, one in enumerate(run.asked)
     )
     last = LastTold(run.number - 1, told.answer, told.verdict, told.mark)
     return LeftOff(replace(which, seed=run.series.seed), tuple(kept), last)
 
 
-def opening(store: Store, profile: Profile, which: WhichRun, asked: int = 0, references: References = ()) -> Opening:
+def opening(
+    store: Store, profile: Profile, drills: Drills, which: WhichRun, asked: int = 0, references: References = ()
+) -> Opening:
     """What a run begins with: a new seed where none is known, and what was answered where some of it was asked before.
 
-    With `references` it is the same run only where these were asked first.
+    With `references` it is the same run only where these were asked first, and it goes on only where all is asked as it was.
     """
     best = int(store.settings.get(best_name(which.game, which.skill), 0, profile))
     if which.seed is None:
@@ -140,7 +159,17 @@ def opening(store: Store, profile: Profile, which: WhichRun, asked: int = 0, ref
     told = next((one for one in _runs(store, profile) if one.which == which), None) if asked else None
     if told is None or len(told.kept) < asked or not _begins_with(told.kept, references[:asked]):
         return Opening(which.seed, best)
+    if not all(asked_today(drills, one) for one in _asked_in(store, told)):
+        return Opening(which.seed, best, changed=True)
     return Opening(which.seed, best, told.kept, told.told, told.attempts)
+
+
+def _asked_in(store: Store, run: LeftOff) -> Iterator[AskedBefore]:
+    """What a run had asked, each question under the version it was asked under."""
+    live = map(store.go_on_with, run.attempts.values())
+    then = next((attempt.record.content for attempt in live if attempt is not None), "")
+    for one in run.kept:
+        yield AskedBefore(run.which.game, run.which.skill, one.variant, one.reference, one.content or then)
 
 
 def new_seed(store: Store, profile: Profile) -> int:

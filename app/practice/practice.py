@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from app.base.clock import Clock, monotonic_ms
+from app.base.trouble import BadInput
 from app.practice.drill_run import DrillRun
 from lessons.question import Question
 from lessons.skills import Drills
@@ -28,7 +29,8 @@ class Practice:
 
     def purpose(self, question: Question) -> Purpose:
         """What an answer to a question counts as."""
-        return "review" if self._review or self._store.asked.is_known(self._profile, _asked(question)) else "rated"
+        known = self._review or self._store.asked.is_known(self._profile, _asked(question), question.same_as)
+        return "review" if known else "rated"
 
     def begin(self, question: Question) -> LiveAttempt:
         """Begin an attempt with a question."""
@@ -50,7 +52,15 @@ def _asked(question: Question) -> Asked:
 
 
 def asked_again(drills: Drills, asked: Iterable[Asked]) -> Iterator[Question]:
-    """Questions somebody was asked before, made again; those of other content are no longer the same and are left out."""
-    for one in asked:
-        if one.content == drills.content:
-            yield drills.again(one.game, one.skill, one.variant, one.question)
+    """Questions somebody was asked before, made again; those that are not asked like that any more are left out."""
+    found = filter(None, (asked_today(drills, one) for one in asked))
+    return iter({(one.game, one.skill, one.variant, one.reference): one for one in found}.values())
+
+
+def asked_today(drills: Drills, asked: Asked) -> Question | None:
+    """A question somebody was asked before, by the rules in force; None where they do not ask it like that any more."""
+    try:
+        question = drills.again(asked.game, asked.skill, asked.variant, asked.question)
+    except (BadInput, ValueError):
+        return None
+    return question if asked.content in (question.content, *question.same_as) else None

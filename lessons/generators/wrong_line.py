@@ -12,6 +12,7 @@ from lessons.broken_rules.settling import broken_by, rules_of
 from lessons.concepts import concept
 from lessons.dealing import deal_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.grounds import SETTLEMENT
 from lessons.question import Chosen, Question
 from lessons.rows import rows_paid
 from lessons.working import both_hands, work_out
@@ -75,4 +76,4 @@ def _say_at(ask: Ask, number: int, line: Line) -> str:
     return ask.words.answer("line-at", position=number, wager=ask.words.wager(line.wager), staked=staked, done=done)
 
 
-FIND_WRONG_LINE = Skill("find-wrong-line", lambda _: ("table",), draft)
+FIND_WRONG_LINE = Skill("find-wrong-line", lambda _: ("table",), draft, draws=SETTLEMENT)

@@ -1,5 +1,8 @@
 """Questions somebody was asked before: whether, and which are worth asking again."""
 
+from collections.abc import Sequence
+
+import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
@@ -13,7 +16,7 @@ from scoring.store.rows import OF_PERSON
 
 
 class Asked(Struct, frozen=True):
-    """A question somebody was asked: all it takes to make it again, and the content it was made from."""
+    """A question somebody was asked: all it takes to make it again, and the version it was asked under."""
 
     game: str
     skill: str
@@ -25,11 +28,11 @@ class Asked(Struct, frozen=True):
 _BEFORE = f"""
 SELECT 1 FROM practices JOIN practised ON practised.practice = practices.key JOIN answers ON answers.key = practised.answer
 WHERE {OF_PERSON} AND game = :game AND practices.skill = :skill AND practices.variant = :variant
-    AND question = :question AND answers.content = :content
+    AND question = :question AND answers.content IN (SELECT value FROM json_each(:contents))
 UNION ALL
 SELECT 1 FROM answers JOIN attempts ON attempts.key = answers.attempt
 WHERE answers.key > (SELECT answer FROM counted) AND {OF_PERSON} AND game = :game AND answers.skill = :skill
-    AND variant = :variant AND question = :question AND answers.content = :content
+    AND variant = :variant AND question = :question AND answers.content IN (SELECT value FROM json_each(:contents))
 LIMIT 1
 """
 """Among what was counted, and in the log since then: this is asked before every question, and nothing is counted for it."""
@@ -56,15 +59,21 @@ class AskedBefore:
         self._connection = connection
         self._figures = figures
 
-    def is_known(self, profile: Profile, asked: Asked) -> bool:
-        """Whether somebody has answered a question before."""
-        return bool(self._connection.run(_BEFORE, {"profile": profile.id, **asdict(asked)}))
+    def is_known(self, profile: Profile, asked: Asked, contents: Sequence[str] = ()) -> bool:
+        """Whether somebody has answered a question before; under any of the `contents` it was the same question."""
+        same = msgspec.json.encode([asked.content, *contents]).decode()
+        return bool(self._connection.run(_BEFORE, {"profile": profile.id, "contents": same, **asdict(asked)}))
 
     def missed(self, profile: Profile, game: str) -> list[Asked]:
-        """Of the latest questions of each skill at a game, those that the last time were wrong or slow."""
+        """Of the latest questions of each skill at a game, those that the last time were wrong or slow.
+
+        A question is what it was the last time: asked anew under other rules, that is the one that counts.
+        """
         rows = self._figures.ask(_LATEST, {"profile": profile.id, "game": game, "last": grades_file().last})
-        latest = {Asked(*asked): fine for *asked, fine in rows}
-        return [asked for asked, fine in latest.items() if not fine]
+        latest: dict[tuple[str, ...], tuple[Asked, bool]] = {}
+        for game_id, skill, variant, question, content, fine in rows:
+            latest[game_id, skill, variant, question] = Asked(game_id, skill, variant, question, content), fine
+        return [asked for asked, fine in latest.values() if not fine]
 
     def mistakes(self, profile: Profile, confusion: Confusion, most: int = 20) -> list[Asked]:
         """The questions a confusion was shown by, the latest first."""

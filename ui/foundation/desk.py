@@ -41,7 +41,7 @@ class Desk:
         self.person: Profile | None = None
         self.tell = tell
         self._damaged: set[str] = set()
-        self.work = Work(folder, self._content, tell, report)
+        self.work = Work(folder, tell, report)
 
     @property
     def profile(self) -> "Profile":
@@ -49,12 +49,6 @@ class Desk:
         if self.person is None:
             raise RuntimeError("a screen that belongs to a person was opened for nobody")
         return self.person
-
-    def _content(self) -> str:
-        """Which content is practised; known without loading what makes questions."""
-        from lessons.content import content_version  # noqa: PLC0415 - loaded where something is kept
-
-        return content_version(self.games, self.chips)
 
     @cached_property
     def house(self) -> "House":
@@ -128,7 +122,6 @@ class Desk:
         self.house = house
         for made in ("chips", "games", "drills"):  # made anew from what the house has now
             self.__dict__.pop(made, None)
-        self.work.open_anew()
 
     def set_times(self, own: "ParFile") -> None:
         """Let the academy have its own par times from now on, and remember them."""

@@ -17,8 +17,8 @@ from ui.foundation.loop import running_loop
 class Keeping:
     """Writes down what is noted, in order, for one person. What cannot be written is told, and practice goes on."""
 
-    def __init__(self, folder: Path, name: str, content: str, tell_trouble: Callable[[str], None]) -> None:
-        self._folder, self._name, self._content = folder, name, content
+    def __init__(self, folder: Path, name: str, tell_trouble: Callable[[str], None]) -> None:
+        self._folder, self._name = folder, name
         self._tell_trouble = tell_trouble
         self._waiting: list[Noted] = []
         self._notices: list[Sayable] = []
@@ -78,7 +78,7 @@ class Keeping:
 
     def _open(self) -> Keeper:
         if self._store is None:
-            self._store = open_store(self._folder, self._content)
+            self._store = open_store(self._folder)
             self._notices += self._store.notices
         return Keeper(self._store, self._store.profiles.known_as(self._name))
 

@@ -27,11 +27,10 @@ class Work:
     def __init__(
         self,
         folder: Path | None,
-        content: Callable[[], str],
         tell: Callable[[str], None],
         report: Callable[[BaseException], None],
     ) -> None:
-        self._folder, self._content, self._tell, self._report = folder, content, tell, report
+        self._folder, self._tell, self._report = folder, tell, report
         self._thread: ThreadPoolExecutor | None = None
         self._store: Store | None = None
         self._tasks: set[Task[None]] = set()
@@ -88,11 +87,6 @@ class Work:
         task.add_done_callback(self._tasks.discard)
         task.add_done_callback(lambda _: coroutine.close())  # one that is dropped before it began is not waited for
 
-    def open_anew(self) -> None:
-        """Let go of the store in its turn; the next question opens it, for the content that is practised by then."""
-        if self._thread is not None:
-            self._thread.submit(self._let_go)
-
     @property
     def busy(self) -> bool:
         """Whether something is still being done."""
@@ -132,7 +126,7 @@ class Work:
                 raise Surroundings("folder.none")
             from scoring.store.open import open_store  # noqa: PLC0415 - loaded where something is kept
 
-            self._store = open_store(self._folder, self._content())
+            self._store = open_store(self._folder)
             self._notices += self._store.notices
         return self._store
 

@@ -9,7 +9,6 @@ import app.practice.overview
 import app.table.session  # noqa: F401
 import app.table.spots
 import app.table.table_state
-import lessons.content
 import lessons.course
 import lessons.texts  # noqa: F401
 import scoring.par_times

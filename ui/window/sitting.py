@@ -59,7 +59,7 @@ class Sitting:
         from app.table.scribe import Scribe  # noqa: PLC0415 - loaded where something is kept
         from ui.foundation.keeping import Keeping  # noqa: PLC0415
 
-        self._keeping = Keeping(desk.folder, name, desk.catalogue.content_version, desk.tell)
+        self._keeping = Keeping(desk.folder, name, desk.tell)
         scribe = Scribe(desk.times, self._keeping.note)
         session = TableSession(desk.catalogue, mode, keep=scribe.note)
         scribe.follow(session)

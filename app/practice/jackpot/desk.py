@@ -31,6 +31,7 @@ class CaseRun:
     def __init__(self, run: DrillRun, game: AnyGame, case: Case, content: str) -> None:
         self.game = game
         self.case = case
+        self.content = content
         self.entered: list[Entered] = []
         self._run = run
         self._questions = DeskQuestions(game, case, content)

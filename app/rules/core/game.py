@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from app.rules.core.customs import Customs
     from app.rules.core.plan import Plan
     from app.rules.core.procedure import Phase
+    from app.rules.core.rules_version import RulesVersion
 
 F = TypeVar("F", bound=GameFile)
 H = TypeVar("H")
@@ -54,6 +56,8 @@ class Game(ABC, Generic[F, H]):
     """The rows of the order of hands, which the data file must give a clause each."""
     jackpot_hands: tuple[str, ...] = ()
     """The hands a jackpot may be awarded for."""
+    logic: int = 1
+    """Which making of its logic this is: to be raised when the same round comes out otherwise than it did."""
 
     def __init__(self, file: F, terms: HouseTerms = USUAL) -> None:
         self.file = file
@@ -71,6 +75,13 @@ class Game(ABC, Generic[F, H]):
         from app.rules.core.customs import academy_customs  # noqa: PLC0415 - loaded where a round is run
 
         return self.terms.customs or academy_customs()
+
+    @cached_property
+    def rules_version(self) -> "RulesVersion":
+        """Under which rules it is dealt."""
+        from app.rules.core.rules_version import rules_version  # noqa: PLC0415 - loaded where a round is run
+
+        return rules_version(self.file, self.logic)
 
     @abstractmethod
     def dealer_hand(self, round: Round) -> H:

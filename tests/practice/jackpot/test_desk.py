@@ -19,6 +19,7 @@ from app.rules.core.game import RESET_BASIS, RUNNING_METER, AnyGame
 from app.rules.core.jackpot import WHOLE
 from app.rules.core.round import JACKPOT, Meter, Position, Round, Table
 from app.words.acts import say_act
+from lessons.first_versions import first_versions
 from lessons.skills import Drills
 from scoring.judge import Mark
 from scoring.par_times import default_par_times
@@ -55,7 +56,7 @@ def stud_case(*hands: str, without: int = 0, ruled: Mapping[str, str] = MappingP
 def sit_down(case: Case) -> tuple[CaseRun, Kept]:
     kept = Kept()
     drill = DrillRun(DRILLS, default_par_times(), lambda _: kept, ticking(100))
-    return CaseRun(drill, STUD, case, DRILLS.content), kept
+    return CaseRun(drill, STUD, case, DRILLS.version(STUD.file.id, "jackpot")), kept
 
 
 def test_every_game_has_a_jackpot_and_what_its_document_speaks_of() -> None:
@@ -196,7 +197,7 @@ def test_the_envy_bonus_is_paid_to_the_others_with_a_jackpot_wager() -> None:
     assert {number: entry.amount for number, entry in envy.items()} == {1: 0, 2: 25_000, 3: 0}
     assert [working(game, case, entry)[0].key for entry in envy.values()] == ["nobody-envied", "envy", "no-wager"]
     kept = Kept()
-    run = CaseRun(DrillRun(DRILLS, default_par_times(), lambda _: kept), game, case, DRILLS.content)
+    run = CaseRun(DrillRun(DRILLS, default_par_times(), lambda _: kept), game, case, DRILLS.version(game.file.id, "jackpot"))
     while run.open[0].kind == "award":
         run.enter(run.open[0], run.open[0].amount)
     told = [run.enter(envy[number], given).judged.verdict.broken_rule for number, given in ((1, 25_000), (3, 25_000))]
@@ -242,11 +243,12 @@ def test_a_case_that_was_left_goes_on_and_asks_nothing_twice(tmp_path: Path) -> 
     royal, flush, _ = run.open
     run.enter(royal, royal.amount)
     run.enter(flush, 1)
-    with open_store(tmp_path, DRILLS.content) as store:
+    with open_store(tmp_path) as store:
         mei = store.profiles.add("Mei")
         KeptDesk(mei, STUD.file.id).keep_place(store, left_off(run, 3, 2))
-        before = desk_before(store, mei, STUD.file.id, 3)
-        assert desk_before(store, mei, STUD.file.id, 4).entered == ()
+        before = desk_before(store, mei, STUD.file.id, 3, (run.content,))
+        assert desk_before(store, mei, STUD.file.id, 4, (run.content,)).entered == ()
+        assert desk_before(store, mei, STUD.file.id, 3, ("2-other",)) == DeskLeftOff(STUD.file.id, 3, 2, changed=True)
     later, kept = sit_down(case)
     later.resume(before.entered, before.order)
     assert (before.number, later.entered, later.open) == (2, run.entered, run.open)
@@ -258,4 +260,19 @@ def test_a_settled_case_is_followed_by_the_next() -> None:
     run, _ = sit_down(stud_case(FLUSH_9))
     while not run.finished:
         run.enter(run.open[0], 0)
-    assert left_off(run, 3, 2) == DeskLeftOff(STUD.file.id, 4, 3)
+    assert left_off(run, 3, 2) == DeskLeftOff(STUD.file.id, 4, 3, content=run.content)
+
+
+@pytest.mark.parametrize(("named", "goes_on"), [(first_versions().content, True), ("0123456789ab", False)])
+def test_a_case_kept_before_there_were_versions_goes_on_where_its_attempt_names_the_hash_of_then(
+    tmp_path: Path, named: str, *, goes_on: bool
+) -> None:
+    run, _ = sit_down(stud_case(FLUSH_9))
+    run.enter(run.open[0], 1)
+    with open_store(tmp_path) as store:
+        mei = store.profiles.add("Mei")
+        kept = KeptDesk(mei, STUD.file.id)
+        kept.attempt = store.begin_attempt(mei, STUD.file.id, "jackpot", content=named).record.id
+        kept.keep_place(store, replace(left_off(run, 3, 1), content=""))
+        before = desk_before(store, mei, STUD.file.id, 3, DRILLS.contents(STUD.file.id, "jackpot", ""))
+    assert (bool(before.entered), before.changed) == (goes_on, not goes_on)

@@ -28,7 +28,7 @@ def told() -> Told:
 
 @pytest.fixture
 def work(told: Told, tmp_path: Path) -> Iterator[Work]:
-    made = Work(tmp_path, lambda: "content", told.words.append, told.bugs.append)
+    made = Work(tmp_path, told.words.append, told.bugs.append)
     yield made
     made.close()
     assert not any(thread.name.startswith("store") for thread in threading.enumerate())
@@ -93,7 +93,7 @@ def test_a_damaged_store_is_told_of(told: Told, tmp_path: Path, work: Work) -> N
 
 
 def test_without_a_folder_it_says_so(told: Told) -> None:
-    work = Work(None, lambda: "", told.words.append, told.bugs.append)
+    work = Work(None, told.words.append, told.bugs.append)
     work.soon(names)
     work.close()
     assert "no data folder" in told.words[0]

@@ -12,6 +12,7 @@ from app.practice.drill_run import clauses_met, wanted_by
 from app.practice.gates import GateStanding, gate_standing
 from app.practice.kept_run import KeptRun, Opening, WhichRun, go_on, left_off, opening, tell_again
 from app.practice.question_run import QuestionRun, Series, Told
+from app.words.text import say
 from lessons.course import Course, Lesson
 from lessons.question import Answer, Question
 from scoring.judge import Mark
@@ -88,10 +89,12 @@ class Running(QObject):
     async def _begin(self) -> None:
         place, profile = self.place, self.desk.profile
         told: Opening = await self.desk.work.ask(
-            lambda store: opening(store, profile, self._which, place.asked, place.references)
+            lambda store: opening(store, profile, self.desk.drills, self._which, place.asked, place.references)
         )
         if self._stopped:
             return
+        if told.changed:
+            self.desk.tell(say("drill.changed"))
         series = _series(place, told)
         run = QuestionRun(self.desk.drills, self.desk.times, series, self._write)
         if told.kept:
@@ -155,8 +158,11 @@ class Running(QObject):
 
 
 def _series(place: DrillAt, told: Opening) -> Series:
-    """The questions of a place; where nobody knows any more what was answered, only those that were not."""
-    skipped = 0 if told.kept else place.asked
+    """The questions of a place; where nobody knows any more what was answered, only those that were not.
+
+    A run that asks otherwise now asks everything anew.
+    """
+    skipped = 0 if told.kept or told.changed else place.asked
     return Series(
         game=place.game,
         skill=place.skill,

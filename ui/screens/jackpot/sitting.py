@@ -14,6 +14,8 @@ from app.practice.kept_run import new_seed
 from app.practice.stopped_clock import StoppedClock
 from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents
+from app.words.text import say
+from lessons.generators.jackpot import JACKPOT_SKILL
 from scoring.judge import Mark
 from scoring.store.store import Store
 from ui.foundation.desk import Desk
@@ -36,7 +38,7 @@ class DeskSitting(QObject):
         self._shown_ms = 0
         self._kept = KeptDesk(desk.profile, place.game)
         drills = desk.drills.english  # amounts and places read the same in every language
-        self._content = drills.content
+        self._contents = drills.contents(place.game, JACKPOT_SKILL.id, "")
         self._run = DrillRun(drills, desk.times, lambda _: self, self._clock)
         self._made: dict[int, Case] = {}
         self._is_making = False
@@ -118,13 +120,15 @@ class DeskSitting(QObject):
         before: DeskLeftOff = await self.desk.work.ask(self._before)
         if self._stopped:
             return
+        if before.changed:
+            self.desk.tell(say("drill.changed"))
         self.seed, self.number, self._kept.attempt = before.seed, before.number - 1, before.attempt
         await self._make_and_show(before.seed, before)
 
     def _before(self, store: Store) -> DeskLeftOff:
         """How far the sitting had come; a new one begins at a seed nobody has sat at."""
         seed = new_seed(store, self.desk.profile) if self.seed is None else self.seed
-        return desk_before(store, self.desk.profile, self.game.file.id, seed)
+        return desk_before(store, self.desk.profile, self.game.file.id, seed, self._contents)
 
     async def _make_and_show(self, seed: int, before: DeskLeftOff | None = None) -> None:
         case = await self._case(seed)
@@ -132,7 +136,7 @@ class DeskSitting(QObject):
             return
         self._is_making = False
         self.number += 1
-        self.case_run = CaseRun(self._run, self.game, case, self._content)
+        self.case_run = CaseRun(self._run, self.game, case, self._contents[0])
         if before is not None:
             self.case_run.resume(before.entered, before.order)
         self.ready.emit()

@@ -10,6 +10,7 @@ from app.pages.places import Studio
 from app.practice.kept_run import KeptRun, WhichRun, go_on, left_off, opening, tell_again
 from app.practice.question_run import QuestionRun, Series, Told
 from app.practice.studio import SKILL, hands
+from app.words.text import say
 from lessons.question import Named, Question
 from scoring.judge import Mark
 from ui.foundation.desk import Desk
@@ -68,9 +69,11 @@ class HandSeries(QObject):
 
     async def _begin(self) -> None:
         place, drills, profile = self.place, self.desk.drills, self.desk.profile
-        told = await self.desk.work.ask(lambda store: opening(store, profile, self._which, place.asked))
+        told = await self.desk.work.ask(lambda store: opening(store, profile, drills, self._which, place.asked))
         if self._stopped:
             return
+        if told.changed:
+            self.desk.tell(say("drill.changed"))
         series = Series(game=place.game, skill=SKILL, questions=place.hands, seed=told.seed)
         run = QuestionRun(drills, self.desk.times, series, self._write)
         await self.desk.work.run(lambda: go_on(run, drills, told.kept))
