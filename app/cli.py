@@ -22,6 +22,7 @@ COMMANDS = {
     "house-way": "house_way",
     "deal-order": "deal_order",
     "ruling": "ruling",
+    "rules": "rules",
     "deal": "deal",
     "replay": "replay",
     "drill": "drill",

@@ -132,6 +132,9 @@ class Skill(Struct, frozen=True):
     A draft is None where chance dealt nothing that can be asked; then one deals again. `reaches` are the keys of coverage that
     questions of the skill can be steered to, but for what one of its variants `misses`; `toward` makes a draft that meets one of
     them, where those that chance makes seldom would. A shared skill belongs to no game.
+
+    `version` is to be raised when a seed no longer gives the question it gave. `draws` are the parts its questions draw on (see
+    `grounds`): of its game, and of those `beside` it.
     """
 
     id: str
@@ -141,6 +144,9 @@ class Skill(Struct, frozen=True):
     shared: bool = False
     toward: Callable[[Ask, str], Draft | None] | None = None
     misses: Callable[[AnyGame, str], frozenset[str]] = lambda _game, _variant: frozenset()
+    version: int = 1
+    draws: frozenset[str] = frozenset()
+    beside: Callable[[Catalogue, AnyGame], tuple[AnyGame, ...]] = lambda _catalogue, _game: ()
 
 
 def choose(option: Option, broken_rule: str = "", was: Concept = "", taken_for: Concept = "") -> Choice:

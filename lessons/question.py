@@ -78,6 +78,7 @@ class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     the words for choices and items, which are keys. `table` is a round that lies there; `script` and `begins` are a round in play
     after so many steps, and acts asked of it are judged by its procedure, through the phase `ends` or to the end. `about` is the
     concept to be recognised. `meets` are the keys of coverage the question meets, `aim` the one it was steered to.
+    `content` is the version it is asked under, `same_as` what records name that were asked just this under other versions.
     """
 
     seed: int
@@ -100,6 +101,7 @@ class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     begins: int = 0
     ends: str = ""
     aim: str = ""
+    same_as: tuple[str, ...] = ()
 
     @property
     def reference(self) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from importlib import import_module
 
+from msgspec.structs import replace
+
 from app.base.chance import chance
 from app.base.texts import ENGLISH
 from app.base.trouble import BadContent, BadInput, Problem, unknown
@@ -12,8 +14,9 @@ from app.rules.core.game import AnyGame
 from lessons.acting import judge_acts
 from lessons.concepts import Concept, game_of, say_concept, words_of
 from lessons.confusing import Confusion, confusion
-from lessons.content import content_version
 from lessons.drafting import Ask, Skill
+from lessons.first_versions import same_as
+from lessons.grounds import CHIPS, question_version
 from lessons.kept_answer import say_kept
 from lessons.options import OptionWords, SayAct
 from lessons.question import AIMED_AT, Acted, Answer, Question, Verdict, judge
@@ -78,6 +81,11 @@ def shared_variants(catalogue: Catalogue, skill: str) -> dict[str, list[AnyGame]
     return found
 
 
+def _means(question: Question) -> Question:
+    """What a question asks: everything but the version it was made under and how its answer is explained."""
+    return replace(question, content="", explanation="")
+
+
 class Drills:
     """Makes questions and judges answers. How acts are said comes from above, where the words of the table are."""
 
@@ -87,7 +95,8 @@ class Drills:
         self._language = language
         self._chips = chips or academy_chips()
         self._option_words: dict[tuple[str, str], OptionWords] = {}
-        self.content = content_version(catalogue, self._chips)
+        self._contents: dict[tuple[str, str, str], tuple[str, ...]] = {}
+        self._others: dict[tuple[str, str, str], tuple[Drills, ...]] = {}
 
     def variants(self, game_id: str, skill: str) -> tuple[str, ...]:
         """The variants of a skill in a game, or of a shared skill where no game is named."""
@@ -98,6 +107,10 @@ class Drills:
 
     def question(self, game_id: str, skill: str, seed: int, variant: str = "", wanted: Collection[str] = ()) -> Question:
         """The question of a seed: the same on every machine. With `wanted` keys it meets one of them where the skill can."""
+        question = self._make(game_id, skill, seed, variant, wanted)
+        return replace(question, same_as=self._same_as(question))
+
+    def _make(self, game_id: str, skill: str, seed: int, variant: str, wanted: Collection[str]) -> Question:
         ask = self._ask(game_id, skill, seed, self._variant(game_id, skill, seed, variant))
         asked = SKILLS[skill]
         return steer(asked, ask, asked.reaches(ask.game).intersection(wanted) - asked.misses(ask.game, ask.variant))
@@ -107,9 +120,38 @@ class Drills:
         return frozenset() if game_id == NO_GAME else SKILLS[skill].reaches(self.catalogue[game_id])
 
     def again(self, game_id: str, skill: str, variant: str, reference: str) -> Question:
-        """The question somebody was asked before, made again from its reference."""
+        """The question of a reference by the rules in force; `asked_under` has it by those it was asked by."""
         seed, _, aim = reference.partition(AIMED_AT)
         return self.question(game_id, skill, int(seed), variant, {aim})
+
+    def version(self, game_id: str, skill: str, variant: str = "") -> str:
+        """Under which version questions are asked: of their generator, and of the parts of rules and house they draw on."""
+        return self.contents(game_id, skill, variant)[0]
+
+    def contents(self, game_id: str, skill: str, variant: str) -> tuple[str, ...]:
+        """Everything records name that stands for today's version; what the first ones name too, as long as it is the first."""
+        asked = (game_id, skill, variant)
+        if asked not in self._contents:
+            told, games = SKILLS[skill], self._drawn_on(*asked)
+            self._contents[asked] = same_as(question_version(told.version, told.draws, games, self._chips), *asked)
+        return self._contents[asked]
+
+    def _same_as(self, question: Question) -> tuple[str, ...]:
+        """What records name that were asked just this: under today's version, and under other rules that ask the same."""
+        asked = (question.game, question.skill, question.variant)
+        found = self.contents(*asked)[1:]
+        for other in self._by_other_rules(*asked):
+            made = other._make(question.game, question.skill, question.seed, question.variant, {question.aim})
+            if _means(made) == _means(question):
+                found += other.contents(*asked)
+        return found
+
+    def asked_under(self, game_id: str, skill: str, variant: str, content: str) -> "Drills | None":
+        """The drills that ask as was asked under a content: today's, or by other rules; None where nothing asks so any more."""
+        if content in self.contents(game_id, skill, variant):
+            return self
+        others = self._by_other_rules(game_id, skill, variant)
+        return next((other for other in others if content in other.contents(game_id, skill, variant)), None)
 
     def steered(self, game_id: str, seed: int, wanted: Collection[str]) -> Question:
         """A question of whatever skill can meet something that is wanted; of any skill of the game where none can."""
@@ -163,12 +205,37 @@ class Drills:
             return self.catalogue[game_id]
         return chance(seed, skill, "game").choice(shared_variants(self.catalogue, skill)[variant])
 
+    def _drawn_on(self, game_id: str, skill: str, variant: str) -> list[AnyGame]:
+        """The games that questions draw on."""
+        if not SKILLS[skill].draws - {CHIPS}:
+            return []
+        if game_id == NO_GAME:
+            return shared_variants(self.catalogue, skill)[variant]
+        game = self.catalogue[game_id]
+        return [game, *SKILLS[skill].beside(self.catalogue, game)]
+
+    def _by_other_rules(self, *asked: str) -> "tuple[Drills, ...]":
+        """The same drills by every other version of the documents they draw on, where the skill is known there."""
+        game_id, skill, variant = asked
+        if (game_id, skill, variant) not in self._others:
+            self._others[game_id, skill, variant] = tuple(self._find_others(game_id, skill, variant))
+        return self._others[game_id, skill, variant]
+
+    def _find_others(self, game_id: str, skill: str, variant: str) -> "Iterator[Drills]":
+        for game in self._drawn_on(game_id, skill, variant):
+            for version in self.catalogue.versions(game.file.id):
+                then = self.catalogue.as_of(game.file.id, version)
+                if then is not self.catalogue:
+                    other = Drills(then, self._say_act, self._language, self._chips)
+                    if variant in other.variants(game_id, skill):
+                        yield other
+
     def _ask(self, game_id: str, skill: str, seed: int, variant: str) -> Ask:
         game = self._game(game_id, skill, seed, variant)
         option_words = self.option_words(game.file.id)
         return Ask(
             catalogue=self.catalogue,
-            content=self.content,
+            content=self.version(game_id, skill, variant),
             game=game,
             game_id=game_id,
             skill=skill,

@@ -60,8 +60,9 @@ class LiveAttempt(Protocol):
         was: str = "",
         taken_for: str = "",
         coverage: Sequence[str] = (),
+        content: str = "",
     ) -> Answer:
-        """Write an answer down."""
+        """Write an answer down; `content` is the version of its question."""
 
     def act(self, act: str, mark: Mark, *, round: int, phase: str, started_ms: int, faults: Sequence[FaultFound] = ()) -> Act:
         """Write an act at the table down with its faults."""
@@ -198,8 +199,8 @@ class TableProgress(Protocol):
 class AskedBefore(Protocol):
     """What somebody was asked."""
 
-    def is_known(self, profile: Profile, asked: Asked) -> bool:
-        """Whether somebody has answered a question before."""
+    def is_known(self, profile: Profile, asked: Asked, contents: Sequence[str] = ()) -> bool:
+        """Whether somebody has answered a question before; under any of the `contents` it was the same question."""
 
     def missed(self, profile: Profile, game: str) -> list[Asked]:
         """Of the latest questions at a game, those that the last time were wrong or slow."""
@@ -311,8 +312,9 @@ class Store(Protocol):
         positions: int = 0,
         lesson: str = "",
         seed: int = 0,
+        content: str = "",
     ) -> LiveAttempt:
-        """Begin a drill run or a sitting at one game."""
+        """Begin a drill run or a sitting at one game; `content` is the version of the rules a sitting is dealt under."""
 
     def go_on_with(self, attempt: str) -> LiveAttempt | None:
         """An attempt that was left, by its id; None where there is none."""

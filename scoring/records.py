@@ -1,6 +1,7 @@
-"""What the store keeps, as records. Each has a UUID and the content version it was made under, so that it can live elsewhere too.
+"""What the store keeps, as records. Each has a UUID, so that it can live elsewhere too, and names the version it depends on.
 
-A record names others by their UUID.
+That is `content`: of an answer the version of its question, of a sitting and all that is done in it the version of its rules;
+people, settings and runs of questions depend on none. A record names others by their UUID.
 """
 
 from typing import Annotated, Any, Literal, get_args

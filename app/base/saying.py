@@ -9,8 +9,7 @@ from functools import cache, reduce
 from app.base.lazy import lazily
 
 with lazily():
-    from app.base import trouble
-    from app.base.texts import Text, filled, read_texts
+    from app.base import texts, trouble
 
 
 ENGLISH = "en"
@@ -43,7 +42,7 @@ class Saying(Sayable):
         """The sentence in a language, and whatever fills its places too."""
         text = _text(language, self.name)
         facts = {place: _in(language, fact) for place, fact in self.facts.items()}
-        return " ".join([self.name, *map(str, facts.values())]) if text is None else filled(text, facts)
+        return " ".join([self.name, *map(str, facts.values())]) if text is None else texts.filled(text, facts)
 
 
 class Several(Sayable):
@@ -72,15 +71,15 @@ def _in(language: str, fact: object) -> object:
     return fact.said(language) if isinstance(fact, Sayable) else fact
 
 
-def _text(language: str, name: str) -> "Text | None":
+def _text(language: str, name: str) -> "texts.Text | None":
     section, _, key = name.partition(".")
     return _sentences(language).get(section, {}).get(key)
 
 
 @cache
-def _sentences(language: str) -> "dict[str, dict[str, Text]]":
+def _sentences(language: str) -> "dict[str, dict[str, texts.Text]]":
     """Every sentence of a language. A file that is wrong is passed over: telling trouble must not make more of it."""
     try:
-        return read_texts(language, FILE, dict[str, dict[str, Text]])
+        return texts.read_texts(language, FILE, dict[str, dict[str, texts.Text]])
     except trouble.Trouble:
         return {} if language == ENGLISH else _sentences(ENGLISH)

@@ -3,14 +3,9 @@
 import argparse
 from pathlib import Path
 
-from app.base.lazy import lazily
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
-
-with lazily():
-    pass
-
 
 ABOUT = """\
 Copy everything in the store into one new file, while the program may be in use. feltwork restore puts it back."""

@@ -65,4 +65,4 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
         parser.error(f"--seed takes 0 to {HIGHEST_SEED - 1}")
     game = "" if options.game == SHARED else options.game
     wish = Wish(game, options.skill, options.variant, options.n, options.seed, options.name, options.missed)
-    return sit(wish, house_drills(data_folder(options.data), catalogue), lambda content: open_told(options, content))
+    return sit(wish, house_drills(data_folder(options.data), catalogue), lambda: open_told(options))

@@ -65,11 +65,11 @@ def house_drills(folder: Path, catalogue: Catalogue) -> Drills:
     return Drills(house.games_of(catalogue), say_act, chips=house_chips(house, folder))
 
 
-def sit(wish: Wish, drills: Drills, open_store: Callable[[str], Store]) -> int:
-    """Ask the questions; what was answered is kept, under the version of the content, however it ends."""
+def sit(wish: Wish, drills: Drills, open_store: Callable[[], Store]) -> int:
+    """Ask the questions; what was answered is kept, however it ends."""
     drills.question(wish.game, wish.skill, 0, wish.variant)
     screen = DrillScreen(None if wish.game == NO_GAME else drills.catalogue[wish.game].file)
-    writer = Writer(lambda: open_store(drills.content), tell, lambda _: None)
+    writer = Writer(open_store, tell, lambda _: None)
     try:
         return _Sitting(wish, drills, screen, writer).sit()
     finally:
@@ -83,12 +83,15 @@ class _Sitting:
         self._wish, self._drills, self._screen, self._writer = wish, drills, screen, writer
         self._profile: Profile = writer.ask(lambda store: who_practises(store, wish.name)).result()
         self._kept: list[Future[object]] = []
+        self._changed = 0
 
     def sit(self) -> int:
         """Ask to the end, or to where somebody ends it; the exit code."""
         run = self._writer.ask(self._run).result()
+        if self._wish.missed:
+            for said in _say_missed(run.series.questions, self._changed):
+                self._screen.say(said)
         if not run.series.questions:
-            self._screen.say("Nothing of this skill was wrong or slow the last time.")
             return 0
         code = 0
         try:
@@ -141,7 +144,7 @@ class _Sitting:
         seed = new_seed(store, profile) if wish.seed is None else wish.seed
         series = Series(game=wish.game, skill=wish.skill, variant=wish.variant, questions=wish.questions, seed=seed)
         if wish.missed:
-            again = _missed(wish, drills, store, profile)
+            again, self._changed = _missed(wish, drills, store, profile)
             return Given(replace(series, questions=len(again)), again)
         if wish.seed is not None:
             return Drawn(drills, series)
@@ -153,11 +156,21 @@ def who_practises(store: Store, name: str | None) -> Profile:
     return store.profiles.known_as(name) if name is not None else only_person(store) or store.profiles.add(FIRST_NAME)
 
 
-def _missed(wish: Wish, drills: Drills, store: Store, profile: Profile) -> list[Question]:
-    """What was wrong or slow the last time, as many as are wished."""
+def _missed(wish: Wish, drills: Drills, store: Store, profile: Profile) -> tuple[list[Question], int]:
+    """What was wrong or slow the last time, as many as are wished, and how many of it are not asked like that any more."""
     missed = [one for one in store.asked.missed(profile, wish.game) if one.skill == wish.skill]
     chosen = [one for one in missed if wish.variant in ("", one.variant)]
-    return list(asked_again(drills, chosen))[: wish.questions]
+    again = list(asked_again(drills, chosen))
+    return again[: wish.questions], len(chosen) - len(again)
+
+
+def _say_missed(again: int, changed: int) -> Iterator[str]:
+    """What there is to know about questions that are asked again."""
+    if changed:
+        questions = "1 question" if changed == 1 else f"{changed} questions"
+        yield f"Left out: {questions} you missed under rules, customs or a drill that have changed since."
+    elif not again:
+        yield "Nothing of this skill was wrong or slow the last time."
 
 
 def _read(question: Question, screen: DrillScreen, catalogue: Catalogue) -> Answer:

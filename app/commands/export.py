@@ -10,7 +10,7 @@ from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():
-    from app.words.acts import say_act
+    from app.words import acts
     from lessons.skills import Drills
 
 
@@ -18,8 +18,6 @@ ABOUT = """\
 Write what is in the store into a new file. A name ending in .jsonl holds every record, one a line; one ending in .csv holds
 every mark, one a row, for a spreadsheet: answers by key and in words, and an apostrophe before a text that looks like a
 formula. Either can be imported again (feltwork import)."""
-
-SHEET, LINES = ".csv", ".jsonl"
 
 EXAMPLES = """\
 examples:
@@ -42,12 +40,12 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     """Write the file."""
     target = Path(options.file)
     as_sheet = target.suffix.lower() == SHEET
-    if not as_sheet and target.suffix.lower() != LINES:
+    if not as_sheet and target.suffix.lower() != RECORDS:
         raise BadInput([Problem("file", f"found {target.name!r}, expected a name ending in .jsonl or .csv")])
     with open_told(options) as store:
         profile = store.profiles.find(options.profile) if options.profile is not None else None
         if as_sheet:
-            count = store.archive.export_csv(target, profile, in_words=Drills(catalogue, say_act).say_kept)
+            count = store.archive.export_csv(target, profile, in_words=Drills(catalogue, acts.say_act).say_kept)
         else:
             count = store.archive.export_jsonl(target, profile)
     print(f"{count:,} {'marks' if as_sheet else 'records'} in {target}")

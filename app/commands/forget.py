@@ -2,14 +2,9 @@
 
 import argparse
 
-from app.base.lazy import lazily
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
-
-with lazily():
-    pass
-
 
 ABOUT = """\
 Delete a person and everything they did from the store, and leave no trace of their name in it. This cannot be undone, so it

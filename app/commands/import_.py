@@ -2,15 +2,10 @@
 
 import argparse
 
-from app.base.lazy import lazily
 from app.commands.answering import open_source
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
-
-with lazily():
-    pass
-
 
 ABOUT = """\
 Take in what another store exported: every record of JSON Lines, or every mark of a sheet (.csv) with its person and its run.

@@ -19,7 +19,7 @@ def print_entry(entry: Entry, session: TableSession) -> None:
         case Acted() if words:
             _print_act(entry, words, session)
         case Opened():
-            console().print(f"A {entry.mode} sitting, content {entry.content}")
+            console().print(f"A {entry.mode} sitting")
         case Hinted():
             console().print(f"{_time(entry.at_ms)}  (asks what comes next)")
         case Undone():
@@ -45,10 +45,21 @@ def print_outcome(session: TableSession) -> None:
 def print_disagreement(moment: Replayed) -> None:
     """Where playing again came out otherwise than the log says."""
     out = console()
-    if isinstance(moment.entry, Opened):
-        out.print(f"{INDENT}? the log was made from other content than this program's")
+    if moment.by_other_rules:
+        out.print(f"{INDENT}? {_other_rules(moment)}")
         return
     out.print(f"{INDENT}? the log says otherwise; played again it is: {moment.session.log[-1]}")
+
+
+def _other_rules(moment: Replayed) -> str:
+    """Why a sitting is not played again by the rules it was dealt under."""
+    entry, plan = moment.entry, moment.session.plan
+    if not isinstance(entry, Began) or entry.rules is None or plan is None:
+        return "the log was made from other content than this program's"
+    if entry.rules.version != plan.file.document.version:
+        here = f"played again by version {plan.file.document.version}"
+        return f"dealt under version {entry.rules.version} of the rules, which this program does not have; {here}"
+    return f"version {entry.rules.version} of the rules has been changed since this was dealt"
 
 
 def _print_beginning(entry: Began, words: TableWords) -> None:

@@ -20,9 +20,9 @@ def add_data_option(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(DATA_OPTION, metavar="DIR", help=DATA_HELP, default=argparse.SUPPRESS)
 
 
-def open_told(options: argparse.Namespace, content: str = "") -> "StoreInFile":
+def open_told(options: argparse.Namespace) -> "StoreInFile":
     """The store of the folder that was said; what there is to know about it goes to standard error."""
-    store = open_store(data_folder(options.data), content)
+    store = open_store(data_folder(options.data))
     for notice in store.notices:
         tell(notice)
     return store

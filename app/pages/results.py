@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from app.base.texts import ENGLISH
 from app.base.trouble import BadInput
+from app.practice.attempts import asked_today
 from app.practice.drill_for_fault import skill_for
 from app.rules.core.fault import Fault as FaultSeen
 from app.table.film import Film, film_of
@@ -18,18 +19,22 @@ from lessons.skills import Drills
 from scoring.figures import Figures, figures
 from scoring.par_times import ParTimes
 from scoring.records import Act, Answer, Attempt, Fault
-from scoring.summaries import Outcome
+from scoring.summaries import Asked, Outcome
 
 Placed = tuple[Act, int | None]
 """An act that was written down, and its place in the film, where it is known."""
 
 
 class QuestionResult(Struct, frozen=True):
-    """One question of a run: its number, the answer as it was written down, and the question where it can be made again."""
+    """One question of a run: its number, the answer as it was written down, and the question where it can be made again.
+
+    `is_asked` tells that it is still asked like that, and so can be asked once more.
+    """
 
     number: int
     answer: Answer
     question: Question | None
+    is_asked: bool = False
 
 
 class RunResults(Struct, frozen=True):
@@ -42,7 +47,7 @@ class RunResults(Struct, frozen=True):
     @property
     def to_repeat(self) -> tuple[tuple[str, str], ...]:
         """The variant and reference of every question that was missed, or answered over par, and can be asked again."""
-        missed = (one for one in self.questions if not one.answer.mark.at_par and one.question is not None)
+        missed = (one for one in self.questions if not one.answer.mark.at_par and one.is_asked)
         return tuple((one.answer.variant, one.answer.question) for one in missed)
 
 
@@ -104,16 +109,19 @@ def _result(number: int, answer: Answer, drills: Drills, game: str) -> QuestionR
     if question is None:
         return QuestionResult(number, answer, None)
     given, expected = (_by_key(kept, question, drills) for kept in (answer.given, answer.expected))
-    return QuestionResult(number, replace(answer, given=given, expected=expected), question)
+    asked = Asked(game, answer.skill, answer.variant, answer.question, question.content)
+    is_asked = asked_today(drills, asked) is not None
+    return QuestionResult(number, replace(answer, given=given, expected=expected), question, is_asked)
 
 
 def question_again(drills: Drills, game: str, answer: Answer) -> Question | None:
-    """The question an answer was given to; None where what is asked today is no longer the same."""
+    """The question an answer was given to, by the rules of then; None where it cannot be made again as it was."""
     try:
-        question = drills.again(game, answer.skill, answer.variant, answer.question)
-    except (BadInput, ValueError):
+        then = drills.asked_under(game, answer.skill, answer.variant, answer.content)
+        question = (then or drills).again(game, answer.skill, answer.variant, answer.question)
+    except (BadInput, ValueError, KeyError):
         return None
-    if question.script is not None and answer.content != drills.content:
+    if question.script is not None and then is None:
         return None  # its table may have had other customs
     return question if _by_key(answer.expected, question, drills) in map(keep, question.right) else None
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from app.base.trouble import BadInput
 from app.practice.marking import Told
 from app.practice.writer import Soon
 from lessons.question import Question
@@ -58,7 +59,9 @@ class Attempts:
         """What an answer to a question counts as."""
         if self._review:
             return "review"
-        return "review" if not self._skill and store.asked.is_known(self.profile, asked_of(question)) else "rated"
+        return (
+            "review" if not self._skill and store.asked.is_known(self.profile, asked_of(question), question.same_as) else "rated"
+        )
 
     def _write(self, told: Told, facts: dict[str, Any], remember: Remember | None, store: Store) -> None:
         """Write all of it down or nothing; what was begun is known only then, because it may have to be written again."""
@@ -98,7 +101,15 @@ def asked_of(question: Question) -> Asked:
 
 
 def asked_again(drills: Drills, asked: Iterable[Asked]) -> Iterator[Question]:
-    """Questions somebody was asked before, made again; those of other content are no longer the same and are left out."""
-    for one in asked:
-        if one.content == drills.content:
-            yield drills.again(one.game, one.skill, one.variant, one.question)
+    """Questions somebody was asked before, made again; those that are not asked like that any more are left out."""
+    found = filter(None, (asked_today(drills, one) for one in asked))
+    return iter({(one.game, one.skill, one.variant, one.reference): one for one in found}.values())
+
+
+def asked_today(drills: Drills, asked: Asked) -> Question | None:
+    """A question somebody was asked before, by the rules in force; None where they do not ask it like that any more."""
+    try:
+        question = drills.again(asked.game, asked.skill, asked.variant, asked.question)
+    except (BadInput, ValueError):
+        return None
+    return question if asked.content in (question.content, *question.same_as) else None

@@ -7,11 +7,12 @@ from app.practice.attempts import Attempts, Remember
 from app.practice.jackpot.case import Case, Entry, jackpot_of, make_case
 from app.practice.jackpot.questions import DeskQuestions
 from app.practice.kept_desk import DeskLeftOff, Entered, keep_desk
-from app.practice.marking import Judged, Marking, Told, content_of
+from app.practice.marking import Judged, Marking, Told
 from app.practice.timed import Timed
 from app.rules.core.game import AnyGame
 from app.rules.core.jackpot import WHOLE
 from app.rules.core.money import Cents
+from lessons.generators.jackpot import JACKPOT_SKILL
 from lessons.question import Amount, Answer, Question
 from scoring.port import Store
 
@@ -130,7 +131,7 @@ class DeskRun(Timed):
         return told
 
     def _ask_about(self, case: Case) -> DeskQuestions:
-        return DeskQuestions(self.game, case, content_of(self.marking.drills))
+        return DeskQuestions(self.game, case, self.marking.drills.contents(self.game.file.id, JACKPOT_SKILL.id, "")[0])
 
     def _left_off(self) -> Remember:
         """How far the sitting has come; once a case is settled, at the beginning of the next."""

@@ -37,7 +37,10 @@ class WhichRun(Struct, frozen=True):
 
 
 class KeptQuestion(Struct, frozen=True):
-    """What is kept of a question that was asked; `comes_back` tells after how many more answers it does, where it does."""
+    """What is kept of a question that was asked; `comes_back` tells after how many more answers it does, where it does.
+
+    `content` is the version it was asked under; a run kept before there were versions names none, and its attempts do.
+    """
 
     variant: Name
     reference: Name
@@ -45,6 +48,7 @@ class KeptQuestion(Struct, frozen=True):
     mark: Mark
     times: Count = 1
     comes_back: Count | None = None
+    content: str = ""
 
 
 class LastTold(Struct, frozen=True):
@@ -57,16 +61,12 @@ class LastTold(Struct, frozen=True):
 
 
 class LeftOff(Struct, frozen=True):
-    """How far a run has come: what was answered, what the last answer came to, and the attempts it is kept as.
-
-    `content` is what its questions were made from; nothing where nobody noted it yet.
-    """
+    """How far a run has come: what was answered, what the last answer came to, and the attempts it is kept as."""
 
     which: WhichRun
     kept: Annotated[tuple[KeptQuestion, ...], Meta(max_length=MOST_QUESTIONS)]
     told: LastTold | None = None
     attempts: dict[Purpose, str] = {}
-    content: str = ""
 
 
 RUNS: KeptValue[list[Any]] = KeptValue(list[Any], "runs")

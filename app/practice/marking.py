@@ -63,6 +63,7 @@ class Marking:
             "skill": question.skill,
             "variant": question.variant,
             "question": question.reference,
+            "content": question.content,
             "broken_rule": told.verdict.broken_rule,
             "coverage": question.meets,
             "expected": keep(question.right[0]),
@@ -77,11 +78,6 @@ class Marking:
             return ()
         abbreviation = self.drills.catalogue[question.game].file.abbreviation
         return tuple(f"{abbreviation} {number}" for number in question.clauses)
-
-
-def content_of(drills: Drills) -> str:
-    """What questions are made from, in one word: a run that was left goes on only where it is the same."""
-    return drills.content
 
 
 def severity_of(question: Question, verdict: Verdict) -> Severity | None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from app.base.clock import Clock, monotonic_ms
 from app.base.saying import Sayable, Saying
 from app.base.trouble import Trouble
-from app.practice.attempts import Attempts, Begun
+from app.practice.attempts import Attempts, Begun, asked_today
 from app.practice.coverage import clauses_met, wanted_by
 from app.practice.desk_run import DeskRun
 from app.practice.gates import GateStanding, gate_standing
@@ -17,7 +17,7 @@ from app.practice.jackpot.case import make_case
 from app.practice.kept_desk import CHANGED, DeskLeftOff, desk_left, fits
 from app.practice.kept_run import BEST, LastTold, LeftOff, WhichRun, best_name, new_seed, runs_left
 from app.practice.kept_value import UNREADABLE
-from app.practice.marking import Marking, Told, content_of
+from app.practice.marking import Marking, Told
 from app.practice.questions import Drawn, Hands, Questions, Reference, Series
 from app.practice.run import Asked, Run
 from app.practice.writer import Soon
@@ -25,10 +25,12 @@ from app.rules.core.game import AnyGame
 from lessons.course import Course, Lesson
 from lessons.earlier_answer import by_key, from_words
 from lessons.generators.jackpot import JACKPOT_SKILL
+from lessons.question import Question
 from lessons.skills import Drills
 from scoring.par_times import ParTimes
 from scoring.port import Store
 from scoring.records import Profile, Purpose
+from scoring.summaries import Asked as AskedBefore
 
 R = TypeVar("R")
 
@@ -132,7 +134,7 @@ def _left(store: Store, practice: Practice, wish: Wish) -> tuple[LeftOff | None,
     left = next((one for one in found.value or [] if one.which == wish.which), None)
     if left is None or len(left.kept) < wish.asked or not _begins_with(left, wish.references[: wish.asked]):
         return None, [], found.trouble
-    asked = _asked_again(practice.drills, left) if left.content in ("", content_of(practice.drills)) else None
+    asked = _asked_again(practice.drills, left, _content_then(store, left))
     if asked is None:
         return None, [], Saying("kept.changed", what=Saying("kept.runs"))
     return replace(left, told=_still_true(practice.drills, asked, left.told)), asked, found.trouble
@@ -142,17 +144,28 @@ def _begins_with(left: LeftOff, references: tuple[Reference, ...]) -> bool:
     return all((one.variant, one.reference) == tuple(told) for one, told in zip(left.kept, references, strict=False))
 
 
-def _asked_again(drills: Drills, left: LeftOff) -> list[Asked] | None:
-    """What was asked, made again; None where some of it cannot be."""
-    game, skill = left.which.game, left.which.skill
+def _content_then(store: Store, left: LeftOff) -> str:
+    """What a run's attempts name that was kept before its questions named their versions."""
+    live = map(store.go_on_with, left.attempts.values())
+    return next((attempt.record.content for attempt in live if attempt is not None), "")
+
+
+def _asked_again(drills: Drills, left: LeftOff, then: str) -> list[Asked] | None:
+    """What was asked, made again; None where some of it is not asked like that any more."""
+    again = []
+    for one in left.kept:
+        question = _again(drills, AskedBefore(left.which.game, left.which.skill, one.variant, one.reference, one.content or then))
+        if question is None:
+            return None
+        again.append(Asked(question, from_words(one.given, question, question.say), one.mark, one.times))
+    return again
+
+
+def _again(drills: Drills, asked: AskedBefore) -> Question | None:
     try:
-        questions = [drills.again(game, skill, one.variant, one.reference) for one in left.kept]
+        return asked_today(drills, asked)
     except (Trouble, *UNREADABLE):
         return None
-    return [
-        Asked(question, from_words(one.given, question, question.say), one.mark, one.times)
-        for question, one in zip(questions, left.kept, strict=True)
-    ]
 
 
 def _still_true(drills: Drills, asked: list[Asked], last: LastTold | None) -> LastTold | None:

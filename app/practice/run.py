@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.base.clock import Clock, monotonic_ms
 from app.practice.attempts import Attempts, Remember
 from app.practice.kept_run import KeptQuestion, LastTold, LeftOff, WhichRun, keep_run
-from app.practice.marking import Marking, Told, content_of
+from app.practice.marking import Marking, Told
 from app.practice.questions import Questions, Reference, Series
 from app.practice.timed import Timed
 from lessons.kept_answer import keep
@@ -214,12 +214,20 @@ class Run(Timed):
             return None
         back, best = self.coming_back, self.best
         kept = (
-            KeptQuestion(one.question.variant, one.question.reference, one.given, one.mark, one.times, back.get(place))
+            KeptQuestion(
+                one.question.variant,
+                one.question.reference,
+                one.given,
+                one.mark,
+                one.times,
+                back.get(place),
+                one.question.content,
+            )
             for place, one in enumerate(self.asked)
         )
         last = LastTold(self._place(told.question), told.answer, told.verdict, told.mark)
         which = replace(self._which, seed=self.series.seed)
-        left = LeftOff(which, tuple(kept), last, content=content_of(self.marking.drills))
+        left = LeftOff(which, tuple(kept), last)
         return lambda store, begun: keep_run(store, self._attempts.profile, replace(left, attempts=dict(begun)), best)
 
 

@@ -53,7 +53,7 @@ class Calendar:
 def practised(folder: Path, catalogue: Catalogue, games: int = 4) -> Profile:
     """A trainee in a data folder who has practised some games for weeks, better and faster with time."""
     drills, calendar = Drills(catalogue, say_act), Calendar()
-    with open_store(folder, drills.content, calendar.now) as store, store.writing():
+    with open_store(folder, calendar.now) as store, store.writing():
         profile = store.profiles.add(NAME)
         today = calendar.today
         for week in range(WEEKS):

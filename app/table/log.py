@@ -9,6 +9,7 @@ from msgspec import Struct
 from app.base.trouble import BadInput, Problem
 from app.rules.core.act import Act
 from app.rules.core.fault import Fault
+from app.rules.core.rules_version import RulesVersion
 from app.rules.core.script import Script
 
 FORMAT = 1
@@ -17,18 +18,19 @@ MODES: tuple[Mode, ...] = get_args(Mode)
 
 
 class Opened(Struct, frozen=True, tag_field="entry", tag="opened"):
-    """A sitting begins: the format of its log, the content it is dealt from, and the way it is run."""
+    """A sitting begins: the format of its log, and the way it is run. Only the first logs name a hash of all content."""
 
     format: int
-    content: str
     mode: Mode
+    content: str = ""
 
 
-class Began(Struct, frozen=True, tag_field="entry", tag="began"):
-    """A round begins, with all that will happen in it."""
+class Began(Struct, frozen=True, tag_field="entry", tag="began", omit_defaults=True):
+    """A round begins, with all that will happen in it and the rules it is dealt under."""
 
     at_ms: int
     script: Script
+    rules: RulesVersion | None = None
 
 
 class Acted(Struct, frozen=True, tag_field="entry", tag="acted", omit_defaults=True):

@@ -41,12 +41,16 @@ class RoundNoted(Struct, frozen=True):
 
 
 class TableNoted(Struct, frozen=True):
-    """The table a sitting begins at: its game, its device, how many positions are in play, and what the sitting is for."""
+    """The table a sitting begins at: its game, its device, how many positions are in play, and what the sitting is for.
+
+    `rules` is the version of the rules it is dealt under.
+    """
 
     game: str
     device: str
     positions: int
     purpose: Purpose
+    rules: str
 
 
 Noted = tuple[str, TableNoted | ActNoted | None, RoundNoted | None]
@@ -157,7 +161,13 @@ class Keeper:
         if table is None:
             raise RuntimeError("an act was noted before its table")
         return store.begin_attempt(
-            self._who(store), table.game, WHOLE_ROUND, table.purpose, device=table.device, positions=table.positions
+            self._who(store),
+            table.game,
+            WHOLE_ROUND,
+            table.purpose,
+            device=table.device,
+            positions=table.positions,
+            content=table.rules,
         )
 
     def _write_marks(self, attempt: LiveAttempt, told: TableNoted | ActNoted | None, round: RoundNoted | None) -> None:
@@ -171,7 +181,7 @@ def _table(script: Script, session: TableSession) -> TableNoted:
     """The table of a sitting. One that begins guided is no rated work: every step is told."""
     in_play = sum(bool(seat.wagers) for seat in script.seats)
     purpose: Purpose = "review" if session.mode == "guided" else "rated"
-    return TableNoted(script.game, script.table.device or "", in_play, purpose)
+    return TableNoted(script.game, script.table.device or "", in_play, purpose, str(_plan(session).game.rules_version))
 
 
 def _plan(session: TableSession) -> Plan:

@@ -37,7 +37,7 @@ class TableSession:
         self.rounds_begun = 0
         self.rounds_ms: list[int] = []
         self._plays: list[Play] = []
-        self._note(Opened(FORMAT, catalogue.content_version, mode))
+        self._note(Opened(FORMAT, mode))
 
     @property
     def play(self) -> Play:
@@ -76,11 +76,12 @@ class TableSession:
 
     def begin(self, script: Script) -> Play:
         """Begin a round."""
-        self.plan = Plan(self.catalogue[script.game], script)
+        game = self.catalogue[script.game]
+        self.plan = Plan(game, script)
         self._plays = [Play(whole_round(self.plan))]
         self._round_began_ms = self._now()
         self.rounds_begun += 1
-        self._note(Began(self._round_began_ms, script))
+        self._note(Began(self._round_began_ms, script, game.rules_version))
         return self.play
 
     def do(self, act: Act) -> Verdict:

@@ -12,6 +12,7 @@ from app.rules.core.round import JACKPOT, Round
 from lessons.concepts import concept
 from lessons.dealing import LEAST, PRICE, deal_round, limits_at, make_table, place_wagers, stake_at, staying_in
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.grounds import CUSTOMS, HOUSE_LIMITS, RULINGS, TABLE
 from lessons.options import wager_at
 from lessons.question import Chosen, Question
 from lessons.scripting import script_of
@@ -130,6 +131,8 @@ def _while_open(ask: Ask, wager: str) -> Clauses:
     return ask.file.wagers[wager].invalid if wager != JACKPOT or ruled.ruling == REFER else ruled.clauses
 
 
-AUDIT_WAGERS = Skill("audit-wagers", lambda _: ("before-closing",), draft)
+AUDIT_WAGERS = Skill(
+    "audit-wagers", lambda _: ("before-closing",), draft, draws=TABLE | RULINGS | {"limits", "procedure", CUSTOMS, HOUSE_LIMITS}
+)
 
 SKILLS = (AUDIT_WAGERS,)

@@ -6,6 +6,7 @@ from app.rules.core.money import Cents, CutChips, Odds, dollars, percentage
 from lessons.concepts import concept
 from lessons.dealing import STAKES
 from lessons.drafting import Ask, Draft, Skill
+from lessons.grounds import CHIPS
 from lessons.question import Amount, Choice, Cut, Question
 
 FEWEST, READ = "fewest", "read"
@@ -118,7 +119,7 @@ def _write_share(ask: Ask, meter: Cents, percent: int) -> Question:
     )
 
 
-CHIP_CUTTING = Skill("chip-cutting", lambda _: (FEWEST, READ), draft_chips, shared=True)
+CHIP_CUTTING = Skill("chip-cutting", lambda _: (FEWEST, READ), draft_chips, shared=True, draws=frozenset({CHIPS}))
 TIMES_TABLE = Skill("times-table", lambda game: odds_variants(game) + share_variants(game), draft_times, shared=True)
 
 SKILLS = (CHIP_CUTTING, TIMES_TABLE)

@@ -67,6 +67,6 @@ def _brought_forward(steps: Sequence[DealtTo], early: str, late: str) -> Sequenc
     return [*steps[:first], *moved, *(step for step in steps[first:] if step not in moved)]
 
 
-DEAL_ORDER = Skill("deal-order", devices, draft)
+DEAL_ORDER = Skill("deal-order", devices, draft, draws=frozenset({"deals"}))
 
 SKILLS = (DEAL_ORDER,)

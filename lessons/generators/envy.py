@@ -14,6 +14,7 @@ from lessons.broken_rules.lines import settle
 from lessons.coverage import ENVY, envy_awards, row_key, rows_of
 from lessons.dealing import PRICE, bare_round, deal_round, make_table, staying_in
 from lessons.drafting import Ask, Draft, Skill
+from lessons.grounds import SETTLEMENT
 from lessons.question import Amount, Choice, Question
 from lessons.rows import envied, has_jackpot, top_hands
 
@@ -117,6 +118,6 @@ def _decision(round: Round, number: int) -> str | None:
     return next(position.decision for position in round.positions if position.number == number)
 
 
-ENVY_SKILL = Skill("envy", variants, draft, lambda game: rows_of(game, ENVY))
+ENVY_SKILL = Skill("envy", variants, draft, lambda game: rows_of(game, ENVY), draws=SETTLEMENT)
 
 SKILLS = (ENVY_SKILL,)

@@ -18,6 +18,7 @@ from lessons.concepts import Concept, concept, row
 from lessons.coverage import boundary_key, rank_boundaries, ranks_beside
 from lessons.dealing import akin, alike, draw
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.grounds import HANDS
 from lessons.question import Chosen, Question
 from lessons.texts import DrillWords
 
@@ -255,8 +256,10 @@ def _misjudged(first: Held, second: Held) -> Iterator[tuple[str, str]]:
         yield "suits-break-ties" if equal else "called-equal" if result == EQUAL else "compared-backwards", result
 
 
-NAME_HAND = Skill("name-hand", variants, draft_name)
-COMPARE_HANDS = Skill("compare-hands", own_variants, draft_comparison, rank_boundaries, toward=draft_across)
-READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True)
+NAME_HAND = Skill("name-hand", variants, draft_name, draws=HANDS | {"jackpot"})
+COMPARE_HANDS = Skill(
+    "compare-hands", own_variants, draft_comparison, rank_boundaries, toward=draft_across, draws=HANDS | {"procedure"}
+)
+READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True, draws=HANDS)
 
 SKILLS = (NAME_HAND, COMPARE_HANDS, READ_HANDS)

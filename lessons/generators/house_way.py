@@ -142,6 +142,6 @@ def _write_own(ask: Ask, hand: Cards, three: Cards, ways: list[Cards]) -> Questi
     )
 
 
-HOUSE_WAY = Skill("house-way", variants, draft)
+HOUSE_WAY = Skill("house-way", variants, draft, draws=frozenset({"cards", "cites", "procedure"}))
 
 SKILLS = (HOUSE_WAY,)

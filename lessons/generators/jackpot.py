@@ -17,6 +17,7 @@ from lessons.confusing import taken_for_row
 from lessons.coverage import row_key, rows_of
 from lessons.dealing import PRICE, RESETS, deal_round, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.grounds import SETTLEMENT
 from lessons.options import position
 from lessons.question import Amount, Choice, Chosen, Question
 from lessons.rows import met_by, rows_paid
@@ -207,6 +208,6 @@ def never_met(game: AnyGame, variant: str) -> frozenset[str]:
     return frozenset(row_key(JACKPOT, hand) for hand in jackpot.awards if hand not in met)
 
 
-JACKPOT_SKILL = Skill("jackpot", variants, draft, lambda game: rows_of(game, JACKPOT), misses=never_met)
+JACKPOT_SKILL = Skill("jackpot", variants, draft, lambda game: rows_of(game, JACKPOT), misses=never_met, draws=SETTLEMENT)
 
 SKILLS = (JACKPOT_SKILL,)

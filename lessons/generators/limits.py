@@ -14,6 +14,7 @@ from lessons.broken_rules.settling import broken_lines
 from lessons.concepts import concept
 from lessons.dealing import LEAST, MOST, STAKES, deal_round, limits_at, make_table, stake_at
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.grounds import HOUSE_LIMITS, SETTLEMENT
 from lessons.question import Chosen, Question
 from lessons.rows import rows_paid
 from lessons.working import work_out
@@ -71,6 +72,6 @@ def _write(ask: Ask, round: Round, position: Position, line: Line) -> Question:
     )
 
 
-LIMITS = Skill("limits", variants, draft)
+LIMITS = Skill("limits", variants, draft, draws=SETTLEMENT | {"limits", HOUSE_LIMITS})
 
 SKILLS = (LIMITS,)

@@ -7,7 +7,7 @@ from app.rules.core.game import AnyGame, Game
 from app.rules.core.irregularity import asked_facts, cases, cases_of, comes_to_the_same, rule
 from app.rules.core.money import Cents
 from app.rules.core.round import Position, Round
-from lessons import options
+from lessons import grounds, options
 from lessons.broken_rules.lines import settle
 from lessons.broken_rules.settling import broken_lines
 from lessons.confusing import differing
@@ -34,7 +34,12 @@ def _family(game: AnyGame) -> set[type]:
 
 def relative(catalogue: Catalogue, game: AnyGame) -> AnyGame:
     """The other game of the family."""
-    return next(other for other in catalogue.values() if other is not game and _family(other) & _family(game))
+    return next(other for other in catalogue.values() if other.file.id != game.file.id and _family(other) & _family(game))
+
+
+def relatives(catalogue: Catalogue, game: AnyGame) -> tuple[AnyGame, ...]:
+    """The games a question is about beside its own."""
+    return (relative(catalogue, game),)
 
 
 def draft(ask: Ask) -> Draft | None:
@@ -154,6 +159,6 @@ def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
     return Draft(frozenset(), write)
 
 
-OLD_AND_NEW = Skill("old-and-new", variants, draft)
+OLD_AND_NEW = Skill("old-and-new", variants, draft, draws=grounds.SETTLEMENT | grounds.RULINGS, beside=relatives)
 
 SKILLS = (OLD_AND_NEW,)

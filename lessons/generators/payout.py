@@ -10,6 +10,7 @@ from lessons.confusing import paid_about, rows_by_amount, taken_for_row
 from lessons.coverage import rows_of
 from lessons.drafting import Ask, Draft, Skill
 from lessons.generators.positions import one_position
+from lessons.grounds import SETTLEMENT
 from lessons.question import Amount, Choice, Question
 from lessons.rows import Rows, met_by
 from lessons.working import work_out
@@ -54,6 +55,6 @@ def _wrong(ask: Ask, round: Round, position: Position, line: Line, row: str) -> 
     yield Choice(Amount(0), "winner-returned", taken_for=concept("nothing"))
 
 
-PAYOUT = Skill("payout", lambda _: (TYPED, CUT), draft, lambda game: rows_of(game, *game.file.pays))
+PAYOUT = Skill("payout", lambda _: (TYPED, CUT), draft, lambda game: rows_of(game, *game.file.pays), draws=SETTLEMENT)
 
 SKILLS = (PAYOUT,)

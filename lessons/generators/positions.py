@@ -15,6 +15,7 @@ from lessons.confusing import Confusion, differing
 from lessons.coverage import rows_of
 from lessons.dealing import deal_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.grounds import SETTLEMENT
 from lessons.question import Acted, Choice, Chosen, Question
 from lessons.rows import Rows, met_by, rows_paid
 from lessons.working import both_hands, reason
@@ -94,6 +95,12 @@ def _acts_of_line(number: int, line: Line) -> Iterator[Act]:
         yield Return(number, line.wager, line.returned)
 
 
-SETTLE_POSITION = Skill("settle-position", lambda _: (CHOICE, ACTS), draft, lambda game: rows_of(game, *game.file.pays, JACKPOT))
+SETTLE_POSITION = Skill(
+    "settle-position",
+    lambda _: (CHOICE, ACTS),
+    draft,
+    lambda game: rows_of(game, *game.file.pays, JACKPOT),
+    draws=SETTLEMENT,
+)
 
 SKILLS = (SETTLE_POSITION,)

@@ -19,6 +19,7 @@ from lessons.confusing import act_about
 from lessons.coverage import pay_table_rows
 from lessons.dealing import closed_or_away, deal_round, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.grounds import PROCEDURE
 from lessons.question import Acted, Chosen, Question
 from lessons.rows import met_by, rows_paid
 from lessons.scripting import script_of
@@ -210,8 +211,8 @@ def _write_acts(ask: Ask, round: Round | None, script: Script, meets: frozenset[
     )
 
 
-WHAT_NEXT = Skill("what-next", devices, draft_next)
-SETTLE_TABLE = Skill("settle-table", lambda _: ("acts",), draft_table, pay_table_rows)
-WHOLE_ROUND = Skill("whole-round", devices, draft_round)
+WHAT_NEXT = Skill("what-next", devices, draft_next, draws=PROCEDURE)
+SETTLE_TABLE = Skill("settle-table", lambda _: ("acts",), draft_table, pay_table_rows, draws=PROCEDURE)
+WHOLE_ROUND = Skill("whole-round", devices, draft_round, draws=PROCEDURE)
 
 SKILLS = (WHAT_NEXT, SETTLE_TABLE, WHOLE_ROUND)

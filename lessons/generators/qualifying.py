@@ -86,6 +86,8 @@ def _just_qualifies(game: AnyGame, hand: int) -> bool:
     return any(game.nearly_qualifies(strength_of(category_of(hand), other)) for other in lower)
 
 
-QUALIFIES = Skill("qualifies", variants, draft)
+QUALIFIES = Skill(
+    "qualifies", variants, draft, draws=frozenset({"cards", "cites", "layouts", "procedure", "ranking", "switches"})
+)
 
 SKILLS = (QUALIFIES,)

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from app.rules.core.game import AnyGame
-from app.rules.core.irregularity import Fact, FactTerms, Ruling, asked_facts, cases, cases_of, comes_to_the_same, rule
+from app.rules.core.irregularity import REFER, Fact, FactTerms, Ruling, asked_facts, cases, cases_of, comes_to_the_same, rule
 from lessons import options
 from lessons.concepts import Concept, concept
 from lessons.coverage import clause_key, clauses
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.grounds import RULINGS
 from lessons.question import Choice, Chosen, Question
 
 DECIDERS = ("dealer", "gaming-shift-manager")
@@ -41,9 +42,7 @@ def _write_ruling(ask: Ask, name: str, facts: Mapping[str, Fact], asked: Mapping
         ask.words.together(ask.words.prompt("irregularity"), ask.words.case(name), *told),
         [Chosen(right)],
         wrong_rulings(ask, name, facts, asked, ruling),
-        ask.words.together(
-            ask.words.working("ruling", answer=ask.say(right)), *(ask.file.clauses[number].text for number in ruling.clauses)
-        ),
+        ask.words.together(ask.words.working("ruling", answer=ask.say(right)), *map(ask.file.clause_text, ruling.clauses)),
         ruling.clauses,
         about=ruling_about(ruling.ruling),
     )
@@ -93,7 +92,12 @@ def _other_rulings(
 
 def _ruling_clauses(game: AnyGame) -> frozenset[str]:
     """The clauses rulings of a game rest on."""
-    return frozenset(clause_key(number) for use, _, number in game.file.citations() if use == "ruling")
+    return frozenset(
+        clause_key(number)
+        for rulings in (*game.file.irregularities.values(), {REFER: game.file.refer})
+        for numbers in rulings.values()
+        for number in numbers
+    )
 
 
 def draft_clause(ask: Ask) -> Draft:
@@ -130,7 +134,7 @@ def _neighbours(game: AnyGame, number: str) -> list[str]:
     return [other for other in numbers[max(0, place - NEAR) : place + NEAR + 1] if other != number]
 
 
-IRREGULARITY = Skill("irregularity", lambda _: ("ruling",), draft_ruling, _ruling_clauses)
-WHICH_CLAUSE = Skill("which-clause", lambda _: (BY_TEXT, BY_NUMBER), draft_clause, clauses)
+IRREGULARITY = Skill("irregularity", lambda _: ("ruling",), draft_ruling, _ruling_clauses, draws=RULINGS)
+WHICH_CLAUSE = Skill("which-clause", lambda _: (BY_TEXT, BY_NUMBER), draft_clause, clauses, draws=frozenset({"clauses"}))
 
 SKILLS = (IRREGULARITY, WHICH_CLAUSE)

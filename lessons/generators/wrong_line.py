@@ -11,6 +11,7 @@ from lessons.broken_rules.settling import broken_by, rules_of
 from lessons.concepts import concept
 from lessons.dealing import deal_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.grounds import SETTLEMENT
 from lessons.options import line_at
 from lessons.question import Chosen, Question
 from lessons.rows import rows_paid
@@ -68,6 +69,6 @@ def _write(ask: Ask, round: Round, position: Position, rule: str, wrong: Line) -
     )
 
 
-FIND_WRONG_LINE = Skill("find-wrong-line", lambda _: ("table",), draft)
+FIND_WRONG_LINE = Skill("find-wrong-line", lambda _: ("table",), draft, draws=SETTLEMENT)
 
 SKILLS = (FIND_WRONG_LINE,)

@@ -1,5 +1,8 @@
 """Questions somebody was asked before: whether, and which are worth asking again."""
 
+from collections.abc import Sequence
+
+import msgspec
 from msgspec.structs import asdict
 
 from scoring.grade import grades_file
@@ -10,7 +13,8 @@ from scoring.store.rows import OF_PERSON
 from scoring.store.tallies import AT_PAR, MISTAKEN, NEW_ANSWERS, PRACTISED
 from scoring.summaries import Asked, Confusion
 
-_ASKED = "game = :game AND {of}.skill = :skill AND {of}.variant = :variant AND question = :question AND content = :content"
+_ASKED = """game = :game AND {of}.skill = :skill AND {of}.variant = :variant AND question = :question
+    AND content IN (SELECT value FROM json_each(:contents))"""
 _BEFORE = f"""
 SELECT 1 FROM practices JOIN practised ON practised.practice = practices.key JOIN answers ON answers.key = practised.answer
 WHERE {OF_PERSON} AND {_ASKED.format(of="practices")}
@@ -47,15 +51,21 @@ class AskedBefore:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    def is_known(self, profile: Profile, asked: Asked) -> bool:
-        """Whether somebody has answered a question before."""
-        return bool(self._connection.run(_BEFORE, {"profile": profile.id, **asdict(asked)}))
+    def is_known(self, profile: Profile, asked: Asked, contents: Sequence[str] = ()) -> bool:
+        """Whether somebody has answered a question before; under any of the `contents` it was the same question."""
+        same = msgspec.json.encode([asked.content, *contents]).decode()
+        return bool(self._connection.run(_BEFORE, {"profile": profile.id, "contents": same, **asdict(asked)}))
 
     def missed(self, profile: Profile, game: str) -> list[Asked]:
-        """Of the latest questions of each skill at a game, those that the last time were wrong or slow."""
+        """Of the latest questions of each skill at a game, those that the last time were wrong or slow.
+
+        A question is what it was the last time: asked anew under other rules, that is the one that counts.
+        """
         rows = self._connection.run(_LATEST, {"profile": profile.id, "game": game, "last": grades_file().last})
-        latest = {Asked(*asked): fine for *asked, fine in rows}
-        return [asked for asked, fine in latest.items() if not fine]
+        latest: dict[tuple[str, ...], tuple[Asked, bool]] = {}
+        for game_id, skill, variant, question, content, fine in rows:
+            latest[game_id, skill, variant, question] = Asked(game_id, skill, variant, question, content), fine
+        return [asked for asked, fine in latest.values() if not fine]
 
     def mistakes(self, profile: Profile, confusion: Confusion, most: int = 20) -> list[Asked]:
         """The questions a confusion was shown by, the latest first."""

@@ -37,12 +37,16 @@ class LiveAttempt:
         was: str = "",
         taken_for: str = "",
         coverage: Sequence[str] = (),
+        content: str = "",
     ) -> Answer:
-        """Write an answer down: what was right and what was given as they were, and what was taken for what, by name."""
+        """Write an answer down: what was right and what was given as they were, and what was taken for what, by name.
+
+        `content` is the version its question was asked under; what is asked of a sitting is asked under the sitting's.
+        """
         at_ms, day = moment(self._now)
         answer = Answer(
             id=new_id(at_ms),
-            content=self.record.content,
+            content=content or self.record.content,
             attempt=self.record.id,
             at_ms=at_ms,
             day=day,

@@ -12,9 +12,8 @@ from scoring.store.tables import TABLES
 class Certificates:
     """Certificates are given and never taken back; what was true on that day stays written."""
 
-    def __init__(self, connection: Connection, content: str, now: Now) -> None:
+    def __init__(self, connection: Connection, now: Now) -> None:
         self._connection = connection
-        self._content = content
         self._now = now
 
     def give(self, profile: Profile, game: str, grade: str, facts: dict[str, Any]) -> Certificate:
@@ -22,7 +21,7 @@ class Certificates:
         at_ms, day = moment(self._now)
         certificate = Certificate(
             id=new_id(at_ms),
-            content=self._content,
+            content="",
             profile=profile.id,
             at_ms=at_ms,
             day=day,

@@ -21,8 +21,8 @@ COMPANIONS = ("", "-wal", "-shm")
 """What SQLite lays beside a database, and must go where it goes."""
 
 
-def open_store(folder: Path, content: str = "", now: Now = local_now) -> Store:
-    """The store of a data folder, made if there is none. `content` is the version its new records are written under."""
+def open_store(folder: Path, now: Now = local_now) -> Store:
+    """The store of a data folder, made if there is none."""
     path = folder / FILE
     notices: tuple[Sayable, ...] = ()
     try:
@@ -33,7 +33,7 @@ def open_store(folder: Path, content: str = "", now: Now = local_now) -> Store:
         connection = ready(path)
     if connection.reads_only:
         notices = (Saying("store.reads-only", store=path),)
-    return Store(connection, content, now, notices)
+    return Store(connection, now, notices)
 
 
 def ready(path: Path) -> Connection:

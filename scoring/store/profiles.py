@@ -21,9 +21,8 @@ JOINERS = dict.fromkeys((0x200C, 0x200D))
 class Profiles:
     """People by name. Two names that differ only in capitals are one person's."""
 
-    def __init__(self, connection: Connection, content: str, now: Now) -> None:
+    def __init__(self, connection: Connection, now: Now) -> None:
         self._connection = connection
-        self._content = content
         self._now = now
 
     def __iter__(self) -> Iterator[Profile]:
@@ -32,7 +31,7 @@ class Profiles:
     def add(self, name: str, role: Role = "trainee") -> Profile:
         """A new person; BadInput where the name is no name, or taken."""
         at_ms = moment(self._now).at_ms
-        profile = Profile(id=new_id(at_ms), content=self._content, name=tidy(name), role=role, at_ms=at_ms)
+        profile = Profile(id=new_id(at_ms), content="", name=tidy(name), role=role, at_ms=at_ms)
         with self._connection.writing():
             self._refuse_taken(profile.name)
             return self._connection.add(profile)

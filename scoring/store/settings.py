@@ -11,15 +11,14 @@ from scoring.store.ids import new_id
 
 _OF = "ifnull(profile, 0) = iif(:profile IS NULL, 0, (SELECT key FROM profiles WHERE id = :profile)) AND name = :name"
 _GET = f"SELECT value FROM settings WHERE {_OF}"
-_CHANGE = f"UPDATE settings SET value = :value, content = :content WHERE {_OF} RETURNING id"
+_CHANGE = f"UPDATE settings SET value = :value WHERE {_OF} RETURNING id"
 
 
 class Settings:
     """Any value JSON can hold, under a name. Without a person it is the machine's."""
 
-    def __init__(self, connection: Connection, content: str, now: Now) -> None:
+    def __init__(self, connection: Connection, now: Now) -> None:
         self._connection = connection
-        self._content = content
         self._now = now
 
     def get(self, name: str, default: Any = None, profile: Profile | None = None) -> Any:
@@ -30,8 +29,8 @@ class Settings:
     def set(self, name: str, value: Any, profile: Profile | None = None) -> None:
         """Choose a value in place of any before."""
         owner = profile.id if profile else None
-        setting = Setting(id=new_id(moment(self._now).at_ms), content=self._content, profile=owner, name=name, value=value)
-        chosen = {"name": name, "profile": owner, "content": self._content, "value": msgspec.json.encode(value).decode()}
+        setting = Setting(id=new_id(moment(self._now).at_ms), content="", profile=owner, name=name, value=value)
+        chosen = {"name": name, "profile": owner, "value": msgspec.json.encode(value).decode()}
         with self._connection.writing():
             if not self._connection.run(_CHANGE, chosen):
                 self._connection.add(setting)

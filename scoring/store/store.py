@@ -32,18 +32,17 @@ class Store:
     It belongs to the thread that opened it; another thread, or another copy of the program, opens the same folder again.
     """
 
-    def __init__(self, connection: Connection, content: str, now: Now, notices: tuple[Sayable, ...] = ()) -> None:
+    def __init__(self, connection: Connection, now: Now, notices: tuple[Sayable, ...] = ()) -> None:
         self.connection = connection
         self.notices = notices
-        self.profiles = Profiles(connection, content, now)
-        self.settings = Settings(connection, content, now)
-        self.certificates = Certificates(connection, content, now)
+        self.profiles = Profiles(connection, now)
+        self.settings = Settings(connection, now)
+        self.certificates = Certificates(connection, now)
         self.progress = Progress(connection, now)
         self.table_progress = TableProgress(connection)
         self.asked = AskedBefore(connection)
         self.clause_faults = ClauseFaults(connection)
         self.schedule = Schedule(connection, self.progress, now)
-        self._content = content
         self._now = now
 
     @property
@@ -72,15 +71,17 @@ class Store:
         positions: int = 0,
         lesson: str = "",
         seed: int = 0,
+        content: str = "",
     ) -> LiveAttempt:
         """Begin a drill run or a sitting at one game. `skill` is what is practised; single answers may say another.
 
         What was done before is counted now: an answer writes the log alone, and there is time before the first.
+        `content` is the version of the rules a sitting is dealt under; the answers of a run name their own.
         """
         at_ms, day = moment(self._now)
         record = Attempt(
             id=new_id(at_ms),
-            content=self._content,
+            content=content,
             profile=profile.id,
             at_ms=at_ms,
             day=day,
@@ -98,9 +99,9 @@ class Store:
         return LiveAttempt(self.connection, record, self._now)
 
     def go_on_with(self, attempt: str) -> LiveAttempt | None:
-        """An attempt that was left, by its id; None where there is none, or what it asked is not asked like that any more."""
+        """An attempt that was left, by its id; None where there is none."""
         records = self.connection.records(Attempt, "id = :id", {"id": attempt})
-        return next((LiveAttempt(self.connection, one, self._now) for one in records if one.content == self._content), None)
+        return next((LiveAttempt(self.connection, one, self._now) for one in records), None)
 
     def attempts(self, profile: Profile) -> list[Attempt]:
         """Everything a person has begun, the oldest first."""

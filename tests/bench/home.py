@@ -20,7 +20,7 @@ OURS = UP + 'main(["--data", sys.argv[1]])'
 def rows() -> Iterator[Row]:
     """The start as a ratio; the only person there is home at once, and everything on the screen is theirs."""
     with TemporaryDirectory() as folder:
-        with open_store(Path(folder), "0123456789ab") as store:
+        with open_store(Path(folder)) as store:
             person = store.profiles.add("Priya")
             fill(store, person, ANSWERS, local_now() - timedelta(days=DAYS), -(-ANSWERS // RUN // DAYS))
             store.derive()

@@ -41,7 +41,7 @@ MARK = Mark(right=True, time_ms=4_000, par_ms=5_000, clauses=("M3CP 4.3", "M3CP 
 
 def rows() -> Iterator[Row]:
     """Each as a figure beside its target."""
-    with tempfile.TemporaryDirectory() as folder, open_store(Path(folder), "0123456789ab") as store:
+    with tempfile.TemporaryDirectory() as folder, open_store(Path(folder)) as store:
         profile = store.profiles.add("Priya")
         ours_ms, bare_ms = _durable_ms(store, profile, Path(folder) / "bare.db")
         ratio = ours_ms / bare_ms

@@ -4,13 +4,13 @@ from pathlib import Path
 
 from scoring.store.open import open_store
 from tests.scoring.examples import FAST, WRONG
-from tests.scoring.store.examples import CONTENT, Calendar, drill
+from tests.scoring.store.examples import Calendar, drill
 
 
 def practise(folder: Path, *names: str) -> None:
     """Let each of these people answer three questions."""
     folder.mkdir(exist_ok=True)
-    with open_store(folder, CONTENT, Calendar()) as store:
+    with open_store(folder, Calendar()) as store:
         for name in names:
             drill(store, store.profiles.add(name), [FAST, FAST, WRONG])
 

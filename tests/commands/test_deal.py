@@ -111,7 +111,7 @@ def test_the_log_holds_the_whole_sitting(feltwork: Feltwork, tmp_path: Path) -> 
     log = tmp_path / "sitting.log"
     ran = feltwork("deal", M3CP, "--seed", "1", "--auto", "--rounds", "2", "--log", str(log))
     entries = list(read_log(log.read_bytes().splitlines()))
-    assert entries[0] == Opened(1, CATALOGUE.content_version, "guided")
+    assert entries[0] == Opened(1, "guided")
     assert sum(isinstance(entry, Began) for entry in entries) == 2
     assert all(entry.accepted and not entry.faults for entry in entries if isinstance(entry, Acted))
     assert len(entries) - 1 == len(times(ran.out))

@@ -79,7 +79,7 @@ def test_right_and_wrong_are_told_at_once_and_summed_up(practise: Drill, tmp_pat
     right, wrong = kept(tmp_path)
     assert (right.right, wrong.right) == (True, False)
     assert wrong.broken_rule
-    assert (right.question, right.variant, right.content) == ("5", "choice", DRILLS.content)
+    assert (right.question, right.variant, right.content) == ("5", "choice", DRILLS.version(BULL, "settle-position"))
     assert set(right.coverage) == set(first.meets)
     assert right.clauses == tuple(f"BULL {clause}" for clause in first.clauses)
 
@@ -176,7 +176,7 @@ def test_the_house_of_the_data_folder_is_practised_by_its_own_customs(practise: 
     ran = practise(*words, typed=[*map(typed_act, usual.acts), ""])
     assert "  wrong" in ran.out
     assert say_custom("settlement-direction", house.customs(BULL)) in " ".join(ran.out.split())
-    assert {answer.content for answer in kept(tmp_path)} == {drills.content}
+    assert {answer.content for answer in kept(tmp_path)} == {drills.version(BULL, "settle-table")}
 
 
 def test_a_fault_at_the_table_is_told_with_its_clause(practise: Drill, tmp_path: Path) -> None:

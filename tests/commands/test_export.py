@@ -40,7 +40,7 @@ def test_one_persons_marks_go_into_a_sheet(feltwork: Feltwork, data: Path, tmp_p
 def test_in_a_sheet_answers_stand_by_key_and_in_words_and_it_is_taken_in_again(feltwork: Feltwork, tmp_path: Path) -> None:
     data, target = tmp_path, tmp_path / "sheet.csv"
     mark = Mark(right=False, time_ms=900, par_ms=1000, severity="serious")
-    with open_store(data, "c") as store:
+    with open_store(data) as store:
         attempt = store.begin_attempt(store.profiles.add("Mei"), "three-card-poker", "qualifies")
         attempt.answer(mark, expected="qualifies", given="does-not-qualify")
         attempt.answer(mark, expected="amount:12550", given="=1+1")

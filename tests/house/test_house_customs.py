@@ -199,9 +199,11 @@ def test_what_comes_next_is_explained_by_the_custom_of_the_house(chosen: str, ga
     assert met
 
 
-def test_the_content_says_by_which_customs_questions_were_made() -> None:
-    contents = {DRILLS.content, *(drills.content for drills in HOUSE_DRILLS.values())}
-    assert len(contents) == 1 + len(HOUSES)
+def test_the_content_says_by_which_customs_questions_were_made_where_they_draw_on_customs() -> None:
+    for game_id in CATALOGUE:
+        every = (DRILLS, *HOUSE_DRILLS.values())
+        assert len({drills.version(game_id, "what-next") for drills in every}) == 1 + len(HOUSES)
+        assert len({drills.version(game_id, "payout") for drills in every}) == 1
     said_again = House().with_custom("megalink-bullseye", "clearing", "positions-first")
     assert said_again.games_of(CATALOGUE) is CATALOGUE
 

@@ -8,7 +8,6 @@ import pytest
 from scoring.port import Store
 from scoring.records import Profile
 from scoring.store.open import open_store
-from tests.lessons.drills import DRILLS
 from tests.practice.learner import Days
 
 
@@ -19,7 +18,7 @@ def days() -> Days:
 
 @pytest.fixture
 def store(tmp_path: Path, days: Days) -> Iterator[Store]:
-    with open_store(tmp_path, DRILLS.content, days.now) as store:
+    with open_store(tmp_path, days.now) as store:
         yield store
 
 

@@ -122,7 +122,7 @@ def test_a_run_goes_on_with_its_attempt_when_the_store_was_opened_anew(store: St
     for seed in (5, 6):
         told = marking.tell(payout(seed), payout(seed).right[0], 900)
         attempts.keep(told, marking.kept(told))
-        at[0] = open_store(tmp_path, DRILLS.content)
+        at[0] = open_store(tmp_path)
     at[0].close()
     assert purposes(store, mei) == [("rated", 5)]
     assert len(store.progress.recent(mei, GAME)) == 2

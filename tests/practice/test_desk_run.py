@@ -253,7 +253,7 @@ def test_what_the_other_ruling_awards_is_known_as_that(ruled: dict[str, str], ot
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    with open_store(tmp_path, DRILLS.content) as store:
+    with open_store(tmp_path) as store:
         yield store
 
 

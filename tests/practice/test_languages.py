@@ -28,7 +28,7 @@ ITS_OWN = {"id", "attempt", "at_ms", "day"}
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    with open_store(tmp_path, ENGLISH.content) as store:
+    with open_store(tmp_path) as store:
         yield store
 
 

@@ -1,7 +1,6 @@
 """Opening a run: where it begins, that it goes on whole after it was left, and that nothing kept can bring it down."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,10 +12,11 @@ from app.practice.opening import Opened, Wish, open_run, outcome
 from app.practice.run import COMES_BACK_AFTER, Run
 from app.rules.core.act import Take
 from lessons.course import courses
+from lessons.first_versions import first_versions
+from lessons.kept_answer import keep as keep_answer
 from lessons.question import Acted, Amount, Chosen, Named, Ordered, Question
 from scoring.port import Store
 from scoring.records import Answer, Profile
-from scoring.store.open import open_store
 from tests.practice.runs import in_file, practice_of
 
 SKILL = "times-table"
@@ -270,17 +270,10 @@ def test_what_would_come_to_something_else_today_is_not_told_again(store: Store,
 
 def test_a_run_of_other_content_begins_anew_with_a_sentence(store: Store, mei: Profile) -> None:
     answer(store, opened(store, mei).run)
-    keep(store, mei, LEFT_OFF, in_run(content="of another day")(store.settings.get(LEFT_OFF, None, mei)))
+    keep(store, mei, LEFT_OFF, in_question(content="1-of-another-day")(store.settings.get(LEFT_OFF, None, mei)))
     later = opened(store, mei, LEFT)
     assert later.run.asked == []
     assert "has changed since" in str(later.trouble[0])
-
-
-def test_an_attempt_at_other_content_is_not_gone_on_with(store: Store, mei: Profile, tmp_path: Path) -> None:
-    run = opened(store, mei).run
-    answer(store, run)
-    with open_store(tmp_path, "other content") as later:
-        assert later.go_on_with(run.attempt) is None
 
 
 def test_every_kind_of_answer_can_be_read_on(store: Store, mei: Profile) -> None:
@@ -307,3 +300,39 @@ def nested(depth: int) -> Any:
     for _ in range(depth):
         value = [value]
     return value
+
+
+@pytest.mark.parametrize(("named", "goes_on"), [(first_versions().content, True), ("0123456789ab", False)])
+def test_a_run_kept_before_there_were_versions_goes_on_where_its_attempt_names_the_hash_of_then(
+    store: Store, mei: Profile, named: str, *, goes_on: bool
+) -> None:
+    answer(store, opened(store, mei).run)
+    attempt = store.begin_attempt(mei, "", "times-table", content=named).record.id
+    kept = in_question(content="")(store.settings.get(LEFT_OFF, None, mei))
+    keep(store, mei, LEFT_OFF, in_run(attempts={"rated": attempt})(kept))
+    later = opened(store, mei, LEFT)
+    assert (bool(later.run.asked), bool(later.trouble)) == (goes_on, not goes_on)
+
+
+@pytest.mark.parametrize("skill", ["name-hand", "deal-order"])
+def test_a_run_that_yesterdays_program_left_in_words_goes_on_by_key(store: Store, mei: Profile, skill: str) -> None:
+    game = "megalink-bullseye"
+    wish = Wish(game=game, skill=skill, questions=3, seed=7)
+    run = opened(store, mei, wish).run
+    run.make_all(store)
+    asked = run.ask_next()
+    assert asked is not None
+    right = asked.right[0]
+    run.answer(right)
+    words = [asked.say(option) for option in (right.items if isinstance(right, Ordered) else [keep_answer(right)])]
+    told = {"kind": "order", "items": words} if isinstance(right, Ordered) else {"kind": "choice", "text": words[0]}
+    value = store.settings.get(LEFT_OFF, None, mei)["kept"]
+    first = {
+        **value[0],
+        "kept": [{**value[0]["kept"][0], "given": "; ".join(words)}],
+        "told": {**value[0]["told"], "answer": told},
+    }
+    store.settings.set(LEFT_OFF, [first], mei)
+    later = opened(store, mei, replace(wish, asked=1, reads=True))
+    assert later.told is not None
+    assert (later.told.answer, later.run.asked[0].given) == (right, keep_answer(right))

@@ -185,7 +185,7 @@ def test_what_cannot_be_in_an_exam_is_noticed(entry: Entry) -> None:
 
 def test_a_log_of_other_content_is_noticed() -> None:
     lines = perfect_log()
-    lines[0] = write_entry(Opened(1, "another", "coached"))
+    lines[0] = write_entry(Opened(1, "coached", "another"))
     assert [type(entry) for entry in disagreeing(lines)] == [Opened]
 
 

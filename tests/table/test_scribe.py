@@ -27,7 +27,7 @@ class Sitting:
     """A sitting that is kept, and the store it is kept in."""
 
     def __init__(self, folder: Path, mode: Mode = "coached", step_ms: int = 100) -> None:
-        self.store: Store = open_store(folder, CATALOGUE.content_version)
+        self.store: Store = open_store(folder)
         self.profile = self.store.profiles.known_as("Mei")
         keeper = Keeper(lambda _: self.profile)
         scribe = Scribe(default_par_times(), partial(keeper.write, self.store))

@@ -340,8 +340,8 @@ def test_times_come_from_the_clock_and_count_from_the_start() -> None:
     session.hint()
     session.undo()
     assert session.log == [
-        Opened(1, CATALOGUE.content_version, "coached"),
-        Began(250, script),
+        Opened(1, "coached"),
+        Began(250, script, CATALOGUE[M3CP].rules_version),
         Acted(1_000, Announce("open"), accepted=True),
         Hinted(1_750),
         Undone(2_000),

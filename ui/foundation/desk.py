@@ -22,7 +22,6 @@ with lazily():
     from app.practice.opening import Practice
     from app.rules.clause_search import ClauseIndex
     from app.words import acts
-    from lessons.content import content_version
     from lessons.course import Courses, courses
     from lessons.skills import Drills
     from scoring.par_times import ParFile, ParTimes
@@ -48,7 +47,7 @@ class Desk:
         self.person: Profile | None = None
         self.tell = tell
         self._damaged: set[str] = set()
-        self.work = Work(folder, self._content, tell, report)
+        self.work = Work(folder, tell, report)
 
     @property
     def profile(self) -> "Profile":
@@ -61,10 +60,6 @@ class Desk:
     def practice(self) -> "Practice":
         """Who practises, with which questions and par times, and who writes it down."""
         return Practice(self.profile, self.drills, self.times, self.work.writer.soon)
-
-    def _content(self) -> str:
-        """Which content is practised; known without loading what makes questions."""
-        return content_version(self.games, self.chips)
 
     @cached_property
     def house(self) -> "House":
@@ -123,7 +118,6 @@ class Desk:
         self.house = house
         for made in ("chips", "games", "drills"):  # made anew from what the house has now
             self.__dict__.pop(made, None)
-        self.work.open_anew()
 
     def set_times(self, own: "ParFile") -> None:
         """Let the academy have its own par times from now on, and remember them."""

@@ -34,11 +34,10 @@ class Work:
     def __init__(
         self,
         folder: Path | None,
-        content: Callable[[], str],
         tell: Callable[[str], None],
         report: Callable[[BaseException], None],
     ) -> None:
-        self._folder, self._content, self._tell, self._report = folder, content, tell, report
+        self._folder, self._tell, self._report = folder, tell, report
         self._made: Writer | None = None
         self._loop: AbstractEventLoop | None = None
         self._tasks: set[Task[None]] = set()
@@ -111,11 +110,6 @@ class Work:
             self._told_once.add(words)
             self._tell(words)
 
-    def open_anew(self) -> None:
-        """Let go of the store in its turn; the next question opens it, for the content that is practised by then."""
-        if self._made is not None:
-            self._made.open_anew()
-
     @property
     def busy(self) -> bool:
         """Whether something is still being done or told."""
@@ -133,7 +127,7 @@ class Work:
     def _open(self) -> "Store":
         if self._folder is None:
             raise Surroundings("folder.none")
-        return open_store(self._folder, self._content())
+        return open_store(self._folder)
 
     def _cross(self, act: Callable[[], None]) -> None:
         """Called in the writer's thread: have something told in the interface's."""

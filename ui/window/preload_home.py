@@ -16,7 +16,6 @@ import app.practice.overview
 import app.table.session
 import app.table.spots
 import app.table.table_state
-import lessons.content
 import lessons.course
 import lessons.texts
 import scoring.store.open

@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from app.base.meaning import Wording
+
 Clauses = tuple[str, ...]
 """Numbers of clauses, as a line or a ruling cites them."""
 
@@ -18,5 +20,10 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     kind: Kind
-    text: str
+    text: Wording
     used: tuple[Use, ...] = ()
+
+
+def clause_order(number: str) -> tuple[tuple[int, str], ...]:
+    """Where a clause stands in its document: 3.9 before 3.10; what is no number comes after those that are."""
+    return tuple((int(part), "") if part.isascii() and part.isdigit() else (1 << 30, part) for part in number.split("."))

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -20,6 +21,7 @@ with lazily():
     from app.rules.core.customs import Customs, academy_customs
     from app.rules.core.plan import Plan
     from app.rules.core.procedure import Phase
+    from app.rules.core.rules_version import RulesVersion, rules_version
 
 
 F = TypeVar("F", bound=GameFile)
@@ -57,6 +59,8 @@ class Game(ABC, Generic[F, H]):
     """The rows of the order of hands, which the data file must give a clause each."""
     jackpot_hands: tuple[str, ...] = ()
     """The hands a jackpot may be awarded for."""
+    logic: int = 1
+    """Which making of its logic this is: to be raised when the same round comes out otherwise than it did."""
 
     def __init__(self, file: F, terms: HouseTerms = USUAL) -> None:
         self.file = file
@@ -73,6 +77,11 @@ class Game(ABC, Generic[F, H]):
     def customs(self) -> "Customs":
         """The customs of its tables where nothing else is said: those of the house, or the academy's."""
         return self.terms.customs or academy_customs()
+
+    @cached_property
+    def rules_version(self) -> "RulesVersion":
+        """Under which rules it is dealt."""
+        return rules_version(self.file, self.logic)
 
     @abstractmethod
     def dealer_hand(self, round: Round) -> H:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import asdict, replace
 
+from app.base.meaning import InOrder, Wording
 from app.rules.core.clause import Clause, Clauses, Use
 from app.rules.core.money import Award, Odds
 
@@ -23,7 +24,7 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
 class Document(Part, frozen=True):
     """Which text the game follows."""
 
-    title: str
+    title: Wording
     version: Count
     effective: date
 
@@ -52,7 +53,7 @@ class WagerTerms(Part, frozen=True):
     is placed by a decision, as a multiple of it. A payment is no wager: nobody stakes it.
     """
 
-    name: str
+    name: Wording
     clauses: Clauses = ()
     needs: tuple[str, ...] = ()
     invalid: Clauses = ()
@@ -63,7 +64,7 @@ class WagerTerms(Part, frozen=True):
 class DecisionTerms(Part, frozen=True):
     """What a Player may decide: the wagers it stakes, as multiples of what they raise, and the wagers it takes to decide so."""
 
-    name: str
+    name: Wording
     clauses: Clauses
     stakes: dict[str, Count] = {}
     needs: tuple[str, ...] = ()
@@ -74,7 +75,7 @@ class Switch(Part, frozen=True):
     """A question the document leaves open: the house's choices, the default first, each with its meaning."""
 
     clauses: Clauses
-    choices: dict[str, str]
+    choices: InOrder[Wording]
 
     @property
     def default(self) -> str:
@@ -90,14 +91,14 @@ class PayTable(Part, frozen=True):
     """The odds of a wager by what wins it."""
 
     clauses: Clauses
-    odds: dict[str, Odds]
+    odds: InOrder[Odds]
 
 
 class Jackpot(Part, frozen=True):
     """The progressive jackpot: its awards by hand, from the highest down, and the clauses on several winners."""
 
     clauses: Clauses
-    awards: dict[str, Award]
+    awards: InOrder[Award]
     shared: dict[str, Clauses] = {}
     whole_last: Clauses = ()
 
@@ -182,21 +183,24 @@ class Cites(Part, frozen=True):
 
 
 class GameFile(Part, frozen=True, kw_only=True):
-    """Everything a game's document gives as words and numbers. The order of its wagers is the order of the lines.
+    """Everything a game's document gives as words and numbers.
+
+    Wagers (the order of the lines), decisions, switches and their choices, pay rows and awards stand in the document's order;
+    every other table means the same in whatever order it is written.
 
     `declined` is cited when a hand is not exposed; `follows` are clauses that settlement keeps without a line that cites them.
     """
 
     id: str
-    abbreviation: str
-    name: str
+    abbreviation: Wording
+    name: Wording
     document: Document
     cards: CardCounts
     layouts: dict[str, Layout]
     deals: dict[str, Deal]
-    wagers: dict[str, WagerTerms]
-    decisions: dict[str, DecisionTerms] = {}
-    switches: dict[str, Switch] = {}
+    wagers: InOrder[WagerTerms]
+    decisions: InOrder[DecisionTerms] = {}
+    switches: InOrder[Switch] = {}
     pays: dict[str, PayTable]
     jackpot: Jackpot | None = None
     limits: Limits | None = None
@@ -213,6 +217,10 @@ class GameFile(Part, frozen=True, kw_only=True):
     def deal_of(self, device: str | None) -> Deal:
         """The deal with a device, or the only one where the document knows none."""
         return self.deals[device or ONLY_DEAL]
+
+    def clause_text(self, number: str) -> str:
+        """What a clause says, in our own words."""
+        return self.clauses[number].text
 
     def citations(self) -> Iterator[tuple[Use, str, str]]:
         """Every clause this file rests something on: the use made of it, the place in the file, the number."""

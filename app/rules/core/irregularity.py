@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from app.base.datafile import files, read_datafile
+from app.base.meaning import InOrder, Wording
 from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem, shorten, unknown
 from app.rules.core.clause import Clauses
@@ -21,7 +22,7 @@ class FactTerms(Part, frozen=True, rename={"is_": "is", "only_for": "only-for"})
     """A fact a case turns on: a truth, or a number of at least `least`; asked only where the game knows the ruling `only_for`."""
 
     is_: Literal["truth", "number"]
-    text: str
+    text: Wording
     least: int = 0
     only_for: str = ""
 
@@ -44,16 +45,16 @@ class Row(Part, frozen=True):
 class Case(Part, frozen=True):
     """One kind of irregularity; one that takes Community cards cannot happen in a game without."""
 
-    text: str
+    text: Wording
     rows: tuple[Row, ...]
-    facts: dict[str, FactTerms] = {}
+    facts: InOrder[FactTerms] = {}
     takes_community: bool = False
 
 
 class CasesFile(Part, frozen=True):
     """Every case by name, and the rulings that come to the same at the table."""
 
-    cases: dict[str, Case]
+    cases: InOrder[Case]
     alike: tuple[frozenset[str], ...]
 
 
@@ -68,7 +69,7 @@ class Ruling(Struct, frozen=True):
 @cache
 def cases() -> dict[str, Case]:
     """Every case the program knows, by name."""
-    return _file().cases
+    return cases_file().cases
 
 
 def cases_of(*games: GameFile) -> list[str]:
@@ -78,11 +79,12 @@ def cases_of(*games: GameFile) -> list[str]:
 
 def comes_to_the_same(ruling: str, other: str) -> bool:
     """Whether two rulings lead to the same."""
-    return ruling == other or any({ruling, other} <= alike for alike in _file().alike)
+    return ruling == other or any({ruling, other} <= alike for alike in cases_file().alike)
 
 
 @cache
-def _file() -> CasesFile:
+def cases_file() -> CasesFile:
+    """Every case, and the rulings that come to the same."""
     return read_datafile(files(__package__) / "irregularities.toml", CasesFile)
 
 

@@ -65,7 +65,9 @@ def test_a_house_with_other_chips_is_asked_for_those() -> None:
     used = {value for cut in cuts if isinstance(cut, Cut) for value, _ in cut.chips}
     assert used <= values
     assert 1_000 in used
-    assert drills.content != Drills(CATALOGUE, say_act).content
+    usual = Drills(CATALOGUE, say_act)
+    assert drills.version("", "chip-cutting", "fewest") != usual.version("", "chip-cutting", "fewest")
+    assert drills.version("", "times-table", "x5") == usual.version("", "times-table", "x5")
 
 
 def test_the_multiples_are_those_the_games_pay() -> None:

@@ -32,7 +32,7 @@ class Calendar:
 
 def opened(folder: Path, calendar: Calendar | None = None) -> Store:
     """The store of a folder."""
-    return open_store(folder, CONTENT, calendar or Calendar())
+    return open_store(folder, calendar or Calendar())
 
 
 def drill(

@@ -5,7 +5,7 @@ import pytest
 from scoring.records import Profile
 from scoring.store.store import Store
 from scoring.summaries import Asked
-from tests.scoring.examples import FAST
+from tests.scoring.examples import FAST, WRONG
 from tests.scoring.store.examples import CONTENT, M3CP
 
 QUESTION = Asked(M3CP, "payout", "typed", "seed 7", CONTENT)
@@ -19,7 +19,7 @@ OTHERS = (
 
 
 def answer(store: Store, profile: Profile) -> None:
-    store.begin_attempt(profile, M3CP, "payout").answer(FAST, variant="typed", question="seed 7")
+    store.begin_attempt(profile, M3CP, "payout").answer(FAST, variant="typed", question="seed 7", content=CONTENT)
 
 
 @pytest.mark.parametrize("counted", [True, False])
@@ -32,6 +32,27 @@ def test_a_question_is_known_to_whom_it_was_asked_and_no_other_is(store: Store, 
     assert store.asked.is_known(priya, QUESTION)
     assert not store.asked.is_known(wei, QUESTION)
     assert not any(store.asked.is_known(priya, other) for other in OTHERS)
+
+
+@pytest.mark.parametrize("counted", [True, False])
+def test_a_question_is_known_where_it_was_asked_under_a_version_that_asks_the_same(
+    store: Store, priya: Profile, *, counted: bool
+) -> None:
+    answer(store, priya)
+    if counted:
+        store.derive()
+    now = OTHERS[-1]
+    assert not store.asked.is_known(priya, now, ("another still",))
+    assert store.asked.is_known(priya, now, ("another still", CONTENT))
+
+
+def test_what_was_missed_is_what_it_was_the_last_time_under_whatever_version(store: Store, priya: Profile) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "payout")
+    for mark, content in ((WRONG, CONTENT), (FAST, "another")):
+        attempt.answer(mark, variant="typed", question="seed 7", content=content)
+    attempt.answer(FAST, variant="typed", question="seed 8", content=CONTENT)
+    attempt.answer(WRONG, variant="typed", question="seed 8", content="another")
+    assert store.asked.missed(priya, M3CP) == [Asked(M3CP, "payout", "typed", "seed 8", "another")]
 
 
 def test_asking_that_counts_nothing(store: Store, priya: Profile) -> None:

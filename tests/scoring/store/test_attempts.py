@@ -25,6 +25,7 @@ def test_an_answer_is_in_the_store_as_it_was_given(store: Store, priya: Profile,
         taken_for="Flush",
         broken_rule="straight-below-flush",
         coverage=["pair-plus/straight"],
+        content=CONTENT,
     )
     assert list(store.connection.records(Answer)) == [given]
     assert (given.attempt, given.skill, given.content) == (attempt.record.id, "payout", CONTENT)
@@ -65,11 +66,14 @@ def test_the_log_of_a_sitting_is_kept_line_by_line(store: Store, priya: Profile)
     assert store.lines(attempt.record.id) == ['{"entry":"opened"}', '{"entry":"began"}', ""]
 
 
-def test_every_record_has_an_id_of_its_own_and_the_content_it_was_made_under(store: Store, priya: Profile) -> None:
-    attempt = store.begin_attempt(priya, M3CP, "payout")
-    records = [priya, attempt.record, attempt.answer(FAST), attempt.answer(AT_PAR), attempt.keep("x")]
-    assert len({record.id for record in records}) == 5
-    assert {record.content for record in records} == {CONTENT}
+def test_every_record_has_an_id_of_its_own_and_names_the_version_it_depends_on(store: Store, priya: Profile) -> None:
+    sitting = store.begin_attempt(priya, M3CP, "whole-round", content="6-abc")
+    run = store.begin_attempt(priya, M3CP, "payout")
+    of_sitting = [sitting.record, sitting.answer(FAST), sitting.keep("x")]
+    of_nothing = [priya, run.record]
+    records = [*of_sitting, *of_nothing, run.answer(AT_PAR, content=CONTENT)]
+    assert len({record.id for record in records}) == 6
+    assert [record.content for record in records] == ["6-abc"] * 3 + [""] * 2 + [CONTENT]
 
 
 def test_lines_that_were_undone_leave_no_gap(store: Store, priya: Profile) -> None:

@@ -15,7 +15,7 @@ from scoring.store.forget import forget
 from scoring.store.open import FILE, open_store
 from scoring.store.store import Store
 from tests.scoring.examples import FAST, WRONG
-from tests.scoring.store.examples import CONTENT, M3CP, Calendar, drill, opened
+from tests.scoring.store.examples import M3CP, Calendar, drill, opened
 from tests.scoring.store.filled import asked_of, figures_in, fill
 
 LATER = datetime(2026, 12, 24, 18, 0, tzinfo=UTC)
@@ -26,7 +26,7 @@ AMID = datetime(2026, 11, 18, 12, 0, tzinfo=UTC)
 def stopped(folder: Path, at: datetime = LATER) -> Store:
     """A store whose calendar stands still, so that two looks are at the same moment."""
     folder.mkdir(exist_ok=True)
-    return open_store(folder, CONTENT, lambda: at)
+    return open_store(folder, lambda: at)
 
 
 @pytest.fixture

@@ -51,7 +51,7 @@ def test_one_persons_export_holds_nothing_of_another(store: Store, tmp_path: Pat
 
 def test_a_sheet_has_a_row_for_every_mark(store: Store, priya: Profile, tmp_path: Path) -> None:
     wrong = Mark(right=False, time_ms=4_200, par_ms=5_000, severity="serious", clauses=("M3CP 4.3", "M3CP 3.9"))
-    attempt = store.begin_attempt(priya, M3CP, "payout", device="manual")
+    attempt = store.begin_attempt(priya, M3CP, "payout", device="manual", content=CONTENT)
     answer = attempt.answer(
         wrong,
         variant="typed",

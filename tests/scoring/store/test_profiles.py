@@ -6,12 +6,12 @@ from app.base.trouble import BadInput
 from scoring.records import Profile
 from scoring.store.store import Store
 from tests.scoring.examples import FAST
-from tests.scoring.store.examples import CONTENT, drill
+from tests.scoring.store.examples import drill
 
 
 def test_a_name_is_enough(store: Store) -> None:
     priya = store.profiles.add("  Priya N. ")
-    assert (priya.name, priya.role, priya.content) == ("Priya N.", "trainee", CONTENT)
+    assert (priya.name, priya.role, priya.content) == ("Priya N.", "trainee", "")
     assert list(store.profiles) == [priya]
 
 

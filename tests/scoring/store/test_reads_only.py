@@ -15,7 +15,7 @@ from app.base.trouble import Surroundings
 from scoring.store.open import FILE, open_store
 from scoring.store.store import Store
 from tests.scoring.examples import FAST
-from tests.scoring.store.examples import CONTENT, M3CP, Calendar, drill, opened
+from tests.scoring.store.examples import M3CP, Calendar, drill, opened
 from tests.scoring.store.filled import asked_of, fill
 
 NOBODY = 65_534
@@ -56,7 +56,7 @@ def folder() -> Iterator[Path]:
 
 def later(folder: Path) -> Store:
     """The store at a moment when all that was practised is past."""
-    return open_store(folder, CONTENT, lambda: datetime(2026, 12, 24, tzinfo=UTC))
+    return open_store(folder, lambda: datetime(2026, 12, 24, tzinfo=UTC))
 
 
 def trouble_apart(what: Callable[[], None]) -> str:

@@ -10,7 +10,7 @@ from scoring.judge import Mark
 from scoring.store.open import open_store
 from scoring.store.rebuild import rebuild
 from scoring.store.store import Store
-from tests.scoring.store.examples import CONTENT, Calendar, opened
+from tests.scoring.store.examples import Calendar, opened
 from tests.scoring.store.filled import GAMES, asked_of, figures_in, fill
 
 SKILLS = ("payout", "envy", "name-hand")
@@ -41,7 +41,7 @@ def practise_a_year(folder: Path, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_a_year_of_practice_derived_again_is_the_same_to_the_last_digit(tmp_path: Path, seed: int) -> None:
     practise_a_year(tmp_path, seed)
-    with open_store(tmp_path, CONTENT, lambda: NEW_YEAR + timedelta(days=DAYS)) as store:
+    with open_store(tmp_path, lambda: NEW_YEAR + timedelta(days=DAYS)) as store:
         before = asked_of(store)
         compared = rebuild(store.connection)
         assert all(table.same for table in compared)

@@ -31,7 +31,7 @@ def told() -> Told:
 
 @pytest.fixture
 def work(told: Told, tmp_path: Path) -> Iterator[Work]:
-    made = Work(tmp_path, lambda: "content", told.words.append, told.bugs.append)
+    made = Work(tmp_path, told.words.append, told.bugs.append)
     yield made
     made.close()
     assert not any(thread.name.startswith("store") for thread in threading.enumerate())
@@ -102,7 +102,7 @@ def test_a_damaged_store_is_told_of(told: Told, tmp_path: Path, work: Work) -> N
 
 
 def test_without_a_folder_it_says_so(told: Told) -> None:
-    work = Work(None, lambda: "", told.words.append, told.bugs.append)
+    work = Work(None, told.words.append, told.bugs.append)
     work.soon(names)
     work.close()
     assert "no data folder" in told.words[0]
@@ -163,7 +163,7 @@ def test_what_could_not_be_kept_when_the_window_closes_is_said_on_the_terminal(
     def full(_: Store) -> None:
         raise Refusal("store.disk-full", store="progress.db", reason="")
 
-    work = Work(tmp_path, lambda: "content", told.words.append, told.bugs.append)
+    work = Work(tmp_path, told.words.append, told.bugs.append)
     work.soon(full)
     work.close()
     assert "What was done last is not kept (answers and acts: 1)." in capsys.readouterr().err

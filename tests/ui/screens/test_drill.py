@@ -432,6 +432,26 @@ def test_a_run_left_after_every_answer_is_one_attempt_and_loses_nothing(qtbot: Q
     assert [one.attempt for _, one in answers(tmp_path)] == [attempt.id] * 2
 
 
+@pytest.mark.parametrize("goes_on", [True, False])
+def test_a_run_goes_on_unless_what_it_asks_has_changed_and_then_begins_anew_with_a_sentence(
+    qtbot: QtBot, drill: Opens, *, goes_on: bool
+) -> None:
+    screen = drill(replace(KINDS["amount"], questions=4))
+    window, told = window_of(screen), list[str]()
+    window.desk.tell = told.append
+    answer(screen)
+    press(screen, "Space")
+    at_rest(qtbot, window)
+    house, file = window.desk.house, window.desk.catalogue[M3CP].file
+    another_game = house.with_custom(BULL, "clearing", "dealer-first")
+    window.desk.set_house(another_game if goes_on else house.with_ruling(file, "dealer-qualifies", "cards"))
+    screen = left_and_come_back_to(qtbot, screen)
+    assert screen.run
+    assert len(screen.run.asked) == (1 if goes_on else 0)
+    assert screen.top.count.text() == f"Question {2 if goes_on else 1} of 4"
+    assert told == ([] if goes_on else [say("drill.changed")])
+
+
 def test_the_rule_is_one_key_away(qtbot: QtBot, drill: Opens) -> None:
     screen = drill(KINDS["amount"])
     window = window_of(screen)

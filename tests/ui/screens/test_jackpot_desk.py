@@ -15,6 +15,7 @@ from app.practice.desk_run import DeskRun
 from app.practice.jackpot.case import Entry, make_case
 from app.rules.core.game import RESET_BASIS, RUNNING_METER
 from app.rules.core.money import Cents
+from app.words.text import say
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, window_of
@@ -242,6 +243,18 @@ def test_a_sitting_left_in_the_middle_is_one_attempt_and_no_entry_counts_twice(q
     (attempt,), kept = attempts(tmp_path), answers(tmp_path)
     assert {answer.attempt for answer in kept} == {attempt.id}
     assert len(kept) <= len(make_case(CATALOGUE[STUD], 3).entries) + len(make_case(CATALOGUE[STUD], 4).entries) + 2
+
+
+def test_a_case_that_is_another_one_now_begins_anew_with_a_sentence(qtbot: QtBot, desk: Opens) -> None:
+    screen = desk(SHARED)
+    window, told = window_of(screen), list[str]()
+    window.desk.tell = told.append
+    enter_by_keys(screen, 0)
+    at_rest(qtbot, window)
+    window.desk.set_house(window.desk.house.with_ruling(CATALOGUE[STUD].file, RESET_BASIS, RUNNING_METER))
+    screen = left_and_come_back_to(qtbot, screen)
+    assert run_of(screen).entered == []
+    assert told == [say("drill.changed")]
 
 
 def test_the_house_rules_on_the_reset(qtbot: QtBot, desk: Opens) -> None:

@@ -164,7 +164,7 @@ def test_acts_that_went_wrong_are_told_by_what_was_taken_for_what(
     drills = window.desk.drills
     asked = (drills.question(M3CP, "settle-position", seed) for seed in range(100))
     question, mistake = next((one, found) for one in asked if one.kind == "acts" and (found := as_many_acts(one)) is not None)
-    with open_store(tmp_path, drills.content) as store:
+    with open_store(tmp_path) as store:
         OneByOne(store, store.profiles.known_as("Mei"), drills).answer(question, mistake)
     window.go(Results())
     at_rest(qtbot, window)

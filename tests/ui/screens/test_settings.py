@@ -16,7 +16,6 @@ from app.rounds.scenario import Scenario
 from app.rules.core.customs import academy_customs
 from app.rules.wording import say_custom
 from app.words.text import use_language
-from scoring.port import Store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, window_of
@@ -239,22 +238,21 @@ def test_a_damaged_house_file_is_told_and_set_aside_and_the_usual_holds(journey:
     assert read_house(tmp_path, CATALOGUE) == House(chips="low-limits")
 
 
-def content_of(store: Store) -> str:
-    """Which content what is practised now rests on."""
-    return store.begin_attempt(store.profiles.known_as("Mei"), M3CP, "payout").record.content
-
-
-@pytest.mark.parametrize("otherwise", [House(chips="low-limits"), House().with_custom(M3CP, "clearing", "dealer-first")])
+@pytest.mark.parametrize(
+    ("otherwise", "skill"),
+    [
+        (House(chips="low-limits"), ("", "chip-cutting")),
+        (House().with_custom(M3CP, "clearing", "dealer-first"), (M3CP, "what-next")),
+    ],
+)
 def test_what_is_practised_by_another_house_is_told_apart_at_once(
-    qtbot: QtBot, settings: OpensSettings, otherwise: House
+    settings: OpensSettings, otherwise: House, skill: tuple[str, str]
 ) -> None:
-    screen = settings("table")
-    contents: list[str] = []
-    screen.desk.work.soon(lambda store: contents.append(content_of(store)))
-    screen.desk.set_house(otherwise)
-    screen.desk.work.soon(lambda store: contents.append(content_of(store)))
-    qtbot.waitUntil(lambda: not screen.desk.work.busy)
-    assert contents[1] == screen.desk.drills.content != contents[0]
+    desk = settings("table").desk
+    before, others = desk.drills.question(*skill, 1), desk.drills.question(M3CP, "payout", 1)
+    desk.set_house(otherwise)
+    assert desk.drills.question(*skill, 1).content != before.content
+    assert desk.drills.question(M3CP, "payout", 1) == others
 
 
 def test_a_ruling_of_the_house_holds_in_questions_too(settings: OpensSettings) -> None:

@@ -12,8 +12,10 @@ from app.base.writing import write_whole
 from app.pages.places import DrillAt, Drills, ProgressAt, Rulebook, Tables
 from app.pages.progress import ProgressPage, Scope, progress_page
 from app.pages.progress_tables import Names
+from app.practice.attempts import asked_again
 from app.words.text import say
 from scoring.moments import local_now
+from scoring.port import Store
 from scoring.summaries import Confusion
 from ui.foundation.desk import Desk
 from ui.screens.progress.filters import Filters
@@ -147,11 +149,12 @@ class ProgressScreen(Screen):
     async def _ask_again(self, pairs: Sequence[Confusion]) -> None:
         """Go and answer again what was taken for something else."""
         desk = self.desk
-        asked = await desk.work.ask(
-            lambda store: [one for pair in pairs for one in store.asked.mistakes(desk.profile, pair, MOST_QUESTIONS)]
-        )
-        references = tuple(dict.fromkeys((one.variant, one.question) for one in asked))[:MOST_QUESTIONS]
-        if isValid(self) and references:
+        references = await desk.work.ask(lambda store: _references(store, desk, pairs))
+        if not isValid(self):
+            return
+        if not references:
+            desk.tell(say("drill.not-asked-any-more"))
+        else:
             first = pairs[0]
             self.go.emit(DrillAt(first.game, first.skill, questions=len(references), references=references, purpose="review"))
 
@@ -173,3 +176,10 @@ class ProgressScreen(Screen):
 async def plots_loaded() -> None:
     """Load what draws lines, which takes long the first time, while the store is busy with its answer."""
     load(over_time_plot)
+
+
+def _references(store: Store, desk: Desk, pairs: Sequence[Confusion]) -> tuple[tuple[str, str], ...]:
+    """The questions in which things were taken for others, as far as they are still asked like that."""
+    asked = [one for pair in pairs for one in store.asked.mistakes(desk.profile, pair, MOST_QUESTIONS)]
+    again = asked_again(desk.drills, asked)
+    return tuple(dict.fromkeys((question.variant, question.reference) for question in again))[:MOST_QUESTIONS]

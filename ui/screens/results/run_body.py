@@ -98,6 +98,6 @@ class RunBody(QWidget):
     def _again(self, one: QuestionResult) -> DrillAt:
         """This very question once more; where it cannot be made again, others of its kind."""
         answer, attempt = one.answer, self.results.attempt
-        if one.question is None:
+        if not one.is_asked:
             return DrillAt(attempt.game, answer.skill, answer.variant)
         return DrillAt(attempt.game, answer.skill, questions=1, references=((answer.variant, answer.question),), purpose="review")
