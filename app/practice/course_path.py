@@ -44,8 +44,8 @@ class Pages(Struct, frozen=True):
     worked: dict[str, Annotated[tuple[Act, ...], Meta(max_length=MOST_ACTS)]] = {}
 
 
-PAGES: KeptValue[Pages] = KeptValue(Pages, "course")
-NOW: KeptValue[str] = KeptValue(str, "course")
+PAGES: KeptValue[Pages] = KeptValue(Pages, Saying("kept.course"))
+NOW: KeptValue[str] = KeptValue(str, Saying("kept.course"))
 
 
 class Stop(Struct, frozen=True):

@@ -38,7 +38,7 @@ class DeskLeftOff(Struct, frozen=True):
     attempt: str = ""
 
 
-DESK: KeptValue[DeskLeftOff] = KeptValue(DeskLeftOff, "desk")
+DESK: KeptValue[DeskLeftOff] = KeptValue(DeskLeftOff, Saying("kept.desk"))
 
 
 def keep_desk(store: Store, profile: Profile, left: DeskLeftOff, begun: Begun) -> None:

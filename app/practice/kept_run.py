@@ -69,8 +69,9 @@ class LeftOff(Struct, frozen=True):
     attempts: dict[Purpose, str] = {}
 
 
-RUNS: KeptValue[list[Any]] = KeptValue(list[Any], "runs")
-BEST: KeptValue[int] = KeptValue(Count, "best-streak")
+RUN = Saying("kept.runs")
+RUNS: KeptValue[list[Any]] = KeptValue(list[Any], RUN)
+BEST: KeptValue[int] = KeptValue(Count, Saying("kept.best-streak"))
 
 
 def keep_run(store: Store, profile: Profile, left: LeftOff, best: int) -> None:
@@ -92,7 +93,7 @@ def runs_left(store: Store, profile: Profile) -> Found[list[LeftOff]]:
     found = RUNS.read(store, profile, LEFT_OFF)
     read = [_run(one) for one in found.value or []]
     runs = [one for one in read if one is not None]
-    damaged = Saying("kept.unreadable", what=Saying("kept.runs")) if len(runs) < len(read) else None
+    damaged = Saying("kept.unreadable", what=RUN) if len(runs) < len(read) else None
     return Found(runs, found.trouble or damaged)
 
 

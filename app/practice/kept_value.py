@@ -38,14 +38,12 @@ class KeptValue(Generic[T]):
     def __init__(
         self,
         kind: Any,
-        what: str,
+        what: Saying,
         version: int = UNMARKED + 1,
         older: Mapping[int, Callable[[Any], Any]] | None = None,
-        check: Callable[[T], bool] | None = None,
     ) -> None:
         self._kind, self._what, self.version = kind, what, version
         self._older = older or {}
-        self._check = check
 
     def read(self, store: "Store", profile: "Profile", name: str) -> Found[T]:
         """What is kept under a name."""
@@ -55,10 +53,10 @@ class KeptValue(Generic[T]):
             if lies is None:
                 return Found()
             if version > self.version:
-                return Found(trouble=self._said("newer"))
+                return Found(trouble=Saying("kept.newer", what=self._what))
             return Found(self._read(value, version))
         except UNREADABLE:
-            return Found(trouble=self._said("unreadable"))
+            return Found(trouble=Saying("kept.unreadable", what=self._what))
 
     def write(self, store: "Store", profile: "Profile", name: str, value: T) -> None:
         """Keep a value under a name, in today's form."""
@@ -68,12 +66,7 @@ class KeptValue(Generic[T]):
         for old in range(version, self.version):
             value = self._older[old](value) if old in self._older else value
         found: T = msgspec.convert(value, self._kind)
-        if self._check is not None and not self._check(found):
-            raise ValueError(self._what)
         return found
-
-    def _said(self, how: str) -> Saying:
-        return Saying(f"kept.{how}", what=Saying(f"kept.{self._what}"))
 
 
 def _opened(lies: object) -> tuple[int, Any]:

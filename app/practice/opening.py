@@ -15,7 +15,7 @@ from app.practice.desk_run import DeskRun
 from app.practice.gates import GateStanding, gate_standing
 from app.practice.jackpot.case import make_case
 from app.practice.kept_desk import CHANGED, DeskLeftOff, desk_left, fits
-from app.practice.kept_run import BEST, LastTold, LeftOff, WhichRun, best_name, new_seed, runs_left
+from app.practice.kept_run import BEST, RUN, LastTold, LeftOff, WhichRun, best_name, new_seed, runs_left
 from app.practice.kept_value import UNREADABLE
 from app.practice.marking import Marking, Told
 from app.practice.questions import Drawn, Hands, Questions, Reference, Series
@@ -136,7 +136,7 @@ def _left(store: Store, practice: Practice, wish: Wish) -> tuple[LeftOff | None,
         return None, [], found.trouble
     asked = _asked_again(practice.drills, left, _content_then(store, left))
     if asked is None:
-        return None, [], Saying("kept.changed", what=Saying("kept.runs"))
+        return None, [], Saying("kept.changed", what=RUN)
     return replace(left, told=_still_true(practice.drills, asked, left.told)), asked, found.trouble
 
 

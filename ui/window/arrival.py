@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from app.base.saying import Saying
 from app.base.trouble import Trouble
 from app.house.pin import has_pin
 from app.pages.places import Home, People, Tables, Welcome
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from ui.window.window import Window
 
 PREFERENCES = "preferences"
-KEPT: KeptValue[Preferences] = KeptValue(Preferences, "preferences")
+KEPT: KeptValue[Preferences] = KeptValue(Preferences, Saying("kept.preferences"))
 
 
 async def arrive(window: "Window") -> None:
