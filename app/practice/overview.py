@@ -7,12 +7,13 @@ from itertools import accumulate
 
 from msgspec import Struct
 
+from scoring.enquiries import Recent
 from scoring.figures import Figures, figures
 from scoring.grade import Standing, grades_file, standing
 from scoring.judge import Mark
 from scoring.moments import Now, local_now, moment
 from scoring.par_times import WHOLE_ROUND, ParTimes
-from scoring.port import Recent, Store
+from scoring.port import Store
 from scoring.records import Profile
 from scoring.summaries import WeakSpot
 

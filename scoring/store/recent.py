@@ -101,7 +101,7 @@ def recent_answers(connection: Connection, profile: Profile, game: str | None, n
         asked["before_ms"] = before_ms
         if new := connection.run(_NEW, asked):
             counted = connection.run(f"SELECT {_MARKS}, at_ms, answers.key {_COUNTED}", asked)
-            rows = _put_back(_latest([*counted, *_placed(new, practices)], now_ms), now_ms, before_ms)
+            rows = _put_back(_with_new(counted, list(_placed(new, practices)), now_ms), now_ms, before_ms)
         else:
             rows = connection.run(f"SELECT {_MARKS} {_COUNTED}", asked)
     return Recent(rows, {key: (of, skill, variant) for key, (of, skill, variant, _) in practices.items()})
@@ -114,6 +114,13 @@ def _placed(new: list[Any], practices: dict[int, tuple[str, ...]]) -> Iterator[A
         key = keys.setdefault(tuple(practice), -1 - len(keys))
         practices[key] = tuple(practice)
         yield key, right, time_ms, par_ms, severity, at_ms, answer
+
+
+def _with_new(counted: list[Any], new: list[Any], now_ms: int) -> list[Any]:
+    """Counted rows and new ones; of a practice that has new ones only as many as count."""
+    grown = {row[0] for row in new}
+    same = [row for row in counted if row[0] not in grown]
+    return same + _latest([*(row for row in counted if row[0] in grown), *new], now_ms)
 
 
 def _latest(rows: list[Any], now_ms: int) -> list[Any]:

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
+from scoring.enquiries import Recent
 from scoring.mastery import Card
 from scoring.moments import Now, moment
-from scoring.port import Recent
 from scoring.records import Profile
 from scoring.store.connection import Connection
 from scoring.store.progress import Progress

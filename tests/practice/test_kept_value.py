@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from app.base.saying import Saying
 from app.practice.kept_value import KeptValue
-from scoring.store.records import Profile
+from scoring.records import Profile
 from scoring.store.store import Store
 
 NAME = "stool"

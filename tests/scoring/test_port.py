@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from scoring import port, records, summaries
+from scoring import enquiries, port, records, summaries
 from scoring.store.store import Store
 
 
@@ -14,7 +14,7 @@ def as_the_program_knows_it(store: Store) -> port.Store:
     return store
 
 
-@pytest.mark.parametrize("module", [port, records, summaries])
+@pytest.mark.parametrize("module", [port, enquiries, records, summaries])
 def test_nothing_above_the_store_knows_how_it_is_kept(module: object) -> None:
     source = inspect.getsource(module)  # type: ignore[arg-type]
     for word in ("sqlite", "SELECT", "rowid", "cursor", "Connection", "TABLE"):

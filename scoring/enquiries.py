@@ -1,0 +1,141 @@
+"""What can be asked of a store about somebody's practice: each answer follows from the log, and asking changes nothing."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from scoring.judge import Mark
+from scoring.mastery import Card
+from scoring.pace import TimedRound
+from scoring.pace_audit import Span
+from scoring.records import Profile
+from scoring.summaries import (
+    EVER,
+    Asked,
+    ClauseFault,
+    ClauseFigures,
+    Confusion,
+    DayFigures,
+    HourFigures,
+    Practised,
+    SkillFigures,
+    TableFigures,
+    WeakSpot,
+)
+from scoring.what_next import Suggestion, Tally
+
+Variant = tuple[str, str, str]
+"""A game, a skill and its variant."""
+
+
+class Recent(Protocol):
+    """The last answers to everything somebody was asked."""
+
+    def by_game(self) -> dict[str, list[Mark]]:
+        """Those at each game."""
+
+    def by_skill(self) -> dict[tuple[str, str], list[Mark]]:
+        """Those to each skill at each game."""
+
+    def by_variant(self) -> dict[Variant, list[Mark]]:
+        """Those to each skill in each variant at each game."""
+
+    def tallies(self) -> dict[Variant, Tally]:
+        """The same counted."""
+
+    def in_order(self) -> list[Practised]:
+        """All together, in the order they were given."""
+
+
+class Progress(Protocol):
+    """What rated answers come to; `since` is a day, and without it everything counts."""
+
+    def skills(self, profile: Profile, since: str = EVER) -> list[SkillFigures]:
+        """Every skill that was asked."""
+
+    def days(self, profile: Profile, since: str = EVER) -> list[DayFigures]:
+        """Every day, in order."""
+
+    def hours(self, profile: Profile) -> list[HourFigures]:
+        """Every hour of practice, in order."""
+
+    def clauses(self, profile: Profile, since: str = EVER) -> list[ClauseFigures]:
+        """Every clause that was met."""
+
+    def confusions(self, profile: Profile, since: str = EVER, most: int = 20, game: str = "") -> list[Confusion]:
+        """What is taken for what, the most frequent first."""
+
+    def coverage(self, profile: Profile, game: str) -> dict[str, int]:
+        """What has been met at a game, and how often."""
+
+    def weak_spots(self, profile: Profile, since: str, most: int = 5) -> list[WeakSpot]:
+        """What goes wrong most since a day, the worst first."""
+
+    def recent(self, profile: Profile, game: str) -> list[Mark]:
+        """The last answers at a game that count for its grade, the oldest first."""
+
+    def recent_answers(self, profile: Profile) -> Recent:
+        """The last answers to everything."""
+
+    def recent_by_game(self, profile: Profile) -> dict[str, list[Mark]]:
+        """The last answers at each game."""
+
+    def recent_by_skill(self, profile: Profile) -> dict[tuple[str, str], list[Mark]]:
+        """The last answers to each skill at each game."""
+
+    def recent_by_variant(self, profile: Profile) -> dict[Variant, list[Mark]]:
+        """The last answers to each skill in each variant at each game."""
+
+    def recent_in_order(self, profile: Profile, game: str) -> list[Practised]:
+        """The last answers at a game, all together in the order they were given."""
+
+
+class TableProgress(Protocol):
+    """What rounds that were dealt come to."""
+
+    def latest(self, profile: Profile, game: str, last: int = 40, device: str = "") -> TableFigures:
+        """The figures of the last rounds at a game."""
+
+    def timed_rounds(self, profile: Profile, game: str, last: int = 40, device: str = "") -> list[TimedRound]:
+        """The last rounds at a game with their times and positions."""
+
+    def days(self, profile: Profile, since: str = EVER) -> list[DayFigures]:
+        """Every day on which rounds were dealt to their end."""
+
+    def games(self, profile: Profile) -> list[str]:
+        """Every game somebody has sat at, the latest first."""
+
+    def latest_sitting(self, profile: Profile, game: str = "", device: str = "") -> str:
+        """The id of the last sitting somebody was rated at, or nothing."""
+
+    def rounds(self, attempt: str) -> list[list[Span]]:
+        """The rounds of one sitting as spans of its own clock."""
+
+
+class AskedBefore(Protocol):
+    """What somebody was asked."""
+
+    def is_known(self, profile: Profile, asked: Asked, contents: Sequence[str] = ()) -> bool:
+        """Whether somebody has answered a question before; under any of the `contents` it was the same question."""
+
+    def missed(self, profile: Profile, game: str) -> list[Asked]:
+        """Of the latest questions at a game, those that the last time were wrong or slow."""
+
+    def mistakes(self, profile: Profile, confusion: Confusion, most: int = 20) -> list[Asked]:
+        """The questions a confusion was shown by, the latest first."""
+
+
+class ClauseFaults(Protocol):
+    """What went wrong under clauses."""
+
+    def under(self, profile: Profile, game: str, clause: str, most: int = 50) -> list[ClauseFault]:
+        """A person's latest faults at a game under a clause, the last first."""
+
+
+class Schedule(Protocol):
+    """What each person is to practise, and when."""
+
+    def cards(self, profile: Profile) -> dict[Variant, Card]:
+        """Every skill a person has in the schedule."""
+
+    def what_next(self, profile: Profile, at_ms: int, recent: Recent | None = None) -> list[Suggestion]:
+        """What is most worth practising now, first."""
