@@ -73,8 +73,7 @@ class Window(QMainWindow):
     def go(self, place: Place) -> None:
         """Go to a place; to one that belongs to a person, only as somebody."""
         self._leave()
-        if self.desk.person is None and not self._doors.to(place).for_anybody:
-            place = People()
+        place = self._open_to_us(place)
         self.journey.go(place)
         self._open(place)
 
@@ -87,13 +86,14 @@ class Window(QMainWindow):
     def back(self) -> None:
         """Go back to the place before."""
         self._leave()
-        self._open(self.journey.back())
+        self.journey.remember(self._open_to_us(self.journey.back()))
+        self._reopen()
 
     def again(self) -> None:
         """Open the place one is at anew, for what is drawn only once; not a table, where a round goes on."""
-        if self.journey.here is not None and not self._is_apart:
+        if not self._is_apart:
             self._leave()
-            self._open(self.journey.here)
+            self._reopen()
 
     def become(self, person: "Profile | None") -> None:
         """Practise as somebody from now on, the way they like it; or as nobody, and arrive anew."""
@@ -154,6 +154,14 @@ class Window(QMainWindow):
     def _is_apart(self) -> bool:
         """Whether one is where no key leads elsewhere."""
         return self.journey.here is not None and self._doors.to(self.journey.here).apart
+
+    def _open_to_us(self, place: Place) -> Place:
+        """A place, or who practises where it belongs to a person and nobody does."""
+        return place if self.desk.person is not None or self._doors.to(place).for_anybody else People()
+
+    def _reopen(self) -> None:
+        if self.journey.here is not None:
+            self._open(self.journey.here)
 
     def _open(self, place: Place) -> None:
         door = self._doors.to(place)
