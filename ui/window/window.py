@@ -102,9 +102,13 @@ class Window(QMainWindow):
         self.desk.work.start(arrival.remember(self, person) if person is not None else arrival.arrive(self))
 
     def settle_in(self) -> None:
-        """Do what can wait until the window is up."""
+        """Do what can wait until the window is up: what the screen has to do, and to hear the keys that work on every screen."""
         if self.screen_now is not None:
             self.screen_now.settle_in()
+        if self._keys is None:
+            self._keys = PlaceKeys(self, self._doors)
+            self._keys.sought.connect(self.seek)
+            self._keys.go.connect(self._go_by_key)
 
     def prefer(self, preferences: Preferences) -> None:
         """Look and speak another way from now on, and remember it; a table that is open speaks on as it did."""
@@ -167,7 +171,6 @@ class Window(QMainWindow):
         door = self._doors.to(place)
         self._speak()
         if not door.apart:
-            self._listen()
             self._dressing.begin_journey()
         self._dress()
         screen: Screen = door.make(self.desk, place)
@@ -182,14 +185,7 @@ class Window(QMainWindow):
         self.shell.show_screen(screen)
         screen.dress_if_changed()
         if running_loop() is not None:
-            screen.settle_in()
-
-    def _listen(self) -> None:
-        """Hear the keys that work on every screen, once there is one."""
-        if self._keys is None:
-            self._keys = PlaceKeys(self, self._doors)
-            self._keys.sought.connect(self.seek)
-            self._keys.go.connect(self._go_by_key)
+            self.settle_in()
 
     def _go_by_key(self, place: Place) -> None:
         """Go to a place on the rail; not from a table, where keys are the Dealer's, and as nobody only by what is seen."""
