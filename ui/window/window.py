@@ -73,8 +73,7 @@ class Window(QMainWindow):
     def go(self, place: Place) -> None:
         """Go to a place; to one that belongs to a person, only as somebody."""
         self._leave()
-        if self.desk.person is None and not self._doors.to(place).for_anybody:
-            place = People()
+        place = self._open_to_us(place)
         self.journey.go(place)
         self._open(place)
 
@@ -87,13 +86,14 @@ class Window(QMainWindow):
     def back(self) -> None:
         """Go back to the place before."""
         self._leave()
-        self._open(self.journey.back())
+        self.journey.remember(self._open_to_us(self.journey.back()))
+        self._reopen()
 
     def again(self) -> None:
         """Open the place one is at anew, for what is drawn only once; not a table, where a round goes on."""
-        if self.journey.here is not None and not self._is_apart:
+        if not self._is_apart:
             self._leave()
-            self._open(self.journey.here)
+            self._reopen()
 
     def become(self, person: "Profile | None") -> None:
         """Practise as somebody from now on, the way they like it; or as nobody, and arrive anew."""
@@ -102,9 +102,13 @@ class Window(QMainWindow):
         self.desk.work.start(arrival.remember(self, person) if person is not None else arrival.arrive(self))
 
     def settle_in(self) -> None:
-        """Do what can wait until the window is up."""
+        """Do what can wait until the window is up: what the screen has to do, and to hear the keys that work on every screen."""
         if self.screen_now is not None:
             self.screen_now.settle_in()
+        if self._keys is None:
+            self._keys = PlaceKeys(self, self._doors)
+            self._keys.sought.connect(self.seek)
+            self._keys.go.connect(self._go_by_key)
 
     def prefer(self, preferences: Preferences) -> None:
         """Look and speak another way from now on, and remember it; a table that is open speaks on as it did."""
@@ -155,11 +159,18 @@ class Window(QMainWindow):
         """Whether one is where no key leads elsewhere."""
         return self.journey.here is not None and self._doors.to(self.journey.here).apart
 
+    def _open_to_us(self, place: Place) -> Place:
+        """A place, or who practises where it belongs to a person and nobody does."""
+        return place if self.desk.person is not None or self._doors.to(place).for_anybody else People()
+
+    def _reopen(self) -> None:
+        if self.journey.here is not None:
+            self._open(self.journey.here)
+
     def _open(self, place: Place) -> None:
         door = self._doors.to(place)
         self._speak()
         if not door.apart:
-            self._listen()
             self._dressing.begin_journey()
         self._dress()
         screen: Screen = door.make(self.desk, place)
@@ -174,14 +185,7 @@ class Window(QMainWindow):
         self.shell.show_screen(screen)
         screen.dress_if_changed()
         if running_loop() is not None:
-            screen.settle_in()
-
-    def _listen(self) -> None:
-        """Hear the keys that work on every screen, once there is one."""
-        if self._keys is None:
-            self._keys = PlaceKeys(self, self._doors)
-            self._keys.sought.connect(self.seek)
-            self._keys.go.connect(self._go_by_key)
+            self.settle_in()
 
     def _go_by_key(self, place: Place) -> None:
         """Go to a place on the rail; not from a table, where keys are the Dealer's, and as nobody only by what is seen."""

@@ -1,6 +1,5 @@
 """Sounds are played where there is something to play them on, and nowhere is there any trouble."""
 
-import sys
 from pathlib import Path
 from types import SimpleNamespace
 from typing import get_args
@@ -8,7 +7,12 @@ from typing import get_args
 import pytest
 from PySide6.QtCore import QUrl
 
+from app.base.lazy import lazily
+from ui.foundation import sounds
 from ui.foundation.sounds import Sound, Sounds
+
+with lazily():
+    from PySide6.QtNothing import Nothing  # type: ignore[import-not-found] # which is installed nowhere
 
 
 class Effect:
@@ -27,44 +31,45 @@ class Effect:
         self.played.append((self.file.name, self.volume))
 
 
-def multimedia(*, device: bool) -> SimpleNamespace:
-    """Stands in for Qt's multimedia, with or without an audio device."""
+def devices(*, device: bool) -> SimpleNamespace:
+    """Stands in for Qt's audio devices, where there is one or none."""
     output = SimpleNamespace(isNull=lambda: not device)
-    return SimpleNamespace(QSoundEffect=Effect, QMediaDevices=SimpleNamespace(defaultAudioOutput=lambda: output))
+    return SimpleNamespace(defaultAudioOutput=lambda: output)
 
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     """What a machine with an audio device plays: the file and how loud."""
-    monkeypatch.setitem(sys.modules, "PySide6.QtMultimedia", multimedia(device=True))
+    monkeypatch.setattr(sounds, "QMediaDevices", devices(device=True))
+    monkeypatch.setattr(sounds, "QSoundEffect", Effect)
     monkeypatch.setattr(Effect, "played", [])
     return Effect.played
 
 
 def test_every_sound_has_its_file_and_is_played_quietly(played: list[tuple[str, float]]) -> None:
-    sounds = Sounds()
+    made = Sounds()
     for sound in get_args(Sound):
-        sounds.play(sound)
+        made.play(sound)
     assert played == [(f"{sound}.wav", 0.4) for sound in get_args(Sound)]
 
 
 def test_it_can_be_switched_off_and_on_and_made_softer(played: list[tuple[str, float]]) -> None:
-    sounds = Sounds()
-    sounds.enabled = False
-    sounds.play("card")
-    sounds.enabled = True
-    sounds.volume = 0.1
-    sounds.play("chip")
+    made = Sounds()
+    made.enabled = False
+    made.play("card")
+    made.enabled = True
+    made.volume = 0.1
+    made.play("chip")
     assert played == [("chip.wav", 0.1)]
 
 
 def test_without_an_audio_device_it_is_silent(monkeypatch: pytest.MonkeyPatch, played: list[tuple[str, float]]) -> None:
-    monkeypatch.setitem(sys.modules, "PySide6.QtMultimedia", multimedia(device=False))
+    monkeypatch.setattr(sounds, "QMediaDevices", devices(device=False))
     Sounds().play("bell")
     assert played == []
 
 
 def test_without_qts_multimedia_it_is_silent(monkeypatch: pytest.MonkeyPatch, played: list[tuple[str, float]]) -> None:
-    monkeypatch.setitem(sys.modules, "PySide6.QtMultimedia", None)
+    monkeypatch.setattr(sounds, "QMediaDevices", Nothing)
     Sounds().play("bell")
     assert played == []

@@ -3,13 +3,17 @@
 import subprocess
 import sys
 from enum import StrEnum
-from types import SimpleNamespace
 from typing import ClassVar
 
 import pytest
 from PySide6.QtCore import QLocale
 
+from app.base.lazy import lazily
+from ui.foundation import speaker
 from ui.foundation.speaker import find_speech
+
+with lazily():
+    from PySide6.QtNothing import Nothing  # type: ignore[import-not-found] # which is installed nowhere
 
 
 class Speech:
@@ -38,7 +42,7 @@ class Speech:
 def machine(monkeypatch: pytest.MonkeyPatch, **engines: tuple[str, ...]) -> None:
     """A machine with these engines and the locales each one speaks; one that speaks none is out of order."""
     monkeypatch.setattr(Speech, "engines", engines)
-    monkeypatch.setitem(sys.modules, "PySide6.QtTextToSpeech", SimpleNamespace(QTextToSpeech=Speech))
+    monkeypatch.setattr(speaker, "QTextToSpeech", Speech)
 
 
 @pytest.mark.parametrize(
@@ -79,12 +83,13 @@ def test_where_nothing_speaks_english_it_says_why(
 
 
 def test_without_qts_text_to_speech_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "PySide6.QtTextToSpeech", None)
+    monkeypatch.setattr(speaker, "QTextToSpeech", Nothing)
     assert find_speech() == (None, "no-module")
 
 
 SPEAKS_TO_US = """
 import sys
+from app.base.lazy import lazily
 from ui.foundation import speaker
 class Speech:
     def say(self, words):
@@ -96,13 +101,13 @@ sys.exit(speaker.main())
 
 def test_the_process_says_line_after_line_and_ends_with_its_input() -> None:
     ran = subprocess.Popen([sys.executable, "-c", SPEAKS_TO_US], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    with ran as speaker:
-        assert speaker.stdin
-        assert speaker.stdout
-        assert speaker.stdout.readline() == "ready\n"
+    with ran as speaks:
+        assert speaks.stdin
+        assert speaks.stdout
+        assert speaks.stdout.readline() == "ready\n"
         for words in ("Place your bets, please", "No more bets"):
-            speaker.stdin.write(f"{words}\n")
-            speaker.stdin.flush()
-            assert speaker.stdout.readline() == f"said {words}\n"
-        speaker.stdin.close()
-        assert speaker.wait(timeout=120) == 0
+            speaks.stdin.write(f"{words}\n")
+            speaks.stdin.flush()
+            assert speaks.stdout.readline() == f"said {words}\n"
+        speaks.stdin.close()
+        assert speaks.wait(timeout=120) == 0

@@ -9,7 +9,7 @@ from app.words.spoken_cards import spoken_cards
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import assert_settled, press
 from tests.ui.conftest import Opens
-from ui.foundation import screen_reader
+from ui.table import screen as table_screen
 from ui.table.screen import TableScreen
 
 M3CP = "megalink-three-card-poker"
@@ -21,7 +21,7 @@ TOLD_KEYS = re.compile(r"Press: (.*)$")
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything that is announced, in order."""
     said: list[str] = []
-    monkeypatch.setattr(screen_reader, "announce", lambda _, words: said.extend([words] if words else []))
+    monkeypatch.setattr(table_screen, "announce", lambda _, words: said.extend([words] if words else []))
     return said
 
 

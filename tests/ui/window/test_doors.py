@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.pages.places import Home, People, Place, Settings, TableAt, Tables
@@ -20,11 +21,13 @@ from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, nothing_left_over
 from tests.ui.window.made_up import DOOR, MadeUp
 from ui.screens import courses, drills, home, table, tables
+from ui.shots.gallery import table_of
 from ui.widgets.door import Door
 from ui.widgets.keys_sheet import KeysSheet
 from ui.window.door_check import door_problems, maker_problems
 from ui.window.doors import DOORS, Doors
 from ui.window.finder.entries import Finder
+from ui.window.start import sit_down
 from ui.window.window import Window
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -102,6 +105,26 @@ def test_nobody_comes_there_but_who_practises(qtbot: QtBot, tmp_path: Path, in_l
     nobody.show()
     QTest.keyClick(nobody, Qt.Key.Key_9, ALT)
     assert nobody.journey.here == People()
+    at_rest(qtbot, nobody)
+    nobody.close()
+
+
+def test_as_nobody_the_way_back_from_the_tables_leads_to_who_practises(
+    qtbot: QtBot,
+    tmp_path: Path,
+    in_loop: object,  # noqa: ARG001
+) -> None:
+    nobody = Window(CATALOGUE, STILL, folder=tmp_path)
+    qtbot.addWidget(nobody)
+    sit_down(nobody, TableAt("megalink-bullseye", seed=3))
+    nobody.show()
+    nobody.activateWindow()
+    qtbot.waitUntil(table_of(nobody).hasFocus)
+    way: list[Place | None] = []
+    for _ in range(2):
+        press(QApplication.focusWidget() or nobody, "Esc")
+        way.append(nobody.journey.here)
+    assert way == [Tables("megalink-bullseye"), People()]
     at_rest(qtbot, nobody)
     nobody.close()
 
