@@ -17,12 +17,12 @@ from lessons.drafting import Ask, SayAct, Skill
 from lessons.generators.auditing import AUDIT_WAGERS
 from lessons.generators.counting import CHIP_CUTTING, TIMES_TABLE
 from lessons.generators.deal_order import DEAL_ORDER
-from lessons.generators.envy import ENVY_SKILL
 from lessons.generators.hands import COMPARE_HANDS, NAME_HAND, READ_HANDS
 from lessons.generators.house_way import HOUSE_WAY
 from lessons.generators.jackpot import JACKPOT_SKILL
 from lessons.generators.limits import LIMITS
 from lessons.generators.old_and_new import OLD_AND_NEW
+from lessons.generators.onlookers import ONLOOKERS_SKILL
 from lessons.generators.payout import PAYOUT
 from lessons.generators.positions import SETTLE_POSITION
 from lessons.generators.procedure import SETTLE_TABLE, WHAT_NEXT, WHOLE_ROUND
@@ -48,7 +48,7 @@ SKILLS: dict[str, Skill] = {
         WHAT_NEXT,
         DEAL_ORDER,
         JACKPOT_SKILL,
-        ENVY_SKILL,
+        ONLOOKERS_SKILL,
         IRREGULARITY,
         LIMITS,
         WHICH_CLAUSE,

@@ -52,7 +52,8 @@ def say_hand(hand: HandName, language: str = ENGLISH) -> str:
         words[place] = texts.ranks[rank]
         words[place + "s"] = texts.plurals[rank]
         words[place + "_number"] = rank + 1
-    return texts.hands[hand.table][hand.key].format_map(words)
+    text = texts.hands.get(hand.table, {}).get(hand.key) or say_words(hand.words, language) or say_name(hand.key, language)
+    return text.format_map(words)
 
 
 def say_name(name: str, language: str = ENGLISH) -> str:

@@ -127,7 +127,7 @@ def as_typed(act: Act) -> str:  # noqa: C901, PLR0912 - one case for each kind o
         case TakeDecision():
             return f"decision {act.position} {act.decision}"
         case SetHand():
-            return f"set {place(act.place)} {act.three or 'none'}"
+            return f"set {place(act.place)} {act.apart or 'none'}"
         case Declare():
             return f"declare {place(act.place)} {act.value}"
         case Take() | Pay() | Return():

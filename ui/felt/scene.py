@@ -25,11 +25,6 @@ from ui.foundation.felt_look import USUAL, FeltLook
 BOARDS = QRectF(VIEW.x(), VIEW.y(), VIEW.width(), 190)
 K = TypeVar("K")
 T = TypeVar("T", bound=ThingItem)
-PLACES = {
-    "dealer": ("Dealer's hand", "3 Card Hand", "Point Hand"),
-    "community": ("Community cards",),
-    "discard": ("discard holder",),
-}
 
 
 class FeltScene(QGraphicsScene):

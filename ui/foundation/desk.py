@@ -16,7 +16,7 @@ from ui.foundation.work import Work
 if TYPE_CHECKING:
     from app.house.house import House
     from app.rules.clause_search import ClauseIndex
-    from lessons.course import Courses
+    from lessons.every_course import EveryCourse
     from lessons.skills import Drills
     from scoring.par_times import ParFile, ParTimes
     from scoring.store.records import Profile
@@ -99,15 +99,16 @@ class Desk:
         return ClauseIndex(self.catalogue[game].file for game in self.catalogue)
 
     @cached_property
-    def courses(self) -> "Courses":
+    def courses(self) -> "EveryCourse":
         """The courses there are, the academy's own among them; what is wrong with one is told, and the program's hold."""
         from lessons.course import courses  # noqa: PLC0415 - loaded where something is learnt
+        from lessons.every_course import EveryCourse  # noqa: PLC0415
 
         try:
-            return courses(self.folder)
+            return EveryCourse(courses(self.folder), self.catalogue)
         except BadContent as trouble:
             self.tell(told(trouble))
-            return courses()
+            return EveryCourse(courses(), self.catalogue)
 
     @cached_property
     def times(self) -> "ParTimes":

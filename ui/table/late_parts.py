@@ -53,9 +53,10 @@ class LateParts(QObject):
     @cached_property
     def petals(self) -> "Petals":
         """What can be done with what was clicked, made when something first is."""
-        from ui.table.petals import Petals  # noqa: PLC0415 - loaded when it is first asked for
+        from ui.table.acts_bar import way_out  # noqa: PLC0415 - loaded when it is first asked for
+        from ui.table.petals import Petals  # noqa: PLC0415
 
-        made = Petals(self._view, self._acts)
+        made = Petals(self._view, self._acts, way_out(self._words.file))
         made.pressed.connect(self.pressed)
         return made
 

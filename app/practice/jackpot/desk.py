@@ -5,14 +5,13 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from app.practice.drill_run import DrillRun, Judged
-from app.practice.jackpot.case import Case, Entry, jackpot_of
+from app.practice.jackpot.case import AWARD, STAGES, Case, Entry, jackpot_of
 from app.practice.jackpot.questions import DeskQuestions
 from app.rules.core.game import AnyGame
 from app.rules.core.jackpot import WHOLE
 from app.rules.core.money import Cents
 from lessons.question import Amount
 
-STAGES = ("award", "envy", "meter")
 """What is entered before what."""
 
 
@@ -97,5 +96,5 @@ class CaseRun:
 
     def _percent(self, entry: Entry) -> int | None:
         """The percentage of the meter an award is, 0 where it is a fixed amount; None where nothing is awarded."""
-        held = self.case.winners.get(entry.position) if entry.kind == "award" else None
+        held = self.case.winners.get(entry.position) if entry.kind == AWARD else None
         return jackpot_of(self.game).awards[held].percent if held else None
