@@ -43,7 +43,7 @@ INTERRUPTED = 130
 
 ABOUT = """\
 Feltwork trains casino dealers. Without a command its window opens, with every table to choose from. The commands ask the rules
-core directly (what a round comes to, how a Bullseye hand is set, in which order cards are dealt, what an irregularity leads to),
+core directly (what a round comes to, how House Way sets a hand, in which order cards are dealt, what an irregularity leads to),
 draw felts, and look after what was practised. Every answer cites the clauses of the game's rules."""
 
 

@@ -7,8 +7,6 @@ from msgspec import Struct
 
 from app.rules.core.game import AnyGame
 
-ENVY = "envy"
-
 
 def row_key(wager: str, row: str) -> str:
     """The key of a row of a wager's pay table."""
@@ -33,17 +31,22 @@ def clause_key(number: str) -> str:
 
 @cache
 def pay_table_rows(game: AnyGame) -> frozenset[str]:
-    """Every row of every pay table of a game, the jackpot's and the Envy Bonus among them."""
+    """Every row of every pay table of a game, the jackpot's among them, and what others are paid for its hands."""
     file = game.file
     rows = {row_key(wager, row) for wager, table in file.pays.items() for row in table.odds}
     rows |= {row_key("jackpot", hand) for hand in (file.jackpot.awards if file.jackpot else ())}
-    return frozenset(rows | {row_key(ENVY, hand) for hand in envy_awards(game)})
+    return frozenset(rows | {row_key(onlookers_payment(game), hand) for hand in onlookers_awards(game)})
 
 
-def envy_awards(game: AnyGame) -> Mapping[str, int]:
-    """What the Envy Bonus pays by hand, in cents; nothing in a game without one."""
-    envy = getattr(game.file, ENVY, None)
-    return {hand: award.fixed for hand, award in envy.awards.items()} if envy else {}
+def onlookers_payment(game: AnyGame) -> str:
+    """The name of what others are paid for a jackpot hand; nothing in a game without it."""
+    return game.file.onlookers.payment if game.file.onlookers else ""
+
+
+def onlookers_awards(game: AnyGame) -> Mapping[str, int]:
+    """What others are paid for a jackpot hand, in cents; nothing in a game without it."""
+    onlookers = game.file.onlookers
+    return {hand: award.fixed for hand, award in onlookers.awards.items()} if onlookers else {}
 
 
 def rows_of(game: AnyGame, *wagers: str) -> frozenset[str]:

@@ -185,7 +185,7 @@ def unusual(game: AnyGame, chance: Random, position: Position) -> Position:
         alone = chance.choice([name for name in game.placed_wagers if file.wagers[name].needs] or list(position.wagers))
         return replace(position, wagers={alone: PRICE if alone == JACKPOT else chance.choice(STAKES)}, decision=None)
     if happens < 0.4 and file.cards.set:
-        return replace(position, three=tuple(chance.sample(position.cards, file.cards.set)))
+        return replace(position, apart=tuple(chance.sample(position.cards, file.cards.set)))
     return position
 
 

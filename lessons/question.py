@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct, field
 
 from app.rules.core.act import Act, in_deck_order
-from app.rules.core.cards import CARD, cards
+from app.rules.core.cards import IN_SHOE, cards
 from app.rules.core.clause import Clauses
 from app.rules.core.fault import Fault
 from app.rules.core.money import Cents, CutChips
@@ -168,7 +168,7 @@ def normal(answer: Answer) -> Answer:
 
 
 def _in_one_order(text: str) -> str:
-    return in_deck_order(cards(text)) if all(name in CARD for name in text.split()) else text
+    return in_deck_order(cards(text)) if all(name in IN_SHOE for name in text.split()) else text
 
 
 def distinct(right: Collection[Answer], wrong: Iterable[Choice]) -> tuple[list[Choice], list[Choice]]:

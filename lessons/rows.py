@@ -12,7 +12,7 @@ from app.rules.core.gamefile import PayTable
 from app.rules.core.money import Odds
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line
-from lessons.coverage import ENVY, envy_awards, row_key
+from lessons.coverage import onlookers_awards, onlookers_payment, row_key
 
 Rows = dict[tuple[int, str], str]
 """The row that pays, by position and wager."""
@@ -47,8 +47,8 @@ def rows_paid(game: AnyGame, round: Round) -> Rows:
     return rows
 
 
-def envied(game: AnyGame, round: Round, position: Position) -> dict[int, str]:
-    """The other positions whose hand earns this one an Envy Bonus, and which hand; none without a jackpot wager in play."""
+def looked_on(game: AnyGame, round: Round, position: Position) -> dict[int, str]:
+    """The other positions whose hand earns this one a payment, and which hand; none without a jackpot wager in play."""
     if not has_jackpot(game, position):
         return {}
     return {number: hand for number, hand in top_hands(game, round, position).items() if number in _based(game, round)}
@@ -60,9 +60,9 @@ def has_jackpot(game: AnyGame, position: Position) -> bool:
 
 
 def top_hands(game: AnyGame, round: Round, position: Position) -> dict[int, str]:
-    """The hands of the other positions that one may be envied for, whatever was wagered on them."""
+    """The hands of the other positions that others may be paid for, whatever was wagered on them."""
     held = {other.number: game.jackpot_hand(other, round) for other in round.positions if other.number != position.number}
-    return {number: hand for number, hand in held.items() if hand and hand in envy_awards(game)}
+    return {number: hand for number, hand in held.items() if hand and hand in onlookers_awards(game)}
 
 
 def _based(game: AnyGame, round: Round) -> set[int]:
@@ -72,7 +72,7 @@ def _based(game: AnyGame, round: Round) -> set[int]:
 
 def met_by(game: AnyGame, round: Round, position: Position, line: Line, rows: Rows) -> frozenset[str]:
     """The pay-table rows that a line meets."""
-    if line.wager == ENVY:
-        return frozenset(row_key(ENVY, hand) for hand in envied(game, round, position).values())
+    if line.wager == onlookers_payment(game):
+        return frozenset(row_key(line.wager, hand) for hand in looked_on(game, round, position).values())
     row = rows.get((position.number, line.wager))
     return frozenset({row_key(line.wager, row)}) if row and line.paid else frozenset()

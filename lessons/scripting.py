@@ -2,7 +2,7 @@
 
 from random import Random
 
-from app.rules.core.cards import DECK, Cards, spell
+from app.rules.core.cards import Cards, spell, told_apart, whole_shoe
 from app.rules.core.deal import deal_order
 from app.rules.core.game import AnyGame
 from app.rules.core.plan import deal_out, hands_of
@@ -24,16 +24,17 @@ def script_of(game: AnyGame, round: Round, chance: Random) -> Script:
 
 
 def _shoe(game: AnyGame, round: Round) -> Cards:
-    """The whole deck, such that the deal gives every place its cards: a shoe of numbers, dealt out, shows which go where."""
+    """The whole shoe, such that the deal gives every place its cards: a shoe of numbers, dealt out, shows which go where."""
+    whole = whole_shoe(game.file.cards.decks)
     deal = tuple(deal_order(game.file.deal_of(round.table.device), [position.number for position in round.positions]))
-    packets, _ = deal_out(deal, tuple(range(len(DECK))))
+    packets, _ = deal_out(deal, tuple(range(len(whole))))
     hands = {f"position-{position.number}": position.cards for position in round.positions}
-    hands |= {"dealer": round.dealer, "community": round.community}
+    hands = told_apart(hands | {"dealer": round.dealer, "community": round.community})
     laid = {
         slot: card for place, slots in hands_of(deal, packets).items() for slot, card in zip(slots, hands[place], strict=True)
     }
-    rest = [card for card in DECK if card not in laid.values()]
-    return tuple([laid[slot] if slot in laid else rest.pop() for slot in range(len(DECK))])
+    rest = [card for card in whole if card not in laid.values()]
+    return tuple([laid[slot] if slot in laid else rest.pop() for slot in range(len(whole))])
 
 
 def _seat(game: AnyGame, position: Position, chance: Random) -> SeatScript:
@@ -46,7 +47,7 @@ def _seat(game: AnyGame, position: Position, chance: Random) -> SeatScript:
         placed=position.wagers,
         wagers=position.wagers,
         decision=position.decision,
-        three=spell(ways[0]) if ways and not (asks or position.absent) else "",
+        apart=spell(ways[0]) if ways and not (asks or position.absent) else "",
         asks_house_way=asks,
         exposed=position.exposed,
         absent=position.absent,

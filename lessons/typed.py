@@ -15,7 +15,7 @@ EXPECTED: dict[Kind, str] = {
     "chips": "chips as number x value, such as 3x25 2x5",
     "cards": "cards such as Td 4c 6d, or none",
     "order": "the numbers of the things in their order, such as 2 1 3",
-    "acts": "acts one a line, such as: take 3 ante 25; ? lists them all, an empty line ends them",
+    "acts": "acts one a line, such as: deal dealer 3; ? lists them all, an empty line ends them",
 }
 
 

@@ -17,20 +17,20 @@ from app.rules.core.felt import DEALER
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import WagerTerms
 from app.rules.core.irregularity import REFER, cases, cases_of
+from app.rules.core.round import JACKPOT
 from lessons.typed import NONE, read_cards_named, read_dollars, read_number
 
 COMMUNITY = "community"
-PARTS = {"flop": COMMUNITY, "turn": COMMUNITY, "river": COMMUNITY, "last": DEALER}
-"""Cards that are turned by themselves, and the place they lie at."""
+LAST = "last"
+"""The Dealer's last card, turned by itself."""
 
 STAGES = "+"
 """What joins the stages of a decision in its name."""
 
 RESULTS = ("win", "lose", "stand-off")
 QUALIFIES = "qualifies"
-NOT_SET = "no-3-card-hand"
-ABOUT = ("jackpot", "odds")
-"""What a supervisor is called for beside irregularities."""
+ODDS = "odds"
+"""What a supervisor is called for beside jackpots and irregularities."""
 
 VERBS = {acts.Announce: "say", acts.TakeDecision: "decision", acts.SetHand: "set", acts.CallSupervisor: "call"}
 """The verbs that are not the name of their act."""
@@ -78,15 +78,15 @@ class TypedActs:
             "correct": Form("POSITION WAGER complete | withdraw | refuse", "see to a wager that is not right", self._correct),
             "deal": Form("PLACE CARDS", "deal so many cards to a place", self._deal),
             "burn": Form("", "burn the top Community card", lambda _: acts.Burn()),
-            "turn": Form("PLACE | flop | turn | river | last", "turn up cards; last is the Dealer's last card", self._turn),
+            "turn": Form(" | ".join(["PLACE", *self._parts]), "turn up cards; last is the Dealer's last card", self._turn),
             "decision": Form("POSITION DECISION", "take in what a Player decides", self._decision),
             "set": Form("PLACE CARDS | PLACE none", "set a hand with these cards apart", self._set),
             "declare": Form("PLACE HAND | PLACE RESULT", "declare what a place holds, or how it came out", self._declare),
             "take": Form("POSITION WAGER AMOUNT", "take a losing wager", lambda words: self._chips(acts.Take, words)),
             "pay": Form("POSITION WAGER AMOUNT", "pay a winning wager", lambda words: self._chips(acts.Pay, words)),
             "return": Form("POSITION WAGER AMOUNT", "give a wager back", lambda words: self._chips(acts.Return, words)),
-            "award": Form("POSITION AMOUNT", "award a jackpot", lambda words: acts.Award(self._position(words), _amount(words))),
-            "call": Form("jackpot | odds | CASE", "call the supervisor", self._call),
+            **({"award": Form("POSITION AMOUNT", "award a jackpot", self._award)} if self.game.file.jackpot else {}),
+            "call": Form(" | ".join([*self._called_for, "CASE"]), "call the supervisor", self._call),
             "rule": Form("CASE RULING", "rule on an irregularity", self._rule),
             "clear": Form("PLACE", "clear the cards of a place away", lambda words: acts.Clear(self._place(words))),
         }
@@ -101,12 +101,17 @@ class TypedActs:
             "HAND": tuple(self._declarations),
             "RESULT": RESULTS,
             "CASE": tuple(cases_of(self.game.file)),
-            "RULING": rulings(),
+            "RULING": rulings(cases_of(self.game.file)),
         }
 
     @property
     def _places(self) -> tuple[str, ...]:
         return (DEALER, COMMUNITY) if self.game.file.cards.community else (DEALER,)
+
+    @property
+    def _parts(self) -> dict[str, str]:
+        """Cards that are turned by themselves, and the place they lie at."""
+        return dict.fromkeys(self.game.file.cards.turned, COMMUNITY) | {LAST: DEALER}
 
     @property
     def _decisions(self) -> list[str]:
@@ -119,7 +124,7 @@ class TypedActs:
     def _declarations(self) -> dict[str, str]:
         """What the Dealer's hand may be declared to be, and which kind of declaration that is."""
         file = self.game.file
-        rows = [*reversed(self.game.hands), *([NOT_SET] if file.cards.set else [])]
+        rows = [*reversed(self.game.hands), *self.game.declarable[len(self.game.hands) :]]
         return dict.fromkeys(rows, "hand") | dict.fromkeys((QUALIFIES, file.procedure.not_qualified), "qualification")
 
     def _say(self, words: Words) -> Act:
@@ -134,9 +139,9 @@ class TypedActs:
         return acts.Deal(self._place(words), _whole("a number of cards", words, len(DECK)))
 
     def _turn(self, words: Words) -> Act:
-        if words[0] in PARTS:
+        if words[0] in self._parts:
             part = words.pop(0)
-            return acts.Turn(PARTS[part], part)
+            return acts.Turn(self._parts[part], part)
         return acts.Turn(self._place(words))
 
     def _decision(self, words: Words) -> Act:
@@ -146,11 +151,11 @@ class TypedActs:
     def _set(self, words: Words) -> Act:
         place, first = self._place(words), words.pop(0)
         named = " ".join([first, *words])
-        three = read_cards_named(named)
-        if three is None:
+        apart = read_cards_named(named)
+        if apart is None:
             raise BadInput([Problem("", f"found {shorten(named)}, expected cards such as Td 4c 6d, or none")])
         words.clear()
-        return acts.SetHand(place, three)
+        return acts.SetHand(place, apart)
 
     def _declare(self, words: Words) -> Act:
         place = self._place(words)
@@ -161,11 +166,19 @@ class TypedActs:
     def _chips(self, kind: Callable[[int, str, int], Act], words: Words) -> Act:
         return kind(self._position(words), self._wager(words), _amount(words))
 
+    def _award(self, words: Words) -> Act:
+        return acts.Award(self._position(words), _amount(words))
+
+    @property
+    def _called_for(self) -> tuple[str, ...]:
+        """What the supervisor is called for where nothing is irregular."""
+        return (JACKPOT, ODDS) if self.game.file.jackpot else (ODDS,)
+
     def _call(self, words: Words) -> Act:
-        return acts.CallSupervisor(_one_of("reason", words, (*ABOUT, *cases())))
+        return acts.CallSupervisor(_one_of("reason", words, (*self._called_for, *cases())))
 
     def _rule(self, words: Words) -> Act:
-        return acts.Rule(_one_of("case", words, cases()), _one_of("ruling", words, rulings()))
+        return acts.Rule(_one_of("case", words, cases()), _one_of("ruling", words, rulings(cases())))
 
     def _position(self, words: Words) -> int:
         return _whole("a position", words, self.game.most_seats)
@@ -194,12 +207,12 @@ def typed_act(act: Act) -> str:
 def _typed(name: str, value: Any) -> str:
     if name == "amount":
         return f"{value // 100}.{value % 100:02}" if value % 100 else str(value // 100)
-    return value or NONE[0] if name == "three" else str(value).removeprefix("position-")
+    return value or NONE[0] if name == "apart" else str(value).removeprefix("position-")
 
 
-def rulings() -> tuple[str, ...]:
-    """Every ruling there is, and that a case is referred."""
-    return tuple(dict.fromkeys([*(row.ruling for case in cases().values() for row in case.rows), REFER]))
+def rulings(names: Iterable[str]) -> tuple[str, ...]:
+    """Every ruling on these cases, and that a case is referred."""
+    return tuple(dict.fromkeys([*(row.ruling for name in names for row in cases()[name].rows), REFER]))
 
 
 def _joined(text: str) -> str:

@@ -24,7 +24,7 @@ the clauses, and the rule you broke where your answer tells it. What you answer 
 have not met yet; with --seed they are the same for everybody, every time. Ctrl-D ends the run and keeps what was answered.
 
 A choice or an order is answered by numbers, an amount in dollars, chips as 3x25 2x5, cards as Td 4c 6d. Acts are typed one a
-line in plain words, such as: take 3 ante 25. A question mark lists them all, an empty line ends them. A question asked again,
+line in plain words, such as: clear dealer. A question mark lists them all, an empty line ends them. A question asked again,
 such as by a seed that was sat before, is a review and changes no rated result.
 
 skills of a game, where it has them:

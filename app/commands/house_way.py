@@ -8,11 +8,12 @@ from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem
 from app.commands.answering import answer_lines
 from app.commands.parsers import Commands, add_command
-from app.commands.tables import print_settings
+from app.commands.tables import columns, console
 from app.rules.catalogue import Catalogue
 from app.rules.core.cards import Cards, spell
 from app.rules.rankings import bullseye
 from app.rules.reading import read_cards
+from app.rules.wording import say_hand
 
 CARDS_IN_A_HAND = 5
 
@@ -56,6 +57,20 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     if len(options.what) != 1:
         parser.error("--lines takes one file, or - for standard input")
     return 0 if answer_lines(options.what[0], _answer, whole="cards") else 1
+
+
+def print_settings(hand: Cards) -> None:
+    """Every way to set a Bullseye hand, the House Way first."""
+    out = console()
+    settings = bullseye.settings(hand)
+    if not settings:
+        out.print(f"{spell(hand)}: no 3 Card Hand of 10, 20 or 30 can be formed.")
+        return
+    table = columns("3 Card Hand", "Point Hand", "Rank", "")
+    for setting in settings:
+        best = "House Way" if setting.strength == settings[0].strength else ""
+        table.add_row(spell(setting.three), spell(setting.point), say_hand(bullseye.name(setting)), best)
+    out.print(table)
 
 
 def _answer(line: bytes) -> HouseWayAnswer:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from msgspec import UNSET
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
@@ -9,14 +10,11 @@ from rich.table import Table
 from app.layouts.model import Layout
 from app.rules.answers import SettleAnswer
 from app.rules.catalogue import Catalogue
-from app.rules.core.cards import Cards, spell
 from app.rules.core.deal import DealtTo
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile
 from app.rules.core.irregularity import Ruling, cases
 from app.rules.core.money import Cents, dollars
-from app.rules.rankings import bullseye
-from app.rules.wording import say_hand
 
 WIDTH_OF_A_FILE = 130
 
@@ -44,22 +42,8 @@ def print_settlement(answer: SettleAnswer, game: AnyGame) -> None:
     table.add_section()
     table.add_row("Table", "", "", "", *totals, style="bold")
     out.print(table)
-    if file.jackpot:
+    if answer.jackpot_after is not UNSET:
         out.print(f"Jackpot meter after the round: {dollars(answer.jackpot_after)}")
-
-
-def print_settings(hand: Cards) -> None:
-    """Every way to set a Bullseye hand, the House Way first."""
-    out = console()
-    settings = bullseye.settings(hand)
-    if not settings:
-        out.print(f"{spell(hand)}: no 3 Card Hand of 10, 20 or 30 can be formed.")
-        return
-    table = columns("3 Card Hand", "Point Hand", "Rank", "")
-    for setting in settings:
-        best = "House Way" if setting.strength == settings[0].strength else ""
-        table.add_row(spell(setting.three), spell(setting.point), say_hand(bullseye.name(setting)), best)
-    out.print(table)
 
 
 def print_deal(steps: Sequence[DealtTo], game: AnyGame, device: str | None) -> None:

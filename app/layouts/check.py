@@ -39,9 +39,16 @@ def _wrong_counts(layout: Layout, game: AnyGame) -> Iterator[Problem]:
     cards = game.file.cards
     if layout.hand.cards != cards.player:
         yield Problem("hand.cards", Saying("felt.cards", found=layout.hand.cards, expected=cards.player, game=game.file.name))
+    elif layout.dealers_cards != cards.dealer:
+        yield Problem(
+            "dealer", Saying("felt.dealers-cards", found=layout.dealers_cards, expected=cards.dealer, game=game.file.name)
+        )
     if (layout.hand.kind == "set") != bool(cards.set):
         told = "felt.hands-set" if cards.set else "felt.hands-not-set"
         yield Problem("hand.kind", Saying(told, found=repr(layout.hand.kind), game=game.file.name))
+    parts = list(cards.set_parts.values())
+    if list(layout.hand.parts) != parts:
+        yield Problem("hand.parts", Saying("felt.parts", found=list(layout.hand.parts), expected=parts, game=game.file.name))
     if layout.hand.under and layout.hand.under not in game.file.wagers:
         yield Problem("hand.under", unknown("wager", layout.hand.under, game.file.wagers))
     places = layout.community.cards if layout.community else 0

@@ -12,6 +12,7 @@ from app.base.saying import Saying
 from app.base.trouble import BadContent, Problem, unknown
 from app.layouts.model import Layout
 from app.rules.catalogue import Catalogue
+from app.rules.core.game import AnyGame
 
 with lazily():
     from app.layouts import felt_picture
@@ -27,6 +28,7 @@ class Layouts(Mapping[str, Layout]):
     def __init__(self, academy: Mapping[str, Layout]) -> None:
         ours = sorted((files("assets") / "layouts").iterdir(), key=lambda file: file.name)
         self._files = {file.name.removesuffix(".toml"): file for file in ours if file.name.endswith(".toml")}
+        self._academy = academy.keys()
         self._read = dict(academy)
 
     def __getitem__(self, layout_id: str) -> Layout:
@@ -35,10 +37,10 @@ class Layouts(Mapping[str, Layout]):
         return self._read[layout_id]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._files)
+        return iter(dict.fromkeys([*self._files, *self._academy]))
 
     def __len__(self) -> int:
-        return len(self._files)
+        return len(self._files.keys() | self._academy)
 
 
 @cache
@@ -70,7 +72,9 @@ def read_layout(file: Path, catalogue: Catalogue) -> Layout:
     layout = read_datafile(file, Layout)
     if layout.game not in catalogue:
         raise BadContent(str(file), [Problem("game", unknown("game", layout.game, catalogue))])
-    problems = check_layout(layout, catalogue[layout.game])
+    game = catalogue[layout.game]
+    layout = _as_printed(layout, game)
+    problems = check_layout(layout, game)
     if layout.picture:
         try:
             layout = replace(layout, picture=str(felt_picture.find_picture(layout.picture, file.parent)))
@@ -79,3 +83,14 @@ def read_layout(file: Path, catalogue: Catalogue) -> Layout:
     if problems:
         raise BadContent(str(file), problems)
     return layout
+
+
+def _as_printed(layout: Layout, game: AnyGame) -> Layout:
+    """A layout with what it leaves unsaid: the words of the game on the places of a set hand, emblems as on the program's felt.
+
+    Files from before layouts said these things themselves stay as they looked.
+    """
+    emblems = {area.wager: area.emblem for area in layouts()[layout.id].areas} if layout.id in layouts() else {}
+    areas = tuple(replace(area, emblem=area.emblem or emblems.get(area.wager, "")) for area in layout.areas)
+    parts = layout.hand.parts or tuple(game.file.cards.set_parts.values())
+    return replace(layout, areas=areas, hand=replace(layout.hand, parts=parts))

@@ -11,28 +11,34 @@ from msgspec import Meta
 from app.rules.core.gamefile import Part
 
 Shape = Literal["circle", "box", "diamond", "sensor"]
+Emblem = Literal["none", "target", "equals", "suits", "two-cards"]
 Millimetres = Annotated[float, Meta(ge=-2000, le=2000)]
 Length = Annotated[float, Meta(ge=1, le=2000)]
 Colour = Annotated[str, Meta(pattern="^#[0-9A-F]{6}$")]
 
 
 class Area(Part, frozen=True):
-    """The playing area of a wager: its shape, where its centre lies in the block, and how large it is."""
+    """The playing area of a wager: its shape, where its centre lies in the block, how large it is, and what is printed there."""
 
     wager: str
     shape: Shape
     at: tuple[Millimetres, Millimetres]
     size: tuple[Length, Length]
     label: str = ""
+    emblem: Emblem | Literal[""] = ""
 
 
 class HandPlace(Part, frozen=True):
-    """Where the cards of a position lie: in a fan, side by side, or set as three and two; `under` a wager once it is placed."""
+    """Where the cards of a position lie: in a fan, side by side, or set as three and two; `under` a wager once it is placed.
+
+    `parts` are the words on the Dealer's two places where hands are set.
+    """
 
     kind: Literal["fan", "pair", "set"]
     cards: int
     v: Millimetres
     under: str = ""
+    parts: tuple[str, ...] = ()
 
 
 class CommunityPlace(Part, frozen=True):
@@ -43,7 +49,7 @@ class CommunityPlace(Part, frozen=True):
 
 
 class Layout(Part, frozen=True, kw_only=True):
-    """A felt of a game, with its name as it is printed there.
+    """A felt of a game, with its name as it is printed there, and the Dealer's cards where they are not as many as a position's.
 
     An academy's own may lie over a picture of its real felt: the file names one beside itself, and once it is read, `picture`
     says where that lies.
@@ -59,7 +65,13 @@ class Layout(Part, frozen=True, kw_only=True):
     areas: tuple[Area, ...]
     hand: HandPlace
     community: CommunityPlace | None = None
+    dealer: int = 0
     picture: str = ""
+
+    @property
+    def dealers_cards(self) -> int:
+        """How many cards the Dealer's hand has."""
+        return self.dealer or self.hand.cards
 
     @property
     def id(self) -> str:

@@ -22,10 +22,10 @@ from app.layouts.geometry import (
     METER,
     PAIR_GAP,
     PAYMENT_GAP,
-    POINT_HAND,
+    SET_APART,
     SET_CENTRES,
+    SET_REST,
     SET_STEP,
-    THREE_CARD_HAND,
     TRAY,
     Block,
     Box,
@@ -37,6 +37,9 @@ from app.layouts.model import Area, HandPlace, Layout
 from app.layouts.outline import Corners, Outline, Round, box_outline, touch
 
 MIDDLE = -230
+DEALERS_HAND = "Dealer's hand"
+COMMUNITY_CARDS = "Community cards"
+DISCARD_HOLDER = "discard holder"
 THREE_CARDS = 3
 FAR_FROM_RAIL = 380
 CROWN = radians(12)
@@ -93,14 +96,21 @@ def hand_boxes(hand: HandPlace) -> list[Box]:
 
 def dealers_boxes(layout: Layout) -> dict[str, Box]:
     """The Dealer's places and things as they are drawn."""
-    boxes = {"float tray": TRAY, "dealing device": DEVICE, "discard holder": DISCARD}
+    boxes = {"float tray": TRAY, "dealing device": DEVICE, DISCARD_HOLDER: DISCARD}
     if layout.hand.kind == "set":
-        boxes |= {"3 Card Hand": THREE_CARD_HAND, "Point Hand": POINT_HAND}
+        boxes |= dict(zip(layout.hand.parts, (SET_APART, SET_REST), strict=False))
     else:
-        boxes["Dealer's hand"] = row_of_cards(layout.hand.cards, DEALERS_HAND_Y)
+        boxes[DEALERS_HAND] = row_of_cards(layout.dealers_cards, DEALERS_HAND_Y)
     if layout.community:
-        boxes["Community cards"] = row_of_cards(layout.community.cards, layout.community.y)
+        boxes[COMMUNITY_CARDS] = row_of_cards(layout.community.cards, layout.community.y)
     return {name: grown(box) for name, box in boxes.items()}
+
+
+def boxes_of(layout: Layout, place: str) -> list[Box]:
+    """Where a place among the Dealer's is drawn: one box, or two where the hand there is set."""
+    names = {"dealer": (DEALERS_HAND, *layout.hand.parts), "community": (COMMUNITY_CARDS,), "discard": (DISCARD_HOLDER,)}
+    boxes = dealers_boxes(layout)
+    return [boxes[name] for name in names.get(place, ()) if name in boxes]
 
 
 def _dealers_things(layout: Layout) -> Iterator[Placed]:
@@ -156,7 +166,7 @@ def legend_place(layout: Layout) -> Legend:
     community = layout.community
     if community and community.y < MIDDLE:
         below = grown(row_of_cards(community.cards, community.y))
-        above = grown(row_of_cards(layout.hand.cards, DEALERS_HAND_Y))
+        above = grown(row_of_cards(layout.dealers_cards, DEALERS_HAND_Y))
         return Legend(None, (below.y + below.h + above.y) / 2 + LEGEND_HEIGHT / 3)
     if layout.hand.kind == "set":
         return Legend(452, 0)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from app.base.clock import Clock, monotonic_ms
 from app.practice.attempts import Attempts, Remember
-from app.practice.jackpot.case import Case, Entry, jackpot_of, make_case
+from app.practice.jackpot.case import AWARD, STAGES, Case, Entry, jackpot_of, make_case
 from app.practice.jackpot.questions import DeskQuestions
 from app.practice.kept_desk import DeskLeftOff, Entered, keep_desk
 from app.practice.marking import Judged, Marking, Told
@@ -15,9 +15,6 @@ from app.rules.core.money import Cents
 from lessons.generators.jackpot import JACKPOT_SKILL
 from lessons.question import Amount, Answer, Question
 from scoring.port import Store
-
-STAGES = ("award", "envy", "meter")
-"""What is entered before what."""
 
 
 class DeskRun(Timed):
@@ -152,5 +149,5 @@ class DeskRun(Timed):
 
     def _percent(self, entry: Entry) -> int | None:
         """The percentage of the meter an award is, 0 where it is a fixed amount; None where nothing is awarded."""
-        held = self.case.winners.get(entry.position) if entry.kind == "award" else None
+        held = self.case.winners.get(entry.position) if entry.kind == AWARD else None
         return jackpot_of(self.game).awards[held].percent if held else None

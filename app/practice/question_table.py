@@ -4,6 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.rules.catalogue import Catalogue
+from app.rules.core.cards import told_apart
 from app.rules.core.felt import Chips, Felt
 from app.rules.core.game import AnyGame
 from app.rules.core.round import Position, Round, Table
@@ -90,13 +91,15 @@ def seen_of_round(game: AnyGame, round: Round, asked: str = "") -> TableSeen:
 def _felt(game: AnyGame, round: Round) -> Felt:
     hands = {f"position-{position.number}": position.cards for position in round.positions}
     hands |= {"dealer": round.dealer} | ({"community": round.community} if round.community else {})
-    hidden = {card for position in round.positions if not position.exposed for card in position.cards}
+    hands = told_apart(hands)
+    hidden = {card for position in round.positions if not position.exposed for card in hands[f"position-{position.number}"]}
     return Felt(
         hands=hands,
         face_up=frozenset(card for hand in hands.values() for card in hand if card not in hidden),
-        set_apart={f"position-{position.number}": position.three for position in round.positions if position.three},
+        set_apart={f"position-{position.number}": position.apart for position in round.positions if position.apart},
         chips={area: chips for position in round.positions for area, chips in _chips(game, position)},
         decisions={position.number: position.decision for position in round.positions if position.decision},
+        given_up=frozenset(position.number for position in round.positions if game.file.gives_up(position.decision)),
         away=frozenset(position.number for position in round.positions if position.absent),
     )
 

@@ -11,7 +11,7 @@ from app.rules.catalogue import Catalogue
 from app.rules.core.cards import DECK, Card, Cards, cards
 from app.rules.core.game import AnyGame
 from app.rules.core.hand import HandName
-from lessons.broken_rules.point_hand import card_value, values_in_three
+from lessons.broken_rules.point_hand import card_value, values_apart
 from lessons.broken_rules.ranking import READINGS, hand_of, hand_row, hand_strength, ranking_of
 from lessons.generators.house_way import BOTH_WAYS, DEALER, FACE_VALUE, HOUSE_WAY, UNSETTABLE
 from lessons.question import Question
@@ -49,7 +49,7 @@ def hand_in(question: Question) -> Cards:
 
 def choice_matters(game: AnyGame, hand: Cards) -> bool:
     """Whether the ways to set a hand do not all leave the same."""
-    return len({hand_strength(hand_of(game, hand, three=three)) for three in game.ways_to_set(hand)}) > 1
+    return len({hand_strength(hand_of(game, hand, apart=apart)) for apart in game.ways_to_set(hand)}) > 1
 
 
 def needs_both_ways(game: AnyGame, hand: Cards) -> bool:
@@ -115,11 +115,11 @@ def way_of(game: AnyGame, hand: Cards, apart: Cards) -> Way | None:
 
 
 def _way(game: AnyGame, hand: Cards, apart: Cards) -> Way:
-    made = hand_of(game, hand, three=apart)
+    made = hand_of(game, hand, apart=apart)
     row = hand_row(game, made)
     return Way(
         apart=apart,
-        counted=values_in_three(apart),
+        counted=values_apart(apart),
         left=tuple(card for card in hand if card not in apart),
         name=game.name(made),
         from_the_top=len(game.hands) - game.hands.index(row),

@@ -12,13 +12,13 @@ from typing import Any
 from msgspec import Struct
 
 from app.base.trouble import BadInput, Problem, unknown
-from app.rounds.hand_shapes import SHAPES, make, mirror
-from app.rules.core.cards import DECK, Card, Cards
+from app.rounds.hand_shapes import make, mirror
+from app.rules.core.cards import Card, Cards, faces, whole_shoe
 from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.game import AnyGame, Showdown
-from app.rules.core.hand import NO_THREE_CARD_HAND
 from app.rules.core.plan import deal_out, hands_of
 from app.rules.core.round import JACKPOT, Position, Round, Table
+from app.rules.rankings.shapes import SHAPES
 
 DEALER = "dealer"
 COMMUNITY = "community"
@@ -60,7 +60,7 @@ def arrange(game: AnyGame, table: Table, positions: Sequence[int], wanted: Seque
     for _ in range(BEGINNINGS):
         laid = arranger.lay()
         if laid is not None:
-            return _filled(laid, chance)
+            return _filled(laid, arranger.shoe, chance)
     told = "; ".join(f"{wish.place} {_told(wish)}" for wish in wanted)
     raise BadInput([Problem("wanted", f"found {told}, expected what can occur in one round: no such deal was found")])
 
@@ -74,11 +74,10 @@ def hand_row(game: AnyGame, hand: Any) -> str:
 def _problems(game: AnyGame, positions: Sequence[int], wanted: Sequence[Wanted]) -> Iterator[Problem]:
     """Every wish that names what is not there, or that no such place can have."""
     places = (DEALER, *(f"position-{number}" for number in sorted(positions)))
-    hands = (*game.hands, NO_THREE_CARD_HAND.key) if game.file.cards.set else game.hands
     for number, wish in enumerate(wanted):
         names = (
             ("place", "place", wish.place, places),
-            ("hand", "hand", wish.hand, hands),
+            ("hand", "hand", wish.hand, game.declarable),
             ("jackpot", "jackpot-hand", wish.jackpot, game.jackpot_hands),
             ("result", "result", wish.result, RESULTS),
         )
@@ -108,16 +107,16 @@ def _told(wish: Wanted) -> str:
     return ", ".join(named)
 
 
-def _filled(laid: Laid, chance: Random) -> Cards:
-    """The whole deck: the cards laid in their places, the rest shuffled around them."""
-    rest = [card for card in DECK if card not in laid.values()]
+def _filled(laid: Laid, shoe: Cards, chance: Random) -> Cards:
+    """The whole shoe: the cards laid in their places, the rest shuffled around them."""
+    rest = [card for card in shoe if card not in laid.values()]
     chance.shuffle(rest)
-    return tuple([laid[slot] if slot in laid else rest.pop() for slot in range(len(DECK))])
+    return tuple([laid[slot] if slot in laid else rest.pop() for slot in range(len(shoe))])
 
 
-def _slots(deal: Sequence[DealtTo]) -> dict[str, list[int]]:
+def _slots(deal: Sequence[DealtTo], shoe: Cards) -> dict[str, list[int]]:
     """Where in the shoe the cards of each place lie: a shoe of numbers, dealt out; a card that is burned belongs to no place."""
-    packets, _ = deal_out(deal, tuple(range(len(DECK))))
+    packets, _ = deal_out(deal, tuple(range(len(shoe))))
     return {COMMUNITY: [], **{place: list(slots) for place, slots in hands_of(deal, packets).items()}}
 
 
@@ -129,7 +128,8 @@ class _Arranger:
         self.table = table
         self.wanted = wanted
         self.chance = chance
-        self.slots = _slots(tuple(deal_order(game.file.deal_of(table.device), positions)))
+        self.shoe = whole_shoe(game.file.cards.decks)
+        self.slots = _slots(tuple(deal_order(game.file.deal_of(table.device), positions)), self.shoe)
         compared = [DEALER] if any(wish.result for wish in wanted) else []
         self.places = list(dict.fromkeys([*compared, *(wish.place for wish in wanted)]))
         self.wagers = {name: 500 if name == JACKPOT else 2500 for name in game.placed_wagers}
@@ -152,7 +152,7 @@ class _Arranger:
 
     def _lay_hand(self, place: str, laid: Laid) -> Laid | None:
         """A hand for one more place that leaves everything wanted so far true; None where none was found."""
-        free = [card for card in DECK if card not in laid.values()]
+        free = [card for card in self.shoe if card not in laid.values()]
         by_chance_first = 0 if self._shapes(place) else BY_CHANCE_FIRST
         for turn in range(PROPOSALS):
             propose = self._by_chance if turn < by_chance_first else self.chance.choice(self.ways)
@@ -199,7 +199,7 @@ class _Arranger:
         return dict(zip(self.slots[place], mirrored, strict=False)) if mirrored else {}
 
     def _shapes(self, place: str) -> list[str]:
-        """The shapes wanted at a place; a Bullseye row has none."""
+        """The shapes wanted at a place; a row that is no poker hand has none."""
         return [name for wish in self.wanted if wish.place == place for name in (wish.hand, wish.jackpot) if name in SHAPES]
 
     def _seen_by(self, place: str) -> list[int]:
@@ -212,9 +212,12 @@ class _Arranger:
     def _cards(self, place: str, laid: Laid) -> Cards:
         return tuple([laid[slot] for slot in self.slots[place] if slot in laid])
 
+    def _faces(self, place: str, laid: Laid) -> Cards:
+        return faces(self._cards(place, laid))
+
     def _occurs(self, wish: Wanted, laid: Laid) -> bool:
         """Whether what is wanted of a place is so, as the game sees it; a result is none before the Dealer's cards lie."""
-        round = Round(self.game.file.id, self.table, self._cards(DEALER, laid), self._cards(COMMUNITY, laid), ())
+        round = Round(self.game.file.id, self.table, self._faces(DEALER, laid), self._faces(COMMUNITY, laid), ())
         return self._dealer_has(wish, round) if wish.place == DEALER else self._position_has(wish, round, laid)
 
     def _dealer_has(self, wish: Wanted, round: Round) -> bool:
@@ -230,7 +233,7 @@ class _Arranger:
     def _position_has(self, wish: Wanted, round: Round, laid: Laid) -> bool:
         game = self.game
         number = int(wish.place.removeprefix("position-"))
-        position = Position(number, self._cards(wish.place, laid), self.wagers, self.stays_in)
+        position = Position(number, self._faces(wish.place, laid), self.wagers, self.stays_in)
         hand = game.player_hand(position, round)
         return (
             wish.hand in ("", hand_row(game, hand))

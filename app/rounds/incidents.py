@@ -100,7 +100,7 @@ def _one_at_both(seats: Sequence[SeatScript], incident: Incident) -> list[SeatSc
 def _one_leaves(seats: Sequence[SeatScript], game: AnyGame, *, decided: bool) -> list[SeatScript]:
     first, *others = seats
     decision = next(name for name, terms in game.file.decisions.items() if terms.stands_through_absence) if decided else None
-    leaving = replace(first, absent=True, decision=decision, first_raise={}, three="", asks_house_way=False, exposed=True)
+    leaving = replace(first, absent=True, decision=decision, first_raise={}, apart="", asks_house_way=False, exposed=True)
     return [leaving, *others]
 
 

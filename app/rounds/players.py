@@ -16,9 +16,6 @@ from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Position, Round, Table
 from app.rules.core.script import SeatScript
 
-FOLD = "fold"
-
-
 Likelihood = Annotated[float, Meta(ge=0, le=1)]
 
 
@@ -125,7 +122,7 @@ class Patron:
         if self.file.cards.set:
             return replace(self._sets(seat, position.cards), exposed=not declines)
         decision = self._decision(position, round)
-        shown = decision == FOLD or not declines
+        shown = self.file.gives_up(decision) or not declines
         return replace(seat, decision=decision, first_raise=self._first_raise(seat, decision), exposed=shown)
 
     def _happens(self, likelihood: float) -> bool:
@@ -182,7 +179,11 @@ class Patron:
     def _decision(self, position: Position, round: Round) -> str | None:
         usual: str | None = self.game.usual_decision(position, round)
         if self.expected.stays_in:
-            return usual if usual != FOLD else next(name for name, terms in self.file.decisions.items() if terms.stakes)
+            return (
+                usual
+                if not self.file.gives_up(usual)
+                else next(name for name, terms in self.file.decisions.items() if terms.stakes)
+            )
         if not self.file.decisions or not self._happens(self.person.strays):
             return usual
         possible = [
@@ -206,12 +207,12 @@ class Patron:
             return replace(seat, asks_house_way=True)
         if not ways:
             return seat
-        three = ways[0]
+        apart = ways[0]
         if self._happens(self.chances.sets_low):
-            three = self.chance.choice(ways)
+            apart = self.chance.choice(ways)
         elif self._happens(self.chances.sets_badly):
-            three = tuple(self.chance.sample(hand, self.file.cards.set))
-        return replace(seat, three=spell(three))
+            apart = tuple(self.chance.sample(hand, self.file.cards.set))
+        return replace(seat, apart=spell(apart))
 
 
 def _half(amount: Cents) -> Cents:

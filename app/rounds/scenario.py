@@ -12,13 +12,13 @@ from app.base.trouble import BadInput, Problem, unknown
 from app.rounds.arrangement import Wanted, arrange
 from app.rounds.incidents import IncidentWish, staged, two_hands, with_wrong_wagers
 from app.rounds.players import Chances, Expected, Patron, patrons_file, quiet
-from app.rules.core.cards import Cards, spell
+from app.rules.core.cards import Cards, faces, spell
 from app.rules.core.customs import Customs
 from app.rules.core.deal import deal_order
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
 from app.rules.core.house_terms import PracticeLimits
-from app.rules.core.irregularity import rule
+from app.rules.core.irregularity import cases, cases_of, rule
 from app.rules.core.plan import deal_out, hands_of
 from app.rules.core.round import Meter, Position, Round, Table
 from app.rules.core.script import Script, SeatScript
@@ -108,6 +108,8 @@ def _check_wishes(scenario: Scenario, game: AnyGame, table: Table) -> None:
         raise BadInput([Problem(f"wanted[{number}].place", unknown("place", place, places)) for number, place in wrong])
     if scenario.incident is UNSET:
         return
+    if scenario.incident.case in cases() and scenario.incident.case not in (known := cases_of(game.file)):
+        raise BadInput([Problem("incident.case", unknown("case", scenario.incident.case, known))])
     try:
         rule(game.file, scenario.incident.case, scenario.incident.facts)
     except BadInput as trouble:
@@ -120,7 +122,7 @@ def _as_dealt(game: AnyGame, table: Table, seats: Sequence[SeatScript], shoe: Ca
     dealt = [seat for seat in seats if seat.wagers]
     deal = tuple(deal_order(game.file.deal_of(table.device), [seat.position for seat in dealt]))
     packets, _ = deal_out(deal, shoe)
-    hands = hands_of(deal, packets)
+    hands = {place: faces(hand) for place, hand in hands_of(deal, packets).items()}
     positions = tuple(Position(seat.position, hands[f"position-{seat.position}"], seat.wagers) for seat in dealt)
     return Round(game.file.id, table, hands.get("dealer", ()), hands.get("community", ()), positions)
 

@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from app.base.saying import Saying, one_of
 from app.base.trouble import BadInput, Problem, unknown
 from app.rules.catalogue import Catalogue
-from app.rules.core.cards import DECK
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import ONLY_DEAL
 from app.rules.core.plan import Plan
 from app.rules.core.script import Script, SeatScript
-from app.rules.reading import read_cards, read_round
+from app.rules.reading import read_round, read_shoe
 from app.rules.rounddocument import document_of
 
 
@@ -27,7 +26,7 @@ def script_problems(script: Script, catalogue: Catalogue) -> list[Problem]:
 
 
 def _wrong_names(script: Script, game: AnyGame) -> Iterator[Problem]:
-    shoe = read_cards(script.shoe, len(DECK))
+    shoe = read_shoe(script.shoe, game.file.cards.decks)
     if isinstance(shoe, Saying):
         yield Problem("shoe", shoe)
     device = script.table.device or ONLY_DEAL

@@ -1,6 +1,6 @@
 """A settlement as the command answers it: the lines, with hands in words."""
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from app.rules.core.cards import spell
 from app.rules.core.money import Cents
@@ -29,7 +29,7 @@ class PositionAnswer(Struct, frozen=True):
 
 
 class SettleAnswer(Struct, frozen=True):
-    """What `feltwork settle` answers a round with."""
+    """What `feltwork settle` answers a round with; the meter only where the game has a jackpot."""
 
     game: str
     dealer: DealerAnswer
@@ -37,7 +37,7 @@ class SettleAnswer(Struct, frozen=True):
     paid: Cents
     taken: Cents
     returned: Cents
-    jackpot_after: Cents
+    jackpot_after: Cents | UnsetType
 
 
 def settle_answer(round: Round, settlement: Settlement) -> SettleAnswer:
@@ -52,5 +52,5 @@ def settle_answer(round: Round, settlement: Settlement) -> SettleAnswer:
         paid=settlement.paid,
         taken=settlement.taken,
         returned=settlement.returned,
-        jackpot_after=settlement.jackpot_after,
+        jackpot_after=UNSET if settlement.jackpot_after is None else settlement.jackpot_after,
     )

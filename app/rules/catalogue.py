@@ -15,7 +15,7 @@ from app.base.saying import Saying
 from app.base.trouble import BadContent, BadInput, Problem, unknown
 from app.rules.core.clause import clause_order
 from app.rules.core.game import AnyGame
-from app.rules.core.gamefile import OTHER_ROWS, GameFile
+from app.rules.core.gamefile import OTHER_ROWS, CardCounts, GameFile
 from app.rules.core.house_terms import USUAL, HouseTerms
 from app.rules.core.irregularity import cases
 from app.rules.core.round import JACKPOT
@@ -207,35 +207,53 @@ def cross_check(game_id: str, game_type: type[AnyGame], file: GameFile) -> Itera
         if number not in file.clauses:
             yield Problem(place, unknown("clause", number, file.clauses))
     yield from _check_names(game_type, file)
+    yield from _check_cards(file.cards)
     if (JACKPOT in file.wagers) != (file.jackpot is not None):
         yield Problem("jackpot", f"a game has a [jackpot] and a wager {JACKPOT!r}, or neither")
 
 
-def _check_names(game_type: type[AnyGame], file: GameFile) -> Iterator[Problem]:
-    def each(
-        place: str, what: str, names: Mapping[str, object] | tuple[str, ...], known: Mapping[str, object] | tuple[str, ...]
-    ) -> Iterator[Problem]:
-        for name in names:
-            if name not in known:
-                yield Problem(place, unknown(what, name, known))
+def _check_cards(cards: CardCounts) -> Iterator[Problem]:
+    """A set hand has two parts with a name each, and the parts of the Community cards are all of them."""
+    if len(cards.set_parts) != (2 if cards.set else 0):
+        yield Problem("cards.set-parts", f"found {len(cards.set_parts)}, expected two where hands are set, else none")
+    turned = sum(part.cards for part in cards.turned.values())
+    if cards.turned and turned != cards.community:
+        yield Problem("cards.turned", f"found {turned} cards in all, expected the {cards.community} Community cards")
 
+
+Names = Mapping[str, object] | tuple[str, ...]
+
+
+def _each(place: str, what: str, names: Names, known: Names) -> Iterator[Problem]:
+    """Every name that is not known."""
+    return (Problem(place, unknown(what, name, known)) for name in names if name not in known)
+
+
+def _check_names(game_type: type[AnyGame], file: GameFile) -> Iterator[Problem]:
     for name, wager in file.wagers.items():
-        yield from each(f"wagers.{name}.needs", "wager", wager.needs, file.wagers)
-        yield from each(f"wagers.{name}.raises", "wager", (wager.raises,) if wager.raises else (), file.wagers)
+        yield from _each(f"wagers.{name}.needs", "wager", wager.needs, file.wagers)
+        yield from _each(f"wagers.{name}.raises", "wager", (wager.raises,) if wager.raises else (), file.wagers)
     for name, decision in file.decisions.items():
-        yield from each(f"decisions.{name}.stakes", "wager", decision.stakes, file.wagers)
-        yield from each(f"decisions.{name}.needs", "wager", decision.needs, file.wagers)
-    yield from each("pays", "wager", file.pays, file.wagers)
-    yield from each("ranking.hands", "hand", file.ranking.hands, game_type.hands)
-    yield from each("ranking.within", "hand", file.ranking.within, (*game_type.hands, OTHER_ROWS))
-    yield from each("ranking.equal", "hand", file.ranking.equal, (*game_type.hands, OTHER_ROWS))
+        yield from _each(f"decisions.{name}.stakes", "wager", decision.stakes, file.wagers)
+        yield from _each(f"decisions.{name}.needs", "wager", decision.needs, file.wagers)
+    yield from _each("pays", "wager", file.pays, file.wagers)
+    yield from _each("ranking.hands", "hand", file.ranking.hands, game_type.hands)
+    yield from _each("ranking.within", "hand", file.ranking.within, (*game_type.hands, OTHER_ROWS))
+    yield from _each("ranking.equal", "hand", file.ranking.equal, (*game_type.hands, OTHER_ROWS))
     for hand in game_type.hands:
         if hand not in file.ranking.hands:
             yield Problem(f"ranking.hands.{hand}", "missing; expected the clause that names this hand")
-    if file.jackpot:
-        yield from each("jackpot.awards", "hand", file.jackpot.awards, game_type.jackpot_hands)
-        yield from each("jackpot.shared", "hand", file.jackpot.shared, file.jackpot.awards)
-    yield from each("irregularities", "case", file.irregularities, cases())
+    yield from _check_jackpots(game_type, file)
+    yield from _each("irregularities", "case", file.irregularities, cases())
     for case, rulings in file.irregularities.items():
         known = tuple(row.ruling for row in cases()[case].rows) if case in cases() else ()
-        yield from each(f"irregularities.{case}", "ruling", rulings, known)
+        yield from _each(f"irregularities.{case}", "ruling", rulings, known)
+
+
+def _check_jackpots(game_type: type[AnyGame], file: GameFile) -> Iterator[Problem]:
+    if file.jackpot:
+        yield from _each("jackpot.awards", "hand", file.jackpot.awards, game_type.jackpot_hands)
+        yield from _each("jackpot.shared", "hand", file.jackpot.shared, file.jackpot.awards)
+    if file.onlookers:
+        yield from _each("onlookers.awards", "hand", file.onlookers.awards, game_type.jackpot_hands)
+        yield from _each("onlookers.payment", "wager", (file.onlookers.payment,), file.wagers)

@@ -3,14 +3,15 @@
 Nothing is half-read: either a Round comes out, or BadInput with every problem and its place.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from functools import partial
 
 from msgspec import UNSET
 
 from app.base.saying import Saying, all_of, one_of
 from app.base.strict import found
 from app.base.trouble import BadInput, Problem, amiss, shorten, unknown
-from app.rules.core.cards import CARD, NAME, RANKS, SUITS, Card, Cards
+from app.rules.core.cards import CARD, NAME, RANKS, SUITS, Card, Cards, whole_shoe
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import DecisionTerms
 from app.rules.core.round import JACKPOT, Position, Round, Table
@@ -24,20 +25,25 @@ def read_round(document: RoundDocument, game: AnyGame) -> Round:
     return _Reader(game).read(document)
 
 
-def read_cards(text: str, count: int) -> Cards | Saying:
-    """So many different cards from a text, or what is wrong with it."""
+def read_shoe(text: str, decks: int) -> Cards | Saying:
+    """A shoe of so many whole decks, or what is wrong with it."""
+    whole = whole_shoe(decks)
+    return read_cards(text, len(whole), known={NAME[card]: card for card in whole})
+
+
+def read_cards(text: str, count: int, decks: int = 1, known: Mapping[str, Card] = CARD) -> Cards | Saying:
+    """So many faces from a text, each no more often than there are decks, or what is wrong with it."""
     try:
-        hand = tuple([CARD[word] for word in text.split(" ")])
+        hand = tuple([known[word] for word in text.split(" ")])
     except KeyError:
         words = [word for word in text.replace("\t", " ").split(" ") if word]
-        strange = next((word for word in words if word not in CARD), None)
+        strange = next((word for word in words if word not in known), None)
         if strange is not None:
             return _no_card(strange)
-        hand = tuple([CARD[word] for word in words])
+        hand = tuple([known[word] for word in words])
     if len(hand) != count:
         return Saying("round.cards", found=len(hand), cards=shorten(text), expected=count)
-    if len(set(hand)) != count:
-        twice = next(card for card in hand if hand.count(card) > 1)
+    if len(set(hand)) != count and (twice := next((card for card in hand if hand.count(card) > decks), None)) is not None:
         return Saying("round.card-twice", card=NAME[twice], expected=count)
     return hand
 
@@ -56,6 +62,8 @@ class _Reader:
         self.game = game
         self.file = game.file
         self.problems: list[Problem] = []
+        decks = game.file.cards.decks
+        self._read_cards = read_cards if decks == 1 else partial(read_cards, decks=decks)
 
     def read(self, document: RoundDocument) -> Round:
         table = self._table(document.table)
@@ -83,7 +91,7 @@ class _Reader:
         return False
 
     def _cards(self, text: str, count: int, where: str) -> Cards:
-        read = read_cards(text, count)
+        read = self._read_cards(text, count)
         if isinstance(read, tuple):
             return read
         self._note(where, read)
@@ -148,12 +156,12 @@ class _Reader:
         hand = self._cards_at(place, "cards", entry.cards, self.file.cards.player)
         wagers = self._wagers(place, entry, table.jackpot.price)
         decision = self._decision(place, entry, wagers)
-        three = None if entry.set is UNSET else self._set(place, entry, entry.set, hand)
+        apart = None if entry.set is UNSET else self._set(place, entry, entry.set, hand)
         if not entry.exposed and not self.file.declined:
             self._note_at(place, "exposed", Saying("round.always-exposed", game=self.file.name))
         if entry.absent and self.file.absence is None:
             self._note_at(place, "absent", Saying("round.never-absent", game=self.file.name))
-        return Position(entry.position, hand, wagers, decision, three, entry.exposed, entry.absent, entry.warned)
+        return Position(entry.position, hand, wagers, decision, apart, entry.exposed, entry.absent, entry.warned)
 
     def _wagers(self, place: int, entry: PositionDocument, price: int) -> dict[str, int]:
         wagers = {}
@@ -209,12 +217,12 @@ class _Reader:
         if not self.file.cards.set:
             self._note_at(place, "set", Saying("round.not-set", found=shorten(text), game=self.file.name))
             return None
-        three = self._cards_at(place, "set", text, self.file.cards.set)
-        if hand and not set(three).issubset(hand):
+        apart = self._cards_at(place, "set", text, self.file.cards.set)
+        if hand and any(card not in hand for card in apart):
             self._note_at(place, "set", Saying("round.own-hand", found=shorten(text), cards=entry.cards))
         if entry.absent:
             self._note_at(place, "set", Saying("round.absent-sets", found=shorten(text)))
-        return three
+        return apart
 
     def _check_numbers(self, positions: list[Position]) -> None:
         numbers: set[int] = set()
@@ -224,17 +232,18 @@ class _Reader:
             numbers.add(position.number)
 
     def _check_deck(self, dealer: Cards, community: Cards, positions: list[Position]) -> None:
-        """One deck, so each card is on the table once at the most."""
+        """Each card is on the table as often as there are decks at the most."""
         dealt: list[Card] = [*dealer, *community]
         for position in positions:
             dealt += position.cards
         if len(set(dealt)) == len(dealt):
             return
-        seen: dict[Card, str] = {}
+        seen: dict[Card, list[str]] = {}
         hands = [("dealer", dealer), ("community", community)]
         hands += [(f"positions[{place}].cards", position.cards) for place, position in enumerate(positions)]
         for where, hand in hands:
             for card in hand:
-                if card in seen:
-                    self._note(where, Saying("round.card-again", card=NAME[card], place=seen[card]))
-                seen.setdefault(card, where)
+                places = seen.setdefault(card, [])
+                if len(places) >= self.file.cards.decks:
+                    self._note(where, Saying("round.card-again", card=NAME[card], place=places[0]))
+                places.append(where)

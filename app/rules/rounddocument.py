@@ -68,7 +68,7 @@ def _position_document(position: Position) -> PositionDocument:
         cards=spell(position.cards),
         wagers={name: True if name == JACKPOT else amount for name, amount in position.wagers.items()},
         decision=UNSET if position.decision is None else position.decision,
-        set=UNSET if position.three is None else spell(position.three),
+        set=UNSET if position.apart is None else spell(position.apart),
         exposed=position.exposed,
         absent=position.absent,
         warned=position.warned,

@@ -52,7 +52,8 @@ def say_hand(hand: HandName, language: str = ENGLISH) -> str:
         words[place] = texts.ranks[rank]
         words[place + "s"] = texts.plurals[rank]
         words[place + "_number"] = rank + 1
-    return filled(texts.hands[hand.table][hand.key], words)
+    text = texts.hands.get(hand.table, {}).get(hand.key) or say_words(hand.words, language) or say_name(hand.key, language)
+    return filled(text, words)
 
 
 @cache

@@ -14,12 +14,12 @@ from app.layouts.geometry import (
     FAN_STEP,
     MAGNIFIED,
     PAIR_GAP,
-    POINT_HAND,
     ROW_STEP,
+    SET_APART,
     SET_CENTRES,
+    SET_REST,
     SET_STEP,
     STACK_STEP,
-    THREE_CARD_HAND,
     UNSET_Y,
     Block,
     Point,
@@ -38,7 +38,6 @@ MOST_DISCARDED = 6
 QUARTER_TURN = 90.0
 STACK_HOLDS = 20
 MOST_STACKS = 2
-FOLD = "fold"
 
 
 class CardSpot(Struct, frozen=True):
@@ -64,10 +63,10 @@ class StackSpot(Struct, frozen=True):
 
 
 class Picked(Struct, frozen=True):
-    """A hand being set: the cards moved to the 3 Card Hand so far."""
+    """A hand being set: the cards set apart so far."""
 
     place: str
-    three: Cards
+    apart: Cards
 
 
 class BeingCut(Struct, frozen=True):
@@ -128,18 +127,18 @@ class Spots:
                 u, v = self._under.at
                 yield CardSpot(card, card in felt.face_up, at.point(u + offset, v - offset), turned + QUARTER_TURN)
             return
-        folded = felt.decisions.get(at.number) == FOLD and not face_up
-        three = picked.three if picked and picked.place == place else felt.set_apart.get(place)
-        for u, card in self._across(hand, three, face_up=face_up):
+        folded = at.number in felt.given_up and not face_up
+        apart = picked.apart if picked and picked.place == place else felt.set_apart.get(place)
+        for u, card in self._across(hand, apart, face_up=face_up):
             spot = at.point(u, self.layout.hand.v)
             yield CardSpot(card, card in felt.face_up, spot, turned + (QUARTER_TURN if folded else 0), folded)
 
-    def _across(self, hand: Cards, three: Cards | None, *, face_up: bool) -> list[tuple[float, Card]]:
+    def _across(self, hand: Cards, apart: Cards | None, *, face_up: bool) -> list[tuple[float, Card]]:
         """How far to the side each card of a hand lies in its block."""
         kind = self.layout.hand.kind
-        if kind == "set" and three and len(hand) == self.layout.hand.cards:
-            point = [card for card in hand if card not in three]
-            set_apart = [(SET_CENTRES[0] + (n - 1) * SET_STEP, card) for n, card in enumerate(three)]
+        if kind == "set" and apart and len(hand) == self.layout.hand.cards:
+            point = [card for card in hand if card not in apart]
+            set_apart = [(SET_CENTRES[0] + (n - 1) * SET_STEP, card) for n, card in enumerate(apart)]
             middle = (len(point) - 1) / 2
             return set_apart + [(SET_CENTRES[1] + (n - middle) * SET_STEP, card) for n, card in enumerate(point)]
         step = PACKET_STEP if not face_up else CARD[0] + PAIR_GAP if kind == "pair" else FAN_STEP
@@ -152,14 +151,14 @@ class Spots:
             yield from _row(hand, DEALERS_HAND_Y, felt, of=len(hand))
             return
         is_picked = picked is not None and picked.place == "dealer"
-        three = picked.three if picked and is_picked else felt.set_apart.get("dealer", ())
-        point = tuple(card for card in hand if card not in three) if three and not is_picked else ()
-        places = ((THREE_CARD_HAND, three, 3), (POINT_HAND, point, len(point)))
+        apart = picked.apart if picked and is_picked else felt.set_apart.get("dealer", ())
+        point = tuple(card for card in hand if card not in apart) if apart and not is_picked else ()
+        places = ((SET_APART, apart, 3), (SET_REST, point, len(point)))
         for box, cards, of in places:
             for n, card in enumerate(cards):
                 x = box.x + box.w / 2 + (n - (of - 1) / 2) * (CARD[0] + PAIR_GAP)
                 yield CardSpot(card, card in felt.face_up, _in_the_middle(x, box.y + box.h / 2))
-        unset = set(three) | set(point)
+        unset = set(apart) | set(point)
         yield from (spot for spot in _row(hand, UNSET_Y, felt, of=len(hand)) if spot.card not in unset)
 
     def _stacks_at(self, at: Block, area: Area, chips: Chips, cut: CutChips) -> Iterator[StackSpot]:

@@ -1,7 +1,11 @@
 """Everything to be seen of a table at a moment: what lies on the felt, who sits there, and what is marked."""
 
+from collections.abc import Mapping
+from typing import Protocol
+
 from msgspec import Struct
 
+from app.layouts.placing import COMMUNITY_CARDS, DEALERS_HAND
 from app.rules.core.act import Act, Take
 from app.rules.core.fault import Fault
 from app.rules.core.felt import Felt
@@ -13,6 +17,7 @@ from app.table.session import TableSession
 from app.table.spots import BeingCut, Picked
 
 AreaKey = tuple[int, str]
+SET_HAND = "the parts of a set hand"
 
 
 class TableState(Struct, frozen=True):
@@ -22,6 +27,7 @@ class TableState(Struct, frozen=True):
     seats: dict[int, SeatScript]
     table: Table
     wager_names: dict[str, str]
+    decision_names: dict[str, str] = {}
     picked: Picked | None = None
     being_cut: BeingCut | None = None
     to_take: AreaKey | None = None
@@ -31,10 +37,15 @@ class TableState(Struct, frozen=True):
     @property
     def occupied(self) -> frozenset[str]:
         """The Dealer's places that have cards on them."""
-        is_set = self.felt.set_apart.get("dealer") or (self.picked and self.picked.place == "dealer" and self.picked.three)
-        names = {"community": "Community cards", "dealer": "Dealer's hand"}
+        is_set = self.felt.set_apart.get("dealer") or (self.picked and self.picked.place == "dealer" and self.picked.apart)
+        names = {"community": COMMUNITY_CARDS, "dealer": DEALERS_HAND}
         taken = {names[place] for place in names if self.felt.hands.get(place)}
-        return frozenset(taken | {"3 Card Hand", "Point Hand"} if is_set else taken)
+        return frozenset(taken | {SET_HAND} if is_set else taken)
+
+    @property
+    def has_jackpot(self) -> bool:
+        """Whether there is a jackpot to be won at this table."""
+        return JACKPOT in self.wager_names
 
     @property
     def meter(self) -> Cents:
@@ -55,6 +66,19 @@ class TableState(Struct, frozen=True):
         return (chips.lies > most) - (chips.lies < least)
 
 
+class Named(Protocol):
+    """Something a game's data has a name for."""
+
+    @property
+    def name(self) -> str:
+        """The name."""
+
+
+def names(terms: Mapping[str, Named]) -> dict[str, str]:
+    """What wagers or decisions are called."""
+    return {key: named.name for key, named in terms.items()}
+
+
 def state_of(
     session: TableSession, felt: Felt | None = None, pending: Pending | None = None, fault: Fault | None = None
 ) -> TableState:
@@ -67,8 +91,9 @@ def state_of(
         felt=felt or session.felt,
         seats={seat.position: seat for seat in script.seats},
         table=script.table,
-        wager_names={name: terms.name for name, terms in session.plan.file.wagers.items()},
-        picked=Picked(pending.place, pending.three) if isinstance(pending, Setting) else None,
+        wager_names=names(session.plan.file.wagers),
+        decision_names=names(session.plan.file.decisions),
+        picked=Picked(pending.place, pending.apart) if isinstance(pending, Setting) else None,
         being_cut=BeingCut(pending.act.position, pending.act.wager, pending.chips) if isinstance(pending, Cutting) else None,
         to_take=area_of(step.act) if step and isinstance(step.act, Take) else None,
         wrong=area_of(fault.done) if fault else None,

@@ -10,8 +10,8 @@ from app.layouts.geometry import (
     DEVICE,
     DISCARD,
     MAGNIFIED,
-    POINT_HAND,
-    THREE_CARD_HAND,
+    SET_APART,
+    SET_REST,
     TRAY,
     TUBE_WIDTH,
     Block,
@@ -21,13 +21,13 @@ from app.layouts.geometry import (
 )
 from app.layouts.model import Layout
 from app.layouts.outline import is_inside
-from app.layouts.placing import area_outline, dealers_boxes, hand_boxes
+from app.layouts.placing import COMMUNITY_CARDS, DEALERS_HAND, area_outline, dealers_boxes, hand_boxes
 from app.rules.core.cards import Card
 from app.rules.core.felt import Felt
 from app.table.spots import CardSpot, Picked, Spots
 
-Kind = Literal["nothing", "tube", "tray", "device", "discard", "cards", "area", "name", "place", "three", "point"]
-DEALERS_PLACES = {"Dealer's hand": "dealer", "Community cards": "community"}
+Kind = Literal["nothing", "tube", "tray", "device", "discard", "cards", "area", "name", "place", "apart", "rest"]
+DEALERS_PLACES = {DEALERS_HAND: "dealer", COMMUNITY_CARDS: "community"}
 
 
 class Target(NamedTuple):
@@ -102,13 +102,13 @@ class Targets:
             if _within(point, box) and name in DEALERS_PLACES:
                 return Target("place", DEALERS_PLACES[name])
         if self._layout.hand.kind == "set":
-            for kind, box in (("three", THREE_CARD_HAND), ("point", POINT_HAND)):
+            for kind, box in (("apart", SET_APART), ("rest", SET_REST)):
                 if _within(point, grown(box)):
                     return Target(kind, "dealer")  # type: ignore[arg-type]
         return next(self._hand_places(point), None)
 
     def _hand_places(self, point: Point) -> Iterator[Target]:
-        kinds: tuple[Kind, ...] = ("three", "point") if self._layout.hand.kind == "set" else ("place",)
+        kinds: tuple[Kind, ...] = ("apart", "rest") if self._layout.hand.kind == "set" else ("place",)
         for at in self._spots.blocks:
             for kind, box in zip(kinds, hand_boxes(self._layout.hand), strict=True):
                 if _within(_in_block(at, point), box):

@@ -178,11 +178,11 @@ def _script(game: AnyGame, round: Round, customs: Customs) -> Script:
 
 def _seat(game: AnyGame, seat: SeatScript, at: Position) -> SeatScript:
     ways = game.ways_to_set(at.cards)
-    three = at.three or (ways[0] if ways else ())
+    apart = at.apart or (ways[0] if ways else ())
     return replace(
         seat,
         player=patrons_file().names[at.number - 1],
-        three=spell(three) if three else "",
+        apart=spell(apart) if apart else "",
         asks_house_way=False,
         exposed=at.exposed,
         absent=at.absent,

@@ -40,7 +40,7 @@ from app.rules.core.fault import Fault
 from app.rules.core.gamefile import GameFile, Part
 from app.rules.core.money import dollars
 from app.rules.core.procedure import Basis
-from app.rules.wording import say_custom, say_name
+from app.rules.wording import say_custom, say_name, say_words
 
 
 class TableTexts(Part, frozen=True):
@@ -89,13 +89,13 @@ class ActWords:
             case Burn():
                 return self._act("burn")
             case Turn():
-                part = self.texts.parts.get(act.part, "{place}").format(place=self.place(act.place))
-                return self._act("turn", place=part)
+                return self._act("turn", place=self._part(act))
             case TakeDecision():
                 return self._act("take-decision", decision=self.decision(act.decision), position=act.position)
             case SetHand():
-                three = in_signs(cards(act.three))
-                return self._act("set-hand" if three else "set-hand-none", place=self.place(act.place), three=three)
+                apart = in_signs(cards(act.apart))
+                key = "set-hand" if apart else "set-hand-none"
+                return self._act(key, place=self.place(act.place), apart=apart, part=self.set_part(0))
             case Declare():
                 return self._act(f"declare-{act.what}", place=self.place(act.place), value=self.name(act.value))
             case Take() | Pay() | Return():
@@ -158,6 +158,16 @@ class ActWords:
         """A decision as the Player says it."""
         terms = self.file.decisions.get(name)
         return self.wager(name) if name in self.file.wagers or terms is None else terms.name
+
+    def set_part(self, number: int) -> str:
+        """What a part of a set hand is called: the cards set apart, or the rest."""
+        return [*self.file.cards.set_parts.values(), "", ""][number]
+
+    def _part(self, act: Turn) -> str:
+        """What is turned: all of a place, its last card, or a part the game has a name for."""
+        if act.part in self.file.cards.turned:
+            return say_words(self.file.cards.turned[act.part].name, self.language)
+        return self.texts.parts.get(act.part, "{place}").format(place=self.place(act.place))
 
     def _count(self, number: int) -> str:
         return filled(self.texts.counts["cards"], {"number": number})

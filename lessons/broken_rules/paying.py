@@ -10,8 +10,6 @@ from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line
 from lessons.broken_rules.lines import Lines, Settle, settle
 
-FOLD = "fold"
-
 
 def _by_line(change: Callable[[Line], Line]) -> Settle:
     """Settle rightly and then do something wrong with each line."""
@@ -82,9 +80,9 @@ def _is_bonus(game: AnyGame, line: Line) -> bool:
     return not line.staked and line.wager in game.file.pays
 
 
-def _fold_loses_jackpot(game: AnyGame, round: Round, position: Position) -> Lines:
+def _given_up_loses_jackpot(game: AnyGame, round: Round, position: Position) -> Lines:
     lines = settle(game, round, position)
-    if position.decision == FOLD and JACKPOT in lines:
+    if game.file.gives_up(position.decision) and JACKPOT in lines:
         lines[JACKPOT] = replace(lines[JACKPOT], paid=0)
     return lines
 
@@ -92,7 +90,7 @@ def _fold_loses_jackpot(game: AnyGame, round: Round, position: Position) -> Line
 BROKEN_PAYING: dict[str, Settle] = {
     "bonus-off-both": _bonus_off_both,
     "off-another-wager": _off_another_wager,
-    "fold-loses-jackpot": _fold_loses_jackpot,
+    "fold-loses-jackpot": _given_up_loses_jackpot,
     "stand-off-paid": _by_line(_stand_off_paid),
     "stand-off-taken": _by_line(_stand_off_taken),
     "stake-paid-too": _by_line(_stake_paid_too),

@@ -42,7 +42,7 @@ def card_value(card: Card) -> int:
     return _face_value(RANK[card], picture=10)
 
 
-def values_in_three(three: Cards) -> tuple[int, ...]:
+def values_apart(three: Cards) -> tuple[int, ...]:
     """What the cards of a 3 Card Hand count, with as few 3s and 6s taken for each other as it takes (3.4.2)."""
     faces = [card_value(card) for card in three]
     ways = product(*((face, 9 - face) if face in (3, 6) else (face,) for face in faces))

@@ -25,13 +25,17 @@ READINGS: dict[str, dict[str, Reading]] = {
 }
 """The broken readings of each ranking."""
 
+FIVE = "five"
+SIZES = {three_card.TABLE: "three", five_card.TABLE: FIVE, bullseye.TABLE: "point-hand"}
+"""The variant of a question on hands, by their ranking; every store knows them by these names."""
+
 CATEGORIES = {three_card.TABLE: three_card.CATEGORIES, five_card.TABLE: five_card.CATEGORIES}
 """The rows of the poker rankings, from the lowest."""
 
 
-def hand_of(game: AnyGame, own: Cards, community: Cards = (), three: Cards | None = None) -> Any:
-    """What a game makes of cards, wherever they lie; `three` is how somebody set them."""
-    return game.player_hand(Position(1, own, {}, three=three), bare_round(game, community))
+def hand_of(game: AnyGame, own: Cards, community: Cards = (), apart: Cards | None = None) -> Any:
+    """What a game makes of cards, wherever they lie; `apart` is how somebody set them."""
+    return game.player_hand(Position(1, own, {}, apart=apart), bare_round(game, community))
 
 
 @cache
@@ -45,6 +49,11 @@ def hand_row(game: AnyGame, hand: Any) -> str:
     """The row of the game's order of hands that a hand stands in."""
     row: str = getattr(hand, "row", None) or game.name(hand).key
     return row
+
+
+def parts_of(hand: Any) -> tuple[Cards, ...]:
+    """The cards of a hand that is set: those set apart, and the rest; nothing of any other."""
+    return (hand.three, hand.point) if isinstance(hand, Setting) else ()
 
 
 def hand_strength(hand: Any) -> int:

@@ -10,10 +10,20 @@ from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import OTHER_ROWS, GameFile
 from app.rules.core.hand import HandName
 from app.rules.rankings import five_card
-from app.rules.rankings.bullseye import Setting
 from lessons import options
 from lessons.broken_rules.poker import LOWEST_MISSED, ORDER_ONLY, POKER_HAND
-from lessons.broken_rules.ranking import READINGS, hand_of, hand_row, hand_strength, misread, neighbours, ranking_of
+from lessons.broken_rules.ranking import (
+    FIVE,
+    READINGS,
+    SIZES,
+    hand_of,
+    hand_row,
+    hand_strength,
+    misread,
+    neighbours,
+    parts_of,
+    ranking_of,
+)
 from lessons.concepts import Concept, concept, row
 from lessons.coverage import boundary_key, rank_boundaries, ranks_beside
 from lessons.dealing import akin, alike, draw
@@ -22,8 +32,6 @@ from lessons.grounds import HANDS
 from lessons.question import Chosen, Question
 from lessons.texts import DrillWords
 
-FIVE = "five"
-SIZES = {"three-card": "three", "five-card": FIVE, "point-hand": "point-hand"}
 CLOSE = 0.3
 """How often two hands are alike, or nearly."""
 MOST_OTHERS, MOST_BESIDE_A_BOARD = 200, 10
@@ -135,9 +143,9 @@ def _write_name(ask: Ask, held: Held) -> Question:
 
 
 def made_of(held: Held) -> str:
-    """The cards that make the hand, as one shows them: the best five, or the 3 Card Hand and the Point Hand."""
-    if isinstance(held.hand, Setting):
-        return f"{in_signs(held.hand.three)} + {in_signs(held.hand.point)}"
+    """The cards that make the hand, as one shows them: the best five, or the parts it is set in."""
+    if parts := parts_of(held.hand):
+        return " + ".join(map(in_signs, parts))
     if held.board:
         fives = combinations(held.own + held.board, POKER_HAND)
         return in_signs(next(five for five in fives if five_card.strength(five) == held.hand))

@@ -55,7 +55,7 @@ def _write(ask: Ask, round: Round, position: Position, lines: Lines, rows: Rows,
         ]
     return ask.write(
         "acts" if ask.variant == ACTS else "choice",
-        ask.words.prompt(f"settle-{ask.variant}", position=position.number),
+        ask.words.prompt(_prompt(ask), position=position.number),
         [right],
         wrong,
         ask.words.together(both_hands(ask.words, ask.game, round, position), *workings, ask.words.sentence(ask.say(answer))),
@@ -93,6 +93,12 @@ def _acts_of_line(number: int, line: Line) -> Iterator[Act]:
         yield Pay(number, line.wager, line.paid)
     elif line.returned:
         yield Return(number, line.wager, line.returned)
+
+
+def _prompt(ask: Ask) -> str:
+    """What is asked; where acts are, a jackpot is spoken of only in a game that has one."""
+    has_none = ask.variant == ACTS and ask.file.jackpot is None
+    return "settle-wagers" if has_none else f"settle-{ask.variant}"
 
 
 SETTLE_POSITION = Skill(

@@ -98,9 +98,9 @@ def _seen(ask: Ask, felt: Felt) -> Iterator[tuple[str, str]]:
             yield f"position-{number}", said
     for number, decision in felt.decisions.items():
         yield f"position-{number}", ask.words.named(decision)
-    for place, three in felt.set_apart.items():
+    for place, apart in felt.set_apart.items():
         if felt.hands.get(place):
-            yield place, _say_set(ask, three, felt)
+            yield place, _say_set(ask, apart, felt)
     yield from _players(ask, felt)
 
 
@@ -120,11 +120,11 @@ def _players(ask: Ask, felt: Felt) -> Iterator[tuple[str, str]]:
             yield place, ask.words.answer("player-says", words=words)
 
 
-def _say_set(ask: Ask, three: Cards, felt: Felt) -> str:
+def _say_set(ask: Ask, apart: Cards, felt: Felt) -> str:
     """How a hand is set, as far as one sees it: the cards set apart once they lie open."""
-    if not three:
+    if not apart:
         return ask.words.answer("not-set")
-    return ask.words.answer("set-apart", three=in_signs(three)) if felt.face_up.issuperset(three) else ask.words.answer("set")
+    return ask.words.answer("set-apart", apart=in_signs(apart)) if felt.face_up.issuperset(apart) else ask.words.answer("set")
 
 
 def _known(ask: Ask, script: Script, step: Step) -> Iterator[str]:

@@ -9,8 +9,8 @@ from lessons.coverage import (
     all_keys,
     boundary_key,
     clause_key,
-    envy_awards,
     meter,
+    onlookers_awards,
     pay_table_rows,
     rank_boundaries,
     row_key,
@@ -33,8 +33,8 @@ def test_the_rows_of_a_game_are_those_of_its_pay_tables_its_jackpot_and_its_envy
 
 
 def test_an_envy_bonus_is_known_where_there_is_one() -> None:
-    assert envy_awards(CATALOGUE["three-card-poker"]) == {"akq-spades": 25000, "akq-suited": 5000}
-    assert envy_awards(CATALOGUE["megalink-three-card-poker"]) == {}
+    assert onlookers_awards(CATALOGUE["three-card-poker"]) == {"akq-spades": 25000, "akq-suited": 5000}
+    assert onlookers_awards(CATALOGUE["megalink-three-card-poker"]) == {}
 
 
 def test_boundaries_lie_between_neighbouring_ranks() -> None:

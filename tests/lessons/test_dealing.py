@@ -86,7 +86,7 @@ def test_unusual_positions_can_be_read_and_settled_and_every_kind_occurs() -> No
                 ("declined", not position.exposed),
                 ("absent", position.absent),
                 ("alone", not any(game.is_valid(name, position.wagers) for name in position.wagers)),
-                ("set", position.three is not None),
+                ("set", position.apart is not None),
             }
     assert seen == {(kind, whether) for kind in ("declined", "absent", "alone", "set") for whether in (True, False)}
 

@@ -1,6 +1,6 @@
 """Which row of a pay table paid, where the odds alone would not tell."""
 
-from lessons.rows import envied, met_by, rows_paid
+from lessons.rows import looked_on, met_by, rows_paid
 from tests.rules.examples import Example, position
 
 STUD = Example("megalink-singapore-stud")
@@ -44,7 +44,7 @@ def test_a_hand_is_envied_by_the_others_only() -> None:
         position(4, "8s 8d 4c", "play", ante=2500, jackpot=True),
     )
     first, second = round.positions
-    assert envied(OLD.game, round, first) == {}
-    assert envied(OLD.game, round, second) == {1: "akq-spades"}
+    assert looked_on(OLD.game, round, first) == {}
+    assert looked_on(OLD.game, round, second) == {1: "akq-spades"}
     line = OLD.game.settle(round).positions[1].lines[-1]
     assert met_by(OLD.game, round, second, line, {}) == {"row:envy:akq-spades"}

@@ -51,6 +51,7 @@ def test_a_game_has_no_lesson_on_what_its_document_does_not_know() -> None:
         "opening",
         "the-deal",
         "hands",
+        "decisions",
         "dealer",
         "settlement",
         "irregularities",

@@ -77,7 +77,7 @@ def sit_down(case: Case, left: DeskLeftOff | None = None, game: AnyGame = STUD) 
 def test_every_game_has_a_jackpot_and_what_its_document_speaks_of() -> None:
     assert games_with_jackpot(CATALOGUE) == list(CATALOGUE)
     assert situations(STUD) == ("one", "several", "shared", "last")
-    assert situations(CATALOGUE["three-card-poker"]) == ("one", "several", "envied")
+    assert situations(CATALOGUE["three-card-poker"]) == ("one", "several", "looked-on")
 
 
 @pytest.mark.parametrize("name", CATALOGUE)
@@ -105,7 +105,7 @@ def test_every_situation_of_a_game_comes_up(name: str) -> None:
     whole_after_lower = any(WHOLE in found and len(set(found)) > 1 for found in percents)
     envied = any(entry.kind == "envy" and entry.amount for case in cases for entry in case.entries)
     assert (shared, whole_after_lower) == (True, True)
-    assert envied == ("envied" in situations(game))
+    assert envied == ("looked-on" in situations(game))
 
 
 def test_two_share_ten_percent_of_the_meter_and_of_the_reset_amount() -> None:
@@ -210,7 +210,7 @@ def test_the_envy_bonus_is_paid_to_the_others_with_a_jackpot_wager() -> None:
     case = case_of(game, Round(game.file.id, table, cards("2c 7d Jh"), (), tuple(positions)))
     envy = {entry.position: entry for entry in case.entries if entry.kind == "envy"}
     assert {number: entry.amount for number, entry in envy.items()} == {1: 0, 2: 25_000, 3: 0}
-    assert [working(game, case, entry)[0].key for entry in envy.values()] == ["nobody-envied", "envy", "no-wager"]
+    assert [working(game, case, entry)[0].key for entry in envy.values()] == ["nobody-paid", "onlooker", "no-wager"]
     run, kept = sit_down(case, game=game)
     while run.open[0].kind == "award":
         run.enter(run.open[0], run.open[0].amount)

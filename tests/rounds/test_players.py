@@ -175,7 +175,7 @@ def test_wrong_raise_is_another_amount_than_the_decision_stakes(game_id: str) ->
 def test_asks_house_way() -> None:
     for _, seat in seats_of(BULL, asks_house_way=1.0):
         assert seat.asks_house_way
-        assert seat.three == ""
+        assert seat.apart == ""
 
 
 def bullseye_settings(**chances: float) -> list[tuple[SeatScript, list[str]]]:
@@ -194,17 +194,17 @@ def in_order(three: str) -> str:
 
 def test_left_alone_a_player_sets_the_best_way_or_cannot_set() -> None:
     for seat, ways in bullseye_settings():
-        assert in_order(seat.three) == (ways[0] if ways else "")
+        assert in_order(seat.apart) == (ways[0] if ways else "")
 
 
 def test_sets_low_is_a_valid_setting_and_not_always_the_best() -> None:
-    chosen = [(in_order(seat.three), ways) for seat, ways in bullseye_settings(sets_low=1.0) if ways]
+    chosen = [(in_order(seat.apart), ways) for seat, ways in bullseye_settings(sets_low=1.0) if ways]
     assert all(three in ways for three, ways in chosen)
     assert any(three != ways[0] for three, ways in chosen)
 
 
 def test_sets_badly_leaves_three_cards_that_are_no_3_card_hand() -> None:
-    chosen = [seat.three for seat, ways in bullseye_settings(sets_badly=1.0) if ways]
+    chosen = [seat.apart for seat, ways in bullseye_settings(sets_badly=1.0) if ways]
     assert all(len(cards(three)) == 3 for three in chosen)
     assert sum(not forms_three_card_hand(cards(three)) for three in chosen) > len(chosen) / 2
 
@@ -220,7 +220,7 @@ def test_declines_does_not_expose_a_hand_that_stays_in(game_id: str) -> None:
 def test_leaves_is_not_there_to_decide(game_id: str) -> None:
     for _, seat in seats_of(game_id, leaves=1.0):
         assert seat.absent
-        assert (seat.three, seat.asks_house_way) == ("", False)
+        assert (seat.apart, seat.asks_house_way) == ("", False)
         assert seat.decision in ((None, "flop") if game_id == THB else (None,))
 
 

@@ -83,7 +83,7 @@ def test_gnau_tung_ku_against_a_pair_of_aces(device: str) -> None:
         assert dealer is not None
         assert player is not None
         assert (dealer.row, player.row) == ("AA", "gnau-tung-ku")
-        assert plan.position(2).three is None or set(plan.position(2).three or ()) == set(player.three)
+        assert plan.position(2).apart is None or set(plan.position(2).apart or ()) == set(player.three)
         main = next(line for line in plan.lines[2] if line.wager == "main")
         assert main.outcome == "win"
 

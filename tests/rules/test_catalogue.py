@@ -125,3 +125,39 @@ def test_a_house_has_customs_of_its_own_at_the_tables_of_a_game() -> None:
     housed = usual.housed({"megalink-bullseye": HouseTerms(customs=own)})
     assert housed["megalink-bullseye"].customs == own
     assert housed["three-card-poker"].customs == usual["megalink-bullseye"].customs == academy_customs()
+
+
+def test_parts_of_hands_and_boards_that_do_not_add_up_are_told() -> None:
+    bullseye, holdem = CATALOGUE["megalink-bullseye"], CATALOGUE["megalink-texas-holdem-bonus"]
+    nameless = replace(bullseye.file, cards=replace(bullseye.file.cards, set_parts={"three": "3 Card Hand"}))
+    assert told_of(bullseye, nameless) == ["cards.set-parts: found 1, expected two where hands are set, else none"]
+    short = {name: part for name, part in holdem.file.cards.turned.items() if name != "river"}
+    assert told_of(holdem, replace(holdem.file, cards=replace(holdem.file.cards, turned=short))) == [
+        "cards.turned: found 4 cards in all, expected the 5 Community cards"
+    ]
+
+
+def test_onlookers_are_paid_for_hands_and_by_a_name_that_are_there() -> None:
+    game = CATALOGUE["three-card-poker"]
+    wrong = replace(game.file.onlookers, payment="envi", awards={"akq-hearts": game.file.onlookers.awards["akq-spades"]})
+    told = told_of(game, replace(game.file, onlookers=wrong))
+    assert [problem.partition(":")[0] for problem in told] == ["onlookers.awards", "onlookers.payment"]
+    assert "did you mean 'envy'" in told[1]
+
+
+def told_of(game: AnyGame, file: GameFile) -> list[str]:
+    return [str(problem) for problem in cross_check(game.file.id, type(game), file)]
+
+
+@pytest.mark.parametrize(("turned", "part"), [(0, "flop"), (3, "turn"), (4, "river"), (5, ""), (2, "")])
+def test_the_parts_of_a_board_follow_one_another(turned: int, part: str) -> None:
+    assert CATALOGUE["megalink-texas-holdem-bonus"].file.cards.part_turned_next(turned) == part
+    assert CATALOGUE["megalink-singapore-stud"].file.cards.part_turned_next(turned) == ""
+
+
+def test_a_hand_is_given_up_by_the_decision_the_data_says() -> None:
+    outs = {name: game.file.way_out for name, game in CATALOGUE.items()}
+    assert set(outs.values()) == {"fold", ""}
+    assert outs["megalink-bullseye"] == ""
+    file = CATALOGUE["three-card-poker"].file
+    assert [file.gives_up(decision) for decision in ("fold", "fold-ante", "play", None)] == [True, False, False, False]

@@ -519,7 +519,7 @@ def test_5_11_the_hand_of_an_absent_player_is_set_by_house_way(story: Story, see
     house_way = story.game.player_hand(position, played.round)
     set_apart = played.felts[at + 2].set_apart[place]
     assert bool(set_apart) is (house_way is not None)
-    own = story.game.player_hand(replace(position, three=set_apart or None), played.round)
+    own = story.game.player_hand(replace(position, apart=set_apart or None), played.round)
     assert getattr(own, "strength", None) == getattr(house_way, "strength", None)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -11,6 +12,7 @@ from app.base.trouble import BadInput
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Act, Announce, Award, Correct, Declare, Pay, Return, SetHand, Take, TakeDecision, Turn
 from app.rules.core.felt import Felt
+from app.rules.core.script import SeatScript
 from app.table.log import Acted, Began, Entry, Hinted, Mode, Opened, Undone, read_log, write_entry
 from app.table.perfect_dealer import deal_perfectly
 from app.table.replay import Replayed, replay
@@ -34,7 +36,7 @@ def wrong(act: Act, chance: Random) -> Act:
         case Declare():
             return replace(act, value="win" if act.value != "win" else "lose")
         case SetHand():
-            return replace(act, three="")
+            return replace(act, apart="")
         case _:
             others: list[Act] = [Announce("open"), Turn("dealer"), Turn("position-2"), Take(1, "ante", 500)]
             return chance.choice(others)
@@ -285,3 +287,18 @@ def test_an_undo_too_many_is_noticed() -> None:
     session.undo()
     lines = written(session)
     assert [moment.agrees for moment in replayed([*lines, lines[-1]])] == [True, True, True, True, False]
+
+
+def test_a_log_of_yesterday_still_says_which_cards_were_set_apart() -> None:
+    opened = write_entry(Opened(1, "coached", "of yesterday"))
+    acted = b'{"entry":"acted","at_ms":137,"act":{"act":"set-hand","place":"dealer","three":"Td 4c 6d"},"accepted":true}\n'
+    entry = list(read_log([opened, acted]))[1]
+    assert entry == Acted(137, SetHand("dealer", "Td 4c 6d"), accepted=True)
+    assert write_entry(entry) == acted
+
+
+def test_a_script_of_yesterday_still_says_what_a_player_sets_apart() -> None:
+    own_way = b'{"position":1,"player":"Mei","placed":{"main":2500},"wagers":{"main":2500},"three":"Kh Qd Jc"}'
+    seat = msgspec.json.decode(own_way, type=SeatScript)
+    assert seat.apart == "Kh Qd Jc"
+    assert msgspec.json.encode(seat) == own_way

@@ -562,7 +562,7 @@ def test_after_the_round_nothing_more_is_called_for() -> None:
 
 MAIN = {"main": 2500}
 HOUSE_WAY = SeatScript(position=1, player="Mei", placed=MAIN, wagers=MAIN, asks_house_way=True)
-OWN_WAY = SeatScript(position=1, player="Mei", placed=MAIN, wagers=MAIN, three="Kh Qd Jc")
+OWN_WAY = SeatScript(position=1, player="Mei", placed=MAIN, wagers=MAIN, apart="Kh Qd Jc")
 
 
 def before_setting(mode: Mode, place: str, player: str, dealer: str, seat: SeatScript = HOUSE_WAY) -> TableSession:

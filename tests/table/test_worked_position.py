@@ -86,7 +86,7 @@ def test_a_hand_is_set_by_house_way_and_no_other() -> None:
 
 def test_a_player_who_set_the_hand_badly_keeps_it_so() -> None:
     table = table_of("megalink-bullseye/players-hands/0")
-    own = {at.number: at.three for at in table.plan.round.positions if at.three}
+    own = {at.number: at.apart for at in table.plan.round.positions if at.apart}
     assert own
     assert all(table.felt.set_apart[f"position-{number}"] == three for number, three in own.items())
 

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.rules.core.act import Act
 from app.rules.core.felt import Chips
+from app.rules.core.game import AnyGame
 from app.table.hands.key_strokes import keys_for
-from tests.rules.examples import CATALOGUE
 from ui.table.screen import TableScreen
 from ui.widgets.key_button import key_of
 
@@ -75,7 +75,12 @@ def deal_by_keys(table: TableScreen) -> None:
 def deal_by_keys_until(table: TableScreen, is_over: Callable[[], bool]) -> None:
     """Deal by key events alone until something is so."""
     while not is_over():
-        press(table, *list(keys_for(due(table), table.hands, CATALOGUE[table.words.file.id])))
+        press(table, *list(keys_for(due(table), table.hands, game_of(table))))
+
+
+def game_of(table: TableScreen) -> AnyGame:
+    """The game that is dealt there."""
+    return table.hands.plan.game
 
 
 def due(table: TableScreen) -> Act:
@@ -88,7 +93,7 @@ def assert_settled(table: TableScreen) -> None:
     session = table.session
     assert session.faults == []
     assert session.plan
-    settled = CATALOGUE[table.words.file.id].settle(session.plan.round)
+    settled = game_of(table).settle(session.plan.round)
     lines = [(position.position, line) for position in settled.positions for line in position.lines]
     assert lines
     for number, line in lines:

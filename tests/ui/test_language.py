@@ -108,13 +108,14 @@ def named_by_the_games() -> Iterator[str]:
 
 
 def words_of_the_data() -> Iterator[str]:
-    """What felts, chip sets and house rulings say of themselves."""
+    """What felts, chip sets, house rulings and the parts of hands say of themselves."""
     yield from (decision.text for decision in decisions())
     for layout in layouts().values():
         yield from (layout.name, layout.arrangement)
     yield from (read_chips(file).name for file in chip_files().values())
     for game in CATALOGUE.values():
         yield from (words for switch in game.file.switches.values() for words in switch.choices.values())
+        yield from (*game.file.cards.set_parts.values(), *(part.name for part in game.file.cards.turned.values()))
 
 
 def test_every_sign_can_be_drawn() -> None:

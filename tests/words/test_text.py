@@ -77,12 +77,12 @@ MADE_UP = {
         *("games", "was", "said", "times", "clause", "met", "wrong", "rate", "missing", "hour"),
         *("coverage-boundary", "coverage-clause"),
     ),
-    "studio": (*SORTS, *(f"{sort}-told" for sort in SORTS), "apart", "left", "in-hand"),
+    "studio": (*SORTS, *(f"{sort}-told" for sort in SORTS), "in-hand"),
     "jackpot": (
-        *(f"{what}-{kind}" for what in ("ask", "told", "name") for kind in ("award", "envy", "meter")),
+        *(f"{what}-{kind}" for what in ("ask", "told", "name") for kind in ("award", "onlooker", "meter")),
         *(
             "award-of",
-            "envy-of",
+            "onlooker-of",
             "meter-of",
             "no-wager",
             "not-valid",
@@ -93,7 +93,7 @@ MADE_UP = {
             "percent-of-reset",
             "together",
         ),
-        *("divided", "left", "whole", "resets", "envy", "nobody-envied", "starts-again", "comes-off", "stays"),
+        *("divided", "left", "whole", "resets", "onlooker", "nobody-paid", "starts-again", "comes-off", "stays"),
     ),
     "results": ("right-word", "slow-word", "wrong-word", "did", "expected"),
 }

@@ -73,18 +73,18 @@ def _paint_emblem(painter: QPainter, area: Area) -> None:
     """What tells an area apart besides its word."""
     centre = QPointF(*area.at)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    match area.wager:
-        case "bullseye":
+    match area.emblem:
+        case "target":
             painter.setPen(pen(PRINT, 2, 0.5))
             for radius in (24, 14, 4.5):
                 painter.drawEllipse(centre, radius, radius)
-        case "tie":
+        case "equals":
             painter.setPen(pen(PRINT, 5, 0.5))
             for y in (-7, 7):
                 painter.drawLine(centre + QPointF(-14, y), centre + QPointF(14, y))
         case "suits":
             _paint_four_suits(painter, centre)
-        case "pair-plus":
+        case "two-cards":
             painter.setPen(pen(PRINT, 2.2, 0.5))
             painter.drawRoundedRect(QRectF(centre.x() - 19, centre.y() - 15, 20, 28), 3, 3)
             painter.drawRoundedRect(QRectF(centre.x() - 5, centre.y() - 11, 20, 28), 3, 3)

@@ -19,8 +19,9 @@ USUAL_ROWS = 3
 
 
 def paint_boards(painter: QPainter, state: TableState) -> None:
-    """Both."""
-    _paint_meter(painter, state.meter)
+    """Both; a game without a jackpot has no display of one."""
+    if state.has_jackpot:
+        _paint_meter(painter, state.meter)
     _paint_limits(painter, state)
 
 
@@ -34,6 +35,8 @@ def _paint_meter(painter: QPainter, display: Cents) -> None:
 def _paint_limits(painter: QPainter, state: TableState) -> None:
     """The limits of the wagers, those with the same limits in one row, and the jackpot's price."""
     rows = sign_rows(state)
+    if not rows:
+        return
     spare = max(0, USUAL_ROWS - len(rows)) * ROW_HEIGHT
     height = min(ROW_HEIGHT, ROW_HEIGHT * USUAL_ROWS / len(rows))
     most = min(ROW_TYPE, height)
@@ -51,12 +54,13 @@ def _paint_limits(painter: QPainter, state: TableState) -> None:
 
 
 def sign_rows(state: TableState) -> list[tuple[str, str]]:
-    """Wagers by their limits, and the price of the jackpot."""
+    """Wagers by their limits, and the price of the jackpot where there is one."""
     alike: dict[tuple[Cents, Cents], list[str]] = {}
     for name, limits in state.table.limits.items():
         alike.setdefault(limits, []).append(state.wager_names[name])
     rows = [(enumerated(names), f"{dollars(least)} – {dollars(most)}") for (least, most), names in alike.items()]
-    return [*rows, (say("felt.jackpot-price"), dollars(state.table.jackpot.price))]
+    price = (say("felt.jackpot-price"), dollars(state.table.jackpot.price))
+    return [*rows, price] if state.has_jackpot else rows
 
 
 def _paint_board(painter: QPainter, box: QRectF) -> None:

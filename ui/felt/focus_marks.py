@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from app.layouts.geometry import Block
 from app.layouts.model import Area, Layout
-from app.layouts.placing import dealers_boxes
+from app.layouts.placing import boxes_of
 from app.rules.core.money import dollars
 from app.table.spots import Spots
 from app.table.table_state import TableState
@@ -22,11 +22,6 @@ RING = 6.5
 Focus = tuple[str, str]
 """A place and the wager in it, or no wager."""
 NOWHERE: Focus = ("", "")
-PLACES = {
-    "dealer": ("Dealer's hand", "3 Card Hand", "Point Hand"),
-    "community": ("Community cards",),
-    "discard": ("discard holder",),
-}
 
 
 class FocusMarks:
@@ -126,8 +121,7 @@ class FocusMarks:
 
 def named_boxes(layout: Layout, place: str) -> list[QRectF]:
     """The places of the Dealer's that go by a name in the procedure."""
-    boxes = dealers_boxes(layout)
-    return [QRectF(*boxes[name]) for name in PLACES.get(place, ()) if name in boxes]
+    return [QRectF(*box) for box in boxes_of(layout, place)]
 
 
 def _grown(area: Area) -> Area:

@@ -26,11 +26,6 @@ from ui.foundation.preferences import Pace
 BOARDS = QRectF(VIEW.x(), VIEW.y(), VIEW.width(), 190)
 K = TypeVar("K")
 T = TypeVar("T", bound=ThingItem)
-PLACES = {
-    "dealer": ("Dealer's hand", "3 Card Hand", "Point Hand"),
-    "community": ("Community cards",),
-    "discard": ("discard holder",),
-}
 
 
 class FeltScene(QGraphicsScene):

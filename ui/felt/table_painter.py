@@ -19,7 +19,8 @@ from app.layouts.geometry import (
     block,
 )
 from app.layouts.model import Layout
-from app.layouts.placing import dealers_boxes, hand_boxes, legend_place
+from app.layouts.placing import DEALERS_HAND, dealers_boxes, hand_boxes, legend_place
+from app.table.table_state import SET_HAND
 from ui.felt.area_painter import paint_area
 from ui.felt.brush import enter_block
 from ui.felt.things_painter import paint_things
@@ -51,10 +52,13 @@ class TablePainter:
         self._paint_legend(painter)
         for name, box in dealers_boxes(self.layout).items():
             if name not in ("float tray", "dealing device", "discard holder"):
-                self._paint_place(painter, "" if name in occupied else name, box)
+                self._paint_place(painter, "" if self._is_covered(name, occupied) else name, box)
         for at in self.blocks:
             self._paint_block(painter, at)
         self._paint_things(painter, device)
+
+    def _is_covered(self, name: str, occupied: frozenset[str]) -> bool:
+        return name in occupied or (SET_HAND in occupied and name in self.layout.hand.parts)
 
     def _paint_table(self, painter: QPainter) -> None:
         rail = QLinearGradient(0, -TABLE_RADIUS, 0, DEALERS_EDGE)
@@ -101,7 +105,7 @@ class TablePainter:
         painter.setPen(pen(self.look.print, 2 * MAGNIFIED, self.look.strength))
         painter.setBrush(faded(BLACK, 0.13))
         painter.drawRoundedRect(QRectF(*box), 11, 11)
-        words = "DEALER" if name == "Dealer's hand" else name.upper()
+        words = "DEALER" if name == DEALERS_HAND else name.upper()
         face = font(13.5 * MAGNIFIED, QFont.Weight.Bold, 0.6)
         centre = QPointF(box.x + box.w / 2, box.y + box.h / 2 + 6)
         write(painter, words, centre, face, faded(self.look.print, 0.8))

@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from app.layouts.geometry import Block
 from app.rules.core.money import dollars
-from app.table.spots import FOLD
 from app.table.table_state import TableState
 from app.words.text import say
 from ui.foundation.fonts import font
@@ -52,16 +51,15 @@ def paint_tag(painter: QPainter, at: Block, state: TableState, *, active: bool) 
 
 def is_out(state: TableState, position: int) -> bool:
     """Whether a Player has no part in the rest of the round."""
-    return position in state.felt.away or state.felt.decisions.get(position) == FOLD
+    return position in state.felt.away or position in state.felt.given_up
 
 
 def note_of(state: TableState, position: int) -> str:
     """What a Player is doing, or has in chips."""
     if position in state.felt.away:
         return say("felt.away")
-    decision = state.felt.decisions.get(position, "")
-    if decision == FOLD:
-        return say("felt.folded")
+    if position in state.felt.given_up:
+        return state.decision_names[state.felt.decisions[position]]
     return dollars(state.rack(position))
 
 

@@ -22,7 +22,8 @@ with lazily():
     from app.practice.opening import Practice
     from app.rules.clause_search import ClauseIndex
     from app.words import acts
-    from lessons.course import Courses, courses
+    from lessons.course import courses
+    from lessons.every_course import EveryCourse
     from lessons.skills import Drills
     from scoring.par_times import ParFile, ParTimes
     from scoring.records import Profile
@@ -95,13 +96,13 @@ class Desk:
         return ClauseIndex(self.catalogue[game].file for game in self.catalogue)
 
     @cached_property
-    def courses(self) -> "Courses":
+    def courses(self) -> "EveryCourse":
         """The courses there are, the academy's own among them; what is wrong with one is told, and the program's hold."""
         try:
-            return courses(self.folder)
+            return EveryCourse(courses(self.folder), self.catalogue)
         except BadContent as trouble:
             self.tell(told(trouble))
-            return courses()
+            return EveryCourse(courses(), self.catalogue)
 
     @cached_property
     def times(self) -> "ParTimes":

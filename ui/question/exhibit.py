@@ -13,7 +13,7 @@ from app.practice.question_table import TableSeen
 from app.rules.core.cards import Card, cards
 from app.rules.core.gamefile import GameFile
 from app.rules.wording import say_words
-from app.table.table_state import TableState
+from app.table.table_state import TableState, names
 from app.words.listing import enumerated, listed
 from app.words.text import language, say
 from ui.foundation.felt_look import FeltLook
@@ -94,7 +94,7 @@ class TableSeenPanel(SeenPanel):
     def __init__(self, seen: TableSeen, file: GameFile, layout: Layout, chips: ChipSet, look: Callable[[], FeltLook]) -> None:
         super().__init__()
         self._seen, self._file = seen, file
-        state = TableState(seen.felt, seen.seats, seen.table, {name: terms.name for name, terms in file.wagers.items()})
+        state = TableState(seen.felt, seen.seats, seen.table, names(file.wagers), names(file.decisions))
         drawn = Glimpse(layout, chips, state, seen.positions, seen.asked)
         self.felt = FeltPicture(lambda size, ratio: drawn.draw(look(), size, ratio))
         self.felt.setAccessibleName(say("drill.felt", name=say_words(layout.name, language())))

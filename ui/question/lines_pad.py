@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from app.practice.settled_position import BACK, Doing, WagerLine, acts_of
 from app.rules.core.money import dollars
-from app.words.listing import listed, named
+from app.rules.core.round import JACKPOT
+from app.words.listing import listed, named, sentences
 from app.words.text import say
 from lessons.question import Acted
 from ui.foundation.felt_look import FeltLook
@@ -41,7 +42,8 @@ class LinesPad(AnswerPad):
         self.figures.pressed.connect(self.press)
         inside.addSpacing(6)
         inside.addLayout(self._hands())
-        inside.addWidget(label("body-2", say("drill.lines-told"), wraps=True))
+        told = [say("drill.lines-told"), say("drill.lines-jackpot") if JACKPOT in names else ""]
+        inside.addWidget(label("body-2", sentences(told), wraps=True))
         self._show()
 
     @property

@@ -31,7 +31,7 @@ DONE = (
     ("Space", "acts.deal", {"deal"}),
     ("U", "acts.burn", {"deal"}),
     ("Enter", "acts.take-in", {"decisions"}),
-    ("F", "acts.fold-in", {"decisions"}),
+    ("F", "acts.give-up", {"decisions"}),
     ("H", "acts.house-way", {"decisions", "expose", "settle"}),
     ("E", "acts.turn", {"decisions", "expose", "settle"}),
     ("Shift+E", "acts.turn-last", {"deal"}),
@@ -54,6 +54,7 @@ class ActsBar(QWidget):
         super().__init__()
         self.setObjectName("surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._way_out = way_out(file)
         self.phases = {key: phases for key, _, phases in (*SAID, *DONE) if has_use(key, file, steps)}
         self.buttons: dict[str, KeyButton] = {}
         self._height = 0
@@ -107,7 +108,7 @@ class ActsBar(QWidget):
 
     def _make(self, key: str) -> None:
         words = next(words for other, words, _ in (*SAID, *DONE) if other == key)
-        button = self.buttons[key] = KeyButton(key, say(words), cap_first=True)
+        button = self.buttons[key] = KeyButton(key, say(words, decision=self._way_out), cap_first=True)
         button.set_height(self._height)
         button.pressed_key.connect(self.pressed)
         self._flow.addWidget(button)
@@ -116,14 +117,21 @@ class ActsBar(QWidget):
         self._flow.order([self._signs["say"], *said, self._signs["do"], *done])
 
 
+def way_out(file: GameFile) -> str:
+    """What the decision is called by which a hand is given up; nothing where there is none."""
+    return file.decisions[file.way_out].name if file.way_out else ""
+
+
 def has_use(key: str, file: GameFile, steps: Iterable[Step]) -> bool:
     """Whether a game has any use for an act, by its data and by the kinds of steps its rounds have."""
     acts = [step.act for step in steps]
     match key:
         case "H":
             return bool(file.cards.set)
-        case "Enter" | "F":
+        case "Enter":
             return bool(file.decisions)
+        case "F":
+            return bool(file.way_out)
         case "Shift+P":
             return any(terms.payment for terms in file.wagers.values())
         case "Q" | "Shift+Q":

@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from app.rules.core.cards import in_signs
 from app.rules.core.money import dollars
+from app.rules.wording import say_words
 from app.table.hands.pending import MORE, NONE_OF_THEM, OTHER_WAY, Amount, Cutting, Menu, Pending, Setting
 from app.words.listing import enumerated
-from app.words.text import say
+from app.words.text import language, say
 from ui.foundation.measures import Measures
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import label, relook
@@ -114,10 +115,10 @@ def page_of(pending: Pending) -> Page:
             return Page(say("pending.choose"), "", "", 1, (*keys, *more), (("Esc", say("pending.leave")),))
         case Setting():
             keys = tuple((str(number), in_signs([card])) for number, card in enumerate(pending.hand, start=1))
-            so_far = in_signs(pending.three) or say("pending.none-moved")
-            escape = ("Esc", say("pending.again" if pending.three else "pending.leave"))
+            so_far = in_signs(pending.apart) or say("pending.none-moved")
+            escape = ("Esc", say("pending.again" if pending.apart else "pending.leave"))
             ends = ((NONE_OF_THEM, say("pending.none-formed")), ("Enter", say("pending.enter")), escape)
-            return Page(say("pending.setting"), so_far, "", 3, keys, ends)
+            return Page(say_words(pending.part, language()), so_far, "", 3, keys, ends)
 
 
 def _shape(page: Page) -> tuple[int, int, int]:

@@ -16,6 +16,7 @@ from ui.foundation.preferences import Preferences
 
 with lazily():
     from ui.felt.mirrors import Mirrors
+    from ui.table.acts_bar import way_out
     from ui.table.audio import Hearing
     from ui.table.petals import Petals
     from ui.table.table_list import TableList
@@ -49,7 +50,7 @@ class LateParts(QObject):
     @cached_property
     def petals(self) -> "Petals":
         """What can be done with what was clicked, made when something first is."""
-        made = Petals(self._view, self._acts)
+        made = Petals(self._view, self._acts, way_out(self._words.file))
         made.pressed.connect(self.pressed)
         return made
 

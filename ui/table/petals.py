@@ -16,7 +16,7 @@ ACTS = {
     "name": (
         ("H", "acts.house-way"),
         ("Enter", "acts.take-in"),
-        ("F", "acts.fold-in"),
+        ("F", "acts.give-up"),
         ("W", "acts.declare"),
         ("G", "acts.clear"),
     ),
@@ -30,7 +30,7 @@ class Petals(QFrame):
 
     pressed = Signal(str)
 
-    def __init__(self, over: QWidget, of_use: Container[str]) -> None:
+    def __init__(self, over: QWidget, of_use: Container[str], way_out: str = "") -> None:
         super().__init__(over)
         self.setObjectName("sheet")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -40,7 +40,9 @@ class Petals(QFrame):
         inside.setContentsMargins(6, 6, 6, 6)
         inside.setSpacing(6)
         for kind, acts in ACTS.items():
-            self.buttons[kind] = [KeyButton(key, say(words), cap_first=True) for key, words in acts if key in of_use]
+            self.buttons[kind] = [
+                KeyButton(key, say(words, decision=way_out), cap_first=True) for key, words in acts if key in of_use
+            ]
             for place, button in enumerate(self.buttons[kind]):
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.pressed_key.connect(self._press)

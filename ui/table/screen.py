@@ -60,7 +60,7 @@ class TableScreen(ShownTable):
             "?": self.sheets.toggle_keys,
             ",": self.sheets.toggle_settings,
             "L": self._open_rule,
-            "K": self._fold,
+            "K": self._close_coach,
             "F6": self._list_or_felt,
             "F11": lambda: toggle_full_screen(self),
             "M": lambda: self.prefer(self.preferences.with_sound(not self.preferences.sound)),
@@ -223,7 +223,7 @@ class TableScreen(ShownTable):
         if self.preferences.voice and why_silent:
             self.coach.tell_trouble(why_silent)
 
-    def _fold(self) -> None:
+    def _close_coach(self) -> None:
         self.page.folded = not self.page.folded
         self.arrange()
         self.refresh()

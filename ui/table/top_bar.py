@@ -21,7 +21,7 @@ BUTTONS = (
     ("undo", "bar.undo", "Undo"),
     ("pause", "bar.freeze", "Z"),
     ("list", "bar.list", "F6"),
-    ("panel", "bar.fold-panel", "K"),
+    ("panel", "bar.close-panel", "K"),
     ("settings", "bar.settings", ","),
     ("help", "bar.keys", "?"),
 )

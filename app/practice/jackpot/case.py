@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Literal
 
 from msgspec import Struct
 
@@ -18,12 +17,13 @@ from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Meter, Position, Round, Table
 from app.rules.core.settlement import Line
 from lessons.broken_rules.lines import settle
-from lessons.coverage import ENVY, envy_awards
+from lessons.coverage import onlookers_awards, onlookers_payment
 from lessons.dealing import STAKES, draw, make_table, possible_decisions, staying_in
+from lessons.generators.onlookers import ONLOOKERS_SKILL
 from lessons.rows import top_hands
 from lessons.winners import most_alike
 
-ONE, SEVERAL, SHARED, LAST, ENVIED = "one", "several", "shared", "last", "envied"
+ONE, SEVERAL, SHARED, LAST, LOOKED_ON = "one", "several", "shared", "last", "looked-on"
 MOST_WINNERS = 3
 MOST_POSITIONS = 4
 NOT_IN = 0.15
@@ -31,20 +31,21 @@ NOT_IN = 0.15
 OTHERWISE = 0.2
 """How often a Player decides otherwise than to stay in; the jackpot wager lives on."""
 
-Kind = Literal["award", "envy", "meter"]
+AWARD, ONLOOKER, METER = STAGES = ("award", ONLOOKERS_SKILL.id, "meter")
+"""What is worked out, in its order: the awards, what others are paid for them, the meter. A desk is kept by these names."""
 
 
 class Entry(Struct, frozen=True):
-    """An amount to be worked out: a position's award, its Envy Bonus, or the meter after the round."""
+    """An amount to be worked out: a position's award, what it is paid for another's, or the meter after the round."""
 
-    kind: Kind
+    kind: str
     position: int
     amount: Cents
     clauses: Clauses
 
 
 class Case(Struct, frozen=True):
-    """A round to be settled at the desk, and its entries stage by stage: the awards, the Envy Bonus, the meter."""
+    """A round to be settled at the desk, and its entries stage by stage."""
 
     round: Round
     hands: Mapping[int, str]
@@ -76,7 +77,7 @@ def games_with_jackpot(catalogue: Catalogue) -> list[str]:
 def situations(game: AnyGame) -> tuple[str, ...]:
     """What can happen at a game's jackpot desk: sharing and order only where its document speaks of them."""
     jackpot = jackpot_of(game)
-    named = ((SHARED, jackpot.shared), (LAST, jackpot.whole_last), (ENVIED, envy_awards(game)))
+    named = ((SHARED, jackpot.shared), (LAST, jackpot.whole_last), (LOOKED_ON, onlookers_awards(game)))
     return (ONE, SEVERAL, *(name for name, there in named if there))
 
 
@@ -99,27 +100,29 @@ def make_case(game: AnyGame, seed: int, rulings: Mapping[str, str] = MappingProx
 def case_of(game: AnyGame, round: Round) -> Case:
     """A round as a case: everything in it comes from the same settlement as everywhere."""
     hands = {position.number: game.jackpot_hand(position, round) or "" for position in round.positions}
-    awards = [_entry("award", position, settle(game, round, position).get(JACKPOT), game) for position in round.positions]
+    awards = [_entry(AWARD, position, settle(game, round, position).get(JACKPOT), game) for position in round.positions]
     winners = {entry.position: hands[entry.position] for entry in awards if entry.amount}
-    return Case(round, hands, winners, (*awards, *_envy(game, round), _meter(game, round, winners.values())))
+    return Case(round, hands, winners, (*awards, *_onlookers(game, round), _meter(game, round, winners.values())))
 
 
-def _envy(game: AnyGame, round: Round) -> list[Entry]:
-    """What everybody is paid for the hands of others, where there is a hand to be envied for."""
+def _onlookers(game: AnyGame, round: Round) -> list[Entry]:
+    """What everybody is paid for the hands of others, where there is a hand that pays them."""
     if not any(top_hands(game, round, position) for position in round.positions):
         return []
-    return [_entry("envy", position, settle(game, round, position).get(ENVY), game) for position in round.positions]
+    payment = onlookers_payment(game)
+    return [_entry(ONLOOKER, position, settle(game, round, position).get(payment), game) for position in round.positions]
 
 
 def _meter(game: AnyGame, round: Round, winning: Collection[str]) -> Entry:
     jackpot = jackpot_of(game)
     is_whole = any(jackpot.awards[hand].percent == WHOLE for hand in winning)
-    return Entry("meter", 0, game.settle(round).jackpot_after, jackpot.clauses + (jackpot.whole_last if is_whole else ()))
+    after = game.settle(round).jackpot_after or 0
+    return Entry(METER, 0, after, jackpot.clauses + (jackpot.whole_last if is_whole else ()))
 
 
-def _entry(kind: Kind, position: Position, line: Line | None, game: AnyGame) -> Entry:
+def _entry(kind: str, position: Position, line: Line | None, game: AnyGame) -> Entry:
     """An entry for a line of a settlement; where there is none, nothing is paid under the clauses of the thing itself."""
-    clauses = game.file.envy.clauses if kind == "envy" else jackpot_of(game).clauses
+    clauses = game.file.onlookers.clauses if kind == ONLOOKER else jackpot_of(game).clauses
     return Entry(kind, position.number, line.paid if line else 0, line.clauses if line else clauses)
 
 
@@ -135,8 +138,8 @@ def _wanted(game: AnyGame, situation: str, stream: Random) -> tuple[str, Sequenc
             return hand, [{hand}] * min(others, most_alike(game, hand) - 1)
         case "last":
             return stream.choice(whole), [[hand for hand in lower if awards[hand].percent], lower][:others]
-        case "envied":
-            return stream.choice(list(envy_awards(game))), [lower] * others
+        case "looked-on":
+            return stream.choice(list(onlookers_awards(game))), [lower] * others
         case "several":
             return stream.choice(lower), [lower] * others
     return stream.choice(list(awards)), []

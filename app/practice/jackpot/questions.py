@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from app.practice.jackpot.case import Case, Entry, jackpot_of
+from app.practice.jackpot.case import ONLOOKER, Case, Entry, jackpot_of
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
 from app.rules.core.jackpot import Awards, award
@@ -14,15 +14,16 @@ from app.rules.rounddocument import document_of
 from lessons.broken_rules.awards import broken_meters, broken_shares
 from lessons.broken_rules.settling import broken_lines
 from lessons.concepts import Concept, concept, row
-from lessons.coverage import ENVY, clause_key, envy_awards, row_key
+from lessons.coverage import clause_key, onlookers_awards, onlookers_payment, row_key
 from lessons.generators.jackpot import AWARD, JACKPOT_SKILL, METER, ORDER, SHARES
+from lessons.generators.onlookers import FOR_OWN_HAND, ONCE_ONLY, ONLOOKERS_SKILL, WITHOUT_JACKPOT
 from lessons.options import position
 from lessons.question import Amount, Choice, Chosen, Kind, Question, distinct
 from lessons.rows import has_jackpot, top_hands
 
 NOT_FIRST = "lower-hands-not-first"
 OTHER_RULING = "other-house-ruling"
-ENVY_AMOUNT = "amount"
+ONLOOKER_AMOUNT = "amount"
 
 
 class DeskQuestion(Question, frozen=True, kw_only=True):
@@ -80,13 +81,13 @@ class DeskQuestions(Struct, frozen=True):
 
     def skill(self, entry: Entry) -> str:
         """Which skill an entry counts for."""
-        return ENVY if entry.kind == "envy" else JACKPOT_SKILL.id
+        return ONLOOKERS_SKILL.id if entry.kind == ONLOOKER else JACKPOT_SKILL.id
 
     def variant(self, entry: Entry) -> str:
         """Which variant of its skill an entry is."""
         if entry.kind == "award":
             return SHARES if self._percent(entry) and self._equal(entry) > 1 else AWARD
-        return METER if entry.kind == "meter" else ENVY_AMOUNT
+        return METER if entry.kind == "meter" else ONLOOKER_AMOUNT
 
     def _percent(self, entry: Entry) -> int:
         """The percentage of the meter a position wins."""
@@ -108,16 +109,19 @@ class DeskQuestions(Struct, frozen=True):
         """The rows of pay tables an entry meets."""
         if entry.kind == "award" and entry.position in self.case.winners:
             return [row_key(JACKPOT, self.case.winners[entry.position])]
-        if entry.kind == "envy" and entry.amount:
-            return [row_key(ENVY, hand) for hand in top_hands(self.game, self.case.round, self.case.at(entry)).values()]
+        if entry.kind == ONLOOKER and entry.amount:
+            return [
+                row_key(onlookers_payment(self.game), hand)
+                for hand in top_hands(self.game, self.case.round, self.case.at(entry)).values()
+            ]
         return []
 
     def _wrong(self, entry: Entry) -> Iterator[Choice]:
         """What somebody enters who breaks one rule."""
         if entry.kind == "award":
             yield from self._wrong_awards(entry)
-        elif entry.kind == "envy":
-            yield from self._wrong_envy(entry)
+        elif entry.kind == ONLOOKER:
+            yield from self._wrong_onlooker(entry)
         else:
             yield Choice(Amount(self._otherwise().meter_after), OTHER_RULING)
             for rule, other in broken_meters(jackpot_of(self.game), self.case.winners, self.case.meter):
@@ -148,10 +152,10 @@ class DeskQuestions(Struct, frozen=True):
             amount = prize.fixed or percentage(prize.percent, self.case.meter.display)
             yield Choice(Amount(amount), "higher-row" if number < place else "lower-row", taken_for=row(hand))
 
-    def _wrong_envy(self, entry: Entry) -> Iterator[Choice]:
-        awards, position = envy_awards(self.game), self.case.at(entry)
+    def _wrong_onlooker(self, entry: Entry) -> Iterator[Choice]:
+        awards, position = onlookers_awards(self.game), self.case.at(entry)
         others = [awards[hand] for hand in top_hands(self.game, self.case.round, position).values()]
         if not has_jackpot(self.game, position):
-            yield Choice(Amount(sum(others)), "envy-without-jackpot")
-        yield Choice(Amount(entry.amount + awards.get(self.case.hands[entry.position], 0)), "envy-for-own-hand")
-        yield Choice(Amount(max(others, default=0)), "envy-once-only")
+            yield Choice(Amount(sum(others)), WITHOUT_JACKPOT)
+        yield Choice(Amount(entry.amount + awards.get(self.case.hands[entry.position], 0)), FOR_OWN_HAND)
+        yield Choice(Amount(max(others, default=0)), ONCE_ONLY)

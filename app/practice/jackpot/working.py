@@ -2,13 +2,13 @@
 
 from msgspec import Struct
 
-from app.practice.jackpot.case import Case, Entry, jackpot_of
+from app.practice.jackpot.case import AWARD, METER, ONLOOKER, Case, Entry, jackpot_of
 from app.rules.core.game import AnyGame
 from app.rules.core.jackpot import WHOLE, award
 from app.rules.core.money import Cents, percentage
 from app.rules.core.round import JACKPOT
-from lessons.coverage import envy_awards
-from lessons.rows import envied, has_jackpot
+from lessons.coverage import onlookers_awards
+from lessons.rows import has_jackpot, looked_on
 
 
 class Step(Struct, frozen=True):
@@ -21,13 +21,8 @@ class Step(Struct, frozen=True):
 
 def working(game: AnyGame, case: Case, entry: Entry) -> list[Step]:
     """The steps to an entry's amount."""
-    match entry.kind:
-        case "award":
-            return _award(game, case, entry)
-        case "envy":
-            return _envy(game, case, entry)
-        case "meter":
-            return _meter(game, case, entry)
+    ways = {AWARD: _award, ONLOOKER: _onlooker, METER: _meter}
+    return ways[entry.kind](game, case, entry)
 
 
 def drawn_first(game: AnyGame, case: Case) -> Cents:
@@ -89,14 +84,14 @@ def _whole(game: AnyGame, case: Case, winners: int) -> list[Step]:
     return steps
 
 
-def _envy(game: AnyGame, case: Case, entry: Entry) -> list[Step]:
+def _onlooker(game: AnyGame, case: Case, entry: Entry) -> list[Step]:
     position = case.at(entry)
     if not has_jackpot(game, position):
         return [Step("no-wager" if JACKPOT not in position.wagers else "not-valid")]
-    others = envied(game, case.round, position)
+    others = looked_on(game, case.round, position)
     if not others:
-        return [Step("nobody-envied")]
-    steps = [Step("envy", {"amount": envy_awards(game)[hand]}, {"position": number}) for number, hand in others.items()]
+        return [Step("nobody-paid")]
+    steps = [Step("onlooker", {"amount": onlookers_awards(game)[hand]}, {"position": number}) for number, hand in others.items()]
     return [*steps, Step("together", {"amount": entry.amount})] if len(steps) > 1 else steps
 
 

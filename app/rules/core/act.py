@@ -9,6 +9,9 @@ from app.rules.core.money import Cents, CutChips
 
 How = Literal["complete", "withdraw", "refuse"]
 
+AS_LOGGED = {"apart": "three"}
+"""The key that the cards set apart have in a log: the first logs called them so, and every log is still read."""
+
 
 class Announce(Struct, frozen=True, tag_field="act", tag="announce"):
     """Say one of the announcements of the game."""
@@ -49,11 +52,11 @@ class TakeDecision(Struct, frozen=True, tag_field="act", tag="take-decision"):
     decision: str
 
 
-class SetHand(Struct, frozen=True, tag_field="act", tag="set-hand"):
-    """Set a hand: the cards that go into the 3 Card Hand. None are named where it cannot be set."""
+class SetHand(Struct, frozen=True, tag_field="act", tag="set-hand", rename=AS_LOGGED):
+    """Set a hand: the cards that are set apart from the rest. None are named where it cannot be set."""
 
     place: str
-    three: str
+    apart: str
 
 
 class Declare(Struct, frozen=True, tag_field="act", tag="declare"):

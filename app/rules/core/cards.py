@@ -3,9 +3,15 @@
 A card is a whole number with one bit set in a three-bit field for its rank and one in a three-bit field for its suit. Adding
 cards therefore counts them: the sum of a hand is its histogram, thirteen rank counts below four suit counts, and no field can
 overflow for the seven cards a hand may have.
+
+Such a number is a *face*, and a face is all that a hand's rank and a round's settlement look at. A card that lies on a table is a
+face of one of the decks in its shoe: above the face stands which deck it is of, nothing for the first. So the cards of one deck
+are their faces, two equal cards of two decks are still two cards, and `faces` says what they show.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final
 
 Card = int
@@ -21,6 +27,9 @@ COUNT_BITS: Final = 3
 SUIT_SHIFT: Final = COUNT_BITS * len(RANKS)
 RANK_MASK: Final = (1 << SUIT_SHIFT) - 1
 EVERY_RANK: Final[Ranks] = RANK_MASK // ((1 << COUNT_BITS) - 1)
+DECK_SHIFT: Final = SUIT_SHIFT + COUNT_BITS * len(SUITS)
+FACE_MASK: Final = (1 << DECK_SHIFT) - 1
+MOST_DECKS: Final = 8
 
 
 def _card(rank: int, suit: int) -> Card:
@@ -28,8 +37,13 @@ def _card(rank: int, suit: int) -> Card:
 
 
 DECK: Final[Cards] = tuple(_card(rank, suit) for rank in range(len(RANKS)) for suit in range(len(SUITS)))
-NAME: Final[dict[Card, str]] = {_card(r, s): RANKS[r] + SUITS[s] for r in range(len(RANKS)) for s in range(len(SUITS))}
-CARD: Final[dict[str, Card]] = {name: card for card, name in NAME.items()}
+CARD: Final[dict[str, Card]] = {RANKS[r] + SUITS[s]: _card(r, s) for r in range(len(RANKS)) for s in range(len(SUITS))}
+"""The faces as a round file names them."""
+IN_SHOE: Final[dict[str, Card]] = {
+    f"{name}{deck or ''}": face | deck << DECK_SHIFT for deck in range(MOST_DECKS) for name, face in CARD.items()
+}
+"""Every card by name: "As" is of the first deck of a shoe, "As1" of the one after it."""
+NAME: Final[dict[Card, str]] = {card: name for name, card in IN_SHOE.items()}
 RANK: Final[dict[Card, int]] = {card: RANKS.index(name[0]) for card, name in NAME.items()}
 SUIT: Final[dict[Card, int]] = {card: SUITS.index(name[1]) for card, name in NAME.items()}
 
@@ -38,7 +52,29 @@ TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE = r
 
 def cards(text: str) -> Cards:
     """The cards named in a text such as "As Kd 3h"; KeyError carries the first word that names none."""
-    return tuple([CARD[word] for word in text.split()])
+    return tuple([IN_SHOE[word] for word in text.split()])
+
+
+@cache
+def whole_shoe(decks: int) -> Cards:
+    """The cards of so many decks, in their order."""
+    return tuple(card | deck << DECK_SHIFT for deck in range(decks) for card in DECK)
+
+
+def faces(hand: Iterable[Card]) -> Cards:
+    """What cards show, whichever deck they are of."""
+    return tuple([card & FACE_MASK for card in hand])
+
+
+def told_apart(hands: Mapping[str, Cards]) -> dict[str, Cards]:
+    """Cards that show the faces of these hands: a face that comes again is of the next deck."""
+    met: Counter[Card] = Counter()
+
+    def next_of(face: Card) -> Card:
+        met[face] += 1
+        return face | met[face] - 1 << DECK_SHIFT
+
+    return {place: tuple([next_of(face) for face in hand]) for place, hand in hands.items()}
 
 
 def spell(hand: Iterable[Card]) -> str:

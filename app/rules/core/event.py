@@ -68,17 +68,18 @@ class HandsExchanged(Struct, frozen=True):
 
 
 class HandSet(Struct, frozen=True):
-    """A hand lies set: these cards are its 3 Card Hand, none where it cannot be set."""
+    """A hand lies set: these cards of it apart from the rest, none where it cannot be set."""
 
     place: str
-    three: Cards
+    apart: Cards
 
 
 class DecisionMade(Struct, frozen=True):
-    """A Player decided."""
+    """A Player decided; by some decisions the hand is given up."""
 
     position: int
     decision: str
+    gives_up: bool = False
 
 
 class PlayerLeft(Struct, frozen=True):

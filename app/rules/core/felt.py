@@ -61,6 +61,7 @@ class Felt(Struct, frozen=True):
     set_apart: dict[Place, Cards] = {}
     chips: dict[tuple[int, str], Chips] = {}
     decisions: dict[int, str] = {}
+    given_up: frozenset[int] = frozenset()
     away: frozenset[int] = frozenset()
     discarded: Cards = ()
     cuts: dict[tuple[int, str], CutChips] = {}
@@ -98,9 +99,10 @@ class Felt(Struct, frozen=True):
                 return replace(self, hands={**self.hands, event.first: second, event.second: first})
             case HandSet():
                 said = {who: words for who, words in self.said.items() if who != event.place}
-                return replace(self, set_apart={**self.set_apart, event.place: event.three}, said=said)
+                return replace(self, set_apart={**self.set_apart, event.place: event.apart}, said=said)
             case DecisionMade():
-                return replace(self, decisions={**self.decisions, event.position: event.decision})
+                given_up = self.given_up | {event.position} if event.gives_up else self.given_up
+                return replace(self, decisions={**self.decisions, event.position: event.decision}, given_up=given_up)
             case PlayerLeft():
                 return replace(self, away=self.away | {event.position})
 
@@ -135,7 +137,7 @@ class Felt(Struct, frozen=True):
         return replace(
             self,
             hands={**self.hands, place: left},
-            set_apart=self.set_apart if left else {other: three for other, three in self.set_apart.items() if other != place},
+            set_apart=self.set_apart if left else {other: apart for other, apart in self.set_apart.items() if other != place},
             face_up=self.face_up.difference(cards),
             discarded=self.discarded + cards,
         )

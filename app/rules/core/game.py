@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from app.base.lazy import lazily
 from app.rules.core.cards import Cards
+from app.rules.core.clause import Clauses
 from app.rules.core.gamefile import ONLY_DEAL, GameFile
 from app.rules.core.hand import HandName
 from app.rules.core.house_terms import USUAL, HouseTerms
@@ -57,6 +58,8 @@ class Game(ABC, Generic[F, H]):
     file_type: type[F]
     hands: tuple[str, ...]
     """The rows of the order of hands, which the data file must give a clause each."""
+    not_set: str = ""
+    """What a hand is called that cannot be set, in a game where hands are set."""
     jackpot_hands: tuple[str, ...] = ()
     """The hands a jackpot may be awarded for."""
     logic: int = 1
@@ -70,6 +73,7 @@ class Game(ABC, Generic[F, H]):
         self.limited_wagers = tuple(name for name, terms in file.wagers.items() if not terms.payment and name != JACKPOT)
         self.most_seats = max(layout.positions[1] for layout in file.layouts.values())
         self.usual_rulings = {name: switch.default for name, switch in file.switches.items()}
+        self.declarable = (*self.hands, self.not_set) if self.not_set else self.hands
         self._needs = {name: frozenset(terms.needs) for name, terms in file.wagers.items()}
         self._line_order = {name: place for place, name in enumerate(file.wagers)}
 
@@ -127,6 +131,10 @@ class Game(ABC, Generic[F, H]):
         """The cards a Player may set apart, the best way first; none in a game where hands are not set."""
         return []
 
+    def not_set_clauses(self, *, players: bool) -> Clauses:
+        """The clauses on a hand that cannot be set: a Player's, or the Dealer's too."""
+        return ()
+
     def jackpot_hand(self, position: Position, round: Round) -> str | None:
         """The jackpot hand a position holds, if it holds one."""
         return None
@@ -151,7 +159,7 @@ class Game(ABC, Generic[F, H]):
             paid=sum([position.paid for position in positions]),
             taken=sum([position.taken for position in positions]),
             returned=sum([position.returned for position in positions]),
-            jackpot_after=awards.meter_after,
+            jackpot_after=None if self.file.jackpot is None else awards.meter_after,
         )
 
     def stakes(self, position: Position) -> dict[str, int]:

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import asdict, replace
 
 from app.base.meaning import InOrder, Wording
+from app.rules.core.cards import MOST_DECKS
 from app.rules.core.clause import Clause, Clauses, Use
 from app.rules.core.money import Award, Odds
 
@@ -29,14 +30,36 @@ class Document(Part, frozen=True):
     effective: date
 
 
+class TurnedPart(Part, frozen=True):
+    """Some of the Community cards, turned together: what they are called, and how many they are."""
+
+    name: str
+    cards: Count
+
+
 class CardCounts(Part, frozen=True):
-    """How many cards each hand has when all are dealt, how many of them a Player sets apart, and the clause on the deck."""
+    """How many cards each hand has when all are dealt, and the decks in the shoe.
+
+    Where hands are set, `set` cards are set apart from the rest, and `set_parts` names both. Where the Community cards are turned
+    part by part, `turned` are these parts in their order.
+    """
 
     player: Count
     dealer: Count
     clauses: Clauses
     community: int = 0
     set: int = 0
+    set_parts: dict[str, str] = {}
+    turned: dict[str, TurnedPart] = {}
+    decks: Annotated[int, Meta(ge=1, le=MOST_DECKS)] = 1
+
+    def part_turned_next(self, turned: int) -> str:
+        """The part of the Community cards that comes after so many; nothing where they are turned all at once."""
+        for name, part in self.turned.items():
+            if turned == 0:
+                return name
+            turned -= part.cards
+        return ""
 
 
 class Layout(Part, frozen=True):
@@ -62,13 +85,17 @@ class WagerTerms(Part, frozen=True):
 
 
 class DecisionTerms(Part, frozen=True):
-    """What a Player may decide: the wagers it stakes, as multiples of what they raise, and the wagers it takes to decide so."""
+    """What a Player may decide: the wagers it stakes, as multiples of what they raise, and the wagers it takes to decide so.
+
+    A decision that `gives_up` leaves the hand out of the comparison: its Player hands the cards in.
+    """
 
     name: Wording
     clauses: Clauses
     stakes: dict[str, Count] = {}
     needs: tuple[str, ...] = ()
     stands_through_absence: bool = False
+    gives_up: bool = False
 
 
 class Switch(Part, frozen=True):
@@ -101,6 +128,14 @@ class Jackpot(Part, frozen=True):
     awards: InOrder[Award]
     shared: dict[str, Clauses] = {}
     whole_last: Clauses = ()
+
+
+class Onlookers(Part, frozen=True):
+    """What the others with a jackpot wager are paid when somebody holds one of these hands: by which name, and how much."""
+
+    payment: str
+    clauses: Clauses
+    awards: dict[str, Award]
 
 
 class Limits(Part, frozen=True):
@@ -203,6 +238,7 @@ class GameFile(Part, frozen=True, kw_only=True):
     switches: InOrder[Switch] = {}
     pays: dict[str, PayTable]
     jackpot: Jackpot | None = None
+    onlookers: Onlookers | None = None
     limits: Limits | None = None
     absence: Absence | None = None
     declined: Clauses = ()
@@ -221,6 +257,15 @@ class GameFile(Part, frozen=True, kw_only=True):
     def clause_text(self, number: str) -> str:
         """What a clause says, in our own words."""
         return self.clauses[number].text
+
+    def gives_up(self, decision: str | None) -> bool:
+        """Whether a hand is given up by a decision."""
+        return decision in self.decisions and self.decisions[decision].gives_up
+
+    @property
+    def way_out(self) -> str:
+        """The decision by which a hand is given up; nothing in a game that has none."""
+        return next((name for name, terms in self.decisions.items() if terms.gives_up), "")
 
     def citations(self) -> Iterator[tuple[Use, str, str]]:
         """Every clause this file rests something on: the use made of it, the place in the file, the number."""
@@ -279,3 +324,5 @@ class GameFile(Part, frozen=True, kw_only=True):
             yield "settlement", "jackpot", self.jackpot.clauses + self.jackpot.whole_last
             for hand, clauses in self.jackpot.shared.items():
                 yield "settlement", f"jackpot.shared.{hand}", clauses
+        if self.onlookers:
+            yield "settlement", "onlookers", self.onlookers.clauses

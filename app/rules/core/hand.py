@@ -4,12 +4,12 @@ from msgspec import Struct
 
 
 class HandName(Struct, frozen=True, gc=False, cache_hash=True):
-    """A hand by name, free of any language; `app.rules.wording` says it."""
+    """A hand by name, free of any language; `app.rules.wording` says it.
+
+    `words` are the English of a hand whose table stands in no language's texts.
+    """
 
     table: str
     key: str
     ranks: tuple[int, ...] = ()
-
-
-NO_THREE_CARD_HAND = HandName("point-hand", "no-3-card-hand")
-"""What five cards are called that cannot be set (BULL 3.4)."""
+    words: str = ""

@@ -49,6 +49,7 @@ class Case(Part, frozen=True):
     rows: tuple[Row, ...]
     facts: InOrder[FactTerms] = {}
     takes_community: bool = False
+    takes_jackpot: bool = False
 
 
 class CasesFile(Part, frozen=True):
@@ -74,7 +75,13 @@ def cases() -> dict[str, Case]:
 
 def cases_of(*games: GameFile) -> list[str]:
     """The cases that can happen in all these games."""
-    return [name for name, case in cases().items() if not case.takes_community or all(game.cards.community for game in games)]
+    return [name for name, case in cases().items() if all(_can_happen(case, game) for game in games)]
+
+
+def _can_happen(case: Case, game: GameFile) -> bool:
+    """Whether a game has what a case takes."""
+    has_community, has_jackpot = bool(game.cards.community), game.jackpot is not None
+    return (has_community or not case.takes_community) and (has_jackpot or not case.takes_jackpot)
 
 
 def comes_to_the_same(ruling: str, other: str) -> bool:

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.rules.core.cards import Card, Cards, cards
+from app.rules.core.cards import Card, Cards, cards, faces
 from app.rules.core.clause import Clauses
 from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.game import AnyGame, Showdown
@@ -87,21 +87,24 @@ class Plan:
                 return frozenset()
 
     def _round(self) -> Round:
+        """The round as it is settled: of cards it knows what they show, which of one deck is the cards themselves."""
+        several = self.file.cards.decks > 1
+        shown = {place: faces(hand) for place, hand in self.hands.items()} if several else self.hands
         return Round(
             game=self.script.game,
             table=self.script.table,
-            dealer=self.hands.get("dealer", ()),
-            community=self.hands.get("community", ()),
-            positions=tuple(self._position(self.seats[number]) for number in self.dealt),
+            dealer=shown.get("dealer", ()),
+            community=shown.get("community", ()),
+            positions=tuple(self._position(self.seats[number], shown[f"position-{number}"]) for number in self.dealt),
         )
 
-    def _position(self, seat: SeatScript) -> Position:
+    def _position(self, seat: SeatScript, hand: Cards) -> Position:
         return Position(
             number=seat.position,
-            cards=self.hands[f"position-{seat.position}"],
+            cards=hand,
             wagers=seat.wagers,
             decision=seat.decision,
-            three=cards(seat.three) if seat.three else None,
+            apart=faces(cards(seat.apart)) if seat.apart else None,
             exposed=seat.exposed,
             absent=seat.absent,
             warned=seat.warned,
@@ -118,7 +121,7 @@ class Plan:
         lines: dict[int, tuple[Line, ...]] = {}
         if in_play:
             settled = self.game.settle(replace(self.round, positions=tuple(in_play)))
-            self.meter_after = settled.jackpot_after
+            self.meter_after = settled.jackpot_after or self.meter_after
             lines = {position.position: position.lines for position in settled.positions}
         clauses: Clauses = self.ruling.clauses if self.ruling else ()
         for position in self.round.positions:

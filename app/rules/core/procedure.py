@@ -130,10 +130,14 @@ class Progress(Struct, frozen=True):
 
 
 class Procedure:
-    """An expression made ready for use: its steps are numbered, and what is due is found without going through what is done."""
+    """An expression made ready for use: its steps are numbered, and what is due is found without going through what is done.
 
-    def __init__(self, expression: Part) -> None:
+    `set_apart` is how many cards are set apart in a hand, where hands are set.
+    """
+
+    def __init__(self, expression: Part, set_apart: int = 0) -> None:
         self.expression = expression
+        self.set_apart = set_apart
         self.steps: tuple[Step, ...] = tuple(steps_of(expression))
         self._root = _number(expression, 0)
 

@@ -34,13 +34,16 @@ class Table(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """A playing position in a round: its cards, what was wagered before the deal, and what its Player did."""
+    """A playing position in a round: its cards, what was wagered before the deal, and what its Player did.
+
+    `apart` are the cards the Player has set apart from the rest, in a game where hands are set.
+    """
 
     number: int
     cards: Cards
     wagers: dict[str, Cents]
     decision: str | None = None
-    three: Cards | None = None
+    apart: Cards | None = None
     exposed: bool = True
     absent: bool = False
     warned: bool = False

@@ -8,18 +8,19 @@ from typing import Literal
 
 from msgspec import Struct
 
+from app.rules.core.act import AS_LOGGED
 from app.rules.core.customs import Customs
 from app.rules.core.irregularity import Fact
 from app.rules.core.money import Cents
 from app.rules.core.round import Table
 
 
-class SeatScript(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class SeatScript(Struct, frozen=True, kw_only=True, omit_defaults=True, rename=AS_LOGGED):
     """What a Player at a position will do.
 
     `placed` is what is put down while bets are open, `wagers` what remains when they close: where they differ, the Dealer asked.
     `late` is put down after closing, `pulled_back` a wager withdrawn then. `first_raise` is what is put on a raise at first where
-    that is wrong. `three` is the Player's own 3 Card Hand. `rack` is what the Player has in chips before the round.
+    that is wrong. `apart` are the cards the Player sets apart. `rack` is what the Player has in chips before the round.
     """
 
     position: int
@@ -30,7 +31,7 @@ class SeatScript(Struct, frozen=True, kw_only=True, omit_defaults=True):
     pulled_back: str = ""
     decision: str | None = None
     first_raise: dict[str, Cents] = {}
-    three: str = ""
+    apart: str = ""
     asks_house_way: bool = False
     exposed: bool = True
     absent: bool = False

@@ -84,7 +84,7 @@ class SettledPosition(Struct, frozen=True):
 
 
 class Settlement(Struct, frozen=True):
-    """A whole round, settled."""
+    """A whole round, settled; the meter after it where the game has a jackpot."""
 
     game: str
     dealer_hand: HandName
@@ -93,7 +93,7 @@ class Settlement(Struct, frozen=True):
     paid: Cents
     taken: Cents
     returned: Cents
-    jackpot_after: Cents
+    jackpot_after: Cents | None
 
 
 def settled_position(number: int, hand: HandName, lines: list[Line]) -> SettledPosition:

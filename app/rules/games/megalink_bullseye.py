@@ -10,7 +10,7 @@ from app.rules.core.customs import DECISION_ORDER
 from app.rules.core.event import Event, HandSet, PlayerLeft, Said
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import Cites, GameFile
-from app.rules.core.hand import NO_THREE_CARD_HAND, HandName
+from app.rules.core.hand import HandName
 from app.rules.core.plan import Plan
 from app.rules.core.procedure import Basis, Phase, Step, in_sequence
 from app.rules.core.round import Position, Round
@@ -59,6 +59,7 @@ class MegalinkBullseye(Game[File, Hand]):
 
     file_type = File
     hands = bullseye.ROWS
+    not_set = bullseye.NO_THREE_CARD_HAND.key
     jackpot_hands = five_card_jackpot.HANDS
 
     def dealer_hand(self, round: Round) -> Hand:
@@ -66,7 +67,7 @@ class MegalinkBullseye(Game[File, Hand]):
 
     def player_hand(self, position: Position, round: Round) -> Hand:
         """The Player's own setting where it is valid (3.9.1), else House Way (3.11)."""
-        own = position.three and bullseye.set_as(position.cards, position.three)
+        own = position.apart and bullseye.set_as(position.cards, position.apart)
         return own or bullseye.house_way(position.cards)
 
     def name(self, hand: Hand) -> HandName:
@@ -78,6 +79,9 @@ class MegalinkBullseye(Game[File, Hand]):
     def ways_to_set(self, hand: Cards) -> list[Cards]:
         return [way.three for way in bullseye.settings(hand)]
 
+    def not_set_clauses(self, *, players: bool) -> Clauses:
+        return self.file.cites.main_not_set if players else self.file.cites.main_neither_set
+
     def result(self, position: Position, hand: Hand, showdown: Showdown[Hand]) -> str | None:
         """Main decides: a hand that cannot be set loses, one against a Dealer who cannot set stands off (3.9.4, 3.13.1)."""
         if "main" not in position.wagers:
@@ -86,7 +90,7 @@ class MegalinkBullseye(Game[File, Hand]):
 
     def phases(self, plan: Plan) -> Iterator[Phase]:
         dealt, _ = dealing(plan)
-        dealer = declare_hand(plan, plan.showdown.hand.row if plan.showdown.hand else NO_THREE_CARD_HAND.key)
+        dealer = declare_hand(plan, plan.showdown.hand.row if plan.showdown.hand else self.not_set)
         yield Phase("open", opening(plan))
         yield Phase("deal", dealt)
         yield Phase("decisions", in_sequence(*_set_for_players(plan), order=DECISION_ORDER), tuple(_set_by_players(plan)))
@@ -143,7 +147,7 @@ def _set_by_players(plan: Plan) -> Iterator[Event]:
         elif seat.asks_house_way:
             yield Said(f"position-{number}", "House way, please")
         else:
-            yield HandSet(f"position-{number}", plan.position(number).three or ())
+            yield HandSet(f"position-{number}", plan.position(number).apart or ())
 
 
 def _set_for_players(plan: Plan) -> Iterator[Step]:
@@ -161,7 +165,7 @@ def _set_again(plan: Plan) -> dict[int, list[Step]]:
     again = {}
     for number in deciding(plan):
         position = plan.position(number)
-        set_badly = position.three is not None and not bullseye.forms_three_card_hand(position.three)
+        set_badly = position.apart is not None and not bullseye.forms_three_card_hand(position.apart)
         if set_badly and position.exposed and bullseye.house_way(position.cards):
             again[number] = [_set(plan, f"position-{number}", plan.file.procedure.set_again)]
     return again

@@ -3,10 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from app.rules.core.cards import ACE, Cards, cards
-from app.rules.core.clause import Clauses, Use
 from app.rules.core.game import Seat
-from app.rules.core.gamefile import Part
-from app.rules.core.money import Award
+from app.rules.core.gamefile import Onlookers
 from app.rules.core.plan import Plan
 from app.rules.core.procedure import Phase, in_sequence
 from app.rules.core.round import JACKPOT, Position, Round
@@ -24,21 +22,10 @@ _AKQ = strength_of(three_card.STRAIGHT_FLUSH, [ACE])
 _SPADES = sum(cards("As Ks Qs"))
 
 
-class Envy(Part, frozen=True):
-    """What the other jackpot Players get when somebody holds one of the top two hands (3.16)."""
-
-    clauses: Clauses
-    awards: dict[str, Award]
-
-
 class File(ThreeCardPokerFile, frozen=True, kw_only=True):
-    """The 2013 data file has an Envy Bonus."""
+    """The 2013 data file has an Envy Bonus: what the other jackpot Players get for one of the top two hands (3.16)."""
 
-    envy: Envy
-
-    def _cited_by_settlement(self) -> Iterator[tuple[Use, str, Clauses]]:
-        yield from super()._cited_by_settlement()
-        yield "settlement", "envy", self.envy.clauses
+    onlookers: Onlookers
 
 
 class ThreeCardPoker2013(ThreeCardPoker[File]):
@@ -58,7 +45,7 @@ class ThreeCardPoker2013(ThreeCardPoker[File]):
         """The Envy Bonus: for each top hand with an Ante, folded or not, to every other valid jackpot wager (3.16, 3.17)."""
         envied = {}
         for seat in seats:
-            award = self.file.envy.awards.get(_jackpot_hand(seat.position.cards))
+            award = self.file.onlookers.awards.get(_jackpot_hand(seat.position.cards))
             if award and "ante" in seat.stakes:
                 envied[seat.position.number] = award.fixed
         if not envied:
@@ -68,7 +55,8 @@ class ThreeCardPoker2013(ThreeCardPoker[File]):
             for seat in seats
             if JACKPOT in seat.stakes
         }
-        return {number: payment("envy", amount, self.file.envy.clauses) for number, amount in paid.items() if amount}
+        envy = self.file.onlookers
+        return {number: payment(envy.payment, amount, envy.clauses) for number, amount in paid.items() if amount}
 
 
 def _jackpot_hand(three: Cards) -> str:

@@ -7,9 +7,11 @@ from itertools import combinations, combinations_with_replacement, product
 from msgspec import Struct
 
 from app.rules.core.cards import ACE, CARD, DECK, JACK, RANK, RANKS, SIX, THREE, Card, Cards
-from app.rules.core.hand import NO_THREE_CARD_HAND, HandName
+from app.rules.core.hand import HandName
 
 TABLE = "point-hand"
+NO_THREE_CARD_HAND = HandName(TABLE, "no-3-card-hand")
+"""What five cards are called that cannot be set (BULL 3.4)."""
 ROWS = (
     *(str(points) for points in range(1, 11)),
     "pictures",

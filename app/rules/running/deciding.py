@@ -49,7 +49,7 @@ def _shown(plan: Plan, seat: SeatScript, decision: str | None) -> Iterator[Event
     if decision == AWAY:
         yield PlayerLeft(seat.position)
     elif decision is not None:
-        yield DecisionMade(seat.position, decision)
+        yield DecisionMade(seat.position, decision, plan.file.gives_up(decision))
         for wager, amount in _raises(plan, seat, decision).items():
             yield WagerPlaced(seat.position, wager, seat.first_raise.get(wager, amount))
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.rules.core.act import Act, Award, Deal, Pay, Return, SetHand, Spot, Take, in_deck_order, spot
-from app.rules.core.cards import CARD, cards
+from app.rules.core.cards import IN_SHOE, cards
 from app.rules.core.event import Event, HandSet, JackpotAwarded, WagerPaid, WagerReturned, WagerTaken
 from app.rules.core.fault import Fault
 from app.rules.core.felt import Felt
@@ -136,9 +136,10 @@ class Play(Struct, frozen=True):
             case Pay() | Award():
                 return _amount_moved(act) > 0
             case SetHand():
-                named = act.three.split()
+                named = act.apart.split()
                 hand = self.felt.hands.get(act.place, ())
-                return len(set(named)) == len(named) in (0, 3) and all(CARD.get(name) in hand for name in named)
+                fits = len(named) in (0, self.procedure.set_apart)
+                return fits and len(set(named)) == len(named) and all(IN_SHOE.get(name) in hand for name in named)
             case _:
                 return True
 
@@ -155,7 +156,7 @@ def _as_done(step: Step, act: Act) -> tuple[Event, ...]:
         others = tuple(event for event in step.then if not _is_of(event, act))
         return (_moved(act, _amount_moved(act)), *others)
     if isinstance(act, SetHand):
-        return (HandSet(act.place, cards(act.three)),)
+        return (HandSet(act.place, cards(act.apart)),)
     return step.then
 
 
@@ -191,6 +192,6 @@ def _moved(act: MoneyAct, amount: Cents) -> Event:
 
 def normal(act: Act) -> Act:
     """An act as steps are written: the cards of a setting in one order, however they were picked up."""
-    if isinstance(act, SetHand) and all(name in CARD for name in act.three.split()):
-        return SetHand(act.place, in_deck_order(cards(act.three)))
+    if isinstance(act, SetHand) and all(name in IN_SHOE for name in act.apart.split()):
+        return SetHand(act.place, in_deck_order(cards(act.apart)))
     return act

@@ -19,9 +19,6 @@ from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
 from app.rules.running.awarding import awarding
 
-ENVY = "envy"
-FOLD = "fold"
-
 
 def settling(plan: Plan, shown: Mapping[int, Sequence[Step]] | None = None) -> Part:
     """Settle the table. `shown` are steps a game adds at a position once its hand lies open."""
@@ -42,7 +39,7 @@ class _Position:
     def __init__(self, plan: Plan, number: int, shown: Sequence[Step]) -> None:
         self._takes_first = plan.customs.take_before_pay != "no"
         self.opened = [*_turned(plan, number), *shown, *_declared(plan, number)]
-        lines = [line for line in plan.lines[number] if line.wager != ENVY and not _is_live_jackpot(line)]
+        lines = [line for line in plan.lines[number] if not _is_onlookers(plan, line) and not _is_live_jackpot(line)]
         if self._takes_first:
             lines.sort(key=lambda line: not line.taken)
         steps = {line: [*_line_steps(plan, number, line)] for line in lines}
@@ -79,7 +76,7 @@ def _turned(plan: Plan, number: int) -> Iterator[Step]:
     if not position.exposed or plan.game.is_returned_as_absent(position) or not plan.has_valid_wager(number):
         return
     has_jackpot = plan.game.is_valid(JACKPOT, position.wagers) if JACKPOT in position.wagers else False
-    if has_jackpot or (position.decision != FOLD and plan.game.shows_hand(position, plan.showdown)):
+    if has_jackpot or (not plan.file.gives_up(position.decision) and plan.game.shows_hand(position, plan.showdown)):
         place = f"position-{number}"
         yield Step(act=Turn(place), basis=Basis(plan.file.procedure.show_hand), then=(CardsTurned(place, plan.hands[place]),))
 
@@ -119,12 +116,17 @@ def _above_odds(plan: Plan, line: Line) -> bool:
 
 
 def _jackpots(plan: Plan, order: Sequence[int]) -> Part:
-    """The awards, then the Envy Bonus."""
+    """The awards, then what others are paid for the hands behind them."""
     if plan.file.jackpot is None:
         return in_sequence()
-    envied = [(number, line) for number in order for line in plan.lines[number] if line.wager == ENVY]
-    envy = [step for number, line in envied for step in _line_steps(plan, number, line)]
-    return in_sequence(awarding(plan, order, plan.file.jackpot), in_sequence(*envy, order=SETTLEMENT_DIRECTION))
+    looked_on = [(number, line) for number in order for line in plan.lines[number] if _is_onlookers(plan, line)]
+    paid = [step for number, line in looked_on for step in _line_steps(plan, number, line)]
+    return in_sequence(awarding(plan, order, plan.file.jackpot), in_sequence(*paid, order=SETTLEMENT_DIRECTION))
+
+
+def _is_onlookers(plan: Plan, line: Line) -> bool:
+    onlookers = plan.file.onlookers
+    return onlookers is not None and line.wager == onlookers.payment
 
 
 def _is_live_jackpot(line: Line) -> bool:

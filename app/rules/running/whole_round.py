@@ -21,7 +21,7 @@ def whole_round(plan: Plan) -> Procedure:
             incident = None
             if plan.ends_early:
                 break
-    return Procedure(in_sequence(*parts))
+    return Procedure(in_sequence(*parts), plan.file.cards.set)
 
 
 def _places_dealt(parts: list[Part]) -> frozenset[str]:

@@ -41,7 +41,7 @@ def keys_for(act: Act, hands: DealerHands, game: AnyGame) -> Iterator[str]:  # n
             yield "Shift+E" if act.part == "last" else "E"
         case TakeDecision():
             yield from _to_place(hands, f"position-{act.position}")
-            yield "F" if act.decision == "fold" else "Enter"
+            yield "F" if game.file.gives_up(act.decision) else "Enter"
         case Declare(what="qualification"):
             yield "Q" if act.value == "qualifies" else "Shift+Q"
         case Declare(what="result"):
@@ -49,13 +49,12 @@ def keys_for(act: Act, hands: DealerHands, game: AnyGame) -> Iterator[str]:  # n
             yield from ("S",) if act.value == "stand-off" else ("W", "1" if act.value == "win" else "2")
         case Declare():
             yield from (*_to_place(hands, "dealer"), "W")
-            rows = [*game.hands, "no-3-card-hand"] if game.file.cards.set else list(game.hands)
-            yield from _choose(list(reversed(rows)).index(act.value))
+            yield from _choose(list(reversed(game.declarable)).index(act.value))
         case SetHand():
             yield from _to_place(hands, act.place)
             yield "H"
             hand = hands.session.felt.hands[act.place]
-            yield from [*(str(hand.index(card) + 1) for card in cards(act.three)), "Enter"] if act.three else ["0"]
+            yield from [*(str(hand.index(card) + 1) for card in cards(act.apart)), "Enter"] if act.apart else ["0"]
         case Pay() if game.file.wagers[act.wager].payment:
             payments = [name for name, terms in game.file.wagers.items() if terms.payment]
             yield from _to_place(hands, f"position-{act.position}")

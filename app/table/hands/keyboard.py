@@ -20,10 +20,9 @@ from app.rules.core.money import Cents
 from app.rules.core.plan import Plan
 from app.rules.core.round import JACKPOT
 from app.table.hands.menus import announcements, bonuses, corrections, hands_to_declare, irregularities, results
-from app.table.hands.pending import PENDING, Amount, Pending, Setting
+from app.table.hands.pending import PENDING, Amount, Pending, Setting, begin_setting
 from app.table.session import TableSession
 
-COMMUNITY_PARTS = {0: "flop", 3: "turn", 4: "river"}
 NAMED_PLACES = {"D": "dealer", "C": "community", "X": "discard"}
 WALKS = ("Left", "Right", "Up", "Down", "J", *NAMED_PLACES)
 
@@ -104,10 +103,16 @@ class DealerHands:
         """Turn up what is to be turned at a place: all of it, the next Community cards, or its last card."""
         if last:
             return Turn(place, "last")
-        if place == "community" and self.plan.file.cards.community > 3:
+        if place == "community":
             felt = self.session.felt
-            return Turn(place, COMMUNITY_PARTS.get(len(felt.face_up.intersection(felt.hands.get(place, ()))), ""))
+            turned = len(felt.face_up.intersection(felt.hands.get(place, ())))
+            return Turn(place, self.plan.file.cards.part_turned_next(turned))
         return Turn(place)
+
+    def setting(self, place: str) -> Setting | None:
+        """The hand of a place, to be set; None where none lies there, or hands are not set."""
+        hand = self.session.felt.hands.get(place)
+        return begin_setting(place, hand, self.plan.file.cards) if hand and self.plan.file.cards.set else None
 
     def payment(self) -> Amount:
         """A payment on the area in focus, its amount to be told; from the jackpot it is an award."""
@@ -167,16 +172,16 @@ class DealerHands:
                 return self.turned(self.place, last=key == "Shift+E")
             case "G":
                 return Clear(self.place)
-            case "H" if hand := self.session.felt.hands.get(self.place):
-                return Setting(self.place, hand)
+            case "H":
+                return self.setting(self.place)
         return None
 
     def _act_at_position(self, key: str) -> Act | Pending | None:
         match key:
             case "Enter":
                 return TakeDecision(self.position, self.session.felt.decisions.get(self.position, ""))
-            case "F":
-                return TakeDecision(self.position, "fold")
+            case "F" if way_out := self.plan.file.way_out:
+                return TakeDecision(self.position, way_out)
             case "T":
                 return self.taking()
             case "R":

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from app.rules.core.act import Announce, CallSupervisor, Correct, Declare, How, Pay, Rule
-from app.rules.core.hand import NO_THREE_CARD_HAND
 from app.rules.core.irregularity import REFER, cases, cases_of
 from app.rules.core.money import Cents
 from app.rules.core.plan import Plan
@@ -28,8 +27,7 @@ def results(place: str) -> Menu:
 
 def hands_to_declare(plan: Plan) -> Menu:
     """What the Dealer's hand may be, the lowest first."""
-    rows = [*plan.game.hands, NO_THREE_CARD_HAND.key] if plan.file.cards.set else list(plan.game.hands)
-    return Menu(tuple(Choice(plain(row), Declare("dealer", "hand", row)) for row in reversed(rows)))
+    return Menu(tuple(Choice(plain(row), Declare("dealer", "hand", row)) for row in reversed(plan.game.declarable)))
 
 
 def corrections(position: int, wager: str) -> Menu:

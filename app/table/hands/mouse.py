@@ -26,20 +26,20 @@ class MouseHands:
             case "cards":
                 hands.point_at(target.place)
                 return None if self._all_face_up(target.place) else hands.turned(target.place)
-            case "area" | "name" | "place" | "three" | "point" | "discard":
+            case "area" | "name" | "place" | "apart" | "rest" | "discard":
                 hands.point_at(target.place, target.wager)
         return None
 
     def drop(self, source: Target, target: Target) -> Act | None:
         """Put something somewhere: a packet to a place, cards into the discard holder, chips from and to the float."""
         match source.kind, target.kind:
-            case "device", ("place" | "area" | "name" | "three" | "point" | "cards"):
+            case "device", ("place" | "area" | "name" | "apart" | "rest" | "cards"):
                 self.hands.point_at(target.place)
                 return self.hands.dealt_to(target.place)
             case "cards", "discard":
                 self.hands.point_at(source.place)
                 return Burn() if source.place == "community" and not self._face_up(source) else Clear(source.place)
-            case "cards", ("three" | "point") if source.place == target.place:
+            case "cards", ("apart" | "rest") if source.place == target.place:
                 return self._set(source, target)
             case "area", ("tube" | "tray"):
                 self.hands.point_at(source.place, source.wager)
@@ -63,15 +63,17 @@ class MouseHands:
         return felt.face_up.issuperset(felt.hands.get(place, ()))
 
     def _set(self, source: Target, target: Target) -> Act | None:
-        """Move a card between 3 Card Hand and Point Hand; with three there, one let go on the Point Hand sets the hand."""
+        """Set a card apart or put it back; with enough set apart, one let go on the rest sets the hand."""
         hands = self.hands
-        pending = hands.pending
-        if not isinstance(pending, Setting) or pending.place != source.place:
+        pending = hands.pending if isinstance(hands.pending, Setting) else None
+        if pending is None or pending.place != source.place:
             hands.point_at(source.place)
-            pending = Setting(source.place, hands.session.felt.hands.get(source.place, ()))
+            pending = hands.setting(source.place)
         card = source.card
-        if card is None or (card in pending.three) == (target.kind == "three"):
-            done = card is not None and target.kind == "point" and len(pending.three) == len(pending.hand) - 2
+        if pending is None:
+            return None
+        if card is None or (card in pending.apart) == (target.kind == "apart"):
+            done = card is not None and target.kind == "rest" and pending.is_full
             return hands.go_on_with(pending.press("Enter") if done else pending)
         return hands.go_on_with(pending.move(card))
 

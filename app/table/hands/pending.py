@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from app.rules.core.act import Act, Award, Pay, Return, SetHand, Take
 from app.rules.core.cards import Card, Cards, spell
+from app.rules.core.gamefile import CardCounts
 from app.rules.core.money import Cents, CutChips
 
 CHOICES_ON_A_PAGE = 9
 MORE = "0"
 NONE_OF_THEM = "0"
 OTHER_WAY = "/"
-THREE = 3
 LONGEST = 12
 """No payout has more figures."""
 
@@ -123,19 +123,26 @@ class Cutting(Struct, frozen=True):
 
 
 class Setting(Struct, frozen=True):
-    """A hand being set: the cards moved to the 3 Card Hand so far."""
+    """A hand being set: how many of its cards are to be set apart, what they are called, and those moved there so far."""
 
     place: str
     hand: Cards
-    three: Cards = ()
+    size: int
+    part: str
+    apart: Cards = ()
+
+    @property
+    def is_full(self) -> bool:
+        """Whether as many cards are set apart as are to be."""
+        return len(self.apart) == self.size
 
     def press(self, key: str) -> "Act | Pending | None":
         """Move a card there or back, say that none can be formed, be done, begin again, or leave."""
         match key:
             case "Esc":
-                return replace(self, three=()) if self.three else None
-            case "Enter" if len(self.three) == THREE:
-                return SetHand(self.place, spell(self.three))
+                return replace(self, apart=()) if self.apart else None
+            case "Enter" if self.is_full:
+                return SetHand(self.place, spell(self.apart))
             case "0":
                 return SetHand(self.place, "")
             case _ if key.isdigit() and int(key) <= len(self.hand):
@@ -143,10 +150,15 @@ class Setting(Struct, frozen=True):
         return self
 
     def move(self, card: Card) -> "Setting":
-        """Move a card to the 3 Card Hand, or back from it; a fourth does not fit."""
-        if card in self.three:
-            return replace(self, three=tuple(other for other in self.three if other != card))
-        return replace(self, three=(*self.three, card)) if len(self.three) < THREE else self
+        """Set a card apart, or put it back; one more than fits stays where it is."""
+        if card in self.apart:
+            return replace(self, apart=tuple(other for other in self.apart if other != card))
+        return self if self.is_full else replace(self, apart=(*self.apart, card))
+
+
+def begin_setting(place: str, hand: Cards, counts: CardCounts) -> Setting:
+    """A hand of a game where hands are set, with no card set apart yet."""
+    return Setting(place, hand, counts.set, next(iter(counts.set_parts.values())))
 
 
 Pending = Union[Menu, Amount, Cutting, Setting]  # noqa: UP007 - the parts above name it before it is there

@@ -91,4 +91,4 @@ def test_hands_are_compared_by_strength_and_stand_in_rows() -> None:
 
 def test_a_players_own_setting_is_read_as_it_was_set() -> None:
     five = cards("Td 4c 6d Ts 9h")
-    assert hand_row(POINT, hand_of(POINT, five, three=cards("Td 4c 6d"))) == "9"
+    assert hand_row(POINT, hand_of(POINT, five, apart=cards("Td 4c 6d"))) == "9"

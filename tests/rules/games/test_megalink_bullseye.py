@@ -85,7 +85,7 @@ def side(wager: str, dealer: str, hand: str, **entry: Any) -> Line:
     return lines(dealer, hand, main=2500, **{wager: 500, **entry})[wager]
 
 
-def jackpots(*hands: str, **table: Any) -> tuple[list[Line], int]:
+def jackpots(*hands: str, **table: Any) -> tuple[list[Line], int | None]:
     """The jackpot lines of these hands, from position 1, and the meter after the round."""
     entries = [position(number, hand, main=2500, jackpot=True) for number, hand in enumerate(hands, 1)]
     settled = BULL.settle(OUT_OF_THE_WAY, *entries, **table)

@@ -67,7 +67,7 @@ def named(cards: str) -> str:
     return STUD.settle("4s 4d 9s 7s 2d", fold(cards)).positions[0].hand.key
 
 
-def jackpots(dealer: str, *positions: dict[str, Any], **table: Any) -> tuple[list[Line], int]:
+def jackpots(dealer: str, *positions: dict[str, Any], **table: Any) -> tuple[list[Line], int | None]:
     """The jackpot lines in the order of the positions, and the meter after the round."""
     settled = STUD.settle(dealer, *positions, **{"jackpot": METER, **table})
     return [line for seat in settled.positions for line in seat.lines if line.wager == "jackpot"], settled.jackpot_after

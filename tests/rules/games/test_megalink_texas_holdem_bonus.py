@@ -59,7 +59,7 @@ def named(player: str, community: str, dealer: str) -> str:
     return THB.settle(dealer, position(1, player, "flop", ante=2500), community=community).positions[0].hand.key
 
 
-def on_the_meter(community: str, *positions: dict[str, Any], **table: Any) -> tuple[list[Line], int]:
+def on_the_meter(community: str, *positions: dict[str, Any], **table: Any) -> tuple[list[Line], int | None]:
     """The jackpot lines of a round with $84,320.57 on the meter and $50,000 to start again, and the meter after it."""
     settled = THB.settle("Kc 4d", *positions, community=community, jackpot=METER, **table)
     return [line for told in settled.positions for line in told.lines if line.wager == "jackpot"], settled.jackpot_after

@@ -3,12 +3,17 @@
 import pytest
 
 from app.rules.core.act import Announce, Award, Pay, SetHand
-from app.rules.core.cards import cards
+from app.rules.core.cards import Cards, cards
 from app.table.hands.pending import Amount, Choice, Cutting, Menu, Pending, Setting
 
 TUBES = (1_000_000, 500_000, 100_000, 50_000, 10_000, 2_500, 500, 100)
 PAYING = Pay(2, "ante", 0)
 HAND = cards("3s 6h Kd 9c 2s")
+
+
+def setting(place: str, apart: Cards = ()) -> Setting:
+    """The hand of a place with so much of it set apart."""
+    return Setting(place, HAND, 3, "3 Card Hand", apart)
 
 
 def after(pending: Pending, *keys: str) -> object:
@@ -65,23 +70,23 @@ def test_a_jackpot_goes_on_a_slip_and_is_never_cut() -> None:
 
 
 def test_a_hand_is_set_by_moving_three_cards_and_a_fourth_does_not_fit() -> None:
-    moved = after(Setting("dealer", HAND), "1", "2", "4", "5")
-    assert moved == Setting("dealer", HAND, cards("3s 6h 9c"))
-    assert after(Setting("dealer", HAND, cards("3s 6h 9c")), "Enter") == SetHand("dealer", "3s 6h 9c")
+    moved = after(setting("dealer"), "1", "2", "4", "5")
+    assert moved == setting("dealer", cards("3s 6h 9c"))
+    assert after(setting("dealer", cards("3s 6h 9c")), "Enter") == SetHand("dealer", "3s 6h 9c")
 
 
 def test_a_hand_is_not_set_before_three_cards_are_moved() -> None:
-    assert after(Setting("dealer", HAND), "Enter") == Setting("dealer", HAND)
-    assert after(Setting("dealer", HAND), "1", "2", "Enter") == Setting("dealer", HAND, cards("3s 6h"))
+    assert after(setting("dealer"), "Enter") == setting("dealer")
+    assert after(setting("dealer"), "1", "2", "Enter") == setting("dealer", cards("3s 6h"))
 
 
 def test_escape_begins_a_setting_again_and_then_leaves_it() -> None:
-    assert after(Setting("dealer", HAND), "1", "Esc") == Setting("dealer", HAND)
-    assert after(Setting("dealer", HAND), "Esc") is None
+    assert after(setting("dealer"), "1", "Esc") == setting("dealer")
+    assert after(setting("dealer"), "Esc") is None
 
 
 def test_a_hand_that_cannot_be_set_is_said_to_be_none() -> None:
-    assert after(Setting("position-3", HAND), "0") == SetHand("position-3", "")
+    assert after(setting("position-3"), "0") == SetHand("position-3", "")
 
 
 @pytest.mark.parametrize(("keys", "found"), [(("2",), "1"), (("0", "1"), "9"), (("0", "0", "3"), "2")])

@@ -18,7 +18,7 @@ from ui.foundation.felt_look import FeltLook
 from ui.foundation.icons import icon_picture
 from ui.foundation.ink import GOLD, PRINT, RIGHT, WRONG
 from ui.foundation.measures import Measures
-from ui.screens.jackpot.entry_words import result_of
+from ui.screens.jackpot.entry_words import key_of, result_of
 from ui.widgets.parts import clear, column, label, row
 from ui.widgets.wrapped_button import WrappedButton
 
@@ -136,7 +136,7 @@ def card_height(measures: Measures) -> int:
 
 
 def _amount_told(entered: Entered) -> str:
-    return say(f"jackpot.{entered.entry.kind}-of", amount=dollars(entered.given))
+    return say(f"jackpot.{key_of(entered.entry)}-of", amount=dollars(entered.given))
 
 
 def _line(*parts: QWidget) -> QWidget:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.practice.jackpot.case import Case, Entry
+from app.practice.jackpot.case import ONLOOKER, Case, Entry
 from app.practice.jackpot.working import Step
 from app.practice.kept_desk import Entered
 from app.rules.core.gamefile import GameFile
@@ -12,14 +12,19 @@ from lessons.texts import DrillWords
 from ui.widgets.par_bar import seconds
 
 
+def key_of(entry: Entry) -> str:
+    """The name by which there are words for an entry."""
+    return "onlooker" if entry.kind == ONLOOKER else entry.kind
+
+
 def say_question(entry: Entry) -> tuple[str, str]:
     """What is asked, and what to know about answering it."""
-    return say(f"jackpot.ask-{entry.kind}", number=entry.position), say(f"jackpot.told-{entry.kind}")
+    return say(f"jackpot.ask-{key_of(entry)}", number=entry.position), say(f"jackpot.told-{key_of(entry)}")
 
 
 def say_entry(entry: Entry) -> str:
     """An entry by its name."""
-    return say(f"jackpot.name-{entry.kind}", number=entry.position)
+    return say(f"jackpot.name-{key_of(entry)}", number=entry.position)
 
 
 def say_steps(steps: Sequence[Step]) -> list[str]:

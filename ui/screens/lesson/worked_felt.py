@@ -11,10 +11,10 @@ from app.rules.core.act import Act, SetHand
 from app.rules.core.cards import spell
 from app.rules.core.fault import Fault
 from app.rules.running.play import Refused
-from app.table.hands.pending import THREE, Setting
+from app.table.hands.pending import Setting, begin_setting
 from app.table.place_words import Seeing
 from app.table.spots import Picked
-from app.table.table_state import TableState, area_of
+from app.table.table_state import TableState, area_of, names
 from app.table.targets import Target
 from app.table.worked_position import WorkedTable
 from app.words.acts import TableWords
@@ -105,7 +105,7 @@ class WorkedFelt(StopPart):
             self.click(target)
         elif setting is None or source.card is None or source.place != setting.place:
             self.click(source)
-        elif target.kind in ("three", "point") and (target.kind == "three") != (source.card in setting.three):
+        elif target.kind in ("apart", "rest") and (target.kind == "apart") != (source.card in setting.apart):
             self._set(setting.move(source.card))
 
     def dress(self, dress: Dress) -> None:
@@ -134,12 +134,13 @@ class WorkedFelt(StopPart):
         step = self.table.step
         if step is None or not isinstance(step.act, SetHand):
             return None
-        return self.setting or Setting(step.act.place, self.table.felt.hands[step.act.place])
+        place = step.act.place
+        return self.setting or begin_setting(place, self.table.felt.hands[place], self.table.plan.file.cards)
 
     def _set(self, after: object) -> None:
-        """Move a card into the 3 Card Hand or out of it; with the third the hand is set, if it is right."""
-        if isinstance(after, Setting) and len(after.three) == THREE:
-            after = SetHand(after.place, spell(after.three))
+        """Set a card apart or put it back; with the last that fits the hand is set, if it is right."""
+        if isinstance(after, Setting) and after.is_full:
+            after = SetHand(after.place, spell(after.apart))
         if isinstance(after, SetHand):
             self._do(after)
         else:
@@ -178,8 +179,9 @@ class WorkedFelt(StopPart):
             felt=self.table.felt,
             seats=plan.seats,
             table=plan.script.table,
-            wager_names={name: terms.name for name, terms in plan.file.wagers.items()},
-            picked=Picked(self.setting.place, self.setting.three) if self.setting else None,
+            wager_names=names(plan.file.wagers),
+            decision_names=names(plan.file.decisions),
+            picked=Picked(self.setting.place, self.setting.apart) if self.setting else None,
             wrong=area_of(self.fault.done) if self.fault else None,
         )
 

@@ -8,7 +8,7 @@ from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
 from app.table.film import Film, Frame
 from app.table.log import Began
-from app.table.table_state import TableState, area_of
+from app.table.table_state import TableState, area_of, names
 from app.words.acts import TableWords
 from app.words.durations import minutes
 from app.words.listing import sentences
@@ -227,6 +227,7 @@ def state_of_frame(frame: Frame, words: TableWords) -> TableState:
         felt=frame.felt,
         seats={seat.position: seat for seat in frame.script.seats},
         table=frame.script.table,
-        wager_names={name: terms.name for name, terms in words.file.wagers.items()},
+        wager_names=names(words.file.wagers),
+        decision_names=names(words.file.decisions),
         wrong=area_of(fault.done) if fault else None,
     )

@@ -10,13 +10,14 @@ from app.words.text import language, say
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
+from ui.studio.part_names import part_names
 from ui.widgets.parts import box, clear, column, label, row
 
 MOST_TOTALS = 4
 
 
 class LiveValue(QWidget):
-    """The 3 Card Hand with every total it can come to, and the Point Hand beside it; or a word on how to see them."""
+    """The cards set apart with every total they can come to, and the hand left beside them; or a word on how to see them."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__()
@@ -25,8 +26,9 @@ class LiveValue(QWidget):
         self._dress: tuple[Theme, Measures] | None = None
         self.is_on = False
         self.hidden = label("body-2", say("studio.live-hidden"), wraps=True)
-        self.apart, self._totals = _well(say("studio.apart"))
-        self.left, inside = _well(say("studio.left"))
+        apart, left = part_names(game.file.cards)
+        self.apart, self._totals = _well(apart)
+        self.left, inside = _well(left)
         self.point = label("figure", wraps=True)
         self.point_told = label("caption", wraps=True)
         inside.addWidget(self.point)

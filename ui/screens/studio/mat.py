@@ -1,4 +1,4 @@
-"""The mat: five cards on a blank felt, to be moved by key, click or drag into the 3 Card Hand; the others are the Point Hand."""
+"""The mat: a hand on a blank felt, whose cards are set apart by key, click or drag."""
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QPropertyAnimation, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.practice.two_hands import TwoHands
 from app.rules.core.cards import Card, Cards, spell
+from app.rules.core.gamefile import CardCounts
 from app.words.listing import named, sentences
 from app.words.spoken_cards import spoken_card, spoken_cards
 from app.words.text import say
@@ -16,6 +17,7 @@ from ui.foundation.preferences import Pace
 from ui.screens.studio.card_button import EDGE, CardButton
 from ui.screens.studio.mat_painter import paint_backs, paint_cannot, paint_mat
 from ui.screens.studio.mat_places import MatPlaces
+from ui.studio.part_names import part_names
 
 SMALLEST = (380, 300)
 
@@ -26,10 +28,11 @@ class Mat(QWidget):
     changed = Signal()
     painted = Signal()
 
-    def __init__(self, felt: str, apart: int, hand: int) -> None:
+    def __init__(self, felt: str, counts: CardCounts) -> None:
         super().__init__()
         self._felt = QColor(felt)
-        self._counts = (hand, apart)
+        self._counts = (counts.player, counts.set)
+        self._parts = part_names(counts)
         self._look, self._words_px = USUAL, 14
         self._pace: Pace = "off"
         self._slides: dict[CardButton, QPropertyAnimation] = {}
@@ -42,7 +45,7 @@ class Mat(QWidget):
 
     @property
     def apart(self) -> Cards:
-        """The cards in the 3 Card Hand."""
+        """The cards set apart."""
         return self.hands.apart
 
     @property
@@ -69,7 +72,7 @@ class Mat(QWidget):
         self.changed.emit()
 
     def move_card(self, card: Card) -> None:
-        """Move a card into the 3 Card Hand, or back."""
+        """Set a card apart, or put it back."""
         self.cannot = False
         self._set(self.hands.move(card))
 
@@ -99,8 +102,8 @@ class Mat(QWidget):
         """How the hand is set so far, for whoever hears it."""
         if self.cannot:
             return say("studio.cannot")
-        hands = {"apart": self.apart, "left": self.hands.left}
-        return sentences(named(say(f"studio.{name}"), spoken_cards(cards)) for name, cards in hands.items() if cards)
+        hands = zip(self._parts, (self.apart, self.hands.left), strict=True)
+        return sentences(named(name, spoken_cards(cards)) for name, cards in hands if cards)
 
     def lock(self) -> None:
         """Nothing can be moved any more."""
@@ -128,7 +131,7 @@ class Mat(QWidget):
         """The cloth, the frames with their words, and the places of the cards."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_mat(painter, self._places, self._felt, self._look, self._words_px)
+        paint_mat(painter, self._places, self._parts, self._felt, self._look, self._words_px)
         if not self.buttons:
             paint_backs(painter, self._places, self._look)
         if self.cannot:
@@ -182,8 +185,8 @@ class Mat(QWidget):
             self._send(button, corner, slide=slide)
 
     def _told(self, card: Card) -> str:
-        name = "apart" if card in self.apart else "left" if card in self.hands.left else "in-hand"
-        where = say(f"studio.{name}")
+        apart, left = self._parts
+        where = apart if card in self.apart else left if card in self.hands.left else say("studio.in-hand")
         return say("studio.card-at", card=spoken_card(card), place=where)
 
     def _send(self, button: CardButton, to: QPoint, *, slide: bool) -> None:

@@ -15,14 +15,14 @@ from ui.screens.studio.mat_places import MatPlaces
 CORNER = 10
 
 
-def paint_mat(painter: QPainter, places: MatPlaces, felt: QColor, look: FeltLook, words_px: int) -> None:
+def paint_mat(painter: QPainter, places: MatPlaces, parts: tuple[str, str], felt: QColor, look: FeltLook, words_px: int) -> None:
     """Everything but the cards."""
     paint_cloth(painter, QRectF(QPointF(0, 0), places.size), felt, look)
     for number in range(places.hand):
         _paint_slot(painter, places.card.translated(places.in_hand(number)), look, 0.16)
     for apart, count, words in (
-        (True, places.apart, say("studio.apart")),
-        (False, places.hand - places.apart, say("studio.left")),
+        (True, places.apart, parts[0]),
+        (False, places.hand - places.apart, parts[1]),
     ):
         _paint_frame(painter, places.frame(apart=apart), words.upper(), look, words_px)
         for number in range(count):

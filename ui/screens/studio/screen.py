@@ -276,7 +276,7 @@ class StudioScreen(FramedScreen):
     def _make_parts(self) -> None:
         file, felt = self.game.file, self.desk.felts_of(self.place.game)[0].felt
         self.top.pause.hide()
-        self.mat = Mat(felt, file.cards.set, file.cards.player)
+        self.mat = Mat(felt, file.cards)
         self.panel = StudioPanel(self.game, seconds(self.desk.times.par(self.place.game, SKILL).ms))
         self.mat.changed.connect(self._changed)
         self.mat.painted.connect(self._seen)

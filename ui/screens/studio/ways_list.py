@@ -15,6 +15,7 @@ from lessons.broken_rules.point_hand import card_value
 from ui.felt.cards_row import CardsRow
 from ui.foundation.felt_look import FeltLook
 from ui.foundation.measures import Measures
+from ui.studio.part_names import part_names
 from ui.widgets.page import plate
 from ui.widgets.parts import box, column, label, mark_last, restyle, row
 
@@ -67,7 +68,10 @@ class WaysList(QWidget):
         nearest = totals(given)[0]
         said = say("studio.comes-to", sum=" + ".join(map(str, nearest.values)), total=nearest.total)
         left = tuple(card for card in hand if card not in given)
-        words = [("strong", say("studio.not-allowed")), ("caption", listed([said, say("studio.open")]))]
+        words = [
+            ("strong", say("studio.not-allowed", part=part_names(self._game.file.cards)[0])),
+            ("caption", listed([said, say("studio.open")])),
+        ]
         return self._line("–", given, left, words, [say("studio.yours")], "wrong")
 
     def _line(

@@ -129,7 +129,7 @@ def test_a_hand_is_set_card_by_card_with_figures(open_felt: Opens) -> None:
     felt.press("1")
     felt.press("2")
     assert felt.setting
-    assert len(felt.setting.three) == 2
+    assert len(felt.setting.apart) == 2
     felt.press("3")
     assert felt.table.felt.set_apart["dealer"] == felt.table.felt.hands["dealer"][:3]
     assert felt.told.ledger.dealer.text() == "Dealer: Point total 7"
@@ -163,12 +163,12 @@ def test_a_hand_is_set_by_dragging_its_cards(open_felt: Opens) -> None:
     felt = open_felt(BULL)
     felt.press("Space")
     first, second, third, *_ = felt.table.felt.hands["dealer"]
-    three, point = Target("three", "dealer"), Target("point", "dealer")
+    three, point = Target("apart", "dealer"), Target("rest", "dealer")
     felt.drop(Target("cards", "dealer", card=first), three)
     felt.drop(Target("cards", "dealer", card=second), three)
     felt.drop(Target("cards", "dealer", card=second), point)
     assert felt.setting
-    assert felt.setting.three == (first,)
+    assert felt.setting.apart == (first,)
     felt.drop(Target("cards", "dealer", card=second), three)
     felt.drop(Target("cards", "dealer", card=third), three)
     assert "dealer" in felt.table.felt.set_apart

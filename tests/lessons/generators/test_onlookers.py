@@ -1,6 +1,6 @@
 """The Envy Bonus, checked against settle."""
 
-from lessons.generators.envy import envied_hands, variants
+from lessons.generators.onlookers import paying_hands, variants
 from lessons.question import Amount
 from tests.lessons.drills import DRILLS, round_of
 from tests.lessons.generators.money import settled_lines
@@ -20,7 +20,7 @@ def test_1000_envy_bonuses_are_what_settle_pays(game: str, skill: str) -> None:
 
 
 def test_a_k_q_of_each_suit_is_envied() -> None:
-    assert len(envied_hands(CATALOGUE["three-card-poker"])) == 4
+    assert len(paying_hands(CATALOGUE["three-card-poker"])) == 4
 
 
 def test_only_the_game_with_an_envy_bonus_asks_about_it() -> None:

@@ -1,4 +1,4 @@
-"""The Envy Bonus: what a position with a jackpot wager is paid for the top hands of others."""
+"""Onlookers: what a position with a jackpot wager is paid for the top hands of others."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -11,39 +11,42 @@ from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents, dollars
 from app.rules.core.round import JACKPOT, Position, Round
 from lessons.broken_rules.lines import settle
-from lessons.coverage import ENVY, envy_awards, row_key, rows_of
+from lessons.coverage import onlookers_awards, onlookers_payment, row_key, rows_of
 from lessons.dealing import PRICE, bare_round, deal_round, make_table, staying_in
 from lessons.drafting import Ask, Draft, Skill
 from lessons.grounds import SETTLEMENT
 from lessons.question import Amount, Choice, Question
-from lessons.rows import envied, has_jackpot, top_hands
+from lessons.rows import has_jackpot, looked_on, top_hands
 
+WITHOUT_JACKPOT, FOR_OWN_HAND, ONCE_ONLY = "envy-without-jackpot", "envy-for-own-hand", "envy-once-only"
+WITHOUT_BASE, NOT_FOR_FOLDED, ROWS_SWAPPED = "envy-without-base", "envy-not-for-folded", "envy-rows-swapped"
+"""The broken rules, by the ids that every store knows them by since the first."""
 UNUSUAL = 0.12
 """How often a position has no jackpot wager, and how often none beside it that it needs."""
 
 
 def variants(game: AnyGame) -> tuple[str, ...]:
-    """Where a game has an Envy Bonus."""
-    return ("amount",) if envy_awards(game) else ()
+    """Where a game pays others for a hand."""
+    return ("amount",) if onlookers_awards(game) else ()
 
 
 @cache
-def envied_hands(game: AnyGame) -> tuple[Cards, ...]:
-    """Every hand that earns the others an Envy Bonus, found by asking the game."""
+def paying_hands(game: AnyGame) -> tuple[Cards, ...]:
+    """Every hand that earns the others a payment, found by asking the game."""
     round = bare_round(game)
     hands = combinations(DECK, game.file.cards.player)
-    return tuple(hand for hand in hands if game.jackpot_hand(Position(1, hand, {}), round) in envy_awards(game))
+    return tuple(hand for hand in hands if game.jackpot_hand(Position(1, hand, {}), round) in onlookers_awards(game))
 
 
 def draft(ask: Ask) -> Draft | None:
-    """A table at which one or two hold a hand to be envied for, and a position to be paid for it, or not."""
+    """A table at which one or two hold a hand that pays the others, and a position to be paid for it, or not."""
     table = make_table(ask.game, ask.chance)
     dealt = deal_round(ask.game, ask.chance, table, seats=ask.chance.randint(2, 4), lean=False)
-    round = _with_hands(ask, dealt, ask.chance.sample(envied_hands(ask.game), ask.chance.choice((1, 1, 2))))
+    round = _with_hands(ask, dealt, ask.chance.sample(paying_hands(ask.game), ask.chance.choice((1, 1, 2))))
     if round is None:
         return None
     position = ask.chance.choice(round.positions)
-    meets = frozenset(row_key(ENVY, hand) for hand in envied(ask.game, round, position).values())
+    meets = frozenset(row_key(onlookers_payment(ask.game), hand) for hand in looked_on(ask.game, round, position).values())
     return Draft(meets, lambda: _write(ask, round, position, meets))
 
 
@@ -74,50 +77,61 @@ def _with_wagers(ask: Ask, position: Position) -> Position:
 
 
 def _write(ask: Ask, round: Round, position: Position, meets: frozenset[str]) -> Question:
-    line = settle(ask.game, round, position).get(ENVY)
+    line = settle(ask.game, round, position).get(onlookers_payment(ask.game))
     paid = line.paid if line else 0
-    others = envied(ask.game, round, position)
-    amounts = [dollars(envy_awards(ask.game)[hand]) for hand in others.values()]
+    others = looked_on(ask.game, round, position)
+    amounts = [dollars(onlookers_awards(ask.game)[hand]) for hand in others.values()]
     return ask.write(
         "amount",
-        ask.words.prompt("envy", position=position.number),
+        ask.words.prompt("onlooker", position=position.number, payment=_payment(ask)),
         [Amount(paid)],
         [Choice(Amount(other), rule) for rule, other in _broken(ask.game, round, position)],
-        ask.words.working(_why(ask.game, position, others), hands=len(others), sum=" + ".join(amounts), paid=dollars(paid)),
-        line.clauses if line else ask.file.wagers[ENVY].clauses,
+        ask.words.working(
+            _why(ask.game, position, others),
+            hands=len(others),
+            sum=" + ".join(amounts),
+            paid=dollars(paid),
+            payment=_payment(ask),
+        ),
+        line.clauses if line else ask.file.wagers[onlookers_payment(ask.game)].clauses,
         meets,
         round=round,
     )
 
 
+def _payment(ask: Ask) -> str:
+    """What the payment is called."""
+    return ask.file.wagers[onlookers_payment(ask.game)].name
+
+
 def _why(game: AnyGame, position: Position, others: Mapping[int, str]) -> str:
     """Which working tells it: what is added up, or why there is nothing."""
     if others:
-        return "envy"
-    return "envy-nobody" if has_jackpot(game, position) else "envy-no-jackpot"
+        return "onlooker"
+    return "onlooker-nobody" if has_jackpot(game, position) else "onlooker-no-jackpot"
 
 
 def _broken(game: AnyGame, round: Round, position: Position) -> Iterator[tuple[str, Cents]]:
     """What is paid with one rule broken."""
-    awards = envy_awards(game)
-    others = envied(game, round, position)
+    awards = onlookers_awards(game)
+    others = looked_on(game, round, position)
     own = awards.get(game.jackpot_hand(position, round) or "", 0)
     right = sum(awards[hand] for hand in others.values())
     if not has_jackpot(game, position):
-        yield "envy-without-jackpot", sum(awards[hand] for hand in top_hands(game, round, position).values())
-    yield "envy-without-base", sum(awards[hand] for hand in top_hands(game, round, position).values())
-    yield "envy-for-own-hand", right + own
-    yield "envy-once-only", max((awards[hand] for hand in others.values()), default=0)
-    folded = [number for number in others if _decision(round, number) == "fold"]
-    yield "envy-not-for-folded", sum(awards[hand] for number, hand in others.items() if number not in folded)
+        yield WITHOUT_JACKPOT, sum(awards[hand] for hand in top_hands(game, round, position).values())
+    yield WITHOUT_BASE, sum(awards[hand] for hand in top_hands(game, round, position).values())
+    yield FOR_OWN_HAND, right + own
+    yield ONCE_ONLY, max((awards[hand] for hand in others.values()), default=0)
+    folded = [number for number in others if game.file.gives_up(_decision(round, number))]
+    yield NOT_FOR_FOLDED, sum(awards[hand] for number, hand in others.items() if number not in folded)
     swapped = dict(zip(awards, list(awards.values())[::-1], strict=True))
-    yield "envy-rows-swapped", sum(swapped[hand] for hand in others.values())
+    yield ROWS_SWAPPED, sum(swapped[hand] for hand in others.values())
 
 
 def _decision(round: Round, number: int) -> str | None:
     return next(position.decision for position in round.positions if position.number == number)
 
 
-ENVY_SKILL = Skill("envy", variants, draft, lambda game: rows_of(game, ENVY), draws=SETTLEMENT)
+ONLOOKERS_SKILL = Skill("envy", variants, draft, lambda game: rows_of(game, onlookers_payment(game)), draws=SETTLEMENT)
 
-SKILLS = (ENVY_SKILL,)
+SKILLS = (ONLOOKERS_SKILL,)
