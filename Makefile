@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 PREPARE := packaging/prepare.py pyproject.toml
 
-.PHONY: run test lint bench setup voice pictures lock clean
+.PHONY: run test lint bench stress setup voice pictures lock clean
 
 run: $(VENV)/.run
 	@$(VENV)/bin/feltwork $(ARGS)
@@ -20,6 +20,10 @@ lint: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	@$(VENV)/bin/python -m tests.bench $(ARGS)
+
+# Every proof of the world and the judge at full size: tens of thousands of rounds.
+stress: $(VENV)/.dev
+	@FELTWORK_STRESS=1 $(VENV)/bin/python -m pytest -n 2 tests/rules/world tests/rules/judge tests/table $(ARGS)
 
 setup: $(VENV)/.dev
 

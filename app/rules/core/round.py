@@ -34,7 +34,10 @@ class Table(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """A playing position in a round: its cards, what was wagered before the deal, and what its Player did."""
+    """A playing position in a round: its cards, what was wagered before the deal, and what its Player did.
+
+    `raised` is what in fact lies on the wagers its decision placed, where that is not what the decision asks for.
+    """
 
     number: int
     cards: Cards
@@ -44,6 +47,7 @@ class Position(Struct, frozen=True):
     exposed: bool = True
     absent: bool = False
     warned: bool = False
+    raised: dict[str, Cents] | None = None
 
 
 class Round(Struct, frozen=True):
