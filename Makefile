@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 PREPARE := packaging/prepare.py pyproject.toml
 
-.PHONY: run test lint bench coverage mutations setup voice pictures lock clean
+.PHONY: run test lint bench coverage mutations stress setup voice pictures lock clean
 
 run: $(VENV)/.run
 	@$(VENV)/bin/feltwork $(ARGS)
@@ -28,6 +28,10 @@ coverage: $(VENV)/.dev
 
 mutations: $(VENV)/.dev
 	@$(VENV)/bin/python -m tests.mutations $(ARGS)
+
+# Every proof of the world and the judge at full size: tens of thousands of rounds.
+stress: $(VENV)/.dev
+	@FELTWORK_STRESS=1 $(VENV)/bin/python -m pytest -n 2 tests/rules/world tests/rules/judge tests/table $(ARGS)
 
 setup: $(VENV)/.dev
 

@@ -128,12 +128,12 @@ class TypedActs:
         return dict.fromkeys(rows, "hand") | dict.fromkeys((QUALIFIES, file.procedure.not_qualified), "qualification")
 
     def _say(self, words: Words) -> Act:
-        return acts.Announce(_one_of("announcement", words, self.game.file.procedure.announcements))
+        return acts.Announce(one_of("announcement", words, self.game.file.procedure.announcements))
 
     def _correct(self, words: Words) -> Act:
         position, wager = self._position(words), self._wager(words)
         hows: Mapping[str, acts.How] = {how: how for how in get_args(acts.How)}
-        return acts.Correct(position, wager, hows[_one_of("correction", words, hows)])
+        return acts.Correct(position, wager, hows[one_of("correction", words, hows)])
 
     def _deal(self, words: Words) -> Act:
         return acts.Deal(self._place(words), _whole("a number of cards", words, len(DECK)))
@@ -146,7 +146,7 @@ class TypedActs:
 
     def _decision(self, words: Words) -> Act:
         position = self._position(words)
-        return acts.TakeDecision(position, _one_of("decision", words, self._decisions))
+        return acts.TakeDecision(position, one_of("decision", words, self._decisions))
 
     def _set(self, words: Words) -> Act:
         place, first = self._place(words), words.pop(0)
@@ -160,7 +160,7 @@ class TypedActs:
     def _declare(self, words: Words) -> Act:
         place = self._place(words)
         known = self._declarations if place == DEALER else dict.fromkeys(RESULTS, "result")
-        value = _one_of("declaration", words, known)
+        value = one_of("declaration", words, known)
         return acts.Declare(place, known[value], value)  # type: ignore[arg-type]
 
     def _chips(self, kind: Callable[[int, str, int], Act], words: Words) -> Act:
@@ -175,10 +175,10 @@ class TypedActs:
         return (JACKPOT, ODDS) if self.game.file.jackpot else (ODDS,)
 
     def _call(self, words: Words) -> Act:
-        return acts.CallSupervisor(_one_of("reason", words, (*self._called_for, *cases())))
+        return acts.CallSupervisor(one_of("reason", words, (*self._called_for, *cases())))
 
     def _rule(self, words: Words) -> Act:
-        return acts.Rule(_one_of("case", words, cases()), _one_of("ruling", words, rulings(cases())))
+        return acts.Rule(one_of("case", words, cases()), one_of("ruling", words, rulings(cases())))
 
     def _position(self, words: Words) -> int:
         return _whole("a position", words, self.game.most_seats)
@@ -187,12 +187,12 @@ class TypedActs:
         """A position by its number, the Dealer, the Community cards."""
         if words[0][0].isdigit():
             return f"position-{self._position(words)}"
-        return _one_of("place", words, self._places)
+        return one_of("place", words, self._places)
 
     def _wager(self, words: Words) -> str:
         wagers: Mapping[str, WagerTerms] = self.game.file.wagers
         known = {_joined(terms.name): name for name, terms in wagers.items()} | {name: name for name in wagers}
-        return known[_one_of("wager", words, known)]
+        return known[one_of("wager", words, known)]
 
 
 def typed_act(act: Act) -> str:
@@ -219,7 +219,7 @@ def _joined(text: str) -> str:
     return text.lower().replace(" ", "-")
 
 
-def _one_of(what: str, words: Words, known: Iterable[str]) -> str:
+def one_of(what: str, words: Words, known: Iterable[str]) -> str:
     """A name of one word or more, in whatever capitals; the longest that is known."""
     names = {name.lower(): name for name in known}
     for length in range(len(words), 0, -1):

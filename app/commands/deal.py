@@ -11,6 +11,7 @@ from app.base.clock import ticking
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem
 from app.commands.answering import read_whole
+from app.commands.deal_lines import add_options, check_usage, customs_chosen, run_lines
 from app.commands.parsers import Commands, add_command
 from app.commands.stories import print_entry, print_outcome
 from app.rounds.round_series import table_run
@@ -33,7 +34,9 @@ EXAMPLES = """\
 examples:
   feltwork deal megalink-bullseye --seed 7 --auto
   feltwork deal megalink-texas-holdem-bonus --seed 1 --auto --device manual --players 4 --rounds 3
-  feltwork deal megalink-three-card-poker --seed 1 --auto --log sitting.log     then: feltwork replay sitting.log"""
+  feltwork deal megalink-three-card-poker --seed 1 --auto --log sitting.log     then: feltwork replay sitting.log
+  feltwork deal megalink-three-card-poker --seed 1 --auto --json                each act as data
+  feltwork deal megalink-three-card-poker --seed 1 --mode silent --acts - --json   deal with typed acts, judged at the end"""
 
 
 def add(commands: Commands, catalogue: Catalogue) -> None:
@@ -47,17 +50,25 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser.add_argument("--rounds", type=int, default=1, metavar="N", help="how many rounds (1)")
     parser.add_argument("--scenario", metavar="FILE", help="a scenario file (.toml)")
     parser.add_argument("--log", metavar="FILE", help="write the log of the sitting here, for feltwork replay")
+    add_options(parser)
     parser.set_defaults(run=lambda options: run(options, parser, catalogue))
 
 
 def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue: Catalogue) -> int:
     """Deal the rounds."""
-    if not options.auto:
+    check_usage(options, parser)
+    if not options.auto and not options.json:
         parser.error("--auto is needed: to deal yourself, see feltwork table --help")
     if options.rounds < 1:
         parser.error("--rounds takes 1 or more")
     game = catalogue.find(options.game)
-    scenario = _scenario(options)
+    if options.json:
+        data = _scenario_data(options)
+        chosen = data.pop("customs", {})
+        if not isinstance(chosen, dict):
+            raise BadInput([Problem("customs", "found no table, expected customs by name")])
+        return run_lines(options, game, _scenario(options, data), customs_chosen(game, chosen))
+    scenario = _scenario(options, _scenario_data(options))
     with Path(options.log or os.devnull).open("wb") as log:
         session = TableSession(catalogue, "guided", ticking(SECOND_MS), lambda entry: log.write(write_entry(entry)))
         for script in islice(table_run(scenario, game, options.seed), options.rounds):
@@ -67,18 +78,33 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
     return 0
 
 
-def _scenario(options: argparse.Namespace) -> Scenario:
-    """The scenario of the file, with what the command line says over it."""
+def _scenario_data(options: argparse.Namespace) -> dict[str, object]:
+    """What the scenario file says."""
     data: dict[str, object] = {}
     if options.scenario:
         try:
             data = tomli.loads(read_whole(options.scenario).decode())
         except (tomli.TOMLDecodeError, UnicodeDecodeError) as broken:
             raise BadInput([Problem(options.scenario, f"found no TOML: {broken}")]) from None
+    return data
+
+
+def _scenario(options: argparse.Namespace, data: dict[str, object]) -> Scenario:
+    """The scenario of the file, with what the command line says over it."""
     if data.get("game", options.game) != options.game:
         raise BadInput([Problem("game", f"found {data['game']!r} in the scenario, expected {options.game!r} as asked for")])
-    told = {"game": options.game, "device": options.device, "players": options.players}
+    told = {"game": options.game, "device": options.device, "players": options.players, "positions": _positions(options)}
     scenario = convert(data | {key: value for key, value in told.items() if value is not None}, Scenario)
     if isinstance(scenario, list):
         raise BadInput(scenario)
     return scenario
+
+
+def _positions(options: argparse.Namespace) -> list[int] | None:
+    """The positions that are named, if any are."""
+    if options.positions is None:
+        return None
+    try:
+        return [int(word) for word in options.positions.split(",")]
+    except ValueError:
+        raise BadInput([Problem("positions", f"found {options.positions!r}, expected numbers such as 1,3,5")]) from None

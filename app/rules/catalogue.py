@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import tomli
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from app.base.datafile import files, read_datafile
 from app.base.saying import Saying
@@ -208,6 +208,7 @@ def cross_check(game_id: str, game_type: type[AnyGame], file: GameFile) -> Itera
             yield Problem(place, unknown("clause", number, file.clauses))
     yield from _check_names(game_type, file)
     yield from _check_cards(file.cards)
+    yield from _check_judging(file)
     if (JACKPOT in file.wagers) != (file.jackpot is not None):
         yield Problem("jackpot", f"a game has a [jackpot] and a wager {JACKPOT!r}, or neither")
 
@@ -219,6 +220,24 @@ def _check_cards(cards: CardCounts) -> Iterator[Problem]:
     turned = sum(part.cards for part in cards.turned.values())
     if cards.turned and turned != cards.community:
         yield Problem("cards.turned", f"found {turned} cards in all, expected the {cards.community} Community cards")
+
+
+def _check_judging(file: GameFile) -> Iterator[Problem]:
+    """What the judge reads of a game names clauses, wagers and decisions that the game has."""
+    judging = file.judging
+    for key, value in asdict(judging).items():
+        clauses = value if isinstance(value, tuple) and key != "stages" else ()
+        for number in clauses:
+            if number not in file.clauses:
+                yield Problem(f"judging.{key}", unknown("clause", number, file.clauses))
+    named = [("rests-on", wager) for wager in judging.rests_on] + [("unqualified", wager) for wager in judging.unqualified]
+    named += [(f"folds.{decision}", wager) for decision, wagers in judging.folds.items() for wager in wagers]
+    for key, wager in named:
+        if wager not in file.wagers:
+            yield Problem(f"judging.{key}", unknown("wager", wager, file.wagers))
+    for decision in judging.folds:
+        if decision not in file.decisions:
+            yield Problem("judging.folds", unknown("decision", decision, file.decisions))
 
 
 Names = Mapping[str, object] | tuple[str, ...]

@@ -1,1 +1,1 @@
-"""A live table for one Dealer: the session, its log and replay, what is seen of it, and the Dealer's hands."""
+"""A live table: typed acts, what is told of them, rounds that are dealt and judged."""

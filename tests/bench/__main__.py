@@ -6,7 +6,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import evaluators, home, next_question, questions, store, streams, tables, window
+from tests.bench import evaluators, home, judged, next_question, questions, store, streams, tables, window
 from tests.bench.measure import Row
 
 
@@ -17,6 +17,7 @@ def main(words: list[str]) -> int:
         *evaluators.rows(),
         *streams.rows(rounds),
         *tables.rows(),
+        *judged.rows(),
         *window.rows(),
         *home.rows(),
         *next_question.rows(),

@@ -111,6 +111,15 @@ def test_a_file_that_cites_unknown_clauses_wagers_hands_and_cases_is_told_everyt
     assert "did you mean 'void-round'" in told[4]
 
 
+def test_what_the_judge_reads_of_a_game_must_be_in_the_game() -> None:
+    game = CATALOGUE["three-card-poker"]
+    judging = replace(
+        game.file.judging, closing=("9.9",), rests_on={"anti": ("hand",)}, folds={"folt": ("ante",), "fold": ("pair-pluss",)}
+    )
+    told = cross_check("three-card-poker", type(game), replace(game.file, judging=judging))
+    assert [problem.where for problem in told] == ["judging.closing", "judging.rests-on", "judging.folds.fold", "judging.folds"]
+
+
 def test_a_house_rules_its_games_where_the_documents_leave_something_open() -> None:
     usual = Catalogue()
     ruled = usual.housed({"megalink-bullseye": HouseTerms(rulings={"main-on-equal-rank": "loses"})})

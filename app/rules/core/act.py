@@ -60,10 +60,10 @@ class SetHand(Struct, frozen=True, tag_field="act", tag="set-hand", rename=AS_LO
 
 
 class Declare(Struct, frozen=True, tag_field="act", tag="declare"):
-    """Declare what a place holds: its hand, whether it qualifies, or how it came out."""
+    """Declare what a place holds: its hand, whether it qualifies, or how it came out; or the amount that is paid there."""
 
     place: str
-    what: Literal["hand", "qualification", "result"]
+    what: Literal["hand", "qualification", "result", "payout"]
     value: str
 
 
@@ -106,10 +106,11 @@ class CallSupervisor(Struct, frozen=True, tag_field="act", tag="call-supervisor"
 
 
 class Rule(Struct, frozen=True, tag_field="act", tag="rule"):
-    """Rule on an irregularity."""
+    """Rule on an irregularity, at a place where it has one."""
 
     case: str
     ruling: str
+    place: str = ""
 
 
 class Clear(Struct, frozen=True, tag_field="act", tag="clear"):

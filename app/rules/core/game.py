@@ -10,7 +10,7 @@ from msgspec import Struct
 from app.base.lazy import lazily
 from app.rules.core.cards import Cards
 from app.rules.core.clause import Clauses
-from app.rules.core.gamefile import ONLY_DEAL, GameFile
+from app.rules.core.gamefile import ONLY_DEAL, GameFile, Rest
 from app.rules.core.hand import HandName
 from app.rules.core.house_terms import USUAL, HouseTerms
 from app.rules.core.jackpot import Awards, award, jackpot_line
@@ -135,13 +135,28 @@ class Game(ABC, Generic[F, H]):
         """The clauses on a hand that cannot be set: a Player's, or the Dealer's too."""
         return ()
 
+    def best_settings(self, hand: Cards) -> list[Cards]:
+        """The ways to set a hand that House Way allows: none is better than another."""
+        return self.ways_to_set(hand)[:1]
+
     def jackpot_hand(self, position: Position, round: Round) -> str | None:
         """The jackpot hand a position holds, if it holds one."""
         return None
 
+    def rests_on(self, line: Line, position: Position, showdown: Showdown[H]) -> tuple[Rest, ...]:
+        """What must lie open before a wager of a hand that stays in moves."""
+        judging = self.file.judging
+        if not showdown.qualifies and line.wager in judging.unqualified:
+            return judging.unqualified[line.wager]
+        return judging.rests_on.get(line.wager, ("dealer", "hand"))
+
     def payments(self, seats: list[Seat[H]]) -> Mapping[int, Line]:
         """Payments to positions for what happened elsewhere on the table."""
         return {}
+
+    def envied_hands(self, positions: list[Position]) -> list[int]:
+        """The positions whose hands others are paid for."""
+        return []
 
     def settle(self, round: Round) -> Settlement:
         """Settle a whole round."""
@@ -166,6 +181,8 @@ class Game(ABC, Generic[F, H]):
         """Every wager of a position in cents: those placed before the deal, and those its decision placed."""
         if position.decision is None:
             return position.wagers
+        if position.raised is not None:
+            return {**position.wagers, **position.raised}
         raised = self.file.decisions[position.decision].stakes
         if not raised:
             return position.wagers

@@ -213,6 +213,42 @@ class ProcedureTerms(Part, frozen=True):
     set_again: Clauses = ()
 
 
+Rest = str
+"""What must lie open before a wager moves: the "dealer", the position's own "hand", the "community" or a stage's part of it."""
+
+
+class StageTerms(Part, frozen=True):
+    """A stage of the Players' decisions: what may be decided, and the Community cards that are turned when all have."""
+
+    options: tuple[str, ...]
+    turns: str
+    cards: Count
+
+
+class Judging(Part, frozen=True):
+    """Which clauses fix an order, and what each wager rests on; where a document fixes none, nothing stands here.
+
+    `folds` are the decisions that give wagers up, and which. `rests_on` holds for a hand that stays in, `unqualified` in its
+    place where the Dealer does not qualify. `community_after` are the clauses that put the Community cards after the comparison.
+    `open_beside_jackpot` is the wager whose hand is opened while another position has a jackpot wager.
+    """
+
+    closing: Clauses = ()
+    decisions: Clauses = ()
+    compare: Clauses = ()
+    community_after: Clauses = ()
+    folds: dict[str, tuple[str, ...]] = {}
+    rests_on: dict[str, tuple[Rest, ...]] = {}
+    unqualified: dict[str, tuple[Rest, ...]] = {}
+    stages: tuple[StageTerms, ...] = ()
+    fold_opened: Clauses = ()
+    open_beside_jackpot: str = ""
+    says_hand: Clauses = ()
+    says_unqualified: Clauses = ()
+    invalid_jackpot_last: bool = False
+    raise_amount: Clauses = ()
+
+
 class Cites(Part, frozen=True):
     """The clauses that the outcomes of a game's own logic rest on; each game declares its own."""
 
@@ -245,6 +281,7 @@ class GameFile(Part, frozen=True, kw_only=True):
     follows: Clauses = ()
     ranking: Ranking
     procedure: ProcedureTerms
+    judging: Judging = Judging()
     irregularities: dict[str, dict[str, Clauses]]
     refer: Clauses
     cites: Cites

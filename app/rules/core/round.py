@@ -37,6 +37,7 @@ class Position(Struct, frozen=True):
     """A playing position in a round: its cards, what was wagered before the deal, and what its Player did.
 
     `apart` are the cards the Player has set apart from the rest, in a game where hands are set.
+    `raised` is what in fact lies on the wagers its decision placed, where that is not what the decision asks for.
     """
 
     number: int
@@ -47,6 +48,7 @@ class Position(Struct, frozen=True):
     exposed: bool = True
     absent: bool = False
     warned: bool = False
+    raised: dict[str, Cents] | None = None
 
 
 class Round(Struct, frozen=True):

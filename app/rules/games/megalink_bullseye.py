@@ -82,6 +82,10 @@ class MegalinkBullseye(Game[File, Hand]):
     def not_set_clauses(self, *, players: bool) -> Clauses:
         return self.file.cites.main_not_set if players else self.file.cites.main_neither_set
 
+    def best_settings(self, hand: Cards) -> list[Cards]:
+        ways = bullseye.settings(hand)
+        return [way.three for way in ways if way.strength == ways[0].strength]
+
     def result(self, position: Position, hand: Hand, showdown: Showdown[Hand]) -> str | None:
         """Main decides: a hand that cannot be set loses, one against a Dealer who cannot set stands off (3.9.4, 3.13.1)."""
         if "main" not in position.wagers:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.rules.core.cards import ACE, JACK, KING, RANK, SEVEN, SUIT, THREE, TWO, Cards
 from app.rules.core.clause import Clauses
 from app.rules.core.game import Game, Seat, Showdown
-from app.rules.core.gamefile import Cites, GameFile
+from app.rules.core.gamefile import Cites, GameFile, Rest
 from app.rules.core.hand import HandName
 from app.rules.core.plan import Plan
 from app.rules.core.procedure import InSequence, Phase, ending_with, in_sequence
@@ -110,6 +110,12 @@ class MegalinkTexasHoldemBonus(Game[File, int]):
                 odds = self.file.pays["bonus"].odds.get(bonus_hand(seat.position.cards, showdown.round.dealer))
                 lines.append(by_pay_table(bonus, odds, cites.bonus, cites.bonus))
         return lines
+
+    def rests_on(self, line: Line, position: Position, showdown: Showdown[int]) -> tuple[Rest, ...]:
+        """Where the house pays the Bonus whatever the comparison, only a pair of Aces waits for the Dealer's cards (4.1.1)."""
+        if line.wager == "bonus" and showdown.round.table.rulings["bonus-on-losing-hand"] == "pays":
+            return ("dealer", "hand") if all(RANK[card] == ACE for card in position.cards) else ("hand",)
+        return super().rests_on(line, position, showdown)
 
     def jackpot_hand(self, position: Position, round: Round) -> str:
         return five_card_jackpot.jackpot_hand(position.cards + round.community[:FLOP_CARDS])

@@ -58,6 +58,10 @@ class ThreeCardPoker2013(ThreeCardPoker[File]):
         envy = self.file.onlookers
         return {number: payment(envy.payment, amount, envy.clauses) for number, amount in paid.items() if amount}
 
+    def envied_hands(self, positions: list[Position]) -> list[int]:
+        held = {position.number: _jackpot_hand(position.cards) for position in positions if "ante" in position.wagers}
+        return [number for number, hand in held.items() if hand in self.file.onlookers.awards]
+
 
 def _jackpot_hand(three: Cards) -> str:
     strength = three_card.strength(three)

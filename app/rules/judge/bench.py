@@ -1,0 +1,166 @@
+"""The judge's bench: the table as it lies, the customs it is judged by, and what the judge has already said."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.rules.core.cards import DECK
+from app.rules.core.clause import Clauses
+from app.rules.core.gamefile import GameFile
+from app.rules.core.procedure import Basis
+from app.rules.core.round import JACKPOT
+from app.rules.core.settlement import Line
+from app.rules.judge.customs import TableCustoms
+from app.rules.judge.fault import Fault, Key
+from app.rules.judge.irregularity import Trouble
+from app.rules.judge.reading import Reading, read_table
+from app.rules.world.card_acts import part_of
+from app.rules.world.deal import Order, order_of, plays
+from app.rules.world.people import open_stage
+from app.rules.world.world import COMMUNITY, DEALER, World, place_of
+
+PHYSICS = Basis()
+"""The basis of what nobody can do otherwise: a card that lies face down cannot be read."""
+
+
+class Left(Struct, frozen=True, gc=False):
+    """What is still to be done about a wager."""
+
+    take: int
+    pay: int
+    back: int
+
+    @property
+    def nothing(self) -> bool:
+        """Whether its chips lie as they should."""
+        return not (self.take or self.pay or self.back)
+
+
+NOTHING_LEFT = Left(0, 0, 0)
+
+
+class Bench:
+    """What the judge looks at and remembers. Everything about the table is read from it when it is asked."""
+
+    def __init__(self, world: World, customs: TableCustoms) -> None:
+        self.world = world
+        self.file: GameFile = world.game.file
+        self.customs = customs
+        self.excused: set[Key] = set()
+        self.tainted: set[str] = set()
+        self.misdealt: set[str] = set()
+        self.faults: list[Fault] = []
+        self.out: dict[int, Clauses] = {}
+        self.void: Clauses | None = None
+        self.ruled: dict[tuple[str, str], str] = {}
+        self.asked: set[Key] = set()
+        self.touched: list[tuple[int, int]] = []
+        self.undone: set[Key] = set()
+        self.deck = len(DECK)
+        self.troubles: tuple[tuple[int, ...], list[Trouble]] | None = None
+        self.sets: tuple[int, list[str]] | None = None
+        self.cards_lie_right: tuple[int, bool, int] | None = None
+        self._deciding: tuple[tuple[int, int], list[tuple[int, int]]] | None = None
+        self._read: tuple[int, Reading] | None = None
+        self._ordered: tuple[int, Order] | None = None
+
+    def copy(self, world: World) -> "Bench":
+        """The same bench before another copy of the table."""
+        other = Bench.__new__(Bench)
+        other.__dict__.update(self.__dict__)
+        other.world = world
+        for name in ("excused", "tainted", "misdealt", "asked", "out", "ruled", "touched", "undone"):
+            setattr(other, name, getattr(self, name).copy())
+        other.faults = [replace(fault) for fault in self.faults]
+        return other
+
+    @property
+    def reading(self) -> Reading:
+        """What the table comes to."""
+        turn = self.world.turn
+        if self._read is None or self._read[0] != turn:
+            self._read = (turn, read_table(self.world, self.out, self.void))
+        return self._read[1]
+
+    def read_again(self) -> None:
+        """A ruling has changed what the table comes to."""
+        self._read = self._deciding = self.troubles = None
+
+    @property
+    def order(self) -> Order:
+        """The deal of this round."""
+        turn = self.world.turn
+        if self._ordered is None or self._ordered[0] != turn:
+            self._ordered = (turn, order_of(self.world))
+        return self._ordered[1]
+
+    def open_keys(self, keys: Iterator[Key]) -> tuple[Key, ...]:
+        """Those of some duties that are not excused."""
+        return tuple(key for key in keys if key not in self.excused)
+
+    def in_direction(self, numbers: Iterator[int] | list[int] | set[int]) -> list[int]:
+        """Positions in the direction the table settles in."""
+        return sorted(numbers, reverse=self.customs.settlement_direction == "right-to-left")
+
+    def comes_first(self, other: int, number: int) -> bool:
+        """Whether a position is settled before another."""
+        return other > number if self.customs.settlement_direction == "right-to-left" else other < number
+
+    def deciding(self) -> list[tuple[int, int]]:
+        """Every decision still to be taken in, by position and stage."""
+        now = (self.world.turn, len(self.world.cleared))
+        if self._deciding is None or self._deciding[0] != now:
+            self._deciding = (now, [*self._decisions()])
+        return self._deciding[1]
+
+    def _decisions(self) -> Iterator[tuple[int, int]]:
+        world = self.world
+        stages = max(1, len(self.file.judging.stages)) if self.file.decisions else 0
+        for number, guest in world.guests.items():
+            if guest.away or number in self.out or self.void is not None or not self._holds(number) or not plays(world, number):
+                continue
+            if any(made in self.file.judging.folds for made in guest.decided):
+                if guest.taken_in < len(guest.decided):
+                    yield number, guest.taken_in
+                continue
+            for stage in range(guest.taken_in, stages):
+                yield number, stage
+
+    def _holds(self, number: int) -> bool:
+        """Whether a hand has the number of cards with which its Player can decide."""
+        return len(self.world.hands.get(place_of(number), ())) == self.file.cards.player
+
+    @property
+    def stage(self) -> int:
+        """The stage at which Players decide now."""
+        return open_stage(self.world)
+
+    def lies_open(self, rest: str, number: int) -> bool:
+        """Whether what a wager rests on lies open, or did until it was gathered."""
+        world = self.world
+        place = place_of(number) if rest == "hand" else DEALER if rest == DEALER else COMMUNITY
+        if place in world.cleared:
+            return True
+        if rest in ("hand", DEALER, COMMUNITY):
+            return world.is_up(place)
+        part = part_of(world, COMMUNITY, rest)
+        return bool(part) and world.up.issuperset(part)
+
+    def left(self, number: int, line: Line) -> Left:
+        """What is still to be done about a line."""
+        chips = self.world.at(number, line.wager)
+        take = line.taken - chips.taken
+        pay = line.paid - chips.payout
+        back = 0 if line.paid and line.wager != JACKPOT else line.returned - chips.returned
+        if not (take or pay or back):
+            return NOTHING_LEFT
+        return Left(take, pay, back)
+
+    def is_settled(self, number: int, line: Line) -> bool:
+        """Whether the chips of a line lie as they should, or the judge has spoken about them."""
+        return ("line", number, line.wager) in self.excused or self.left(number, line) is NOTHING_LEFT
+
+    def is_out(self, number: int) -> bool:
+        """Whether a position is out of play."""
+        return self.void is not None or number in self.out

@@ -1,0 +1,145 @@
+"""Cards are gathered: any order the custom allows, but they stay till all they decide is settled."""
+
+from collections.abc import Iterator
+
+from app.rules.core.act import Burn, Clear, Turn
+from app.rules.core.procedure import Basis
+from app.rules.judge.awarding import envied, live_jackpots
+from app.rules.judge.bench import Bench
+from app.rules.judge.dealing import burn_owed, deal_basis
+from app.rules.judge.fault import Breach, Key
+from app.rules.judge.money import due_act
+from app.rules.judge.settling import late_breach, pulled_breach
+from app.rules.world.act import Act
+from app.rules.world.world import COMMUNITY, DEALER, place_of, position_of
+
+CLEARING = Basis(custom="clearing")
+
+
+def clear_breaches(bench: Bench, act: Clear) -> Iterator[Breach]:
+    """What is wrong with gathering the cards of a place now."""
+    number = position_of(act.place)
+    if bench.is_out(number) or bench.void is not None:
+        return
+    passed = bench.open_keys(_still_needed(bench, act.place))
+    if passed:
+        yield Breach("cards-stay-till-settled", CLEARING, passed, _expected(bench, passed[0]), number)
+    if act.place == COMMUNITY and burn_owed(bench) and ("burn",) not in bench.excused:
+        yield Breach("burn-before-community", deal_basis(bench), (("burn",),), Burn())
+    if number:
+        yield from _left_lying(bench, number)
+    words = bench.open_keys(_words_owed(bench, act.place))
+    if words:
+        basis = Basis(bench.file.procedure.stand_off if number else words_clauses(bench))
+        yield Breach("words-before-clearing", basis, words, None, number)
+    yield from _custom(bench, act.place)
+
+
+def _left_lying(bench: Bench, number: int) -> Iterator[Breach]:
+    """Chips that came too late, or were pulled back too late, and that nobody has seen to."""
+    for (position, wager), chips in sorted(bench.world.chips.items()):
+        if position == number and chips.late and ("late", number, wager) not in bench.excused:
+            yield late_breach(bench, number, wager)
+        if position == number and chips.withdrawn and ("pulled", number, wager) not in bench.excused:
+            yield pulled_breach(bench, number, wager)
+
+
+def _expected(bench: Bench, key: Key) -> Act | None:
+    kind = key[0]
+    if kind == "line":
+        number = int(str(key[1]))
+        return due_act(bench, number, bench.reading.lines[number][str(key[2])])
+    if kind == "turn":
+        where = key[1]
+        return Turn(str(where) if isinstance(where, str) else place_of(int(str(where))), *(str(part) for part in key[2:]))
+    return None
+
+
+def _still_needed(bench: Bench, place: str) -> Iterator[Key]:
+    """What the cards of a place have still to decide."""
+    reading, number = bench.reading, position_of(place)
+    for other, stage in bench.deciding():
+        if number in (0, other):
+            yield "decision", other, stage
+    for other, lines in reading.lines.items():
+        for line in lines.values():
+            if rests_at(bench, other, line.wager, place) and not bench.is_settled(other, line):
+                yield "line", other, line.wager
+    if number in reading.opened and not bench.lies_open("hand", number):
+        yield "turn", number
+    if place == COMMUNITY:
+        yield from ((*key,) for key in community_owed(bench))
+
+
+def rests_at(bench: Bench, number: int, wager: str, place: str) -> bool:
+    """Whether a wager is decided by the cards of a place."""
+    rests = bench.reading.rests.get((number, wager), ())
+    at = position_of(place)
+    if at:
+        holders = envied(bench, number) if wager == "envy" else [number]
+        return "hand" in rests and at in holders
+    return DEALER in rests if place == DEALER else any(rest not in (DEALER, "hand") for rest in rests)
+
+
+def community_owed(bench: Bench) -> Iterator[Key]:
+    """The Community cards that have still to be turned, because somebody's wager hangs on them."""
+    if not bench.file.cards.community or bench.void is not None:
+        return
+    live = live_jackpots(bench)
+    stages = bench.file.judging.stages
+    if not stages:
+        if live and not bench.lies_open(COMMUNITY, 0):
+            yield "turn", COMMUNITY
+        return
+    stays = any(number in bench.reading.compared for number in bench.reading.positions)
+    for at, stage in enumerate(stages):
+        if (stays or (live and at == 0)) and not bench.lies_open(stage.turns, 0):
+            yield "turn", COMMUNITY, stage.turns
+
+
+def _words_owed(bench: Bench, place: str) -> Iterator[Key]:
+    """Words a clause asks for that have not been said."""
+    number, world = position_of(place), bench.world
+    if number:
+        if bench.reading.results.get(number) == "stand-off" and (place, "result") not in world.declared:
+            yield "result", number
+    elif place == DEALER and world.is_up(DEALER) and dealer_words_owed(bench):
+        yield "declare", DEALER
+
+
+def dealer_words_owed(bench: Bench) -> bool:
+    """Whether a clause asks for words about the Dealer's hand that have not been said."""
+    showdown, judging, declared = bench.reading.showdown, bench.file.judging, bench.world.declared
+    if showdown is None:
+        return False
+    if judging.says_hand and (DEALER, "hand") not in declared:
+        return True
+    return bool(judging.says_unqualified) and not showdown.qualifies and (DEALER, "qualification") not in declared
+
+
+def words_clauses(bench: Bench) -> tuple[str, ...]:
+    """The clauses on words about the Dealer's hand."""
+    return bench.file.judging.says_hand or bench.file.judging.says_unqualified
+
+
+def _custom(bench: Bench, place: str) -> Iterator[Breach]:
+    if bench.customs.clearing == "any":
+        return
+    lying = [other for other, hand in bench.world.hands.items() if hand and other != place]
+    positions = [place_of(number) for number in bench.in_direction([position_of(one) for one in lying if position_of(one)])]
+    others = [other for other in (COMMUNITY, DEALER) if other in lying]
+    if bench.customs.clearing == "positions-first":
+        earlier = positions if not position_of(place) else [one for one in positions if _comes_first(bench, one, place)]
+        earlier = [*earlier, *(one for one in others if place == DEALER)]
+    else:
+        ahead = list(reversed(others))
+        earlier = ahead if position_of(place) else [one for one in ahead if place == COMMUNITY]
+        if position_of(place):
+            earlier = [*earlier, *(one for one in positions if _comes_first(bench, one, place))]
+    passed = bench.open_keys(("clear", one) for one in earlier)[:1]
+    if passed:
+        yield Breach("clearing", CLEARING, passed, Clear(str(passed[0][1])), position_of(place))
+
+
+def _comes_first(bench: Bench, other: str, place: str) -> bool:
+    return bench.comes_first(position_of(other), position_of(place))

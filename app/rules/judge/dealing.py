@@ -1,0 +1,133 @@
+"""The deal: positions from 1 up, only those with a wager, the Dealer and the Community in their turn (3.7, 3.8; 3CP 3.6)."""
+
+from collections.abc import Iterator
+
+from app.rules.core.act import Announce, Burn, Deal, TakeDecision
+from app.rules.core.procedure import Basis
+from app.rules.judge.bench import Bench
+from app.rules.judge.fault import Breach, Key
+from app.rules.world.deal import DECISIONS, DISCARD, received
+from app.rules.world.world import COMMUNITY, position_of
+
+
+def deal_basis(bench: Bench) -> Basis:
+    """The clause on the deal with this device."""
+    return Basis(bench.file.deal_of(bench.world.table.device).clauses)
+
+
+def due_step(bench: Bench, *, excused: bool = True) -> int | None:
+    """The number of the step of the deal that comes next; `excused` looks past those the judge has spoken about."""
+    world, order = bench.world, bench.order
+    for number, step in enumerate(order.steps):
+        if step.to in (DISCARD, DECISIONS) or not step.cards:
+            continue
+        if received(world, step.to) < order.cumulative[number] and not (excused and ("deal", number) in bench.excused):
+            return number
+    return None
+
+
+def undealt(bench: Bench) -> Iterator[Key]:
+    """Every step of the deal before the decisions that is still to be done."""
+    world, order = bench.world, bench.order
+    for number, step in enumerate(order.steps):
+        if step.to == DECISIONS:
+            return
+        if step.to != DISCARD and step.cards and received(world, step.to) < order.cumulative[number]:
+            yield "deal", number
+
+
+def deal_breaches(bench: Bench, act: Deal) -> Iterator[Breach]:
+    """What is wrong with dealing cards to a place now."""
+    world, order, basis = bench.world, bench.order, deal_basis(bench)
+    yield from _bets_closed(bench)
+    if act.to in bench.tainted:
+        return
+    position = position_of(act.to)
+    if act.to not in order.needed:
+        yield Breach("deal-without-wager", basis, (), _next(bench), position)
+        return
+    due = due_step(bench)
+    if received(world, act.to) >= order.needed[act.to]:
+        if act.to in bench.misdealt:
+            return
+        yield Breach("too-many-cards", basis, _keys(due), _next(bench), position)
+        return
+    if due is None:
+        return
+    own = _own_step(bench, act.to)
+    if ("deal", own) in bench.excused:
+        due = own
+    step = order.steps[due]
+    if step.to != act.to:
+        yield Breach("deal-order", basis, (("deal", due),), _next(bench), position)
+    elif step.cards != act.cards:
+        yield Breach("number-of-cards", basis, (("deal", due),), _next(bench), position)
+    yield from _after_decisions(bench, due)
+
+
+def _own_step(bench: Bench, place: str) -> int:
+    """The next step of the deal that brings a place cards: where the judge has spoken about it, it is late and right."""
+    world, order = bench.world, bench.order
+    return next(
+        number
+        for number, step in enumerate(order.steps)
+        if step.to == place and step.cards and received(world, place) < order.cumulative[number]
+    )
+
+
+def _bets_closed(bench: Bench) -> Iterator[Breach]:
+    """Opening words, closing words, first card."""
+    world, judging = bench.world, bench.file.judging
+    if world.begun:
+        return
+    owed: list[Key] = [("close",)] if not world.closed else []
+    if not world.opened:
+        owed.append(("open",))
+    passed = bench.open_keys(iter(owed))
+    if passed:
+        words = "close" if ("close",) in passed else "open"
+        clauses = judging.closing or bench.file.procedure.announcements["close"].clauses
+        yield Breach("closing-before-first-card", Basis(clauses), passed, Announce(words))
+
+
+def _after_decisions(bench: Bench, due: int) -> Iterator[Breach]:
+    """Cards that the device gives out only after the Players have decided (THB 3.8)."""
+    steps = bench.order.steps
+    if not any(step.to == DECISIONS for step in steps[:due]):
+        return
+    first = [(number, stage) for number, stage in bench.deciding() if stage == 0]
+    passed = bench.open_keys(("decision", number, stage) for number, stage in first)
+    if passed:
+        yield Breach("decisions-before-dealer-cards", deal_basis(bench), passed, _decision(bench, first[0][0]), first[0][0])
+    elif bench.customs.dealer_cards == "after-river":
+        passed = bench.open_keys(("decision", number, stage) for number, stage in bench.deciding())
+        if passed:
+            yield Breach("dealer-cards", Basis(custom="dealer-cards"), passed)
+
+
+def _decision(bench: Bench, number: int) -> TakeDecision | None:
+    guest = bench.world.guests[number]
+    return TakeDecision(number, guest.decided[-1]) if guest.taken_in < len(guest.decided) else None
+
+
+def _next(bench: Bench) -> Deal | None:
+    due = due_step(bench)
+    return None if due is None else Deal(bench.order.steps[due].to, bench.order.steps[due].cards)
+
+
+def _keys(due: int | None) -> tuple[Key, ...]:
+    return () if due is None else (("deal", due),)
+
+
+def burn_breaches(bench: Bench, _: Burn) -> Iterator[Breach]:
+    """The top Community card is burned once, where the device gives one more than is played."""
+    world = bench.world
+    if not bench.order.burns or world.burned:
+        yield Breach("burn-not-called-for", deal_basis(bench))
+    elif len(world.hands.get(COMMUNITY, ())) < bench.order.needed.get(COMMUNITY, 0):
+        yield Breach("deal-order", deal_basis(bench), bench.open_keys(iter(undealt(bench))), _next(bench))
+
+
+def burn_owed(bench: Bench) -> bool:
+    """Whether a Community card is still to be burned."""
+    return bench.order.burns and not bench.world.burned and COMMUNITY not in bench.world.cleared

@@ -1,0 +1,252 @@
+"""What is owed on the table as it lies, in the order in which a careful Dealer would do it."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from app.rules.core.act import Announce, Award, Burn, CallSupervisor, Clear, Correct, Deal, Declare, Pay, Rule, TakeDecision, Turn
+from app.rules.core.procedure import Basis
+from app.rules.core.round import JACKPOT
+from app.rules.judge.awarding import percent_of
+from app.rules.judge.bench import Bench
+from app.rules.judge.betting import bad_wager_clauses, bad_wagers, late_areas, late_clauses, pulled_back
+from app.rules.judge.clearing import CLEARING, community_owed, dealer_words_owed
+from app.rules.judge.dealing import burn_owed, deal_basis, due_step
+from app.rules.judge.fault import Key
+from app.rules.judge.money import ENVY, due_act, wager_of
+from app.rules.judge.opening import dealer_declaration_due, dealer_words, last_is_up, words_basis
+from app.rules.judge.ruling import call_is_owed, carrying_out, count_is_owed
+from app.rules.judge.setting import house_way, set_clauses, sets_owed
+from app.rules.judge.settlement_custom import above_odds, payout_unsaid
+from app.rules.judge.trouble import troubles
+from app.rules.world.act import Act, Count
+from app.rules.world.card_acts import LAST
+from app.rules.world.deal import received
+from app.rules.world.wagers import is_right_raise
+from app.rules.world.world import COMMUNITY, DEALER, place_of
+
+
+class Duty(Struct, frozen=True):
+    """An act that is owed, and what it rests on."""
+
+    key: Key
+    act: Act
+    basis: Basis
+
+
+def owed(bench: Bench) -> Iterator[Duty]:
+    """Every act that is owed and can be done now; later ones show themselves when these are done."""
+    world = bench.world
+    if bench.void is None:
+        yield from _betting(bench)
+        yield from _trouble(bench)
+        yield from _dealing(bench)
+        if world.deal_over:
+            yield from _deciding(bench)
+            yield from _exposing(bench)
+    yield from _settling(bench)
+    yield from _awarding(bench)
+    yield from _clearing(bench)
+
+
+def _betting(bench: Bench) -> Iterator[Duty]:
+    world, words = bench.world, bench.file.procedure.announcements
+    if not world.begun:
+        if not world.opened:
+            yield Duty(("open",), Announce("open"), Basis(words["open"].clauses))
+        if not world.closed:
+            for position, wager in bad_wagers(bench):
+                basis = Basis(bad_wager_clauses(bench, position, wager))
+                asked = ("wager", position, wager) in bench.asked
+                yield Duty(("wager", position, wager), Correct(position, wager, "refuse" if asked else "complete"), basis)
+            yield Duty(("close",), Announce("close"), Basis(words["close"].clauses))
+    for position, wager in late_areas(bench):
+        yield Duty(("late", position, wager), Correct(position, wager, "refuse"), Basis(late_clauses(bench)))
+    for position, wager in pulled_back(bench):
+        stands = Basis(bench.file.irregularities["late-withdrawal"]["stands"])
+        yield Duty(("pulled", position, wager), Rule("late-withdrawal", "stands", place_of(position)), stands)
+
+
+def _trouble(bench: Bench) -> Iterator[Duty]:
+    """What is out of order is ruled on, and the ruling carried out."""
+    for one in troubles(bench):
+        basis = Basis(one.clauses) if one.clauses else Basis(custom="refer")
+        if call_is_owed(bench, one) and not bench.world.calls:
+            yield Duty(("call", one.case), CallSupervisor(one.case), basis)
+            return
+        if count_is_owed(bench, one):
+            yield Duty(("count",), Count(), basis)
+        case, ruling = one.rulings[0]
+        yield Duty(one.key, Rule(case, ruling, one.place), basis)
+        return
+    for key, act, basis in carrying_out(bench):
+        yield Duty(key, act, basis)
+
+
+def _dealing(bench: Bench) -> Iterator[Duty]:
+    world = bench.world
+    if not (world.closed or world.begun) or not bench.order.before:
+        return
+    due = due_step(bench, excused=False)
+    if due is not None and not _waits_for_decisions(bench, due):
+        step = bench.order.steps[due]
+        count = min(step.cards, bench.order.cumulative[due] - received(world, step.to))
+        yield Duty(("deal", due), Deal(step.to, count), deal_basis(bench))
+    if world.deal_over and bench.order.turns_last and not last_is_up(bench):
+        yield Duty(("turn", DEALER, LAST), Turn(DEALER, LAST), deal_basis(bench))
+    if burn_owed(bench) and received(world, COMMUNITY) >= bench.order.needed[COMMUNITY]:
+        yield Duty(("burn",), Burn(), deal_basis(bench))
+
+
+def _waits_for_decisions(bench: Bench, due: int) -> bool:
+    if not any(step.to == "decisions" for step in bench.order.steps[:due]):
+        return False
+    last = len(bench.file.judging.stages) - 1 if bench.customs.dealer_cards == "after-river" else 0
+    return any(stage <= last for _, stage in bench.deciding())
+
+
+def _deciding(bench: Bench) -> Iterator[Duty]:
+    world, now = bench.world, bench.stage
+    for number, stage in bench.deciding():
+        guest = world.guests[number]
+        if stage != guest.taken_in or stage > now or guest.taken_in >= len(guest.decided):
+            continue
+        decision = guest.decided[-1]
+        terms = bench.file.decisions.get(decision)
+        raises = [wager for wager in (terms.stakes if terms else [decision]) if wager in bench.file.wagers]
+        wrong = [wager for wager in raises if world.at(number, wager).lies and not is_right_raise(world, number, wager)]
+        if wrong:
+            basis = Basis(bench.file.judging.raise_amount)
+            yield Duty(("wager", number, wrong[0]), Correct(number, wrong[0], "complete"), basis)
+        yield Duty(("decision", number, stage), TakeDecision(number, decision), Basis(bench.file.procedure.decide))
+
+
+def _exposing(bench: Bench) -> Iterator[Duty]:
+    world, terms, reading = bench.world, bench.file.procedure, bench.reading
+    waiting = bool(bench.deciding())
+    if bench.file.judging.stages:
+        yield from _stage_cards(bench)
+    needed = any(DEALER in rests for rests in reading.rests.values())
+    if not waiting and needed and world.hands.get(DEALER) and not world.is_up(DEALER):
+        yield Duty(("turn", DEALER), Turn(DEALER), Basis(terms.turn_dealer))
+    if world.is_up(DEALER):
+        if bench.file.cards.set and DEALER not in world.set_apart:
+            yield Duty(("set", DEALER), house_way(bench, DEALER), Basis(terms.set_dealer))
+        words = dealer_words(bench)
+        if words is not None and (dealer_declaration_due(bench) or dealer_words_owed(bench)):
+            yield Duty(("declare", DEALER), words, words_basis(bench, words))
+    if not waiting:
+        for place in sets_owed(bench):
+            yield Duty(("set", place), house_way(bench, place), Basis(set_clauses(bench, place)))
+
+
+def _stage_cards(bench: Bench) -> Iterator[Duty]:
+    due = next(iter(community_owed(bench)), None)
+    if due is None or len(due) < 3:
+        return
+    names = [stage.turns for stage in bench.file.judging.stages]
+    at = names.index(str(due[2]))
+    if not any(stage <= at for _, stage in bench.deciding()) and not _dealer_first(bench):
+        yield Duty(due, Turn(COMMUNITY, str(due[2])), Basis(bench.file.procedure.turn_community))
+
+
+def _dealer_first(bench: Bench) -> bool:
+    """Whether the Dealer's cards come before the first Community cards, by custom."""
+    return (
+        bench.customs.dealer_cards == "after-flop" and not bench.world.hands.get(DEALER) and bench.world.table.device == "manual"
+    )
+
+
+def _settling(bench: Bench) -> Iterator[Duty]:
+    """Position by position: the hand opened, the outcome said, losers taken, the rest paid and returned."""
+    reading, world = bench.reading, bench.world
+    waiting = bench.void is None and bool(bench.deciding())
+    for number in bench.in_direction(set(reading.lines)):
+        place = place_of(number)
+        if bench.is_out(number):
+            yield from _lines(bench, number)
+            continue
+        if number in reading.opened and not waiting and not bench.lies_open("hand", number):
+            basis = Basis(_show_clauses(bench, number))
+            yield Duty(("turn", number), Turn(place), basis)
+        result = reading.results.get(number)
+        owed_words = bench.customs.announce_result or result == "stand-off"
+        if result and owed_words and (place, "result") not in world.declared and not waiting:
+            words = Declare(place, "result", result)
+            yield Duty(("result", number), words, words_basis(bench, words))
+        yield from _lines(bench, number)
+
+
+def _show_clauses(bench: Bench, number: int) -> tuple[str, ...]:
+    decision = bench.reading.positions[number].decision or ""
+    folded = decision in bench.file.judging.folds and number not in bench.reading.compared
+    return bench.file.judging.fold_opened if folded and bench.file.judging.fold_opened else bench.file.procedure.show_hand
+
+
+def _lines(bench: Bench, number: int) -> Iterator[Duty]:
+    """The wagers of a position but for awards and Envy, losers first."""
+    lines = [
+        line
+        for line in bench.reading.lines[number].values()
+        if line.wager != ENVY and (line.wager != JACKPOT or bench.is_out(number) or _goes_back_at_once(bench, number))
+    ]
+    lines.sort(key=lambda line: not line.taken)
+    for line in lines:
+        due = None if bench.left(number, line).nothing else due_act(bench, number, line)
+        if due is None:
+            continue
+        if line.paid and above_odds(bench, line) and not bench.world.calls:
+            yield Duty(("call", "odds"), CallSupervisor("odds"), Basis(custom="supervisor-above-odds"))
+        yield from _amount_said(bench, due)
+        yield Duty(("line", number, line.wager), due, Basis(line.clauses))
+
+
+def _amount_said(bench: Bench, act: Act) -> Iterator[Duty]:
+    """The amount of a payment, where it is custom to say it."""
+    if isinstance(act, (Pay, Award)) and payout_unsaid(bench, act):
+        words = Declare(place_of(act.position), "payout", str(act.amount))
+        yield Duty(("payout", act.position, wager_of(act)), words, Basis(custom="call-payouts"))
+
+
+def _goes_back_at_once(bench: Bench, number: int) -> bool:
+    """Whether a jackpot wager goes back with the rest: its Player was away, or its document sets no time for it."""
+    line = bench.reading.lines[number][JACKPOT]
+    position = bench.reading.positions.get(number)
+    away = position is not None and bench.world.game.is_returned_as_absent(position)
+    return line.outcome == "void" and (away or not bench.file.judging.invalid_jackpot_last)
+
+
+def _awarding(bench: Bench) -> Iterator[Duty]:
+    reading = bench.reading
+    if bench.void is None and not bench.file.judging.stages and bench.world.deal_over and not bench.deciding():
+        for key in community_owed(bench):
+            yield Duty(key, Turn(COMMUNITY), Basis(bench.file.procedure.turn_community))
+    for number in sorted(bench.in_direction(set(reading.awards)), key=lambda one: percent_of(bench, one)):
+        line = reading.lines[number][JACKPOT]
+        due = None if bench.left(number, line).nothing else due_act(bench, number, line)
+        if due is not None:
+            if percent_of(bench, number) and bench.customs.supervisor_for_jackpot and not bench.world.calls:
+                yield Duty(("call", "jackpot"), CallSupervisor("jackpot"), Basis(custom="supervisor-for-jackpot"))
+            yield from _amount_said(bench, due)
+            yield Duty(("line", number, JACKPOT), due, Basis(line.clauses))
+    for number in bench.in_direction(set(reading.lines)):
+        for wager in (ENVY, JACKPOT):
+            other = reading.lines[number].get(wager)
+            if other is None or (wager == JACKPOT and number in reading.awards) or bench.left(number, other).nothing:
+                continue
+            if (act := due_act(bench, number, other)) is not None:
+                yield from _amount_said(bench, act) if wager == JACKPOT else ()
+                yield Duty(("line", number, wager), act, Basis(other.clauses))
+
+
+def _clearing(bench: Bench) -> Iterator[Duty]:
+    world = bench.world
+    if not (world.deal_over or bench.void is not None):
+        return
+    lying = [place for place, hand in world.hands.items() if hand]
+    numbers = bench.in_direction([int(place[9:]) for place in lying if place.startswith("position-")])
+    others = [place for place in (COMMUNITY, DEALER) if place in lying]
+    order = [place_of(number) for number in numbers]
+    first_dealer = bench.customs.clearing == "dealer-first"
+    for place in [*reversed(others), *order] if first_dealer else [*order, *others]:
+        yield Duty(("clear", place), Clear(place), CLEARING)

@@ -1,0 +1,43 @@
+"""Faults as the judge finds them, and the breaches they are made from."""
+
+from msgspec import Struct
+
+from app.rules.core.fault import Severity
+from app.rules.core.procedure import Basis
+from app.rules.world.act import Act
+
+Key = tuple[object, ...]
+"""The name of a duty: what is owed, and where."""
+
+
+class Breach(Struct, frozen=True):
+    """A relation that an act breaks, or a value that is wrong in it.
+
+    `passed` are the duties that should have come first, the nearest first; `expected` is the act that was due in its place.
+    """
+
+    kind: str
+    basis: Basis
+    passed: tuple[Key, ...] = ()
+    expected: Act | None = None
+    position: int = 0
+    severity: Severity = "minor"
+
+
+class Fault(Struct):
+    """One fault: the relation or duty by its id, with its own basis. Its severity is final when the round is over."""
+
+    number: int
+    kind: str
+    severity: Severity
+    basis: Basis
+    position: int
+    expected: Act | None
+    done: Act | None
+    keys: tuple[Key, ...] = ()
+    made_good: bool = False
+
+
+def gravest_breach(breaches: list[Breach]) -> Breach:
+    """The one that is told: a clause before physics before a custom; of equals the first, which is the nearest."""
+    return min(breaches, key=lambda breach: 0 if breach.basis.clauses else 2 if breach.basis.custom else 1)

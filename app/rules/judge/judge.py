@@ -1,0 +1,288 @@
+"""The judge: looks at an act before it happens, remembers what it has said, and has the last word when the round is over."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from app.rules.core import act as acts
+from app.rules.core.fault import GRAVITY
+from app.rules.core.procedure import Basis
+from app.rules.judge.awarding import percent_of
+from app.rules.judge.bench import Bench
+from app.rules.judge.betting import correct_breaches, late_areas, pulled_back, words_breaches
+from app.rules.judge.clearing import clear_breaches
+from app.rules.judge.customs import TableCustoms
+from app.rules.judge.dealing import burn_breaches, deal_breaches
+from app.rules.judge.duty import Duty, owed
+from app.rules.judge.fault import Breach, Fault, gravest_breach
+from app.rules.judge.irregularity import Trouble
+from app.rules.judge.opening import decision_breaches, declare_breaches, turn_breaches
+from app.rules.judge.ruling import WAGER_CASES, apply_ruling, find_trouble, moving_breaches, rule_breaches
+from app.rules.judge.setting import set_breaches
+from app.rules.judge.settlement_custom import above_odds
+from app.rules.judge.settling import money_breaches
+from app.rules.judge.severity import final_severity, money_is_wrong, severity_of, with_repeats
+from app.rules.judge.trouble import has_wrong_count, troubles
+from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.wagers import wrong_with
+from app.rules.world.world import World, place_of, position_of
+
+VERSION = 1
+"""The version of the judge: verdicts are derived, and a record says by which judge."""
+
+NOTICING = (acts.CallSupervisor, acts.Rule, acts.Correct, Count, MoveHand, TrimHand, acts.Declare, acts.Return, acts.Announce)
+"""Acts that build on nothing: with these a Dealer stops, asks, rules and mends."""
+DEALING = ("deal-order", "deal-without-wager", "number-of-cards", "too-many-cards", "burn-not-called-for", "card-up-in-deal")
+MONEY = ("wrong-amount", "wrong-outcome", "wrong-place", "settled-already", "nothing-due", "wrong-chips")
+
+
+GOING_ON = ("play-on", "stands", "check")
+"""Rulings that let the round go on as it is."""
+CALLING = Basis(custom="floor-first")
+"""The custom on calling somebody: at most a matter of form where nothing is out of order, never a fault where something is."""
+
+
+class Judge:
+    """Watches one round."""
+
+    def __init__(self, world: World, customs: TableCustoms) -> None:
+        self.bench = Bench(world, customs)
+        self._prompt: set[int] = set()
+        self._ruling_on: Trouble | None = None
+        self._right: tuple[int, Act] | None = None
+
+    def copy(self, world: World) -> "Judge":
+        """The same judge before another copy of the table."""
+        other = Judge.__new__(Judge)
+        other.bench = self.bench.copy(world)
+        other.__dict__.update(self.__dict__ | {"bench": other.bench, "_prompt": set(self._prompt), "_right": None})
+        return other
+
+    @property
+    def faults(self) -> list[Fault]:
+        """Every fault so far."""
+        return self.bench.faults
+
+    def look(self, act: Act) -> Breach | None:
+        """What is wrong with an act on the table as it lies, before it is done; None where it is right."""
+        if self._right is not None and self._right[1] is act and self._right[0] == self.bench.world.moment:
+            return None
+        breaches = [*RELATIONS[type(act)](self.bench, act), *self._overlooking(act)]
+        if isinstance(act, acts.CallSupervisor) and not self.is_amiss():
+            breaches.append(Breach("needless-call", CALLING))
+        if not breaches:
+            return None
+        told = gravest_breach(breaches)
+        passed = tuple(dict.fromkeys(key for breach in [told, *breaches] for key in breach.passed))
+        gravest = max((severity_of(breach.kind) for breach in breaches), key=GRAVITY.index)
+        return Breach(told.kind, told.basis, passed, told.expected, told.position or _position_in(act), gravest)
+
+    def is_right(self, act: Act) -> bool:
+        """Whether an act is right even for somebody to whom nothing is excused."""
+        bench = self.bench
+        excused, bench.excused = bench.excused, set()
+        try:
+            right = self.look(act) is None
+        finally:
+            bench.excused = excused
+        if right:
+            self._right = (bench.world.moment, act)
+        return right
+
+    def _overlooking(self, act: Act) -> Iterator[Breach]:
+        """Going on although something is out of order, the first time an act builds on it."""
+        if isinstance(act, NOTICING):
+            return
+        for one in troubles(self.bench):
+            if one.key not in self.bench.excused and _builds_on(act, one):
+                case, ruling = one.rulings[0]
+                basis = Basis(one.clauses) if one.clauses else Basis(custom="refer")
+                yield Breach("overlooked", basis, (one.key,), acts.Rule(case, ruling, one.place), position_of(one.place))
+
+    def before(self, act: Act) -> None:
+        """An act is about to happen: what a ruling is about is looked for on the table as it lies."""
+        about_cards = isinstance(act, acts.Rule) and act.case not in WAGER_CASES
+        self._ruling_on = find_trouble(self.bench, act) if isinstance(act, acts.Rule) and about_cards else None
+
+    def note(self, number: int, act: Act, breach: Breach | None) -> Fault | None:
+        """An act has happened; the fault in it, if there was one."""
+        bench = self.bench
+        fault = None
+        if breach is not None:
+            fault = Fault(
+                number, breach.kind, breach.severity, breach.basis, breach.position, breach.expected, act, breach.passed
+            )
+            if breach.kind == "wrong-ruling" and not bench.world.calls:
+                fault.severity = "critical"
+            bench.faults.append(fault)
+            bench.excused.update(breach.passed)
+            self._own_trouble(act, fault)
+        elif isinstance(act, acts.Deal) and has_wrong_count(bench, act.to) and act.to in bench.misdealt:
+            bench.tainted.add(act.to)
+            self._own_trouble(act, next(one for one in bench.faults if one.kind == "deal-order"))
+        elif isinstance(act, acts.Clear) and bench.faults:
+            self._own_trouble(act, bench.faults[-1])
+        if isinstance(act, acts.Correct):
+            bench.asked.add(("wager", act.position, act.wager))
+        if isinstance(act, (acts.Return, acts.SetHand)):
+            self._seen_to(act)
+        if isinstance(act, acts.Rule):
+            apply_ruling(bench, act, self._ruling_on)
+        if len(bench.faults) > (fault is not None):
+            self._made_good(number, act, fault)
+        return fault
+
+    def _seen_to(self, act: acts.Return | acts.SetHand) -> None:
+        """Who gives an absent Player's wagers back, or sets the hand, has ruled without a word."""
+        place = act.place if isinstance(act, acts.SetHand) else place_of(act.position)
+        done = "house-way" if isinstance(act, acts.SetHand) else "return-wagers"
+        for one in troubles(self.bench):
+            if one.case == "absent-player" and one.place == place and one.accepts(one.case, done):
+                self.bench.ruled[one.case, one.place] = done
+
+    def stopped(self, number: int, act: Act, breach: Breach) -> Fault:
+        """A coach has stopped an act before it happened: the fault is on record, and the table is as it was."""
+        fault = Fault(number, breach.kind, breach.severity, breach.basis, breach.position, breach.expected, act)
+        self.bench.faults.append(fault)
+        return fault
+
+    def _own_trouble(self, act: Act, fault: Fault) -> None:
+        """An irregularity that the Dealer's own act made is part of the fault that made it."""
+        bench = self.bench
+        if fault.kind not in DEALING and not isinstance(act, acts.Clear):
+            return
+        made = [one.key for one in troubles(bench) if one.key not in bench.excused]
+        fault.keys += tuple(made)
+        bench.excused.update(made)
+        if isinstance(act, acts.Deal):
+            (bench.misdealt if fault.kind == "deal-order" else bench.tainted).add(act.to)
+
+    def _made_good(self, number: int, act: Act, latest: Fault | None) -> None:
+        for fault in self.bench.faults:
+            if fault.made_good or fault is latest or not self._mends(act, fault):
+                continue
+            fault.made_good = True
+            if self._is_prompt(number, fault):
+                self._prompt.add(fault.number)
+
+    def _mends(self, act: Act, fault: Fault) -> bool:
+        if isinstance(act, acts.CallSupervisor):
+            return self._is_open(fault)
+        if isinstance(act, acts.Rule) and self._ruling_on is not None:
+            return self._ruling_on.key in fault.keys and fault.kind != "wrong-ruling"
+        if fault.kind in MONEY:
+            moved = isinstance(act, (acts.Take, acts.Pay, acts.Return, acts.Award))
+            return moved and not money_is_wrong(self.bench, fault)
+        if fault.kind == "wrong-words":
+            return isinstance(act, acts.Declare) and act == fault.expected
+        if fault.kind == "wrong-setting":
+            return isinstance(act, acts.SetHand) and isinstance(fault.done, acts.SetHand) and act.place == fault.done.place
+        return False
+
+    def _is_open(self, fault: Fault) -> bool:
+        """Whether a fault can still be called on: it was the last act, or what it did is still to be seen on the table."""
+        touched = self.bench.touched
+        if fault.number >= (touched[-2][0] if len(touched) > 1 else 0):
+            return True
+        here = {one.key for one in troubles(self.bench)}
+        return money_is_wrong(self.bench, fault) or any(key in here for key in fault.keys)
+
+    def _is_prompt(self, number: int, fault: Fault) -> bool:
+        """Whether nothing else was touched in between: the next act, or acts at the same position alone."""
+        return number == fault.number + 1 or self.positions_since(fault.number) <= {fault.position, 0}
+
+    def positions_since(self, number: int) -> set[int]:
+        """The positions touched since an act."""
+        return {position for at, position in self.bench.touched if at > number}
+
+    def owed(self) -> Iterator[Duty]:
+        """What is owed now, the likeliest first."""
+        return owed(self.bench)
+
+    def is_amiss(self) -> bool:
+        """Whether calling somebody has a cause: something is out of order, or a payment is to be witnessed."""
+        return self.is_out_of_order() or (not self.bench.world.calls and self._something_to_witness())
+
+    def is_out_of_order(self) -> bool:
+        """Whether anything on the table is not as it should be."""
+        bench = self.bench
+        if (
+            any(self._calls_for_help(fault) for fault in bench.faults)
+            or troubles(bench)
+            or late_areas(bench)
+            or pulled_back(bench)
+        ):
+            return True
+        return any(wrong_with(bench.world, *area) for area in bench.world.chips)
+
+    def _calls_for_help(self, fault: Fault) -> bool:
+        touched = self.bench.touched
+        last = touched[-1][0] if touched else 0
+        return not fault.made_good and (fault.number == last or money_is_wrong(self.bench, fault))
+
+    def _something_to_witness(self) -> bool:
+        bench = self.bench
+        if any(percent_of(bench, number) for number in bench.reading.awards):
+            return True
+        return any(above_odds(bench, line) for lines in bench.reading.lines.values() for line in lines.values())
+
+    def close(self) -> list[Duty]:
+        """The round is over: every fault gets its final severity, and what was left undone is told."""
+        bench = self.bench
+        left = [*self.owed()]
+        bench.undone = {duty.key for duty in left}
+        if bench.world.finished:
+            last = max((fault.number for fault in bench.faults), default=0)
+            for duty in left:
+                if duty.key[0] == "line" and duty.key not in bench.excused:
+                    number = int(str(duty.key[1]))
+                    fault = Fault(last, "left-undone", "critical", duty.basis, number, duty.act, None, (duty.key,))
+                    bench.faults.append(fault)
+        for fault in bench.faults:
+            fault.severity = final_severity(bench, fault, self._prompt)
+        with_repeats(bench.faults)
+        return left
+
+
+def _position_in(act: Act) -> int:
+    place = getattr(act, "place", "") or getattr(act, "to", "")
+    return int(getattr(act, "position", 0)) or position_of(place)
+
+
+def _builds_on(act: Act, trouble: Trouble) -> bool:
+    """Whether an act goes on as if an irregularity were not there; where the ruling is to go on, that is what it says."""
+    if trouble.rulings[0][1] in GOING_ON and trouble.case != "count-doubt":
+        return False
+    match trouble.case:
+        case "absent-player":
+            sets_it = isinstance(act, acts.SetHand) and act.place == trouble.place
+            return isinstance(act, (acts.Turn, acts.Take, acts.Pay, acts.Award, acts.Clear, acts.SetHand)) and not sets_it
+        case "foreign-card":
+            return isinstance(act, (acts.Take, acts.Pay, acts.Award, acts.Clear))
+        case _:
+            return True
+
+
+def _nothing(_: Bench, __: Act) -> Iterator[Breach]:
+    return iter(())
+
+
+RELATIONS: dict[type, Callable[[Bench, Any], Iterator[Breach]]] = {
+    acts.Announce: words_breaches,
+    acts.Correct: correct_breaches,
+    acts.Deal: deal_breaches,
+    acts.Burn: burn_breaches,
+    acts.Turn: turn_breaches,
+    acts.TakeDecision: decision_breaches,
+    acts.SetHand: set_breaches,
+    acts.Declare: declare_breaches,
+    acts.Take: money_breaches,
+    acts.Pay: money_breaches,
+    acts.Return: money_breaches,
+    acts.Award: money_breaches,
+    acts.CallSupervisor: _nothing,
+    acts.Rule: rule_breaches,
+    acts.Clear: clear_breaches,
+    Count: _nothing,
+    MoveHand: moving_breaches,
+    TrimHand: moving_breaches,
+}

@@ -1,0 +1,40 @@
+"""What is still to move about a line, and which act moves it."""
+
+from app.rules.core.act import Award, Pay, Return, Take
+from app.rules.core.round import JACKPOT
+from app.rules.core.settlement import Line
+from app.rules.judge.bench import Bench
+
+Money = Take | Pay | Return | Award
+ENVY = "envy"
+
+
+def wager_of(act: Money) -> str:
+    """The wager an act moves chips of."""
+    return JACKPOT if isinstance(act, Award) else act.wager
+
+
+def due_act(bench: Bench, number: int, line: Line) -> Money | None:
+    """The next act about a line: a wrong payout back whole, a taken winner put back, then take, pay or return."""
+    left = bench.left(number, line)
+    chips = bench.world.at(number, line.wager)
+    if left.pay and chips.payout:
+        return Take(number, line.wager, chips.payout)
+    if left.take < 0:
+        return Return(number, line.wager, -left.take)
+    if left.take > 0:
+        return Take(number, line.wager, left.take)
+    if left.pay > 0:
+        return Award(number, left.pay) if line.wager == JACKPOT else Pay(number, line.wager, left.pay)
+    return Return(number, line.wager, left.back) if left.back > 0 else None
+
+
+def elsewhere(bench: Bench, act: Money) -> Money | None:
+    """The same act at another position or wager, where it is due: what the Dealer must have meant."""
+    for number, lines in bench.reading.lines.items():
+        for line in lines.values():
+            due = None if bench.is_settled(number, line) else due_act(bench, number, line)
+            near = number == act.position or line.wager == wager_of(act)
+            if near and due is not None and type(due) is type(act) and due.amount == act.amount:
+                return due
+    return None

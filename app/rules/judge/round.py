@@ -1,0 +1,78 @@
+"""A round that is dealt and judged: every act is looked at, then happens, then is noted."""
+
+from msgspec import Struct
+
+from app.rules.core import act as acts
+from app.rules.core.game import AnyGame
+from app.rules.core.script import Script
+from app.rules.judge.customs import TableCustoms, customs_of
+from app.rules.judge.duty import Duty
+from app.rules.judge.fault import Fault
+from app.rules.judge.judge import Judge
+from app.rules.world.act import Act
+from app.rules.world.event import Event
+from app.rules.world.outcome import Impossible
+from app.rules.world.play import ASKS, GO_ON, Play
+from app.rules.world.world import position_of
+
+
+class Answer(Struct, frozen=True):
+    """What became of an act: whether it was done, what happened, why hands could not, and the fault in it."""
+
+    done: bool
+    events: tuple[Event, ...] = ()
+    reason: str = ""
+    fault: Fault | None = None
+
+
+class JudgedRound:
+    """One round at a table with a judge beside it. `stops` is how a coach works: a wrong act is told and does not happen."""
+
+    def __init__(self, game: AnyGame, script: Script, customs: TableCustoms | None = None, *, stops: bool = False) -> None:
+        self.play = Play(game, script)
+        self.judge = Judge(self.play.world, customs or customs_of(script.customs))
+        self.stops = stops
+        self.number = 0
+
+    def copy(self) -> "JudgedRound":
+        """The same moment, to go another way from or back to."""
+        other = JudgedRound.__new__(JudgedRound)
+        other.play = self.play.copy()
+        other.judge = self.judge.copy(other.play.world)
+        other.stops, other.number = self.stops, self.number
+        return other
+
+    def do(self, act: Act) -> Answer:
+        """Do an act."""
+        self.number += 1
+        before = self.play.ready_for(act)
+        breach = self.judge.look(act)
+        if breach is not None and self.stops and self.play.can(act):
+            return Answer(done=False, events=before, fault=self.judge.stopped(self.number, act, breach))
+        self.judge.before(act)
+        self.play.answers_call = ASKS if isinstance(act, acts.CallSupervisor) and self.judge.is_out_of_order() else GO_ON
+        outcome = self.play.do(act)
+        if isinstance(outcome, Impossible):
+            return Answer(done=False, events=before, reason=outcome.reason)
+        self.judge.bench.touched.append((self.number, _position(act)))
+        fault = self.judge.note(self.number, act, breach)
+        return Answer(done=True, events=before + outcome.events, fault=fault)
+
+    def next_duty(self) -> Duty | None:
+        """What the perfect dealer does next; None when nothing is owed.
+
+        After a fault there may be nothing left that is right in every way: then what the judge has not to tell again.
+        """
+        second = None
+        for duty in self.judge.owed():
+            if self.judge.is_right(duty.act):
+                return duty
+            if second is None and self.judge.faults and self.judge.look(duty.act) is None:
+                second = duty
+        return second
+
+
+def _position(act: Act) -> int:
+    if isinstance(act, (acts.Take, acts.Pay, acts.Return, acts.Award, acts.Correct, acts.TakeDecision)):
+        return act.position
+    return position_of(getattr(act, "place", "") or getattr(act, "to", ""))

@@ -1,0 +1,80 @@
+"""How bad a fault is: by its consequence, final with the round."""
+
+from functools import cache
+
+from app.base.datafile import files, read_datafile
+from app.rules.core.fault import GRAVITY, Severity
+from app.rules.core.gamefile import Part
+from app.rules.judge.bench import Bench
+from app.rules.judge.fault import Fault, Key
+
+WORDS = ("open", "result", "declare", "call")
+"""Duties that are words: left unsaid they are a matter of form."""
+COUNTS = ("number-of-cards", "too-many-cards")
+FORM = "form"
+MONEY = "money"
+FOURTH = 4
+
+
+class SeveritiesFile(Part, frozen=True):
+    """What each kind of fault leads to, and how grave that is."""
+
+    consequences: dict[str, Severity]
+    kinds: dict[str, str]
+
+
+@cache
+def severities() -> SeveritiesFile:
+    """The academy's table of severities."""
+    return read_datafile(files(__package__) / "severities.toml", SeveritiesFile)
+
+
+def severity_of(kind: str) -> Severity:
+    """How grave a kind of fault is by itself."""
+    file = severities()
+    return file.consequences[file.kinds[kind]]
+
+
+def lighter(severity: Severity) -> Severity:
+    """One step lower."""
+    return GRAVITY[max(0, GRAVITY.index(severity) - 1)]
+
+
+def final_severity(bench: Bench, fault: Fault, prompt: set[int]) -> Severity:
+    """How grave a fault is when the round is over: what it left behind, and what was made good; `prompt` at once."""
+    severity = fault.severity
+    if money_is_wrong(bench, fault):
+        return "critical"
+    if fault.made_good:
+        return "minor" if fault.number in prompt else lighter(severity)
+    if fault.kind == "overlooked" and any(str(key[1]).endswith("-count") for key in fault.keys if key[0] == "trouble"):
+        return "critical"
+    if any(_never_done(bench, key) for key in fault.keys) or (fault.kind in COUNTS and bench.void is None):
+        severity = max(severity, "critical" if fault.kind in COUNTS else "serious", key=GRAVITY.index)
+    return severity
+
+
+def money_is_wrong(bench: Bench, fault: Fault) -> bool:
+    """Whether chips a fault is about still lie wrong."""
+    for key in fault.keys:
+        if key[0] == "line":
+            line = bench.reading.lines.get(int(str(key[1])), {}).get(str(key[2]))
+            chips = bench.world.at(int(str(key[1])), str(key[2]))
+            if (line is None and chips.payout) or (line is not None and not bench.left(int(str(key[1])), line).nothing):
+                return True
+    return False
+
+
+def _never_done(bench: Bench, key: Key) -> bool:
+    """Whether a duty that a fault passed over was never done, and was more than words."""
+    return key in bench.undone and key[0] not in (*WORDS, "wager")
+
+
+def with_repeats(faults: list[Fault]) -> None:
+    """The fourth counted minor of a kind is serious."""
+    counted: dict[str, int] = {}
+    for fault in faults:
+        if fault.severity == "minor" and not fault.made_good:
+            counted[fault.kind] = counted.get(fault.kind, 0) + 1
+            if counted[fault.kind] == FOURTH:
+                fault.severity = "serious"

@@ -1,0 +1,177 @@
+"""Irregularities as states of the world, whoever made them, and the rulings section 5 has for each."""
+
+from collections.abc import Iterator
+
+from app.rules.core.irregularity import Fact, asked_facts, cases, rule
+from app.rules.judge.bench import Bench
+from app.rules.judge.irregularity import Trouble
+from app.rules.world.deal import plays, received
+from app.rules.world.world import COMMUNITY, DEALER, Ids, World, place_of, position_of
+
+OTHER = "other"
+"""The case of whatever no clause covers: it is referred (6.1)."""
+
+
+def troubles(bench: Bench) -> list[Trouble]:
+    """Everything out of order that has not been ruled on."""
+    if bench.void is not None:
+        return []
+    moment = (bench.world.moment, bench.world.turn, len(bench.ruled), len(bench.out), len(bench.tainted))
+    if bench.troubles is None or bench.troubles[0] != moment:
+        bench.troubles = (moment, _find(bench))
+    return bench.troubles[1]
+
+
+def _find(bench: Bench) -> list[Trouble]:
+    found = [*_exposed(bench), *_cards(bench), *_foreign(bench), *_absent(bench), *_sights(bench), *_gathered(bench)]
+    return [one for one in found if (one.case, one.place) not in bench.ruled]
+
+
+def _trouble(bench: Bench, case: str, place: str, facts: dict[str, Fact], *also: tuple[str, dict[str, Fact]]) -> Trouble:
+    asked = asked_facts(cases()[case], bench.file.irregularities.get(case, {})) if case in cases() else {}
+    ruling = rule(bench.file, case, {name: fact for name, fact in facts.items() if name in asked})
+    right = [(case, ruling.ruling)]
+    for other, other_facts in also:
+        known = asked_facts(cases()[other], bench.file.irregularities.get(other, {}))
+        found = rule(bench.file, other, {name: fact for name, fact in other_facts.items() if name in known})
+        right.append((other, found.ruling))
+    return Trouble(case, place, tuple(right), ruling.clauses, ruling.decides)
+
+
+def handled(world: World) -> bool:
+    """Whether any Player has handled cards."""
+    return any(guest.looked for guest in world.guests.values())
+
+
+def _exposed(bench: Bench) -> Iterator[Trouble]:
+    count = len(bench.world.exposed_in_deal)
+    if count:
+        yield _trouble(bench, "exposed-cards", "", {"count": count})
+
+
+def _cards(bench: Bench) -> Iterator[Trouble]:
+    """A wrong number of cards at a place, or whole packets astray."""
+    world = bench.world
+    if not world.begun or any(world.gathered):
+        return
+    now = (world.turn, world.deal_over, len(bench.tainted))
+    if bench.cards_lie_right == now:
+        return
+    wrong = [place for place in places(world) if has_wrong_count(bench, place)]
+    if not wrong and not astray(bench):
+        bench.cards_lie_right = now
+        return
+    reconstructable = can_be_rebuilt(bench)
+    for place in wrong:
+        facts: dict[str, Fact] = {"noticed": True, "reconstructable": reconstructable, "handled": handled(world)}
+        case = {DEALER: "dealer-count", COMMUNITY: "community-count"}.get(place, "player-count")
+        also = [("misdeal", facts)] if position_of(place) and not handled(world) else []
+        if position_of(place) and case not in bench.file.irregularities and not handled(world):
+            yield _trouble(bench, "misdeal", place, facts, (case, facts))
+        else:
+            yield _trouble(bench, case, place, facts, *also)
+    if not wrong:
+        yield _trouble(bench, "misdeal", "", {"handled": handled(world), "reconstructable": reconstructable})
+
+
+def places(world: World) -> list[str]:
+    """Every place with cards, or that should have some."""
+    return list(dict.fromkeys([*world.hands, *(place_of(number) for number in world.wagering())]))
+
+
+def has_wrong_count(bench: Bench, place: str) -> bool:
+    """Whether a place has more cards than it gets, or fewer when the deal is over."""
+    world = bench.world
+    count, needed = received(world, place), bench.order.needed.get(place, 0)
+    if not bench.order.burns and place == COMMUNITY:
+        count = len(world.hands.get(place, ()))
+    if count > needed:
+        return place in bench.order.needed or bool(world.hands.get(place))
+    return world.deal_over and count < bench.order.before.get(place, 0)
+
+
+def astray(bench: Bench) -> dict[str, str]:
+    """Packets that lie at a place they were not dealt for, by the place they belong to; "" where they belong nowhere whole."""
+    world, order = bench.world, bench.order
+    found: dict[str, str] = {}
+    for place, held in world.hands.items():
+        right = order.hands.get(place, ())
+        if held and held[: len(right)] != right[: len(held)]:
+            found[place] = next((home for home, due in order.hands.items() if _is_packet(held, due)), "")
+    return found
+
+
+def _is_packet(held: Ids, due: Ids) -> bool:
+    return bool(held) and held == due[: len(held)]
+
+
+def can_be_rebuilt(bench: Bench) -> bool:
+    """Whether every place can get, unseen, what a right deal gives: whole hands moved, the last packet topped up or trimmed."""
+    world = bench.world
+    if handled(world) or world.up:
+        return False
+    lost = astray(bench)
+    moved = all(position_of(place) and home and position_of(home) for place, home in lost.items())
+    if lost and moved and len(set(lost.values())) == len(lost):
+        return not any(has_wrong_count(bench, place) for place in places(world))
+    wrong = [place for place in places(world) if has_wrong_count(bench, place)]
+    return wrong == [world.dealt_last] and not _belongs_elsewhere(bench, lost, world.dealt_last)
+
+
+def _belongs_elsewhere(bench: Bench, lost: dict[str, str], last: str) -> bool:
+    """Whether anything but the surplus of the last packet lies wrong."""
+    held, right = bench.world.hands.get(last, ()), bench.order.hands.get(last, ())
+    return bool(set(lost) - {last}) or held[: len(right)] != right[: len(held)]
+
+
+def _foreign(bench: Bench) -> Iterator[Trouble]:
+    world = bench.world
+    if world.foreign & world.up:
+        place = next((place for place, hand in world.hands.items() if world.foreign & set(hand)), "")
+        yield _trouble(bench, "foreign-card", place, {})
+
+
+def _absent(bench: Bench) -> Iterator[Trouble]:
+    world = bench.world
+    for number, guest in world.guests.items():
+        if guest.away and world.hands.get(place_of(number)) and number not in bench.out and plays(world, number):
+            yield _trouble(bench, "absent-player", place_of(number), {"decided": bool(guest.decided)})
+
+
+def _sights(bench: Bench) -> Iterator[Trouble]:
+    world = bench.world
+    for case, place, other in world.sights:
+        if case == "foreign-card":
+            continue
+        facts: dict[str, Fact] = {
+            "viewed": len(world.viewed & {place, other}),
+            "outcome": world.decided_when_dark,
+            "correct": len(world.shoe) == bench.deck,
+        }
+        where = "" if case in ("power-failure", "count-doubt") else place
+        yield _trouble(bench, case, where, facts)
+
+
+def _gathered(bench: Bench) -> Iterator[Trouble]:
+    """Cards that something still hung on have been gathered, and nobody has seen them: no clause covers it (6.1)."""
+    world = bench.world
+    for place in sorted(world.gathered_unseen):
+        number = position_of(place)
+        if number and bench.is_out(number):
+            continue
+        if number:
+            reading = bench.reading
+            needed = plays(world, number) and (number not in reading.positions or number in reading.opened)
+        else:
+            needed = any(
+                _hangs_on(bench, other, line.wager, place) and not bench.left(other, line).nothing
+                for other, lines in bench.reading.lines.items()
+                for line in lines.values()
+            ) or bool(bench.deciding())
+        if needed:
+            yield _trouble(bench, OTHER, place, {})
+
+
+def _hangs_on(bench: Bench, number: int, wager: str, place: str) -> bool:
+    rests = bench.reading.rests.get((number, wager), ())
+    return DEALER in rests if place == DEALER else any(rest not in (DEALER, "hand") for rest in rests)

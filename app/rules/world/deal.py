@@ -1,0 +1,81 @@
+"""The deal as it should come out: which cards belong where, and what has been dealt so far."""
+
+from functools import lru_cache
+
+from app.rules.core.deal import DealtTo, deal_order
+from app.rules.core.gamefile import Deal
+from app.rules.core.plan import deal_out, hands_of
+from app.rules.world.world import COMMUNITY, Ids, World, place_of
+
+DECISIONS = "decisions"
+DISCARD = "discard"
+
+
+class Order:
+    """The steps of one deal to some positions, and what they come to."""
+
+    def __init__(self, deal: Deal, positions: tuple[int, ...], cards: int) -> None:
+        self.steps: tuple[DealtTo, ...] = tuple(deal_order(deal, positions))
+        packets, _ = deal_out(self.steps, tuple(range(cards)))
+        self.hands: dict[str, Ids] = hands_of(self.steps, packets)
+        self.burns = any(step.to == DISCARD for step in self.steps)
+        self.turns_last = any(step.to not in (DISCARD, DECISIONS) and not step.cards for step in self.steps)
+        self.needed: dict[str, int] = {}
+        self.before: dict[str, int] = {}
+        self.cumulative: list[int] = []
+        held_back = False
+        for step in self.steps:
+            held_back |= step.to == DECISIONS
+            self.needed[step.to] = self.needed.get(step.to, 0) + (0 if step.to in (DISCARD, DECISIONS) else step.cards)
+            self.cumulative.append(self.needed[step.to])
+            if not held_back and step.to != DISCARD:
+                self.before[step.to] = self.needed[step.to]
+
+
+@lru_cache(maxsize=4096)
+def _order(deal: Deal, positions: tuple[int, ...], cards: int) -> Order:
+    return Order(deal, positions, cards)
+
+
+def order_of(world: World) -> Order:
+    """The deal of this round, to the positions that have a wager; one whose wager is invalid may be passed over."""
+    passed = _passed_over(world) if world.begun else ()
+    positions = tuple(number for number in world.wagering() if number not in passed)
+    return _order(world.game.file.deal_of(world.table.device), positions, len(world.shoe))
+
+
+def counts_needed(world: World) -> dict[str, int]:
+    """How many cards each place gets in all."""
+    return order_of(world).needed
+
+
+def received(world: World, place: str) -> int:
+    """How many cards a place has been dealt in this round, but for what was put back on the device."""
+    return len(world.hands.get(place) or world.gathered.get(place, ())) + (world.burned if place == COMMUNITY else 0)
+
+
+def is_dealt(world: World) -> bool:
+    """Whether every place has the cards it gets before the Players decide."""
+    return all(received(world, place) >= count for place, count in order_of(world).before.items())
+
+
+def lies_right(world: World) -> bool:
+    """Whether every card dealt lies where a right deal puts it."""
+    order = order_of(world)
+    return all(held == order.hands.get(place, ())[: len(held)] for place, held in world.hands.items())
+
+
+def plays(world: World, position: int) -> bool:
+    """Whether anything at a position is in play."""
+    wagers = world.staked(position)
+    return any(world.game.is_valid(name, wagers) for name in wagers)
+
+
+def _passed_over(world: World) -> list[int]:
+    """Positions with nothing but invalid wagers that the deal has gone past."""
+    dealt = [number for number in world.wagering() if world.hands.get(place_of(number))]
+    furthest = max(dealt, default=0)
+    if world.hands.get("dealer"):
+        furthest = world.table.seats + 1
+    empty = [number for number in world.wagering() if number < furthest and not received(world, place_of(number))]
+    return [number for number in empty if not plays(world, number)]

@@ -1,0 +1,180 @@
+"""One round of play: a world and the people around it. An act is done, and whatever follows from it follows."""
+
+from collections.abc import Iterator
+
+from app.rules.core import act as acts
+from app.rules.core.cards import Cards, cards
+from app.rules.core.event import Said
+from app.rules.core.game import AnyGame
+from app.rules.core.irregularity import REFER
+from app.rules.core.script import Script
+from app.rules.world.act import Act, MoveHand, TrimHand
+from app.rules.world.chip_acts import push_back
+from app.rules.world.deal import is_dealt, lies_right
+from app.rules.world.event import Event
+from app.rules.world.incident import moment_of, strike
+from app.rules.world.outcome import Done, Impossible, Outcome
+from app.rules.world.people import People, put_back
+from app.rules.world.physics import by_hand
+from app.rules.world.world import COMMUNITY, DEALER, Guest, World, place_of
+
+SUPERVISOR = "supervisor"
+MANAGER = "gaming-shift-manager"
+ASKS = "what happened, and what do you propose?"
+GO_ON = "go on"
+"""What a supervisor says who finds something out of order, and who finds nothing."""
+GOING_ON = (acts.TakeDecision, acts.Turn, acts.SetHand, acts.Take, acts.Pay, acts.Award, acts.Declare, acts.Burn)
+"""Acts with which a Dealer goes on after the deal."""
+HOLDING = ("reconstruct", "void-round")
+"""Rulings after which Players still do not touch their cards."""
+ASKING = ("offer-withdrawal", "return-hand")
+"""Rulings after which Players are asked whether they withdraw (5.7.1, 5.16.1)."""
+
+
+def _shoe(script: Script) -> Cards:
+    """The deck in its order; one card is missing where a scenario has the count come out wrong."""
+    deck, incident = cards(script.shoe), script.incident
+    short = incident is not None and incident.case == "count-doubt" and incident.facts.get("correct") is False
+    return deck[:-1] if short else deck
+
+
+class Play:
+    """A round from the first words to the cleared table."""
+
+    def __init__(self, game: AnyGame, script: Script) -> None:
+        self.script = script
+        self.world = World(game, script.table, _shoe(script))
+        self.people = People(script, self.world)
+        for position, seat in self.people.seats.items():
+            self.world.guests[position] = Guest(seat.player, warned=seat.warned)
+        self.struck = False
+        self.answers_call = ASKS
+
+    def copy(self) -> "Play":
+        """The same moment, to go another way from."""
+        other = Play.__new__(Play)
+        other.script, other.people, other.struck = self.script, self.people, self.struck
+        other.answers_call = self.answers_call
+        other.world = self.world.copy()
+        return other
+
+    def ready_for(self, act: Act) -> tuple[Event, ...]:
+        """What the people do before an act: they bet when a round begins, and who held back goes on when the Dealer does."""
+        world = self.world
+        happened: list[Event] = []
+        if not world.placed and act != acts.Announce("open"):
+            world.placed = True
+            happened += self.people.bet(world)
+        if world.holding_back and isinstance(act, GOING_ON):
+            happened += self.look_now()
+        return tuple(happened)
+
+    def can(self, act: Act) -> bool:
+        """Whether hands can do an act, without doing it."""
+        return not isinstance(self.copy().do(act), Impossible)
+
+    def do(self, act: Act) -> Outcome:
+        """Do an act; what hands cannot do changes nothing."""
+        world = self.world
+        before = [*self.ready_for(act)]
+        closes = isinstance(act, acts.Announce) and act.words == "close" and not world.closed
+        if closes:
+            before += self.people.bet(world, closing=True)
+        outcome = by_hand(world, act)
+        if isinstance(outcome, Impossible):
+            return outcome
+        return Done((*before, *outcome.events, *self._after(act)))
+
+    def _after(self, act: Act) -> Iterator[Event]:  # noqa: C901, PLR0912 - one case for each act that others answer
+        world, people = self.world, self.people
+        match act:
+            case acts.Announce(words="open") if not world.placed:
+                world.placed = True
+                yield from people.bet(world)
+            case acts.Announce(words="close"):
+                yield from people.come_late(world)
+                yield from self._trouble("open")
+            case acts.Correct():
+                yield from people.answer(world, act)
+            case acts.Return(position=position, wager=wager):
+                yield from people.anew(world, position, wager)
+            case acts.Deal():
+                yield from self._dealt()
+            case TrimHand() | MoveHand():
+                if world.holding_back and lies_right(world):
+                    yield from self.look_now()
+            case acts.Turn(place=place):
+                yield from self._turned(place)
+            case acts.TakeDecision():
+                yield from people.decide(world)
+                if self._all_decided():
+                    yield from self._trouble("decisions")
+            case acts.CallSupervisor():
+                yield Said(SUPERVISOR, self.answers_call)
+            case acts.Rule():
+                yield from self._ruled(act)
+            case _:
+                pass
+
+    def _dealt(self) -> Iterator[Event]:
+        """When the last card of the deal lies, the Players look at theirs; trouble a scenario brings comes before that."""
+        world = self.world
+        if is_dealt(world) and not world.deal_over:
+            world.deal_over = True
+            trouble = [*self._trouble("deal")]
+            yield from trouble
+            if trouble:
+                world.holding_back = True
+            else:
+                yield from self.look_now()
+
+    def _turned(self, place: str) -> Iterator[Event]:
+        world = self.world
+        if place == COMMUNITY and world.game.file.judging.stages:
+            yield from self.people.decide(world)
+        if place == DEALER and world.is_up(DEALER):
+            yield from self.people.decline(world)
+            yield from self._trouble("expose")
+
+    def _all_decided(self) -> bool:
+        guests = [guest for guest in self.world.guests.values() if guest.looked and not guest.away]
+        return all(guest.decided and guest.taken_in == len(guest.decided) for guest in guests)
+
+    def _trouble(self, moment: str) -> Iterator[Event]:
+        incident = self.script.incident
+        if incident is not None and not self.struck and moment_of(incident, self.world) == moment:
+            self.struck = True
+            yield from strike(self.world, incident)
+
+    def look_now(self) -> Iterator[Event]:
+        """Players look at their cards: nothing stands in the way of it."""
+        self.world.holding_back = False
+        yield from self.people.look(self.world)
+        if not self.world.game.file.decisions:
+            yield from self._trouble("decisions")
+
+    def _ruled(self, act: acts.Rule) -> Iterator[Event]:
+        world = self.world
+        if act.ruling == REFER:
+            incident = self.script.incident
+            brought = incident is not None and incident.case == act.case
+            decision = incident.manager if brought and incident is not None else "void-round"
+            world.decisions_by_manager[act.case, act.place] = decision
+            yield Said(MANAGER, decision)
+        if act.case == "late-withdrawal" and act.ruling == "stands":
+            for (position, wager), chips in list(world.chips.items()):
+                if chips.withdrawn and act.place in ("", place_of(position)):
+                    yield from put_back(world, position, wager)
+        if act.case == "late-wager" and act.ruling == "refuse":
+            for (position, wager), chips in list(world.chips.items()):
+                if chips.late and act.place in ("", place_of(position)):
+                    yield from push_back(world, position, wager)
+        if act.ruling in ASKING:
+            yield from self.people.withdraw(world, self._asked(act))
+        world.dark = False
+        if world.holding_back and act.ruling not in HOLDING:
+            yield from self.look_now()
+
+    def _asked(self, act: acts.Rule) -> list[int]:
+        """Who is asked: everybody in play but for the one whose hand is taken out."""
+        return [number for number in self.world.wagering() if number in self.world.guests and place_of(number) != act.place]

@@ -1,0 +1,35 @@
+"""What can be wrong with a wager as it lies: its place, its amount, its time."""
+
+from app.rules.core.round import JACKPOT
+from app.rules.world.world import World
+
+NO_BASE = "no-base"
+OUTSIDE_LIMITS = "outside-limits"
+WRONG_PRICE = "wrong-price"
+WRONG_RAISE = "wrong-raise"
+
+
+def wrong_with(world: World, position: int, wager: str) -> str:
+    """What is wrong with a wager that lies on an area; nothing where it is as it should be."""
+    game, chips = world.game, world.at(position, wager)
+    if not chips.lies and not (wager == JACKPOT and chips.taken):
+        return ""
+    terms = game.file.wagers[wager]
+    if terms.payment:
+        return ""
+    staked = world.staked(position)
+    if terms.raises:
+        return "" if is_right_raise(world, position, wager) else WRONG_RAISE
+    if not game.is_valid(wager, staked):
+        return NO_BASE
+    if wager == JACKPOT:
+        return "" if chips.staked == world.table.jackpot.price else WRONG_PRICE
+    least, most = world.table.limits.get(wager, (chips.staked, chips.staked))
+    return "" if least <= chips.staked <= most else OUTSIDE_LIMITS
+
+
+def is_right_raise(world: World, position: int, wager: str) -> bool:
+    """Whether a raise is the multiple of its base that the decision for it asks for."""
+    base = world.staked(position).get(world.game.file.wagers[wager].raises, 0)
+    amount = world.at(position, wager).staked
+    return any(amount == base * terms.stakes[wager] for terms in world.game.file.decisions.values() if wager in terms.stakes)

@@ -1,0 +1,111 @@
+"""A judged round as lines of data: one for each act, and one for the end. Programs read them."""
+
+import re
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from app.base.texts import ENGLISH, read_texts
+from app.rules.core.cards import spell
+from app.rules.core.procedure import Basis
+from app.rules.judge.duty import Duty
+from app.rules.judge.fault import Fault
+from app.rules.judge.round import Answer, JudgedRound
+from app.rules.world.event import Event
+from app.table.typed import written
+
+HIDDEN = ("CardsDealt", "CardReturned")
+"""Events with cards that lie face down."""
+
+
+class JudgingTexts(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the judge says of each kind of fault."""
+
+    said: dict[str, str]
+
+
+@cache
+def judging_texts(language: str = ENGLISH) -> JudgingTexts:
+    """What the judge says, in a language."""
+    return read_texts(language, "judging.toml", JudgingTexts)
+
+
+def event_data(event: Event, *, shows_all: bool) -> dict[str, Any]:
+    """What happened, as data; the faces of cards that lie face down only where everything may be seen."""
+    name = type(event).__name__
+    data: dict[str, Any] = {"event": re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()}
+    for field in event.__struct_fields__:
+        value = getattr(event, field)
+        if field in ("cards", "three") and isinstance(value, tuple):
+            data[field] = spell(value) if shows_all or name not in HIDDEN else len(value)
+        else:
+            data[field] = value
+    return data
+
+
+def basis_data(basis: Basis) -> dict[str, Any]:
+    """What an act rests on: clauses or a custom, never both."""
+    return {"clauses": list(basis.clauses), "custom": "" if basis.clauses else basis.custom}
+
+
+def duty_line(duty: Duty, answer: Answer) -> bytes:
+    """An act of the perfect dealer."""
+    events = [event_data(event, shows_all=True) for event in answer.events]
+    return msgspec.json.encode({"act": written(duty.act), "basis": basis_data(duty.basis), "events": events})
+
+
+def answer_line(text: str, answer: Answer, *, silent: bool) -> bytes:
+    """The answer to a typed act; silent, nothing is said of a fault."""
+    faults = [fault_data(answer.fault)] if answer.fault is not None and not silent else []
+    line: dict[str, Any] = {
+        "act": text,
+        "done": answer.done,
+        "events": [event_data(event, shows_all=False) for event in answer.events],
+        "faults": faults,
+    }
+    if answer.reason:
+        line["reason"] = answer.reason
+    return msgspec.json.encode(line)
+
+
+def error_line(text: str, error: str) -> bytes:
+    """The answer to a line that is no act."""
+    return msgspec.json.encode({"act": text, "done": False, "events": [], "faults": [], "error": error})
+
+
+def fault_data(fault: Fault) -> dict[str, Any]:
+    """A fault as data."""
+    return {
+        "kind": fault.kind,
+        "severity": fault.severity,
+        **basis_data(fault.basis),
+        "position": fault.position,
+        "expected": "" if fault.expected is None else written(fault.expected),
+        "said": judging_texts().said[fault.kind],
+    }
+
+
+def end_line(round: JudgedRound) -> bytes:
+    """How it ended: every fault with the number of its act, what is still owed, and where the money went."""
+    left = round.judge.close()
+    faults = [{"act": fault.number, **fault_data(fault), "made_good": fault.made_good} for fault in round.judge.faults]
+    end = {
+        "finished": round.play.world.finished,
+        "faults": faults,
+        "owed": list(dict.fromkeys(written(duty.act) for duty in left)),
+        "money": money_data(round),
+    }
+    return msgspec.json.encode({"end": end})
+
+
+def money_data(round: JudgedRound) -> dict[str, dict[str, dict[str, int]]]:
+    """What became of every wager in cents, as settlement tells it: a stake that lies beside its payout is the Player's again."""
+    money: dict[str, dict[str, dict[str, int]]] = {}
+    for (position, wager), chips in sorted(round.play.world.chips.items()):
+        if chips.staked or chips.payout:
+            returned = chips.returned + (chips.lies if chips.payout else 0)
+            told = {"paid": chips.payout, "taken": chips.taken, "returned": returned}
+            money.setdefault(str(position), {})[wager] = told
+    return money

@@ -1,0 +1,118 @@
+"""For each act of a perfect round: left out, doubled, done elsewhere, done with another amount. The judge names it once."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from app.rules.core import act as acts
+from app.rules.judge.judge import MONEY
+from app.rules.judge.round import JudgedRound
+from app.rules.world.act import Act
+from app.rules.world.world import check
+from tests.rules.examples import CATALOGUE
+from tests.rules.judge.tables import QUIET, TABLES, finish, perfect_acts, script, table
+from tests.stress import rounds
+
+M3CP, BULL = "megalink-three-card-poker", "megalink-bullseye"
+
+
+def slipped(game: str, device: str, seed: int, slip: str) -> tuple[JudgedRound, Act] | None:
+    """A round in which one act, by chance, was done with a slip, and the rest by the perfect dealer."""
+    chance = Random(seed)
+    round = JudgedRound(CATALOGUE[game], script(game, seed, device, chances=QUIET))
+    acts_ = perfect_acts(round)
+    at = chance.randrange(1, len(acts_))
+    for act in acts_[:at]:
+        round.do(act)
+    wrong = SLIPS[slip](acts_[at], round, chance)
+    if wrong is None:
+        return None
+    if slip == "doubled":
+        round.do(acts_[at])
+    answer = round.do(wrong)
+    if not answer.done:
+        assert answer.fault is None, "what hands cannot do is no fault"
+        return None
+    finish(round)
+    return round, wrong
+
+
+def another_amount(act: Act, _: JudgedRound, chance: Random) -> Act | None:
+    return replace(act, amount=act.amount + chance.choice([-500, 500])) if isinstance(act, acts.Pay | acts.Award) else None
+
+
+def another_place(act: Act, round: JudgedRound, chance: Random) -> Act | None:
+    others = [number for number in round.play.people.seats if number != getattr(act, "position", 0)]
+    if isinstance(act, acts.Pay | acts.Take) and others:
+        return replace(act, position=chance.choice(others))
+    return None
+
+
+def the_same(act: Act, _: JudgedRound, __: Random) -> Act | None:
+    return (
+        act if isinstance(act, acts.Pay | acts.Award | acts.Take | acts.Return | acts.Turn | acts.Declare | acts.Clear) else None
+    )
+
+
+SLIPS = {"doubled": the_same, "another amount": another_amount, "elsewhere": another_place}
+
+
+@pytest.mark.parametrize("slip", SLIPS)
+@pytest.mark.parametrize(("game", "device"), TABLES)
+def test_a_slip_is_named_once_and_the_perfect_dealer_mends_it(game: str, device: str, slip: str) -> None:
+    for seed in rounds(25, 400):
+        found = slipped(game, device, seed, slip)
+        if found is None:
+            continue
+        round, wrong = found
+        assert round.judge.close() == [], (seed, wrong)
+        assert len(round.judge.faults) == 1, (seed, wrong, round.judge.faults)
+        fault = round.judge.faults[0]
+        assert fault.done == wrong
+        if fault.kind in MONEY:
+            assert fault.made_good, (seed, wrong, fault)
+            assert fault.severity != "critical"
+
+
+@pytest.mark.parametrize(("game", "device"), TABLES)
+def test_an_act_left_out_is_named_once(game: str, device: str) -> None:
+    for seed in rounds(12, 300):
+        chance = Random(seed)
+        round = table(game, seed, device, chances=QUIET)
+        acts_ = perfect_acts(round)
+        at = chance.randrange(len(acts_))
+        left_out = acts_[at]
+        stage = isinstance(left_out, acts.Turn) and left_out.part not in ("", "last")
+        if isinstance(left_out, acts.Deal) or stage:
+            continue  # without these cards every hand or decision after them is another one, and so is what is right
+        for act in [*acts_[:at], *acts_[at + 1 :]]:
+            round.do(act)
+            check(round.play.world)
+        left = round.judge.close()
+        told = [fault for fault in round.judge.faults if fault.severity != "minor" or not fault.made_good]
+        named = len(told) or any(duty.act == left_out for duty in left)
+        assert named, (seed, left_out)
+        assert len(round.judge.faults) <= 1, (seed, left_out, round.judge.faults)
+
+
+def test_a_payout_short_by_a_chip_and_left_so_is_critical() -> None:
+    round = table(M3CP, 7)
+    for act in perfect_acts(round):
+        if isinstance(act, acts.Pay) and not round.judge.faults:
+            round.do(replace(act, amount=act.amount - 500))
+        else:
+            round.do(act)
+    round.judge.close()
+    assert [(fault.kind, fault.severity) for fault in round.judge.faults] == [("wrong-amount", "critical")]
+
+
+def test_a_payout_taken_back_whole_and_paid_anew_at_once_is_minor() -> None:
+    round = table(M3CP, 7)
+    for act in perfect_acts(round):
+        if isinstance(act, acts.Pay) and not round.judge.faults:
+            round.do(replace(act, amount=act.amount - 500))
+            assert round.do(acts.Take(act.position, act.wager, act.amount - 500)).fault is None
+        assert round.do(act).fault is None
+    round.judge.close()
+    assert [(fault.severity, fault.made_good) for fault in round.judge.faults] == [("minor", True)]
