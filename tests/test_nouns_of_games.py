@@ -49,6 +49,12 @@ ALLOWED = {
     "app/commands/rules_screen.py": ("fold",),  # how rich breaks a long line
     "app/layouts/model.py": ("suits",),  # an emblem that shows the four suits
     "app/rules/core/act.py": ("turn", "three"),  # the act's tag, and the key of cards set apart: every log has them
+    "app/rules/judge/": (
+        "turn",
+        "flop",
+        "river",
+        "fold",
+    ),  # duties by the tag of an act, customs by their choices
     "app/words/acts.py": ("turn",),  # the text of the act
     "lessons/broken_rules/paying.py": ("fold",),  # the id of a broken rule that stores know
     "lessons/broken_rules/point_hand.py": ("bullseye", "gnau", "three"),  # the lessons' side of a module in rankings

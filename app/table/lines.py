@@ -38,7 +38,7 @@ def event_data(event: Event, *, shows_all: bool) -> dict[str, Any]:
     data: dict[str, Any] = {"event": re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()}
     for field in event.__struct_fields__:
         value = getattr(event, field)
-        if field in ("cards", "three") and isinstance(value, tuple):
+        if field in ("cards", "apart") and isinstance(value, tuple):
             data[field] = spell(value) if shows_all or name not in HIDDEN else len(value)
         else:
             data[field] = value

@@ -46,6 +46,7 @@ class Bench:
     def __init__(self, world: World, customs: TableCustoms) -> None:
         self.world = world
         self.file: GameFile = world.game.file
+        self.onlookers = self.file.onlookers.payment if self.file.onlookers else ""
         self.customs = customs
         self.excused: set[Key] = set()
         self.tainted: set[str] = set()

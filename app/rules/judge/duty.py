@@ -13,7 +13,7 @@ from app.rules.judge.betting import bad_wager_clauses, bad_wagers, late_areas, l
 from app.rules.judge.clearing import CLEARING, community_owed, dealer_words_owed
 from app.rules.judge.dealing import burn_owed, deal_basis, due_step
 from app.rules.judge.fault import Key
-from app.rules.judge.money import ENVY, due_act, wager_of
+from app.rules.judge.money import due_act, wager_of
 from app.rules.judge.opening import dealer_declaration_due, dealer_words, last_is_up, words_basis
 from app.rules.judge.ruling import call_is_owed, carrying_out, count_is_owed
 from app.rules.judge.setting import house_way, set_clauses, sets_owed
@@ -180,7 +180,7 @@ def _settling(bench: Bench) -> Iterator[Duty]:
 def _show_clauses(bench: Bench, number: int) -> tuple[str, ...]:
     decision = bench.reading.positions[number].decision or ""
     folded = decision in bench.file.judging.folds and number not in bench.reading.compared
-    return bench.file.judging.fold_opened if folded and bench.file.judging.fold_opened else bench.file.procedure.show_hand
+    return bench.file.judging.given_up_opened if folded and bench.file.judging.given_up_opened else bench.file.procedure.show_hand
 
 
 def _lines(bench: Bench, number: int) -> Iterator[Duty]:
@@ -188,7 +188,7 @@ def _lines(bench: Bench, number: int) -> Iterator[Duty]:
     lines = [
         line
         for line in bench.reading.lines[number].values()
-        if line.wager != ENVY and (line.wager != JACKPOT or bench.is_out(number) or _goes_back_at_once(bench, number))
+        if line.wager != bench.onlookers and (line.wager != JACKPOT or bench.is_out(number) or _goes_back_at_once(bench, number))
     ]
     lines.sort(key=lambda line: not line.taken)
     for line in lines:
@@ -230,7 +230,7 @@ def _awarding(bench: Bench) -> Iterator[Duty]:
             yield from _amount_said(bench, due)
             yield Duty(("line", number, JACKPOT), due, Basis(line.clauses))
     for number in bench.in_direction(set(reading.lines)):
-        for wager in (ENVY, JACKPOT):
+        for wager in (bench.onlookers, JACKPOT):
             other = reading.lines[number].get(wager)
             if other is None or (wager == JACKPOT and number in reading.awards) or bench.left(number, other).nothing:
                 continue

@@ -6,7 +6,6 @@ from app.rules.core.settlement import Line
 from app.rules.judge.bench import Bench
 
 Money = Take | Pay | Return | Award
-ENVY = "envy"
 
 
 def wager_of(act: Money) -> str:

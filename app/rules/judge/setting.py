@@ -54,10 +54,10 @@ def house_ways(bench: Bench, place: str) -> list[Cards]:
     return bench.world.game.best_settings(hand) if len(hand) == whole else []
 
 
-def is_house_way(bench: Bench, place: str, three: Cards) -> bool:
+def is_house_way(bench: Bench, place: str, apart: Cards) -> bool:
     """Whether a setting is by House Way; none is named where none can be formed."""
     ways = house_ways(bench, place)
-    return sorted(three) in [sorted(way) for way in ways] if ways else not three
+    return sorted(apart) in [sorted(way) for way in ways] if ways else not apart
 
 
 def house_way(bench: Bench, place: str) -> SetHand:

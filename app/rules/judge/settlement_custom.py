@@ -8,11 +8,8 @@ from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import Breach, Key
-from app.rules.judge.money import ENVY, Money, due_act, wager_of
+from app.rules.judge.money import Money, due_act, wager_of
 from app.rules.world.world import DEALER, place_of
-
-PAYMENTS_ELSEWHERE = (JACKPOT, ENVY)
-"""Lines that take-before-pay and the direction of settlement do not touch."""
 
 
 def outcome_breaches(bench: Bench, number: int) -> Iterator[Breach]:
@@ -35,7 +32,7 @@ def ordinary_lines(bench: Bench, number: int) -> Iterator[Line]:
     late = bench.customs.folded_wagers == "at-settlement"
     for line in bench.reading.lines.get(number, {}).values():
         folded = (number, line.wager) in bench.reading.folded
-        if line.wager not in PAYMENTS_ELSEWHERE and line.outcome != "void" and (late or not folded):
+        if line.wager not in (JACKPOT, bench.onlookers) and line.outcome != "void" and (late or not folded):
             yield line
 
 

@@ -16,7 +16,7 @@ from app.rules.judge.awarding import (
 from app.rules.judge.bench import PHYSICS, Bench
 from app.rules.judge.betting import late_clauses
 from app.rules.judge.fault import Breach, Key
-from app.rules.judge.money import ENVY, Money, due_act, elsewhere, wager_of
+from app.rules.judge.money import Money, due_act, elsewhere, wager_of
 from app.rules.judge.opening import before_comparing
 from app.rules.judge.setting import house_way, sets_owed
 from app.rules.judge.settlement_custom import (
@@ -133,7 +133,7 @@ def _order(bench: Bench, act: Money, line: Line) -> Iterator[Breach]:
     if isinstance(act, Award):
         yield from award_breaches(bench, act, line)
         return
-    if wager == ENVY:
+    if wager == bench.onlookers:
         yield from equal_award_breaches(bench, number, line)
         return
     yield from _in_its_turn(bench, act, line)
@@ -159,7 +159,7 @@ def _open_cards(bench: Bench, number: int, line: Line) -> Iterator[Breach]:
     rests = bench.reading.rests.get((number, line.wager), ())
     compares = "dealer" in rests
     judging = bench.file.judging
-    holders = envied(bench, number) if line.wager == ENVY else [number]
+    holders = envied(bench, number) if line.wager == bench.onlookers else [number]
     for rest in rests:
         for holder in holders:
             if bench.lies_open(rest, holder):

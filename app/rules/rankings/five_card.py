@@ -89,7 +89,8 @@ def _pairs(twos: Ranks) -> tuple[int, Ranks, Remembered[int]]:
 
 
 def _of_one_suit(ranks: Ranks) -> int:
-    """The best five of cards of one suit."""
+    """The best five of cards of one suit; a card that lies there twice, as a foreign one may, counts once."""
+    ranks = (ranks | ranks >> 1 | ranks >> 2) & EVERY_RANK
     if ranks not in _STRAIGHTS:
         return strength_of(FLUSH, []) | downward(ranks)
     [top, *_] = deciding_ranks(_STRAIGHTS[ranks])

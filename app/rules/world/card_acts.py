@@ -88,14 +88,14 @@ def turn(world: World, act: acts.Turn) -> Outcome:
 
 def set_hand(world: World, act: acts.SetHand) -> Outcome:
     """Cards of a hand are set apart."""
-    three = cards(act.apart)
+    apart = cards(act.apart)
     lying = list(world.cards(act.place))
     if not lying:
         return Impossible("no cards lie there")
-    if len(set(three)) != len(three) or not set(three) <= set(lying):
+    if len(set(apart)) != len(apart) or not set(apart) <= set(lying):
         return Impossible("those cards do not lie there")
-    world.set_apart[act.place] = three
-    return Done((events.HandSet(act.place, three),))
+    world.set_apart[act.place] = apart
+    return Done((events.HandSet(act.place, apart),))
 
 
 def clear(world: World, act: acts.Clear) -> Outcome:
