@@ -108,8 +108,9 @@ def _check_wishes(scenario: Scenario, game: AnyGame, table: Table) -> None:
         raise BadInput([Problem(f"wanted[{number}].place", unknown("place", place, places)) for number, place in wrong])
     if scenario.incident is UNSET:
         return
-    if scenario.incident.case in cases() and scenario.incident.case not in (known := cases_of(game.file)):
-        raise BadInput([Problem("incident.case", unknown("case", scenario.incident.case, known))])
+    case = cases().get(scenario.incident.case)
+    if case is not None and case.takes_jackpot and game.file.jackpot is None:
+        raise BadInput([Problem("incident.case", unknown("case", scenario.incident.case, cases_of(game.file)))])
     try:
         rule(game.file, scenario.incident.case, scenario.incident.facts)
     except BadInput as trouble:
