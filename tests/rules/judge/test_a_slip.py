@@ -34,6 +34,8 @@ def slipped(game: str, device: str, seed: int, slip: str) -> tuple[JudgedRound, 
     if not answer.done:
         assert answer.fault is None, "what hands cannot do is no fault"
         return None
+    if slip == "elsewhere" and answer.fault is None:
+        return None  # the same happens to be due there too, and nothing puts it later
     finish(round)
     return round, wrong
 
