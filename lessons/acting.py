@@ -6,7 +6,7 @@ from app.rules.core.act import Act
 from app.rules.core.fault import Fault
 from app.rules.core.game import AnyGame
 from app.rules.core.plan import Plan
-from app.rules.core.procedure import Procedure, Progress, Step
+from app.rules.core.procedure import Procedure, Step, StepsDone
 from app.rules.core.script import Script
 from app.rules.running.play import Accepted, Play, normal
 from app.rules.running.whole_round import whole_round
@@ -25,7 +25,7 @@ def begun(procedure: Procedure, steps: int) -> Play:
     for step in procedure.steps[:steps]:
         for event in step.then:
             felt = felt.after(event)
-    return Play(procedure, Progress(steps), felt)
+    return Play(procedure, StepsDone(steps), felt)
 
 
 def steps_asked(question: Question, procedure: Procedure) -> tuple[Step, ...]:

@@ -16,29 +16,29 @@ NO_TABLE = PayTable((), {})
 """The pay table of a wager that has none."""
 
 
-class Confusion(NamedTuple):
+class ConfusionShown(NamedTuple):
     """What it was, and what it was taken for, as concepts; both empty where nothing was confused."""
 
     was: Concept = ""
     taken_for: Concept = ""
 
 
-def confusion(question: Question, answer: Answer, verdict: Verdict) -> Confusion:
+def confusion(question: Question, answer: Answer, verdict: Verdict) -> ConfusionShown:
     """What an answer confuses: by its first fault at a table, else by what the question knows of it, else by its broken rule."""
     if verdict.right:
-        return Confusion()
+        return ConfusionShown()
     if verdict.faults:
         return _of_fault(verdict.faults[0], question.about)
     choice = known_as(question, answer)
     rule = concept("broken", rule=verdict.broken_rule) if verdict.broken_rule else concept("something-else", kind=question.kind)
     was = (choice and choice.was) or question.about
-    return Confusion(was, choice.taken_for if choice and choice.taken_for not in ("", was) else rule)
+    return ConfusionShown(was, choice.taken_for if choice and choice.taken_for not in ("", was) else rule)
 
 
-def _of_fault(fault: Fault, about: Concept) -> Confusion:
+def _of_fault(fault: Fault, about: Concept) -> ConfusionShown:
     was = act_about(fault.expected) if fault.expected else about
     done = act_about(fault.done) if fault.done else ""
-    return Confusion(was, done if done not in ("", was) else concept("broken", rule=fault.kind))
+    return ConfusionShown(was, done if done not in ("", was) else concept("broken", rule=fault.kind))
 
 
 def act_about(act: Act) -> Concept:
@@ -81,12 +81,12 @@ def taken_for_row(rows: Mapping[Cents, str], rule: str, paid: Cents) -> Concept:
     return row(rows[paid]) if paid in rows and rule not in BROKEN_PAYING else ""
 
 
-def differing(file: GameFile, right: Line, other: Line, name: str | None, rule: str) -> Confusion:
+def differing(file: GameFile, right: Line, other: Line, name: str | None, rule: str) -> ConfusionShown:
     """What is confused where one line is settled like another; where both are paid, a row of the table and another."""
     was, taken_for = settled_about(right), line_about(other)
     if was != taken_for:
-        return Confusion(was, taken_for)
+        return ConfusionShown(was, taken_for)
     if not name or len(file.pays.get(right.wager, NO_TABLE).odds) < 2:
-        return Confusion(was)
+        return ConfusionShown(was)
     rows = rows_by_amount(file, right, name)
-    return Confusion(concept("row-of", wager=right.wager, row=name), taken_for_row(rows, rule, other.paid))
+    return ConfusionShown(concept("row-of", wager=right.wager, row=name), taken_for_row(rows, rule, other.paid))

@@ -61,7 +61,7 @@ class Worked(Part, frozen=True):
     meter_after: Cents | None = None
 
 
-class Page(Part, frozen=True):
+class LessonPage(Part, frozen=True):
     """One screen of a lesson: words, and beside them the felt they speak of."""
 
     title: str
@@ -90,7 +90,7 @@ class Lesson(Part, frozen=True):
     id: str
     title: str
     aim: str
-    pages: tuple[Page, ...]
+    pages: tuple[LessonPage, ...]
     drills: tuple[Drill, ...]
     gate: Gate
     lists: Clauses = ()
@@ -130,7 +130,7 @@ def course_files(academy: Path | None = None) -> Iterator[Path]:
         yield from sorted((file for file in folder.iterdir() if file.name.endswith(SUFFIX)), key=lambda file: file.name)
 
 
-class Courses(Mapping[str, Course]):
+class CourseShelf(Mapping[str, Course]):
     """All courses by id, read but not proved again (`course_check` does); an academy's replaces the program's of the same id.
 
     A file of the program is named after its course, so that each is read when it is asked for.
@@ -153,9 +153,9 @@ class Courses(Mapping[str, Course]):
         return len({**self._files, **self._read})
 
 
-def courses(academy: Path | None = None) -> Courses:
+def courses(academy: Path | None = None) -> CourseShelf:
     """All courses there are."""
-    return Courses(academy)
+    return CourseShelf(academy)
 
 
 def stated_lines(settlement: Settlement) -> tuple[StatedLine, ...]:

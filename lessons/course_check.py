@@ -12,7 +12,7 @@ from app.rules.catalogue import Catalogue
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
 from app.rules.reading import read_round
-from lessons.course import Course, Drill, Lesson, Page, StatedLine, Worked, stated_lines
+from lessons.course import Course, Drill, Lesson, LessonPage, StatedLine, Worked, stated_lines
 from lessons.skills import SKILLS, shared_variants, variants
 
 Register = Mapping[str, object]
@@ -73,7 +73,7 @@ class _Check:
             return tuple(shared_variants(self.catalogue, skill))
         return variants(self.game, skill) if self.game else ()
 
-    def _page(self, where: str, page: Page) -> Iterator[Problem]:
+    def _page(self, where: str, page: LessonPage) -> Iterator[Problem]:
         yield from _check_numbers(where, page.clauses, self.own)
         for game, number in page.foreign_clauses:
             if game in self.registers:

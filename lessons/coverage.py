@@ -71,7 +71,7 @@ def all_keys(game: AnyGame) -> frozenset[str]:
     return pay_table_rows(game) | rank_boundaries(game) | clauses(game)
 
 
-class Meter(Struct, frozen=True):
+class CoverageMeter(Struct, frozen=True):
     """How much of what there is to meet was met often enough."""
 
     met: int
@@ -83,9 +83,9 @@ class Meter(Struct, frozen=True):
         return self.met * 100 // self.all if self.all else 100
 
 
-def meter(keys: Collection[str], met: Mapping[str, int], times: int = 1) -> Meter:
+def meter(keys: Collection[str], met: Mapping[str, int], times: int = 1) -> CoverageMeter:
     """How many of the keys were met at least so many times."""
-    return Meter(sum(met.get(key, 0) >= times for key in keys), len(keys))
+    return CoverageMeter(sum(met.get(key, 0) >= times for key in keys), len(keys))
 
 
 def still_wanted(keys: Iterable[str], met: Mapping[str, int], times: int = 1) -> frozenset[str]:

@@ -4,7 +4,7 @@ import re
 
 from app.rules.core.cards import CARD
 from lessons.kept_answer import BETWEEN, OF, ORDER, TIMES, SayOption, keep
-from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question
+from lessons.question import ActsGiven, Amount, Answer, Chosen, Cut, Named, Ordered, Question
 from lessons.typed import NONE, read_dollars
 
 
@@ -47,7 +47,7 @@ def _read_words(kept: str, question: Question) -> Answer | None:
     if kept.startswith("$") and (cents := read_dollars(kept)) is not None:
         return Amount(cents)
     if question.kind == "acts":
-        return next((one for one in question.right if isinstance(one, Acted) and kept == f"{len(one.acts)} acts"), None)
+        return next((one for one in question.right if isinstance(one, ActsGiven) and kept == f"{len(one.acts)} acts"), None)
     return _cut_in_words(kept)
 
 

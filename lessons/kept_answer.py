@@ -9,7 +9,7 @@ from app.base.texts import filled
 from app.rules.core.cards import cards, in_signs
 from app.rules.core.money import CutChips, dollars
 from lessons.options import Option
-from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered
+from lessons.question import ActsGiven, Amount, Answer, Chosen, Cut, Named, Ordered
 from lessons.texts import drill_texts
 from lessons.typed_acts import typed_act
 
@@ -35,7 +35,7 @@ def keep(answer: Answer) -> str:
             return CARDS + OF + answer.cards
         case Ordered():
             return ORDER + OF + BETWEEN.join(answer.items)
-        case Acted():
+        case ActsGiven():
             return ACTS + OF + BETWEEN.join(map(typed_act, answer.acts))
 
 

@@ -48,13 +48,13 @@ class Ordered(Struct, frozen=True, tag_field="kind", tag="order"):
     items: tuple[str, ...]
 
 
-class Acted(Struct, frozen=True, tag_field="kind", tag="acts"):
+class ActsGiven(Struct, frozen=True, tag_field="kind", tag="acts"):
     """What the Dealer does, act by act."""
 
     acts: tuple[Act, ...]
 
 
-Answer = Chosen | Amount | Cut | Named | Ordered | Acted
+Answer = Chosen | Amount | Cut | Named | Ordered | ActsGiven
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
@@ -161,8 +161,8 @@ def normal(answer: Answer) -> Answer:
             values = {value for value, _ in answer.chips}
             counted = {value: sum(count for other, count in answer.chips if other == value) for value in values}
             return Cut(tuple(sorted(((value, count) for value, count in counted.items() if count), reverse=True)))
-        case Acted():
-            return Acted(tuple(sorted(answer.acts, key=msgspec.json.encode)))
+        case ActsGiven():
+            return ActsGiven(tuple(sorted(answer.acts, key=msgspec.json.encode)))
         case _:
             return answer
 

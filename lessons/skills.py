@@ -13,13 +13,13 @@ from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame
 from lessons.acting import judge_acts
 from lessons.concepts import Concept, game_of, say_concept, words_of
-from lessons.confusing import Confusion, confusion
+from lessons.confusing import ConfusionShown, confusion
 from lessons.drafting import Ask, Skill
 from lessons.first_versions import same_as
 from lessons.grounds import CHIPS, question_version
 from lessons.kept_answer import say_kept
 from lessons.options import OptionWords, SayAct
-from lessons.question import AIMED_AT, Acted, Answer, Question, Verdict, judge
+from lessons.question import AIMED_AT, ActsGiven, Answer, Question, Verdict, judge
 from lessons.skillfile import GENERATORS, SkillFacts, facts_of, generator_names
 from lessons.steering import steer
 from lessons.texts import DrillWords, drill_texts
@@ -86,7 +86,7 @@ def _means(question: Question) -> Question:
     return replace(question, content="", explanation="")
 
 
-class Drills:
+class QuestionMaker:
     """Makes questions and judges answers. How acts are said comes from above, where the words of the table are."""
 
     def __init__(self, catalogue: Catalogue, say_act: SayAct, language: str = ENGLISH, chips: ChipSet | None = None) -> None:
@@ -96,7 +96,7 @@ class Drills:
         self._chips = chips or academy_chips()
         self._option_words: dict[tuple[str, str], OptionWords] = {}
         self._contents: dict[tuple[str, str, str], tuple[str, ...]] = {}
-        self._others: dict[tuple[str, str, str], tuple[Drills, ...]] = {}
+        self._others: dict[tuple[str, str, str], tuple[QuestionMaker, ...]] = {}
 
     def variants(self, game_id: str, skill: str) -> tuple[str, ...]:
         """The variants of a skill in a game, or of a shared skill where no game is named."""
@@ -146,7 +146,7 @@ class Drills:
                 found += other.contents(*asked)
         return found
 
-    def asked_under(self, game_id: str, skill: str, variant: str, content: str) -> "Drills | None":
+    def asked_under(self, game_id: str, skill: str, variant: str, content: str) -> "QuestionMaker | None":
         """The drills that ask as was asked under a content: today's, or by other rules; None where nothing asks so any more."""
         if content in self.contents(game_id, skill, variant):
             return self
@@ -163,7 +163,7 @@ class Drills:
 
     def judge(self, question: Question, answer: Answer) -> Verdict:
         """Judge an answer: acts at a table by the procedure, everything else by what the question knows."""
-        if question.script is not None and isinstance(answer, Acted):
+        if question.script is not None and isinstance(answer, ActsGiven):
             return judge_acts(question, answer.acts, self.catalogue[question.game])
         return judge(question, answer)
 
@@ -179,7 +179,7 @@ class Drills:
         """What was kept of an answer at a game, in words."""
         return say_kept(kept, self.option_words(game_id).say, self._language)
 
-    def confusion(self, question: Question, answer: Answer, verdict: Verdict) -> Confusion:
+    def confusion(self, question: Question, answer: Answer, verdict: Verdict) -> ConfusionShown:
         """What an answer takes for what; the same in every language."""
         return confusion(question, answer, verdict)
 
@@ -214,19 +214,19 @@ class Drills:
         game = self.catalogue[game_id]
         return [game, *SKILLS[skill].beside(self.catalogue, game)]
 
-    def _by_other_rules(self, *asked: str) -> "tuple[Drills, ...]":
+    def _by_other_rules(self, *asked: str) -> "tuple[QuestionMaker, ...]":
         """The same drills by every other version of the documents they draw on, where the skill is known there."""
         game_id, skill, variant = asked
         if (game_id, skill, variant) not in self._others:
             self._others[game_id, skill, variant] = tuple(self._find_others(game_id, skill, variant))
         return self._others[game_id, skill, variant]
 
-    def _find_others(self, game_id: str, skill: str, variant: str) -> "Iterator[Drills]":
+    def _find_others(self, game_id: str, skill: str, variant: str) -> "Iterator[QuestionMaker]":
         for game in self._drawn_on(game_id, skill, variant):
             for version in self.catalogue.versions(game.file.id):
                 then = self.catalogue.as_of(game.file.id, version)
                 if then is not self.catalogue:
-                    other = Drills(then, self._say_act, self._language, self._chips)
+                    other = QuestionMaker(then, self._say_act, self._language, self._chips)
                     if variant in other.variants(game_id, skill):
                         yield other
 

@@ -15,7 +15,7 @@ from app.rules.core.gamefile import GameFile, Part
 from app.rules.core.money import dollars
 from app.rules.core.settlement import Outcome, SettledPosition, Settlement
 from app.rules.rounddocument import document_of
-from lessons.course import Course, Drill, Gate, Lesson, Page, Worked, stated_lines
+from lessons.course import Course, Drill, Gate, Lesson, LessonPage, Worked, stated_lines
 from lessons.dealing import deal_round, make_table
 from lessons.skills import applies
 
@@ -41,7 +41,7 @@ class PlannedLesson(Part, frozen=True):
     worked: bool = False
 
 
-class Plan(Part, frozen=True):
+class CoursePlan(Part, frozen=True):
     """The lessons in the order a school teaches, the words that fill them, and the drill of a lesson whose own do not apply."""
 
     title: str
@@ -55,9 +55,9 @@ class Plan(Part, frozen=True):
 
 
 @cache
-def standard_plan() -> Plan:
+def standard_plan() -> CoursePlan:
     """The academy's plan."""
-    return read_datafile(files(__package__) / "standard.toml", Plan)
+    return read_datafile(files(__package__) / "standard.toml", CoursePlan)
 
 
 def standard_course(game: AnyGame) -> Course:
@@ -97,13 +97,13 @@ def _lesson(planned: PlannedLesson, clauses: Clauses, game: AnyGame) -> Lesson:
     )
 
 
-def _pages(planned: PlannedLesson, clauses: Clauses, game: AnyGame) -> Iterator[Page]:
+def _pages(planned: PlannedLesson, clauses: Clauses, game: AnyGame) -> Iterator[LessonPage]:
     """The clauses in a few pages of about the same length, the lead before the first and a worked position beside the last."""
     count = min(MOST_PAGES, ceil(len(clauses) / CLAUSES_A_PAGE))
     size = ceil(len(clauses) / count)
     for page in range(count):
         explained = [_cite(number, game.file) for number in clauses[page * size : (page + 1) * size]]
-        yield Page(
+        yield LessonPage(
             title=standard_plan().page_title.format(title=planned.title, page=page + 1, pages=count)
             if count > 1
             else planned.title,

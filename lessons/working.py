@@ -1,7 +1,7 @@
 """The working behind a settled line, in words: the odds and the multiplication, the share of the meter, why it goes back."""
 
 from app.rules.core.game import AnyGame, Showdown
-from app.rules.core.money import Award, Cents, dollars, percentage
+from app.rules.core.money import AwardTerms, Cents, dollars, percentage
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line
 from app.rules.wording import hand_texts
@@ -51,7 +51,7 @@ def paid_by_row(words: DrillWords, game: AnyGame, line: Line, row: str) -> str:
     return said if counted >= line.staked else said + " " + words.working("counts-to", most=dollars(counted))
 
 
-def award_of(words: DrillWords, award: Award, row: str, meter: Cents) -> str:
+def award_of(words: DrillWords, award: AwardTerms, row: str, meter: Cents) -> str:
     """What one winner of a jackpot hand is awarded."""
     if not award.percent:
         return words.working("fixed-award", row=words.row(row), amount=dollars(award.fixed))

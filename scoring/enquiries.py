@@ -10,13 +10,13 @@ from scoring.pace_audit import Span
 from scoring.records import Profile
 from scoring.summaries import (
     EVER,
-    Asked,
+    AnswerPractised,
+    AskedQuestion,
     ClauseFault,
     ClauseFigures,
     Confusion,
     DayFigures,
     HourFigures,
-    Practised,
     SkillFigures,
     TableFigures,
     WeakSpot,
@@ -42,7 +42,7 @@ class Recent(Protocol):
     def tallies(self) -> dict[Variant, Tally]:
         """The same counted."""
 
-    def in_order(self) -> list[Practised]:
+    def in_order(self) -> list[AnswerPractised]:
         """All together, in the order they were given."""
 
 
@@ -85,7 +85,7 @@ class Progress(Protocol):
     def recent_by_variant(self, profile: Profile) -> dict[Variant, list[Mark]]:
         """The last answers to each skill in each variant at each game."""
 
-    def recent_in_order(self, profile: Profile, game: str) -> list[Practised]:
+    def recent_in_order(self, profile: Profile, game: str) -> list[AnswerPractised]:
         """The last answers at a game, all together in the order they were given."""
 
 
@@ -114,13 +114,13 @@ class TableProgress(Protocol):
 class AskedBefore(Protocol):
     """What somebody was asked."""
 
-    def is_known(self, profile: Profile, asked: Asked, contents: Sequence[str] = ()) -> bool:
+    def is_known(self, profile: Profile, asked: AskedQuestion, contents: Sequence[str] = ()) -> bool:
         """Whether somebody has answered a question before; under any of the `contents` it was the same question."""
 
-    def missed(self, profile: Profile, game: str) -> list[Asked]:
+    def missed(self, profile: Profile, game: str) -> list[AskedQuestion]:
         """Of the latest questions at a game, those that the last time were wrong or slow."""
 
-    def mistakes(self, profile: Profile, confusion: Confusion, most: int = 20) -> list[Asked]:
+    def mistakes(self, profile: Profile, confusion: Confusion, most: int = 20) -> list[AskedQuestion]:
         """The questions a confusion was shown by, the latest first."""
 
 

@@ -6,7 +6,7 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from scoring.grade import Gate, grades_file, standing
+from scoring.grade import GradeTerms, grades_file, standing
 from scoring.judge import Mark
 
 MOST_ANSWERS = 1_000
@@ -54,7 +54,7 @@ def forecast(marks: Sequence[Mark]) -> Forecast | None:
     return Forecast(gate.id, answers, -int(-answers * each_ms // MINUTE_MS))
 
 
-def _answers_to(gate: Gate, window: Sequence[Mark]) -> int | None:
+def _answers_to(gate: GradeTerms, window: Sequence[Mark]) -> int | None:
     terms = grades_file()
     right = _window([mark.right for mark in window], terms.last)
     at_par = _window([mark.at_par for mark in window], terms.last)

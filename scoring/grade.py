@@ -10,7 +10,7 @@ from app.rules.core.gamefile import Count, Part
 from scoring.judge import Mark
 
 
-class Gate(Part, frozen=True):
+class GradeTerms(Part, frozen=True):
     """What one grade demands; without a number of critical faults there is no gate on them."""
 
     id: str
@@ -25,7 +25,7 @@ class GradesFile(Part, frozen=True):
     last: Count
     least: Count
     beginner: str
-    grades: tuple[Gate, ...]
+    grades: tuple[GradeTerms, ...]
 
 
 class Gap(Struct, frozen=True):
@@ -74,7 +74,7 @@ def standing(marks: Sequence[Mark]) -> Standing:
     return Standing(grade, None)
 
 
-def gap_to(gate: Gate, marks: Sequence[Mark]) -> Gap:
+def gap_to(gate: GradeTerms, marks: Sequence[Mark]) -> Gap:
     """What these marks lack to a gate."""
     terms = grades_file()
     counted = marks[-terms.last :]

@@ -40,7 +40,7 @@ class Card(Struct, frozen=True):
     step: int | None
 
 
-class Run(NamedTuple):
+class ReviewedRun(NamedTuple):
     """A run of a skill as the schedule takes it, in the order runs are taken: by when they ended, then by attempt and day."""
 
     reviewed_ms: int
@@ -49,12 +49,12 @@ class Run(NamedTuple):
     rating: Rating
 
 
-def run_of(attempt: str, day: str, marks: Sequence[Mark], last_ms: int) -> Run:
+def run_of(attempt: str, day: str, marks: Sequence[Mark], last_ms: int) -> ReviewedRun:
     """The run that some answers of an attempt on a day are; `last_ms` is when the last of them was given."""
-    return Run(min(last_ms, LAST_MS), attempt, day, rate_run(marks))
+    return ReviewedRun(min(last_ms, LAST_MS), attempt, day, rate_run(marks))
 
 
-def reviewed(card: Card | None, runs: Iterable[Run]) -> Iterator[tuple[Run, Card]]:
+def reviewed(card: Card | None, runs: Iterable[ReviewedRun]) -> Iterator[tuple[ReviewedRun, Card]]:
     """The card of a skill after each of its runs, in order; None is a skill never met before."""
     for run in sorted(runs):
         card = review(card, run.rating, run.reviewed_ms)

@@ -14,7 +14,7 @@ from app.base.saying import Sayable
 from app.base.watching import Watch, unwatched
 from scoring.enquiries import AskedBefore, ClauseFaults, Progress, Schedule, TableProgress
 from scoring.judge import Mark
-from scoring.records import Act, Answer, Attempt, Certificate, Line, Profile, Purpose, Role
+from scoring.records import Act, Answer, Attempt, Certificate, LogLine, Profile, Purpose, Role
 from scoring.summaries import FaultFound, Imported, InWords, Outcome
 
 
@@ -48,7 +48,7 @@ class LiveAttempt(Protocol):
     def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
         """Write down that a round of a sitting was dealt to its end without help."""
 
-    def keep(self, line: str) -> Line:
+    def keep(self, line: str) -> LogLine:
         """Keep a line of the sitting's log."""
 
 

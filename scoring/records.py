@@ -42,7 +42,7 @@ class Profile(Record, frozen=True, kw_only=True):
     at_ms: Moment
 
 
-class Setting(Record, frozen=True, kw_only=True):
+class SettingRecord(Record, frozen=True, kw_only=True):
     """Something a person chose; without a person it is the machine's."""
 
     profile: Id | None
@@ -117,7 +117,7 @@ class Act(Record, frozen=True, kw_only=True):
         return Mark(self.right, self.time_ms, self.par_ms, self.severity, self.clauses)
 
 
-class Fault(Record, frozen=True, kw_only=True):
+class FaultRecord(Record, frozen=True, kw_only=True):
     """One fault of an act: what kind, how bad, what was expected and what was done."""
 
     act: Id
@@ -129,7 +129,7 @@ class Fault(Record, frozen=True, kw_only=True):
     clauses: tuple[str, ...]
 
 
-class Line(Record, frozen=True, kw_only=True):
+class LogLine(Record, frozen=True, kw_only=True):
     """One line of the log of a sitting at the table, as the table wrote it: enough to play everything again."""
 
     attempt: Id
@@ -149,6 +149,13 @@ class Certificate(Record, frozen=True, kw_only=True):
 
 
 KINDS: dict[str, type[Record]] = {
-    kind.__name__.lower(): kind for kind in (Profile, Setting, Attempt, Answer, Act, Fault, Line, Certificate)
+    "profile": Profile,
+    "setting": SettingRecord,
+    "attempt": Attempt,
+    "answer": Answer,
+    "act": Act,
+    "fault": FaultRecord,
+    "line": LogLine,
+    "certificate": Certificate,
 }
 """Every kind of record by its name in a file, each after those it refers to."""

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from app.rules.core.fault import Severity
 from scoring.judge import Mark
-from scoring.records import Act, Answer, Attempt, Fault
+from scoring.records import Act, Answer, Attempt, FaultRecord
 
 InWords = Callable[[str, str], str]
 """What was kept of an answer at a game, in words."""
@@ -107,7 +107,7 @@ class Outcome(Struct, frozen=True):
     attempt: Attempt
     answers: tuple[Answer, ...]
     acts: tuple[Act, ...]
-    faults: dict[str, tuple[Fault, ...]]
+    faults: dict[str, tuple[FaultRecord, ...]]
     lines: tuple[str, ...]
 
 
@@ -122,7 +122,7 @@ class FaultFound(Struct, frozen=True):
     done: str = ""
 
 
-class Asked(Struct, frozen=True):
+class AskedQuestion(Struct, frozen=True):
     """A question somebody was asked: all it takes to make it again, and the content it was made from."""
 
     game: str
@@ -132,7 +132,7 @@ class Asked(Struct, frozen=True):
     content: str
 
 
-class Practised(NamedTuple):
+class AnswerPractised(NamedTuple):
     """One answer: which skill in which variant was asked, and its mark."""
 
     skill: str

@@ -17,7 +17,7 @@ class Tally(NamedTuple):
     at_par: int = 0
 
 
-class Practised(Struct, frozen=True):
+class SkillPractised(Struct, frozen=True):
     """One skill in one variant as somebody stands with it: the card of its schedule, if any, and its latest rated answers."""
 
     game: str
@@ -39,12 +39,12 @@ class Suggestion(Struct, frozen=True):
     at_par_percent: int
 
 
-def what_next(practised: Iterable[Practised], at_ms: int) -> list[Suggestion]:
+def what_next(practised: Iterable[SkillPractised], at_ms: int) -> list[Suggestion]:
     """Everything met, what is most worth practising first: due before not due, then the weakest, then the slowest."""
     return sorted((_suggest(one, at_ms) for one in practised), key=_worth)
 
 
-def _suggest(one: Practised, at_ms: int) -> Suggestion:
+def _suggest(one: SkillPractised, at_ms: int) -> Suggestion:
     """A skill without a schedule is due at once; without a rated answer nothing of it counts as right."""
     due_ms = one.card.due_ms if one.card else at_ms
     return Suggestion(

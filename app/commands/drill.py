@@ -9,7 +9,7 @@ from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():
-    from app.commands.drill_sitting import Wish, house_drills, sit
+    from app.commands.drill_sitting import DrillWish, house_drills, sit
 
 
 SHARED = "shared"
@@ -64,5 +64,5 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
     if options.seed is not None and not 0 <= options.seed < HIGHEST_SEED:
         parser.error(f"--seed takes 0 to {HIGHEST_SEED - 1}")
     game = "" if options.game == SHARED else options.game
-    wish = Wish(game, options.skill, options.variant, options.n, options.seed, options.name, options.missed)
+    wish = DrillWish(game, options.skill, options.variant, options.n, options.seed, options.name, options.missed)
     return sit(wish, house_drills(data_folder(options.data), catalogue), lambda: open_told(options))

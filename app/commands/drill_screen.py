@@ -14,7 +14,7 @@ from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
 from app.rules.rounddocument import PositionDocument, RoundDocument
 from app.words.acts import TableWords
-from lessons.coverage import Meter
+from lessons.coverage import CoverageMeter
 from lessons.kept_answer import say_answer
 from lessons.question import Question, Verdict
 from lessons.texts import drill_texts
@@ -26,7 +26,7 @@ SUITS = {"s": ("♠", "bold"), "h": ("♥", "bold red"), "d": ("♦", "bold brig
 """How each suit is drawn: four colours tell them apart at a glance."""
 
 
-class DrillScreen:
+class DrillTerminal:
     """Prints a drill of one game, or of none."""
 
     def __init__(self, file: GameFile | None) -> None:
@@ -72,7 +72,7 @@ class DrillScreen:
         for clause in question.clauses:
             self.out.print(f"  {file.abbreviation} {clause}: {file.clauses[clause].text}", style="dim")
 
-    def summary(self, figures: Figures, coverage: Meter) -> None:
+    def summary(self, figures: Figures, coverage: CoverageMeter) -> None:
         """Accuracy and pace side by side, and how much of the game has been met."""
         if not figures.asked:
             self.out.print("Nothing was answered.")

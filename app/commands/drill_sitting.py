@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from app.base.saying import Saying
 from app.base.trouble import BadInput, Surroundings
-from app.commands.drill_screen import DrillScreen
+from app.commands.drill_screen import DrillTerminal
 from app.commands.storing import only_person, tell
 from app.house.house import house_chips, read_house
 from app.house.par_times import par_times
@@ -26,9 +26,9 @@ from app.rules.core.act import Act
 from app.rules.running.play import Accepted, normal
 from app.words.acts import ActWords, say_act
 from lessons.acting import begun, procedure_of
-from lessons.coverage import Meter
-from lessons.question import Acted, Answer, Question
-from lessons.skills import NO_GAME, Drills
+from lessons.coverage import CoverageMeter
+from lessons.question import ActsGiven, Answer, Question
+from lessons.skills import NO_GAME, QuestionMaker
 from lessons.typed import read_answer
 from lessons.typed_acts import TypedActs
 from scoring.figures import figures
@@ -44,7 +44,7 @@ PATIENCE_S = 60
 """How long a drill waits for a store that refuses an answer before it ends and says so."""
 
 
-class Wish(NamedTuple):
+class DrillWish(NamedTuple):
     """What somebody wants to practise. Without a seed the questions go on from the last run, and bring what was not met yet.
 
     `missed` asks again, as a review, only what was wrong or slow the last time.
@@ -59,16 +59,16 @@ class Wish(NamedTuple):
     missed: bool = False
 
 
-def house_drills(folder: Path, catalogue: Catalogue) -> Drills:
+def house_drills(folder: Path, catalogue: Catalogue) -> QuestionMaker:
     """The questions of the house whose data lies in a folder: by its rulings and customs, with its chips."""
     house = read_house(folder, catalogue)
-    return Drills(house.games_of(catalogue), say_act, chips=house_chips(house, folder))
+    return QuestionMaker(house.games_of(catalogue), say_act, chips=house_chips(house, folder))
 
 
-def sit(wish: Wish, drills: Drills, open_store: Callable[[], Store]) -> int:
+def sit(wish: DrillWish, drills: QuestionMaker, open_store: Callable[[], Store]) -> int:
     """Ask the questions; what was answered is kept, however it ends."""
     drills.question(wish.game, wish.skill, 0, wish.variant)
-    screen = DrillScreen(None if wish.game == NO_GAME else drills.catalogue[wish.game].file)
+    screen = DrillTerminal(None if wish.game == NO_GAME else drills.catalogue[wish.game].file)
     writer = Writer(open_store, tell, lambda _: None)
     try:
         return _Sitting(wish, drills, screen, writer).sit()
@@ -79,7 +79,7 @@ def sit(wish: Wish, drills: Drills, open_store: Callable[[], Store]) -> int:
 class _Sitting:
     """One person at the terminal. The next question is asked once the last answer is on the disk."""
 
-    def __init__(self, wish: Wish, drills: Drills, screen: DrillScreen, writer: Writer) -> None:
+    def __init__(self, wish: DrillWish, drills: QuestionMaker, screen: DrillTerminal, writer: Writer) -> None:
         self._wish, self._drills, self._screen, self._writer = wish, drills, screen, writer
         self._profile: Profile = writer.ask(lambda store: who_practises(store, wish.name)).result()
         self._kept: list[Future[object]] = []
@@ -124,7 +124,7 @@ class _Sitting:
         if self._kept and self._kept[-1].exception() is not None:
             last = run.asked[-1]
             tell(Saying("drill.not-kept", number=run.number, given=last.given))
-            self._screen.summary(figures(run.marks), Meter(0, 0))
+            self._screen.summary(figures(run.marks), CoverageMeter(0, 0))
             return 1
         met = self._writer.ask(lambda store: coverage(store, profile, drills, game)).result()
         self._screen.summary(figures(run.marks), met)
@@ -156,7 +156,7 @@ def who_practises(store: Store, name: str | None) -> Profile:
     return store.profiles.known_as(name) if name is not None else only_person(store) or store.profiles.add(FIRST_NAME)
 
 
-def _missed(wish: Wish, drills: Drills, store: Store, profile: Profile) -> tuple[list[Question], int]:
+def _missed(wish: DrillWish, drills: QuestionMaker, store: Store, profile: Profile) -> tuple[list[Question], int]:
     """What was wrong or slow the last time, as many as are wished, and how many of it are not asked like that any more."""
     missed = [one for one in store.asked.missed(profile, wish.game) if one.skill == wish.skill]
     chosen = [one for one in missed if wish.variant in ("", one.variant)]
@@ -173,10 +173,10 @@ def _say_missed(again: int, changed: int) -> Iterator[str]:
         yield "Nothing of this skill was wrong or slow the last time."
 
 
-def _read(question: Question, screen: DrillScreen, catalogue: Catalogue) -> Answer:
+def _read(question: Question, screen: DrillTerminal, catalogue: Catalogue) -> Answer:
     """The answer somebody types; what is none is asked for again."""
     if question.kind == "acts":
-        return Acted(tuple(_acts(question, screen, catalogue)))
+        return ActsGiven(tuple(_acts(question, screen, catalogue)))
     while True:
         try:
             return read_answer(question, _line())
@@ -184,7 +184,7 @@ def _read(question: Question, screen: DrillScreen, catalogue: Catalogue) -> Answ
             screen.say(f"  {trouble}")
 
 
-def _acts(question: Question, screen: DrillScreen, catalogue: Catalogue) -> Iterator[Act]:
+def _acts(question: Question, screen: DrillTerminal, catalogue: Catalogue) -> Iterator[Act]:
     """Acts one a line, to an empty line; at a table with a script, what happens is told as it does."""
     typed = TypedActs(catalogue[question.game])
     play = None

@@ -11,7 +11,7 @@ from app.rules.catalogue import Catalogue
 
 with lazily():
     from app.words import acts
-    from lessons.skills import Drills
+    from lessons.skills import QuestionMaker
 
 
 ABOUT = """\
@@ -45,7 +45,7 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     with open_told(options) as store:
         profile = store.profiles.find(options.profile) if options.profile is not None else None
         if as_sheet:
-            count = store.archive.export_csv(target, profile, in_words=Drills(catalogue, acts.say_act).say_kept)
+            count = store.archive.export_csv(target, profile, in_words=QuestionMaker(catalogue, acts.say_act).say_kept)
         else:
             count = store.archive.export_jsonl(target, profile)
     print(f"{count:,} {'marks' if as_sheet else 'records'} in {target}")

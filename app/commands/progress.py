@@ -8,7 +8,7 @@ from app.commands.storing import add_data_option, only_person, open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():
-    from app.commands.progress_screen import ProgressScreen
+    from app.commands.progress_screen import ProgressReport
 
 
 ABOUT = """\
@@ -39,5 +39,5 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
         if profile is None:
             print("Nobody has practised here yet; feltwork drill begins.")
         else:
-            ProgressScreen(store, profile, catalogue).show(game)
+            ProgressReport(store, profile, catalogue).show(game)
     return 0

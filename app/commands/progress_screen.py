@@ -23,7 +23,7 @@ ALL_GAMES = "All games"
 """What the skills that belong to no game go by."""
 
 
-class ProgressScreen:
+class ProgressReport:
     """Prints where one person stands."""
 
     def __init__(self, store: Store, profile: Profile, catalogue: Catalogue) -> None:

@@ -2,7 +2,7 @@
 
 from app.commands.tables import console
 from app.rules.core.money import dollars
-from app.table.log import Acted, Began, Entry, Frozen, Hinted, Opened, Switched, Undone
+from app.table.log import ActEntry, Began, Entry, Frozen, Hinted, Opened, Switched, Undone
 from app.table.replay import Replayed
 from app.table.session import TableSession
 from app.words.acts import TableWords
@@ -16,7 +16,7 @@ def print_entry(entry: Entry, session: TableSession) -> None:
     match entry:
         case Began() if words:
             _print_beginning(entry, words)
-        case Acted() if words:
+        case ActEntry() if words:
             _print_act(entry, words, session)
         case Opened():
             console().print(f"A {entry.mode} sitting")
@@ -72,7 +72,7 @@ def _print_beginning(entry: Began, words: TableWords) -> None:
         out.print(f"{INDENT}{words.place(f'position-{seat.position}')}: {seat.player}")
 
 
-def _print_act(entry: Acted, words: TableWords, session: TableSession) -> None:
+def _print_act(entry: ActEntry, words: TableWords, session: TableSession) -> None:
     out = console()
     step = session.play.last_step
     basis = f"  [{words.briefly(step.basis)}]" if entry.accepted and step else " - refused"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from app.layouts.geometry import Box, Point
 
 
-class Round(NamedTuple):
+class RoundOutline(NamedTuple):
     """A round outline."""
 
     centre: Point
@@ -32,7 +32,7 @@ class Corners(NamedTuple):
         return list(self.points)
 
 
-Outline = Round | Corners
+Outline = RoundOutline | Corners
 
 
 def box_outline(box: Box) -> Corners:
@@ -43,19 +43,19 @@ def box_outline(box: Box) -> Corners:
 
 def touch(first: Outline, second: Outline) -> bool:
     """Whether two outlines overlap."""
-    if isinstance(first, Round) and isinstance(second, Round):
+    if isinstance(first, RoundOutline) and isinstance(second, RoundOutline):
         apart = hypot(first.centre.x - second.centre.x, first.centre.y - second.centre.y)
         return apart < first.radius + second.radius
-    if isinstance(first, Round) and isinstance(second, Corners):
+    if isinstance(first, RoundOutline) and isinstance(second, Corners):
         return _round_touches(first, second.points)
-    if isinstance(first, Corners) and isinstance(second, Round):
+    if isinstance(first, Corners) and isinstance(second, RoundOutline):
         return _round_touches(second, first.points)
     return not _are_separable(first.edge, second.edge) and not _are_separable(second.edge, first.edge)
 
 
 def is_inside(point: Point, outline: Outline) -> bool:
     """Whether a point lies within an outline."""
-    if isinstance(outline, Round):
+    if isinstance(outline, RoundOutline):
         return hypot(point.x - outline.centre.x, point.y - outline.centre.y) <= outline.radius
     return _is_within(point, outline.points)
 
@@ -75,7 +75,7 @@ def _are_separable(first: Sequence[Point], second: Sequence[Point]) -> bool:
     return False
 
 
-def _round_touches(circle: Round, points: Sequence[Point]) -> bool:
+def _round_touches(circle: RoundOutline, points: Sequence[Point]) -> bool:
     return any(_distance(circle.centre, a, b) < circle.radius for a, b in _sides(points)) or _is_within(circle.centre, points)
 
 

@@ -34,7 +34,7 @@ from app.layouts.geometry import (
     row_of_cards,
 )
 from app.layouts.model import Area, HandPlace, Layout
-from app.layouts.outline import Corners, Outline, Round, box_outline, touch
+from app.layouts.outline import Corners, Outline, RoundOutline, box_outline, touch
 
 MIDDLE = -230
 DEALERS_HAND = "Dealer's hand"
@@ -76,7 +76,7 @@ def _in_block(layout: Layout, at: Block) -> Iterator[Placed]:
 def area_outline(area: Area, at: Block) -> Outline:
     """The outline of an area in its block."""
     if area.shape in ("circle", "sensor"):
-        return Round(at.point(*area.at), area.size[0] / 2 * MAGNIFIED)
+        return RoundOutline(at.point(*area.at), area.size[0] / 2 * MAGNIFIED)
     if area.shape == "diamond":
         (u, v), (w, h) = area.at, area.size
         return Corners((at.point(u, v - h / 2), at.point(u + w / 2, v), at.point(u, v + h / 2), at.point(u - w / 2, v)))

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame
-from lessons.coverage import Meter, clauses, meter, pay_table_rows, rank_boundaries
+from lessons.coverage import CoverageMeter, clauses, meter, pay_table_rows, rank_boundaries
 
 What = Literal["row", "boundary", "clause"]
 
@@ -18,7 +18,7 @@ class CoverageLine(Struct, frozen=True):
     game: str
     what: What
     wager: str
-    met: Meter
+    met: CoverageMeter
 
 
 def covered(met: Mapping[str, Mapping[str, int]], catalogue: Catalogue) -> tuple[CoverageLine, ...]:
@@ -36,7 +36,7 @@ def _lines(game_id: str, game: AnyGame, met: Mapping[str, int], *, by_wager: boo
     yield CoverageLine(game_id, "clause", "", meter(clauses(game), met))
 
 
-def in_all(lines: Iterable[CoverageLine], what: What) -> Meter:
+def in_all(lines: Iterable[CoverageLine], what: What) -> CoverageMeter:
     """Several lines as one."""
     found = [line.met for line in lines if line.what == what]
-    return Meter(sum(one.met for one in found), sum(one.all for one in found))
+    return CoverageMeter(sum(one.met for one in found), sum(one.all for one in found))

@@ -5,7 +5,7 @@ from msgspec import Struct
 from app.pages.places import DrillAt, LessonAt, Place, TableAt
 from app.practice.course_path import minutes_left
 from app.practice.overview import Due, minutes_for
-from app.practice.worth_doing import Deal, GoOn, Meet, WorthDoing
+from app.practice.worth_doing import DealRounds, GoOn, Meet, WorthDoing
 from app.rules.catalogue import Catalogue
 from app.words.listing import listed
 from app.words.text import language, say
@@ -38,7 +38,7 @@ def next_thing(worth: WorthDoing, catalogue: Catalogue, times: ParTimes) -> Next
             return _due(worth, catalogue)
         case Meet():
             return _never_met(worth, catalogue, times)
-        case Deal():
+        case DealRounds():
             return (_first_hand if worth.is_first else _rounds)(worth.game, catalogue)
 
 

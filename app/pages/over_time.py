@@ -20,7 +20,7 @@ Key = tuple[str, str]
 """A game and a device; a line of all its devices has none, and questions are asked with none."""
 
 
-class Point(Struct, frozen=True):
+class TimePoint(Struct, frozen=True):
     """A day, a week or a month by its first day: everything that was answered in it, and the rounds that were dealt."""
 
     first: str
@@ -46,12 +46,12 @@ class Point(Struct, frozen=True):
         return self.rounds * HOUR_MS / self.rounds_ms if self.rounds_ms else None
 
 
-class Series(Struct, frozen=True):
+class TimeSeries(Struct, frozen=True):
     """The points of one game and device, in order."""
 
     game: str
     device: str
-    points: tuple[Point, ...]
+    points: tuple[TimePoint, ...]
 
 
 def since(period: Period, today: date) -> str:
@@ -60,7 +60,9 @@ def since(period: Period, today: date) -> str:
     return (today - length + timedelta(days=1)).isoformat() if length else ""
 
 
-def over_time(days: Iterable[DayFigures], rounds: Iterable[DayFigures], period: Period, *, by_device: bool) -> tuple[Series, ...]:
+def over_time(
+    days: Iterable[DayFigures], rounds: Iterable[DayFigures], period: Period, *, by_device: bool
+) -> tuple[TimeSeries, ...]:
     """A line for each game, or for each device of each game."""
     answered, dealt = list(days), list(rounds)
     first_of = _grouping(period, [one.day for one in answered])
@@ -70,17 +72,18 @@ def over_time(days: Iterable[DayFigures], rounds: Iterable[DayFigures], period: 
     for one in dealt:
         _add(sums[_key(one, by_device)][first_of(one.day)], (0, 0, 0, one.asked, one.time_ms))
     return tuple(
-        Series(*key, tuple(Point(first, *points[first]) for first in sorted(points))) for key, points in sorted(sums.items())
+        TimeSeries(*key, tuple(TimePoint(first, *points[first]) for first in sorted(points)))
+        for key, points in sorted(sums.items())
     )
 
 
-def together(series: Iterable[Series]) -> tuple[Point, ...]:
+def together(series: Iterable[TimeSeries]) -> tuple[TimePoint, ...]:
     """All lines as one."""
     sums: defaultdict[str, list[int]] = defaultdict(lambda: [0] * 5)
     for line in series:
         for point in line.points:
             _add(sums[point.first], (point.asked, point.right, point.at_par, point.rounds, point.rounds_ms))
-    return tuple(Point(first, *sums[first]) for first in sorted(sums))
+    return tuple(TimePoint(first, *sums[first]) for first in sorted(sums))
 
 
 def _key(one: DayFigures, by_device: bool) -> Key:

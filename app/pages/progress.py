@@ -6,14 +6,14 @@ from datetime import date
 from msgspec import Struct
 
 from app.pages.coverage import CoverageLine, covered
-from app.pages.over_time import Period, Series, over_time, since
+from app.pages.over_time import Period, TimeSeries, over_time, since
 from app.pages.round_time import RoundTime, all_tables, round_time
 from app.rules.catalogue import Catalogue
 from app.rules.core.fault import Severity
 from lessons.skills import SKILLS, skills_of
 from scoring.figures import figures
 from scoring.forecast import Forecast, forecast
-from scoring.grade import Gate, Standing, grades_file, standing
+from scoring.grade import GradeTerms, Standing, grades_file, standing
 from scoring.judge import Mark
 from scoring.pace_audit import PaceAudit, audit_pace
 from scoring.port import Store
@@ -41,7 +41,7 @@ class Stand(Struct, frozen=True):
     asked: int
     right_percent: int | None
     at_par_percent: int | None
-    gate: Gate
+    gate: GradeTerms
     forecast: Forecast | None
 
 
@@ -66,7 +66,7 @@ class ProgressPage(Struct, frozen=True):
     stands: tuple[Stand, ...]
     rounds: int
     faults: dict[Severity, int]
-    series: tuple[Series, ...]
+    series: tuple[TimeSeries, ...]
     round_time: RoundTime | None
     audit: PaceAudit | None
     skills: tuple[SkillRow, ...]

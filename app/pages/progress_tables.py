@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from app.pages.coverage import CoverageLine
-from app.pages.over_time import Series
+from app.pages.over_time import TimeSeries
 from app.pages.progress import ProgressPage
 from app.rules.catalogue import Catalogue
 from app.rules.wording import say_name
@@ -46,7 +46,7 @@ class Names:
         words = words_of(self.catalogue, pair.game, language())
         return say_concept(pair.expected, words), say_concept(pair.given, words)
 
-    def line(self, series: Series, *, of_one_game: bool) -> str:
+    def line(self, series: TimeSeries, *, of_one_game: bool) -> str:
         """A line of a plot: the game, or the device of the one game; what is asked without a device are questions."""
         if not of_one_game:
             return self.game(series.game)

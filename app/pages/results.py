@@ -15,11 +15,11 @@ from app.table.film import Film, film_of
 from lessons.earlier_answer import from_words
 from lessons.kept_answer import keep
 from lessons.question import Question
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from scoring.figures import Figures, figures
 from scoring.par_times import ParTimes
-from scoring.records import Act, Answer, Attempt, Fault
-from scoring.summaries import Asked, Outcome
+from scoring.records import Act, Answer, Attempt, FaultRecord
+from scoring.summaries import AskedQuestion, Outcome
 
 Placed = tuple[Act, int | None]
 """An act that was written down, and its place in the film, where it is known."""
@@ -58,7 +58,7 @@ class FaultResult(Struct, frozen=True):
     """
 
     act: Act
-    fault: Fault
+    fault: FaultRecord
     place: int | None
     seen: FaultSeen | None
     practise: tuple[str, str] | None
@@ -94,7 +94,7 @@ class SittingResults(Struct, frozen=True):
         return tuple(fault for dealt in self.rounds for fault in dealt.faults)
 
 
-def results_of(outcome: Outcome, drills: Drills, times: ParTimes) -> RunResults | SittingResults:
+def results_of(outcome: Outcome, drills: QuestionMaker, times: ParTimes) -> RunResults | SittingResults:
     """What an attempt came to."""
     if outcome.acts or outcome.lines:
         return _sitting(outcome, drills, times)
@@ -103,18 +103,18 @@ def results_of(outcome: Outcome, drills: Drills, times: ParTimes) -> RunResults 
     return RunResults(outcome.attempt, figures(marks), tuple(asked))
 
 
-def _result(number: int, answer: Answer, drills: Drills, game: str) -> QuestionResult:
+def _result(number: int, answer: Answer, drills: QuestionMaker, game: str) -> QuestionResult:
     """An answer, what an earlier program kept of it in words by key, and its question."""
     question = question_again(drills, game, answer)
     if question is None:
         return QuestionResult(number, answer, None)
     given, expected = (_by_key(kept, question, drills) for kept in (answer.given, answer.expected))
-    asked = Asked(game, answer.skill, answer.variant, answer.question, question.content)
+    asked = AskedQuestion(game, answer.skill, answer.variant, answer.question, question.content)
     is_asked = asked_today(drills, asked) is not None
     return QuestionResult(number, replace(answer, given=given, expected=expected), question, is_asked)
 
 
-def question_again(drills: Drills, game: str, answer: Answer) -> Question | None:
+def question_again(drills: QuestionMaker, game: str, answer: Answer) -> Question | None:
     """The question an answer was given to, by the rules of then; None where it cannot be made again as it was."""
     try:
         then = drills.asked_under(game, answer.skill, answer.variant, answer.content)
@@ -126,12 +126,12 @@ def question_again(drills: Drills, game: str, answer: Answer) -> Question | None
     return question if _by_key(answer.expected, question, drills) in map(keep, question.right) else None
 
 
-def _by_key(kept: str, question: Question, drills: Drills) -> str:
+def _by_key(kept: str, question: Question, drills: QuestionMaker) -> str:
     """What was kept of an answer; earlier programs kept English sentences."""
     return from_words(kept, question, drills.option_words(question.game, ENGLISH).say)
 
 
-def _sitting(outcome: Outcome, drills: Drills, times: ParTimes) -> SittingResults:
+def _sitting(outcome: Outcome, drills: QuestionMaker, times: ParTimes) -> SittingResults:
     film = film_of(outcome.lines, drills.catalogue)
     placed = _placed(outcome, film)
     rounds = tuple(_rounds(placed, outcome, film, drills, times))
@@ -148,7 +148,9 @@ def _placed(outcome: Outcome, film: Film) -> list[Placed]:
     return list(zip(outcome.acts, film.acted_places if known else [None] * len(outcome.acts), strict=True))
 
 
-def _rounds(placed: Sequence[Placed], outcome: Outcome, film: Film, drills: Drills, times: ParTimes) -> Iterator[RoundResult]:
+def _rounds(
+    placed: Sequence[Placed], outcome: Outcome, film: Film, drills: QuestionMaker, times: ParTimes
+) -> Iterator[RoundResult]:
     """The rounds of a sitting."""
     for number, acts in groupby(placed, key=lambda one: one[0].round):
         dealt = list(acts)
@@ -165,7 +167,9 @@ def _rounds(placed: Sequence[Placed], outcome: Outcome, film: Film, drills: Dril
         yield RoundResult(number, time_ms, par_ms, len(dealt) - undone, undone, faults)
 
 
-def _fault(act: Act, fault: Fault, place: int | None, film: Film, drills: Drills, game: str, nth: int) -> FaultResult:
+def _fault(
+    act: Act, fault: FaultRecord, place: int | None, film: Film, drills: QuestionMaker, game: str, nth: int
+) -> FaultResult:
     seen = film.frames[place].faults if place is not None else ()
     again = seen[nth] if nth < len(seen) else None
     practise = skill_for(drills.catalogue[game], fault.kind, act.phase, again.expected if again else None)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from app.base.texts import ENGLISH
-from app.rules.clause_search import ClauseIndex, Entry
+from app.rules.clause_search import ClauseEntry, ClauseIndex
 from app.rules.core.gamefile import GameFile
 from app.rules.wording import say_odds
 from lessons.course import Course
@@ -80,7 +80,7 @@ def switches_on(file: GameFile, number: str) -> list[str]:
     return [name for name, switch in file.switches.items() if number in switch.clauses]
 
 
-def weakest(index: ClauseIndex, figures: Iterable[ClauseFigures], game: str = "") -> list[tuple[Entry, ClauseFigures]]:
+def weakest(index: ClauseIndex, figures: Iterable[ClauseFigures], game: str = "") -> list[tuple[ClauseEntry, ClauseFigures]]:
     """The clauses of a game, or of all, that went wrong most, the worst first."""
     found = [(entry, told) for told in figures if told.wrong and (entry := index.find(told.clause)) is not None]
     own = [(entry, told) for entry, told in found if not game or entry.game == game]

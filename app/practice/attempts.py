@@ -8,10 +8,10 @@ from app.base.trouble import BadInput
 from app.practice.marking import Told
 from app.practice.writer import Soon
 from lessons.question import Question
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from scoring.port import LiveAttempt, Store
 from scoring.records import Profile, Purpose
-from scoring.summaries import Asked
+from scoring.summaries import AskedQuestion
 
 Begun = Mapping[Purpose, str]
 """The ids of the attempts a run is kept as."""
@@ -95,18 +95,18 @@ class Attempts:
         )
 
 
-def asked_of(question: Question) -> Asked:
+def asked_of(question: Question) -> AskedQuestion:
     """A question as the store knows it."""
-    return Asked(question.game, question.skill, question.variant, question.reference, question.content)
+    return AskedQuestion(question.game, question.skill, question.variant, question.reference, question.content)
 
 
-def asked_again(drills: Drills, asked: Iterable[Asked]) -> Iterator[Question]:
+def asked_again(drills: QuestionMaker, asked: Iterable[AskedQuestion]) -> Iterator[Question]:
     """Questions somebody was asked before, made again; those that are not asked like that any more are left out."""
     found = filter(None, (asked_today(drills, one) for one in asked))
     return iter({(one.game, one.skill, one.variant, one.reference): one for one in found}.values())
 
 
-def asked_today(drills: Drills, asked: Asked) -> Question | None:
+def asked_today(drills: QuestionMaker, asked: AskedQuestion) -> Question | None:
     """A question somebody was asked before, by the rules in force; None where they do not ask it like that any more."""
     try:
         question = drills.again(asked.game, asked.skill, asked.variant, asked.question)

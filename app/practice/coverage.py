@@ -4,8 +4,8 @@ from collections.abc import Collection
 
 from app.rules.core.game import AnyGame
 from lessons.course import Course
-from lessons.coverage import Meter, all_keys, clause_key, meter, still_wanted
-from lessons.skills import NO_GAME, Drills
+from lessons.coverage import CoverageMeter, all_keys, clause_key, meter, still_wanted
+from lessons.skills import NO_GAME, QuestionMaker
 from scoring.port import Store
 from scoring.records import Profile
 
@@ -14,7 +14,7 @@ TIMES = 3
 
 
 def wanted_by(
-    store: Store, profile: Profile, drills: Drills, game_id: str, skill: str, taught: Collection[str] = ()
+    store: Store, profile: Profile, drills: QuestionMaker, game_id: str, skill: str, taught: Collection[str] = ()
 ) -> Collection[str]:
     """What a person has met least of what a skill reaches at a game: what was never met, then what was not met often enough.
 
@@ -34,20 +34,20 @@ def clauses_met(store: Store, profile: Profile, game_id: str) -> frozenset[str]:
     return frozenset(key.removeprefix(prefix) for key in store.progress.coverage(profile, game_id) if key.startswith(prefix))
 
 
-def coverage(store: Store, profile: Profile, drills: Drills, game_id: str) -> Meter:
+def coverage(store: Store, profile: Profile, drills: QuestionMaker, game_id: str) -> CoverageMeter:
     """How much of what there is to meet at a game a person has met."""
     return meter(_to_meet(drills, game_id), store.progress.coverage(profile, game_id))
 
 
-def game_coverage(store: Store, profile: Profile, game: AnyGame) -> Meter:
+def game_coverage(store: Store, profile: Profile, game: AnyGame) -> CoverageMeter:
     """The same for whoever has the game and asks no questions."""
     return meter(all_keys(game), store.progress.coverage(profile, game.file.id))
 
 
-def course_coverage(store: Store, profile: Profile, course: Course) -> Meter:
+def course_coverage(store: Store, profile: Profile, course: Course) -> CoverageMeter:
     """How many of the clauses a course teaches or lists a person has met in questions."""
     return meter([clause_key(number) for number in course.clauses], store.progress.coverage(profile, course.game))
 
 
-def _to_meet(drills: Drills, game_id: str) -> Collection[str]:
+def _to_meet(drills: QuestionMaker, game_id: str) -> Collection[str]:
     return () if game_id == NO_GAME else all_keys(drills.catalogue[game_id])

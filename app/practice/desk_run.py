@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from app.base.clock import Clock, monotonic_ms
 from app.practice.attempts import Attempts, Remember
-from app.practice.jackpot.case import AWARD, STAGES, Case, Entry, jackpot_of, make_case
+from app.practice.jackpot.case import AWARD, STAGES, CaseEntry, JackpotCase, jackpot_of, make_case
 from app.practice.jackpot.questions import DeskQuestions
 from app.practice.kept_desk import DeskLeftOff, Entered, keep_desk
 from app.practice.marking import Judged, Marking, Told
@@ -24,7 +24,7 @@ class DeskRun(Timed):
         self,
         game: AnyGame,
         rulings: Mapping[str, str],
-        case: Case,
+        case: JackpotCase,
         left: DeskLeftOff,
         marking: Marking,
         attempts: Attempts,
@@ -38,16 +38,16 @@ class DeskRun(Timed):
         self.order: Judged | None = left.order
         """What it was worth whom one paid first, where the rules know an order."""
         self._rulings = rulings
-        self._next: Case | None = None
+        self._next: JackpotCase | None = None
         self._questions = self._ask_about(case)
 
     @property
-    def done(self) -> dict[Entry, Entered]:
+    def done(self) -> dict[CaseEntry, Entered]:
         """What has been entered."""
         return {one.entry: one for one in self.entered if not one.refused}
 
     @property
-    def open(self) -> list[Entry]:
+    def open(self) -> list[CaseEntry]:
         """The entries that can be made now: those of the first stage that has some left."""
         missing = [entry for entry in self.case.entries if entry not in self.done]
         stage = next((stage for stage in STAGES if any(entry.kind == stage for entry in missing)), "")
@@ -68,16 +68,16 @@ class DeskRun(Timed):
         """The seed of the case to make next; None while it is made."""
         return self.seed + 1 if self._next is None else None
 
-    def make(self, seed: int, store: Store) -> Case:
+    def make(self, seed: int, store: Store) -> JackpotCase:
         """Make the case of a seed. It touches nothing of the run."""
         del store
         return make_case(self.game, seed, self._rulings)
 
-    def offer(self, case: Case) -> None:
+    def offer(self, case: JackpotCase) -> None:
         """The next case has been made."""
         self._next = case
 
-    def next_up(self) -> Case | None:
+    def next_up(self) -> JackpotCase | None:
         """The case that comes next; None while it is not made."""
         return self._next
 
@@ -91,12 +91,12 @@ class DeskRun(Timed):
         self._questions = self._ask_about(self.case)
         return True
 
-    def par_ms(self, entry: Entry) -> int:
+    def par_ms(self, entry: CaseEntry) -> int:
         """The par time of an entry."""
         skill, variant = self._questions.skill(entry), self._questions.variant(entry)
         return self.marking.times.par(self.game.file.id, skill, len(self.case.round.positions), variant).ms
 
-    def touch(self, entry: Entry) -> Entered | None:
+    def touch(self, entry: CaseEntry) -> Entered | None:
         """Begin to pay at a place: whom one pays is judged, once a case; refused where somebody is to be paid before."""
         before = self._to_be_paid_before(entry)
         told = None
@@ -112,7 +112,7 @@ class DeskRun(Timed):
             self._attempts.keep_place(self._left_off())
         return refused
 
-    def enter(self, entry: Entry, given: Cents) -> Entered:
+    def enter(self, entry: CaseEntry, given: Cents) -> Entered:
         """Enter an amount: refused where somebody is to be paid before, else judged and done with."""
         if (refused := self.touch(entry)) is not None:
             return refused
@@ -127,7 +127,7 @@ class DeskRun(Timed):
         self.shown()
         return told
 
-    def _ask_about(self, case: Case) -> DeskQuestions:
+    def _ask_about(self, case: JackpotCase) -> DeskQuestions:
         return DeskQuestions(self.game, case, self.marking.drills.contents(self.game.file.id, JACKPOT_SKILL.id, "")[0])
 
     def _left_off(self) -> Remember:
@@ -137,17 +137,17 @@ class DeskRun(Timed):
         left = DeskLeftOff(game, seed + 1, number + 1) if self.finished else at
         return lambda store, begun: keep_desk(store, self._attempts.profile, left, begun)
 
-    def _to_be_paid_before(self, entry: Entry) -> list[Entry]:
+    def _to_be_paid_before(self, entry: CaseEntry) -> list[CaseEntry]:
         """The winners of lower hands who are still to be paid before this one."""
         return [other for other in self.open if self._percent(other) not in (None, WHOLE)] if self._comes_last(entry) else []
 
-    def _comes_last(self, entry: Entry) -> bool:
+    def _comes_last(self, entry: CaseEntry) -> bool:
         """Whether an award is the whole meter beside lower hands, and the document says who is paid first."""
         others = [self._percent(other) for other in self.case.entries]
         has_lower = any(percent not in (None, WHOLE) for percent in others)
         return self._percent(entry) == WHOLE and has_lower and bool(jackpot_of(self.game).whole_last)
 
-    def _percent(self, entry: Entry) -> int | None:
+    def _percent(self, entry: CaseEntry) -> int | None:
         """The percentage of the meter an award is, 0 where it is a fixed amount; None where nothing is awarded."""
         held = self.case.winners.get(entry.position) if entry.kind == AWARD else None
         return jackpot_of(self.game).awards[held].percent if held else None

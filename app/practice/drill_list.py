@@ -6,7 +6,7 @@ from statistics import median
 from msgspec import Struct
 
 from app.base.chance import chance
-from lessons.skills import NO_GAME, SKILLS, Drills
+from lessons.skills import NO_GAME, SKILLS, QuestionMaker
 from scoring.figures import Figures, figures
 from scoring.judge import Mark
 from scoring.moments import Now, local_now, moment
@@ -36,18 +36,18 @@ class TableEntry(Struct, frozen=True):
     median_ms: int | None
 
 
-def drills_of(drills: Drills, game: str) -> list[DrillEntry]:
+def drills_of(drills: QuestionMaker, game: str) -> list[DrillEntry]:
     """Every drill of a game, before anything of it is known."""
     found = [(skill, _in_order(drills, game, skill)) for skill in SKILLS]
     return [DrillEntry(game, skill, variants, figures([])) for skill, variants in found if variants]
 
 
-def _in_order(drills: Drills, game: str, skill: str) -> tuple[str, ...]:
+def _in_order(drills: QuestionMaker, game: str, skill: str) -> tuple[str, ...]:
     """The variants of a drill as they are read: tables from the smallest on."""
     return tuple(tables_of(drills)) if (game, skill) == (NO_GAME, TABLES) else drills.variants(game, skill)
 
 
-def drill_list(store: Store, profile: Profile, drills: Drills, game: str, now: Now = local_now) -> list[DrillEntry]:
+def drill_list(store: Store, profile: Profile, drills: QuestionMaker, game: str, now: Now = local_now) -> list[DrillEntry]:
     """Every drill of a game as somebody stands in it."""
     at_ms = moment(now).at_ms
     marks = store.progress.recent_by_skill(profile)
@@ -58,12 +58,12 @@ def drill_list(store: Store, profile: Profile, drills: Drills, game: str, now: N
     ]
 
 
-def tables_of(drills: Drills) -> list[str]:
+def tables_of(drills: QuestionMaker) -> list[str]:
     """The multiplication tables, the smallest first, and after them the shares of a meter."""
     return sorted(drills.variants(NO_GAME, TABLES), key=lambda variant: (variant.endswith("%"), int(variant.strip("x%"))))
 
 
-def table_list(store: Store, profile: Profile, drills: Drills) -> list[TableEntry]:
+def table_list(store: Store, profile: Profile, drills: QuestionMaker) -> list[TableEntry]:
     """Every multiplication table as somebody stands in it."""
     marks = store.progress.recent_by_variant(profile)
     return [_table(variant, marks.get((NO_GAME, TABLES, variant), [])) for variant in tables_of(drills)]

@@ -14,7 +14,7 @@ from lessons.course import Course, Drill, Gate, Lesson
 from scoring.judge import Mark
 from scoring.port import Store
 from scoring.records import Profile
-from scoring.summaries import Practised
+from scoring.summaries import AnswerPractised
 
 
 class GateStanding(Struct, frozen=True):
@@ -91,7 +91,7 @@ def shares(lesson: Lesson) -> tuple[int, ...]:
     return tuple(after - before for before, after in pairwise(bounds))
 
 
-def _standing(lesson: Lesson, given: Sequence[Practised]) -> LessonStanding:
+def _standing(lesson: Lesson, given: Sequence[AnswerPractised]) -> LessonStanding:
     gate = lesson.gate
     drills = tuple(
         standing_of(replace(gate, questions=share), [answer.mark for answer in given if _is_of(drill, answer)])
@@ -113,7 +113,7 @@ def _before(gate: Gate, asked: int, right: int, at_par: int) -> GateStanding:
     )
 
 
-def _is_of(drill: Drill, answer: Practised) -> bool:
+def _is_of(drill: Drill, answer: AnswerPractised) -> bool:
     """Whether an answer is to a drill; one without a variant is of them all."""
     return drill.skill == answer.skill and drill.variant in ("", answer.variant)
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from app.base.saying import Saying
 from app.practice.attempts import Begun
-from app.practice.jackpot.case import Case, Entry
-from app.practice.kept_value import Found, KeptValue
+from app.practice.jackpot.case import CaseEntry, JackpotCase
+from app.practice.kept_value import FoundValue, KeptValue
 from app.practice.marking import Judged
 from app.rules.core.money import Cents
 from scoring.port import Store
@@ -21,7 +21,7 @@ LEFT_OFF = "jackpot-left-off"
 class Entered(Struct, frozen=True):
     """An amount that was entered, and what it was worth. One paid out of its order is refused, and stays to be entered."""
 
-    entry: Entry
+    entry: CaseEntry
     given: Cents
     judged: Judged
     refused: bool = False
@@ -46,13 +46,13 @@ def keep_desk(store: Store, profile: Profile, left: DeskLeftOff, begun: Begun) -
     DESK.write(store, profile, LEFT_OFF, replace(left, attempt=begun.get("rated", "")))
 
 
-def desk_left(store: Store, profile: Profile, game: str, seed: int) -> Found[DeskLeftOff]:
+def desk_left(store: Store, profile: Profile, game: str, seed: int) -> FoundValue[DeskLeftOff]:
     """How far a sitting had come at a case; nothing where it was left at another."""
     found = DESK.read(store, profile, LEFT_OFF)
-    return found if found.value is None or (found.value.game, found.value.seed) == (game, seed) else Found()
+    return found if found.value is None or (found.value.game, found.value.seed) == (game, seed) else FoundValue()
 
 
-def fits(left: DeskLeftOff, case: Case) -> bool:
+def fits(left: DeskLeftOff, case: JackpotCase) -> bool:
     """Whether what was entered belongs to a case, each once, and every mark is one."""
     made = [one.entry for one in left.entered if not one.refused]
     marks = [one.judged.mark for one in left.entered] + ([left.order.mark] if left.order else [])

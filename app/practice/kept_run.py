@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from app.base.saying import Saying
-from app.practice.kept_value import UNREADABLE, Found, KeptValue
+from app.practice.kept_value import UNREADABLE, FoundValue, KeptValue
 from app.practice.questions import Reference
 from lessons.question import AIMED_AT, Answer, Verdict
 from scoring.judge import Mark
@@ -88,13 +88,13 @@ def best_name(game: str, skill: str) -> str:
     return f"best-streak {game} {skill}".replace("  ", " ")
 
 
-def runs_left(store: Store, profile: Profile) -> Found[list[LeftOff]]:
+def runs_left(store: Store, profile: Profile) -> FoundValue[list[LeftOff]]:
     """The latest runs, the last one first; one that cannot be read takes none of the others with it."""
     found = RUNS.read(store, profile, LEFT_OFF)
     read = [_run(one) for one in found.value or []]
     runs = [one for one in read if one is not None]
     damaged = Saying("kept.unreadable", what=RUN) if len(runs) < len(read) else None
-    return Found(runs, found.trouble or damaged)
+    return FoundValue(runs, found.trouble or damaged)
 
 
 def _run(value: Any) -> LeftOff | None:

@@ -25,7 +25,7 @@ UNREADABLE = (msgspec.MsgspecError, RecursionError, ValueError, TypeError, Looku
 """What reading a value of the wrong form may raise."""
 
 
-class Found(Struct, Generic[T], frozen=True):
+class FoundValue(Struct, Generic[T], frozen=True):
     """What was kept, or nothing; and what is to be said where something was there that cannot be used."""
 
     value: T | None = None
@@ -45,18 +45,18 @@ class KeptValue(Generic[T]):
         self._kind, self._what, self.version = kind, what, version
         self._older = older or {}
 
-    def read(self, store: "Store", profile: "Profile", name: str) -> Found[T]:
+    def read(self, store: "Store", profile: "Profile", name: str) -> FoundValue[T]:
         """What is kept under a name."""
         try:
             lies = store.settings.get(name, None, profile)
             version, value = _opened(lies)
             if lies is None:
-                return Found()
+                return FoundValue()
             if version > self.version:
-                return Found(trouble=Saying("kept.newer", what=self._what))
-            return Found(self._read(value, version))
+                return FoundValue(trouble=Saying("kept.newer", what=self._what))
+            return FoundValue(self._read(value, version))
         except UNREADABLE:
-            return Found(trouble=Saying("kept.unreadable", what=self._what))
+            return FoundValue(trouble=Saying("kept.unreadable", what=self._what))
 
     def write(self, store: "Store", profile: "Profile", name: str, value: T) -> None:
         """Keep a value under a name, in today's form."""

@@ -8,7 +8,7 @@ from app.rules.core.fault import Severity, gravest
 from lessons.kept_answer import keep
 from lessons.question import Answer, Question, Verdict
 from lessons.skillfile import skill_facts
-from lessons.skills import NO_GAME, Drills
+from lessons.skills import NO_GAME, QuestionMaker
 from scoring.judge import Mark
 from scoring.par_times import ParTimes
 
@@ -42,7 +42,7 @@ class Told(Struct, frozen=True):
 class Marking:
     """Judges answers and marks them against the par times in force."""
 
-    def __init__(self, drills: Drills, times: ParTimes) -> None:
+    def __init__(self, drills: QuestionMaker, times: ParTimes) -> None:
         self.drills = drills
         self.times = times
 

@@ -26,11 +26,11 @@ from lessons.course import Course, Lesson
 from lessons.earlier_answer import by_key, from_words
 from lessons.generators.jackpot import JACKPOT_SKILL
 from lessons.question import Question
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from scoring.par_times import ParTimes
 from scoring.port import Store
 from scoring.records import Profile, Purpose
-from scoring.summaries import Asked as AskedBefore
+from scoring.summaries import AskedQuestion as AskedBefore
 
 R = TypeVar("R")
 
@@ -39,7 +39,7 @@ class Practice(Struct, frozen=True):
     """Who practises, with which questions and par times, who writes it down, and on which clock."""
 
     profile: Profile
-    drills: Drills
+    drills: QuestionMaker
     times: ParTimes
     soon: Soon
     clock: Clock = monotonic_ms
@@ -73,7 +73,7 @@ class Wish(Struct, frozen=True, kw_only=True):
         return WhichRun(self.game, self.skill, self.seed, self.purpose, self.sort)
 
 
-class Opened(Struct, Generic[R], frozen=True):
+class OpenedRun(Struct, Generic[R], frozen=True):
     """A run that can go on, what is to be read first, and what there is to say about what was kept of it."""
 
     run: R
@@ -81,14 +81,14 @@ class Opened(Struct, Generic[R], frozen=True):
     trouble: tuple[Sayable, ...] = ()
 
 
-class Outcome(Struct, frozen=True):
+class RunOutcome(Struct, frozen=True):
     """What a run came to in the store: its attempt, and how the trainee stands before the gate of the lesson it belongs to."""
 
     attempt: str
     gate: GateStanding | None = None
 
 
-def open_run(store: Store, practice: Practice, wish: Wish) -> Opened[Run]:
+def open_run(store: Store, practice: Practice, wish: Wish) -> OpenedRun[Run]:
     """Open a run, where the store is; what is kept of it is gone on with as far as it is still the same run."""
     profile = practice.profile
     best = BEST.read(store, profile, best_name(wish.game, wish.skill))
@@ -103,10 +103,12 @@ def open_run(store: Store, practice: Practice, wish: Wish) -> Opened[Run]:
     if left is not None:
         run.resume(asked, left)
         told = run.told_again(left.told) if wish.reads and left.told else None
-    return Opened(run, told, tuple(one for one in (best.trouble, trouble) if one is not None))
+    return OpenedRun(run, told, tuple(one for one in (best.trouble, trouble) if one is not None))
 
 
-def open_desk(store: Store, practice: Practice, game: AnyGame, rulings: Mapping[str, str], seed: int | None) -> Opened[DeskRun]:
+def open_desk(
+    store: Store, practice: Practice, game: AnyGame, rulings: Mapping[str, str], seed: int | None
+) -> OpenedRun[DeskRun]:
     """Open the jackpot desk at a case, where the store is; a new sitting begins at a seed nobody has sat at."""
     seed = new_seed(store, practice.profile) if seed is None else seed
     case = make_case(game, seed, rulings)
@@ -117,13 +119,13 @@ def open_desk(store: Store, practice: Practice, game: AnyGame, rulings: Mapping[
     attempts = Attempts(practice.soon, practice.profile, begun, skill=JACKPOT_SKILL.id)
     marking = Marking(practice.drills, practice.times)
     run = DeskRun(game, rulings, case, left, marking, attempts, practice.clock)
-    return Opened(run, trouble=(trouble,) if trouble else ())
+    return OpenedRun(run, trouble=(trouble,) if trouble else ())
 
 
-def outcome(store: Store, practice: Practice, wish: Wish, run: Run) -> Outcome:
+def outcome(store: Store, practice: Practice, wish: Wish, run: Run) -> RunOutcome:
     """What a run came to, once everything of it is written down."""
     gate = gate_standing(store, practice.profile, *wish.lesson) if wish.lesson else None
-    return Outcome(run.attempt, gate)
+    return RunOutcome(run.attempt, gate)
 
 
 def _left(store: Store, practice: Practice, wish: Wish) -> tuple[LeftOff | None, list[Asked], Saying | None]:
@@ -150,7 +152,7 @@ def _content_then(store: Store, left: LeftOff) -> str:
     return next((attempt.record.content for attempt in live if attempt is not None), "")
 
 
-def _asked_again(drills: Drills, left: LeftOff, then: str) -> list[Asked] | None:
+def _asked_again(drills: QuestionMaker, left: LeftOff, then: str) -> list[Asked] | None:
     """What was asked, made again; None where some of it is not asked like that any more."""
     again = []
     for one in left.kept:
@@ -161,14 +163,14 @@ def _asked_again(drills: Drills, left: LeftOff, then: str) -> list[Asked] | None
     return again
 
 
-def _again(drills: Drills, asked: AskedBefore) -> Question | None:
+def _again(drills: QuestionMaker, asked: AskedBefore) -> Question | None:
     try:
         return asked_today(drills, asked)
     except (Trouble, *UNREADABLE):
         return None
 
 
-def _still_true(drills: Drills, asked: list[Asked], last: LastTold | None) -> LastTold | None:
+def _still_true(drills: QuestionMaker, asked: list[Asked], last: LastTold | None) -> LastTold | None:
     """What the last answer came to, where it would come to the same today."""
     if last is None or last.answer is None:
         return last

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from app.practice.studio import hands
 from lessons.question import Question
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from scoring.port import Store
 
 Reference = tuple[str, str]
@@ -50,7 +50,7 @@ class Questions(Protocol):
 class Drawn:
     """Questions of a skill by references and from a seed; with `wanted`, each meets something of it where it can."""
 
-    def __init__(self, drills: Drills, series: Series, wanted: Wanted | None = None) -> None:
+    def __init__(self, drills: QuestionMaker, series: Series, wanted: Wanted | None = None) -> None:
         self.series = series
         self._drills = drills
         self._wanted = wanted
@@ -67,7 +67,7 @@ class Drawn:
 class Hands:
     """Hands of a sort for the House Way studio."""
 
-    def __init__(self, drills: Drills, series: Series, sort: str) -> None:
+    def __init__(self, drills: QuestionMaker, series: Series, sort: str) -> None:
         self.series = series
         self._coming = hands(drills, series.game, sort, series.seed)
         self._made: list[Question] = []

@@ -21,7 +21,7 @@ from app.table.session import TableSession
 from app.words.acts import say_act
 from lessons.question import Answer, Question
 from lessons.skillfile import skill_facts
-from lessons.skills import Drills, skills_of
+from lessons.skills import QuestionMaker, skills_of
 from scoring.moments import local_now
 from scoring.port import Store
 from scoring.records import Profile
@@ -52,7 +52,7 @@ class Calendar:
 
 def practised(folder: Path, catalogue: Catalogue, games: int = 4) -> Profile:
     """A trainee in a data folder who has practised some games for weeks, better and faster with time."""
-    drills, calendar = Drills(catalogue, say_act), Calendar()
+    drills, calendar = QuestionMaker(catalogue, say_act), Calendar()
     with open_store(folder, calendar.now) as store, store.writing():
         profile = store.profiles.add(NAME)
         today = calendar.today
@@ -71,7 +71,7 @@ def _share(week: int) -> float:
     return FIRST_RIGHT + (LAST_RIGHT - FIRST_RIGHT) * week / (WEEKS - 1)
 
 
-def _drill(store: Store, profile: Profile, drills: Drills, game: str, week: int, skill: float, calendar: Calendar) -> None:
+def _drill(store: Store, profile: Profile, drills: QuestionMaker, game: str, week: int, skill: float, calendar: Calendar) -> None:
     """A run of every skill a game has."""
     for name in skills_of(drills.catalogue[game]):
         if not skill_facts()[name].at_table:

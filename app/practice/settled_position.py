@@ -32,7 +32,7 @@ def cents_of(typed: str) -> Cents | None:
     return read_dollars(typed.removesuffix("."))
 
 
-class Done(Struct, frozen=True):
+class SettledBy(Struct, frozen=True):
     """What is done with a wager: an amount that was typed, or without one what lies there still."""
 
     doing: Doing
@@ -46,7 +46,7 @@ class WagerLine(Struct, frozen=True):
     position: int
     wager: str
     lies: Cents
-    done: tuple[Done, ...] = ()
+    done: tuple[SettledBy, ...] = ()
 
     @property
     def left(self) -> Cents:
@@ -58,7 +58,7 @@ class WagerLine(Struct, frozen=True):
         others = tuple(one for one in self.done if one.doing != doing)
         if len(others) < len(self.done):
             return replace(self, done=others)
-        return replace(self, done=(*others, Done(doing, 0 if doing == "pay" else self.left)))
+        return replace(self, done=(*others, SettledBy(doing, 0 if doing == "pay" else self.left)))
 
     def type(self, key: str) -> "WagerLine":
         """Type on at the amount of what was done last; Backspace with nothing typed takes back what was done."""
@@ -68,7 +68,7 @@ class WagerLine(Struct, frozen=True):
         if key == BACK and not last.typed:
             return replace(self, done=self.done[:-1])
         typed = type_on(last.typed, key)
-        return replace(self, done=(*self.done[:-1], Done(last.doing, cents_of(typed) or 0, typed)))
+        return replace(self, done=(*self.done[:-1], SettledBy(last.doing, cents_of(typed) or 0, typed)))
 
 
 def acts_of(lines: Sequence[WagerLine]) -> tuple[Act, ...]:
@@ -76,7 +76,7 @@ def acts_of(lines: Sequence[WagerLine]) -> tuple[Act, ...]:
     return tuple(_act(line, one) for line in lines for one in line.done if one.cents)
 
 
-def _act(line: WagerLine, one: Done) -> Act:
+def _act(line: WagerLine, one: SettledBy) -> Act:
     if one.doing == "pay":
         return Award(line.position, one.cents) if line.wager == JACKPOT else Pay(line.position, line.wager, one.cents)
     return (Take if one.doing == "take" else Return)(line.position, line.wager, one.cents)

@@ -15,7 +15,7 @@ from lessons.broken_rules.point_hand import card_value, values_apart
 from lessons.broken_rules.ranking import READINGS, hand_of, hand_row, hand_strength, ranking_of
 from lessons.generators.house_way import BOTH_WAYS, DEALER, FACE_VALUE, HOUSE_WAY, UNSETTABLE
 from lessons.question import Question
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 
 SKILL = HOUSE_WAY.id
 ANY, CHOICE = "any", "choice-matters"
@@ -33,7 +33,7 @@ def games_with_set_hands(catalogue: Catalogue) -> list[str]:
     return [name for name, game in catalogue.items() if game.file.cards.set]
 
 
-def hands(drills: Drills, game_id: str, sort: str, seed: int) -> Iterator[Question]:
+def hands(drills: QuestionMaker, game_id: str, sort: str, seed: int) -> Iterator[Question]:
     """Hands of a sort to be set, one after another without end: the same from the same seed."""
     game = drills.catalogue[game_id]
     for each in count(seed):

@@ -28,7 +28,7 @@ class GoOn(Struct, frozen=True):
         return bool(self.path.done) or any(stop.page is not None for stop in self.path.stops)
 
 
-class Deal(Struct, frozen=True):
+class DealRounds(Struct, frozen=True):
     """Rounds at a table: the first one of a game, every step told, or some that count."""
 
     game: str
@@ -48,7 +48,7 @@ class Meet(Struct, frozen=True):
         return min(max(self.left, QUESTIONS_A_VARIANT), MOST_QUESTIONS)
 
 
-WorthDoing = GoOn | Due | Deal | Meet
+WorthDoing = GoOn | Due | DealRounds | Meet
 
 
 def worth_doing(
@@ -73,8 +73,8 @@ def _ways(
     if dealt:
         for course in _courses_of("", courses):
             yield from going_on(store, profile, course)
-    yield from (Deal(game, is_first=True) for game in catalogue if game not in dealt)
-    yield Deal(dealt[-1])
+    yield from (DealRounds(game, is_first=True) for game in catalogue if game not in dealt)
+    yield DealRounds(dealt[-1])
 
 
 def going_on(store: Store, profile: Profile, course: Course | None) -> Iterator[GoOn]:
@@ -85,10 +85,10 @@ def going_on(store: Store, profile: Profile, course: Course | None) -> Iterator[
             yield GoOn(LeftAt(course.id, path.goes_on, path.stop(path.goes_on).page or 0), path)
 
 
-def _rounds(store: Store, profile: Profile, game: str) -> Iterator[Deal]:
+def _rounds(store: Store, profile: Profile, game: str) -> Iterator[DealRounds]:
     """Rounds at the table, while fewer were dealt than say something."""
     if store.table_progress.latest(profile, game, last=ROUNDS).rounds < ROUNDS:
-        yield Deal(game)
+        yield DealRounds(game)
 
 
 def _never_met(store: Store, profile: Profile, catalogue: Catalogue, game: str) -> Iterator[Meet]:

@@ -29,7 +29,7 @@ class Nearness(IntEnum):
     WORDS = 4
 
 
-class Entry(Struct, frozen=True):
+class ClauseEntry(Struct, frozen=True):
     """A clause as it is searched: `names` are those of the wagers, hands, decisions and cases that rest on it."""
 
     game: str
@@ -48,7 +48,7 @@ class Entry(Struct, frozen=True):
 class Hit(Struct, frozen=True):
     """A clause that was found, and what of its text is to be marked."""
 
-    entry: Entry
+    entry: ClauseEntry
     nearness: Nearness
     marks: tuple[Span, ...] = ()
 
@@ -60,7 +60,7 @@ class ClauseIndex:
         self.entries = tuple(entry for file in files for entry in _entries(file))
         self._words = {entry: _words_of(entry) for entry in self.entries}
 
-    def find(self, cited: str) -> Entry | None:
+    def find(self, cited: str) -> ClauseEntry | None:
         """The clause that is cited so ("M3CP 3.12.4"), if there is one."""
         return next((entry for entry in self.entries if entry.cited == cited), None)
 
@@ -84,7 +84,7 @@ class ClauseIndex:
     def _vocabulary(self) -> list[str]:
         return sorted({word for words in self._words.values() for word in words.split()})
 
-    def _by_number(self, entry: Entry, asked: str) -> Hit | None:
+    def _by_number(self, entry: ClauseEntry, asked: str) -> Hit | None:
         number = asked.removeprefix(f"{entry.abbreviation.lower()} ")
         if number == entry.number:
             return Hit(entry, Nearness.NUMBER)
@@ -92,7 +92,7 @@ class ClauseIndex:
             return Hit(entry, Nearness.UNDER_NUMBER)
         return None
 
-    def _by_words(self, entry: Entry, asked: str) -> Hit | None:
+    def _by_words(self, entry: ClauseEntry, asked: str) -> Hit | None:
         words = WORD.findall(asked)
         if not words or not all(f" {word}" in self._words[entry] for word in words):
             return None
@@ -102,12 +102,12 @@ class ClauseIndex:
         return Hit(entry, Nearness.PHRASE if asked in entry.text.lower() else Nearness.WORDS, marks)
 
 
-def _entries(file: GameFile) -> Iterator[Entry]:
+def _entries(file: GameFile) -> Iterator[ClauseEntry]:
     named: dict[str, set[str]] = {number: set() for number in file.clauses}
     for name, number in _resting_on(file):
         named[number].add(name.replace("-", " ").lower())
     for number, clause in file.clauses.items():
-        yield Entry(file.id, file.abbreviation, number, clause.text, clause.kind, frozenset(named[number]))
+        yield ClauseEntry(file.id, file.abbreviation, number, clause.text, clause.kind, frozenset(named[number]))
 
 
 def _resting_on(file: GameFile) -> Iterator[tuple[str, str]]:
@@ -122,7 +122,7 @@ def _resting_on(file: GameFile) -> Iterator[tuple[str, str]]:
         yield from hands.items()
 
 
-def _words_of(entry: Entry) -> str:
+def _words_of(entry: ClauseEntry) -> str:
     """Every word a clause is found by, each with a space before it."""
     said = WORD.findall(entry.text.lower())
     parts = [part for word in said for part in word.split("-")]

@@ -19,7 +19,7 @@ FIGURES = re.compile(r"\$?\d+(?:[.,]\d+)*%?")
 CLAUSES = "clauses"
 
 
-class Rulebook(Struct, frozen=True):
+class WhichRulebook(Struct, frozen=True):
     """Which rulebook: the game, and the version of its document."""
 
     game: str
@@ -76,8 +76,8 @@ class ClauseChanges(Struct, frozen=True):
 class RulebookDiff(Struct, frozen=True):
     """Two rulebooks beside each other. Clauses are compared by number, which only versions of one game share."""
 
-    before: Rulebook
-    after: Rulebook
+    before: WhichRulebook
+    after: WhichRulebook
     subjects: tuple[SubjectChange, ...]
     clauses: ClauseChanges | None = None
 
@@ -90,8 +90,8 @@ def rulebook_diff(before: GameFile, after: GameFile) -> RulebookDiff:
     return RulebookDiff(_rulebook(before), _rulebook(after), changed, clauses)
 
 
-def _rulebook(file: GameFile) -> Rulebook:
-    return Rulebook(file.id, file.document.version, file.document.effective.isoformat())
+def _rulebook(file: GameFile) -> WhichRulebook:
+    return WhichRulebook(file.id, file.document.version, file.document.effective.isoformat())
 
 
 def subjects(file: GameFile) -> dict[str, Subject]:

@@ -13,14 +13,14 @@ from app.rules.core.fault import Fault
 from app.rules.core.felt import Felt
 from app.rules.core.procedure import Step
 from app.rules.core.script import Script
-from app.table.log import Acted, Began, Hinted, Undone, read_log
+from app.table.log import ActEntry, Began, Hinted, Undone, read_log
 from app.table.replay import Replayed, replay
 
 SHORTEST_MS = 250
 LONGEST_MS = 2_500
 """However quick or slow the Dealer was, what happens can be followed and nobody waits long for it."""
 
-Seen = Began | Acted | Hinted | Undone
+Seen = Began | ActEntry | Hinted | Undone
 """What of a log is seen; that a sitting stood still or is run another way is not."""
 
 
@@ -38,7 +38,7 @@ class Frame(Struct, frozen=True):
     @property
     def faults(self) -> tuple[Fault, ...]:
         """The faults in what was done."""
-        return self.entry.faults if isinstance(self.entry, Acted) else ()
+        return self.entry.faults if isinstance(self.entry, ActEntry) else ()
 
 
 class Film:
@@ -56,7 +56,7 @@ class Film:
     @cached_property
     def acted_places(self) -> tuple[int, ...]:
         """Where the Dealer did something, in the order in which the acts were written down."""
-        return tuple(place for place, frame in enumerate(self.frames) if isinstance(frame.entry, Acted))
+        return tuple(place for place, frame in enumerate(self.frames) if isinstance(frame.entry, ActEntry))
 
     @cached_property
     def undone_places(self) -> frozenset[int]:
@@ -67,7 +67,7 @@ class Film:
             match frame.entry:
                 case Began():
                     done.clear()
-                case Acted(accepted=True):
+                case ActEntry(accepted=True):
                     done.append(place)
                 case Undone():
                     undone.append(done.pop())
@@ -110,7 +110,7 @@ def _seen(moment: Replayed) -> Iterator[Frame]:
         return
     play = session.play
     due = play.due
-    refused = isinstance(entry, Acted) and not entry.accepted
+    refused = isinstance(entry, ActEntry) and not entry.accepted
     step = due[0] if refused and due else play.last_step
-    events = play.last_events if isinstance(entry, Acted) and entry.accepted else ()
+    events = play.last_events if isinstance(entry, ActEntry) and entry.accepted else ()
     yield Frame(entry.at_ms, session.rounds_begun, entry, session.plan.script, play.felt, step, events)

@@ -11,8 +11,8 @@ from app.base.texts import ENGLISH, read_texts
 from app.rules.core.cards import spell
 from app.rules.core.procedure import Basis
 from app.rules.judge.duty import Duty
-from app.rules.judge.fault import Fault
-from app.rules.judge.round import Answer, JudgedRound
+from app.rules.judge.fault import JudgedFault
+from app.rules.judge.round import ActAnswer, JudgedRound
 from app.rules.world.event import Event
 from app.table.typed import written
 
@@ -50,13 +50,13 @@ def basis_data(basis: Basis) -> dict[str, Any]:
     return {"clauses": list(basis.clauses), "custom": "" if basis.clauses else basis.custom}
 
 
-def duty_line(duty: Duty, answer: Answer) -> bytes:
+def duty_line(duty: Duty, answer: ActAnswer) -> bytes:
     """An act of the perfect dealer."""
     events = [event_data(event, shows_all=True) for event in answer.events]
     return msgspec.json.encode({"act": written(duty.act), "basis": basis_data(duty.basis), "events": events})
 
 
-def answer_line(text: str, answer: Answer, *, silent: bool) -> bytes:
+def answer_line(text: str, answer: ActAnswer, *, silent: bool) -> bytes:
     """The answer to a typed act; silent, nothing is said of a fault."""
     faults = [fault_data(answer.fault)] if answer.fault is not None and not silent else []
     line: dict[str, Any] = {
@@ -75,7 +75,7 @@ def error_line(text: str, error: str) -> bytes:
     return msgspec.json.encode({"act": text, "done": False, "events": [], "faults": [], "error": error})
 
 
-def fault_data(fault: Fault) -> dict[str, Any]:
+def fault_data(fault: JudgedFault) -> dict[str, Any]:
     """A fault as data."""
     return {
         "kind": fault.kind,

@@ -33,7 +33,7 @@ class Began(Struct, frozen=True, tag_field="entry", tag="began", omit_defaults=T
     rules: RulesVersion | None = None
 
 
-class Acted(Struct, frozen=True, tag_field="entry", tag="acted", omit_defaults=True):
+class ActEntry(Struct, frozen=True, tag_field="entry", tag="acted", omit_defaults=True):
     """The Dealer acted; whether it was done, and the faults in it."""
 
     at_ms: int
@@ -68,7 +68,7 @@ class Frozen(Struct, frozen=True, tag_field="entry", tag="frozen"):
     for_ms: int
 
 
-Entry = Opened | Began | Acted | Hinted | Undone | Switched | Frozen
+Entry = Opened | Began | ActEntry | Hinted | Undone | Switched | Frozen
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Entry)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.base.trouble import BadInput, Problem
 from app.rounds.script_check import script_problems
 from app.rules.catalogue import Catalogue
-from app.table.log import Acted, Began, Entry, Frozen, Hinted, Opened, Switched, Undone
+from app.table.log import ActEntry, Began, Entry, Frozen, Hinted, Opened, Switched, Undone
 from app.table.rules_of_then import catalogue_of_then, first_rules
 from app.table.session import TableSession
 
@@ -64,14 +64,16 @@ def _began_again(entry: Began, session: TableSession) -> Replayed:
     return Replayed(entry, session, same_rules and now == replace(entry, rules=now.rules), by_other_rules=not same_rules)
 
 
-def _again(entry: Began | Acted | Hinted | Undone | Switched, number: int, session: TableSession, catalogue: Catalogue) -> None:
+def _again(
+    entry: Began | ActEntry | Hinted | Undone | Switched, number: int, session: TableSession, catalogue: Catalogue
+) -> None:
     match entry:
         case Began():
             problems = script_problems(entry.script, catalogue)
             if problems:
                 raise BadInput([Problem(f"line {number}, {problem.where}", problem.message) for problem in problems])
             session.begin(entry.script)
-        case Acted():
+        case ActEntry():
             session.do(entry.act)
         case Hinted():
             session.hint()

@@ -11,7 +11,7 @@ from app.rules.core.act import Act
 from app.rules.core.fault import Fault, gravest
 from app.rules.core.plan import Plan
 from app.rules.core.script import Script
-from app.table.log import Acted, Began, Entry, Hinted, Switched, Undone, write_entry
+from app.table.log import ActEntry, Began, Entry, Hinted, Switched, Undone, write_entry
 from app.table.session import TableSession
 from app.words.acts import ActWords
 from scoring.judge import Mark
@@ -87,14 +87,14 @@ class Scribe:
             case Began():
                 self._last_ms, self._faults, self._helped = entry.at_ms, [], session.mode == "guided"
                 self._tell((line, _table(entry.script, session), None))
-            case Acted():
+            case ActEntry():
                 self._tell((line, self._act(entry, session), self._round(entry, session)))
                 self._last_ms = entry.at_ms
             case _:
                 self._helped |= isinstance(entry, Hinted | Undone) or (isinstance(entry, Switched) and entry.mode == "guided")
                 self._tell((line, None, None))
 
-    def _act(self, entry: Acted, session: TableSession) -> ActNoted:
+    def _act(self, entry: ActEntry, session: TableSession) -> ActNoted:
         self._faults += entry.faults
         play, words = session.play, ActWords(_plan(session).file)
         due = play.due
@@ -111,7 +111,7 @@ class Scribe:
         phase = step.phase if step else ""
         return ActNoted(words.act(entry.act), mark, session.rounds_begun, phase, self._last_ms, faults)
 
-    def _round(self, entry: Acted, session: TableSession) -> RoundNoted | None:
+    def _round(self, entry: ActEntry, session: TableSession) -> RoundNoted | None:
         """The round, if this act ended it: right where there was no fault in it."""
         if not entry.accepted or not session.finished or self._helped:
             return None

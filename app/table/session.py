@@ -12,7 +12,7 @@ from app.rules.core.procedure import Step
 from app.rules.core.script import Script
 from app.rules.running.play import Accepted, Play, Refused, Verdict, normal
 from app.rules.running.whole_round import whole_round
-from app.table.log import FORMAT, Acted, Began, Entry, Frozen, Hinted, Mode, Opened, Switched, Undone
+from app.table.log import FORMAT, ActEntry, Began, Entry, Frozen, Hinted, Mode, Opened, Switched, Undone
 
 Keep = Callable[[Entry], object]
 
@@ -72,7 +72,7 @@ class TableSession:
     @property
     def faults(self) -> list[Fault]:
         """Every fault of the sitting, in order."""
-        return [fault for entry in self.log if isinstance(entry, Acted) for fault in entry.faults]
+        return [fault for entry in self.log if isinstance(entry, ActEntry) for fault in entry.faults]
 
     def begin(self, script: Script) -> Play:
         """Begin a round."""
@@ -93,7 +93,7 @@ class TableSession:
             self._plays.append(play)
             if play.finished:
                 self.rounds_ms.append(at_ms - self._round_began_ms)
-        self._note(Acted(at_ms, act, isinstance(verdict, Accepted), _faults_in(verdict)))
+        self._note(ActEntry(at_ms, act, isinstance(verdict, Accepted), _faults_in(verdict)))
         return _without_comment(verdict) if self.mode == "silent" else verdict
 
     def step_now(self) -> Step | None:

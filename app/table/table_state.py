@@ -12,7 +12,7 @@ from app.rules.core.felt import Felt
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Table
 from app.rules.core.script import SeatScript
-from app.table.hands.pending import Cutting, Pending, Setting
+from app.table.hands.pending import Cutting, HandBeingSet, Pending
 from app.table.session import TableSession
 from app.table.spots import BeingCut, Picked
 
@@ -66,7 +66,7 @@ class TableState(Struct, frozen=True):
         return (chips.lies > most) - (chips.lies < least)
 
 
-class Named(Protocol):
+class HasName(Protocol):
     """Something a game's data has a name for."""
 
     @property
@@ -74,7 +74,7 @@ class Named(Protocol):
         """The name."""
 
 
-def names(terms: Mapping[str, Named]) -> dict[str, str]:
+def names(terms: Mapping[str, HasName]) -> dict[str, str]:
     """What wagers or decisions are called."""
     return {key: named.name for key, named in terms.items()}
 
@@ -93,7 +93,7 @@ def state_of(
         table=script.table,
         wager_names=names(session.plan.file.wagers),
         decision_names=names(session.plan.file.decisions),
-        picked=Picked(pending.place, pending.apart) if isinstance(pending, Setting) else None,
+        picked=Picked(pending.place, pending.apart) if isinstance(pending, HandBeingSet) else None,
         being_cut=BeingCut(pending.act.position, pending.act.wager, pending.chips) if isinstance(pending, Cutting) else None,
         to_take=area_of(step.act) if step and isinstance(step.act, Take) else None,
         wrong=area_of(fault.done) if fault else None,

@@ -11,12 +11,12 @@ from app.rules.core.settlement import Line
 from lessons import options
 from lessons.broken_rules.lines import Lines, amounts, settle
 from lessons.broken_rules.settling import broken_settlements
-from lessons.confusing import Confusion, differing
+from lessons.confusing import ConfusionShown, differing
 from lessons.coverage import rows_of
 from lessons.dealing import deal_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import SETTLEMENT
-from lessons.question import Acted, Choice, Chosen, Question
+from lessons.question import ActsGiven, Choice, Chosen, Question
 from lessons.rows import Rows, met_by, rows_paid
 from lessons.working import both_hands, reason
 
@@ -43,9 +43,9 @@ def _write(ask: Ask, round: Round, position: Position, lines: Lines, rows: Rows,
     broken = broken_settlements(ask.game, round, position)
     answer = options.lines(lines)
     if ask.variant == ACTS:
-        right: Chosen | Acted = Acted(acts_of(position.number, lines))
+        right: Chosen | ActsGiven = ActsGiven(acts_of(position.number, lines))
         wrong = [
-            Choice(Acted(acts_of(position.number, other)), rule, *_confused(ask, position, lines, other, rows, rule))
+            Choice(ActsGiven(acts_of(position.number, other)), rule, *_confused(ask, position, lines, other, rows, rule))
             for rule, other in broken
         ]
     else:
@@ -65,11 +65,11 @@ def _write(ask: Ask, round: Round, position: Position, lines: Lines, rows: Rows,
     )
 
 
-def _confused(ask: Ask, position: Position, lines: Lines, others: Lines, rows: Rows, rule: str) -> Confusion:
+def _confused(ask: Ask, position: Position, lines: Lines, others: Lines, rows: Rows, rule: str) -> ConfusionShown:
     """What is taken for what in the first line that is settled otherwise."""
     wager = next(name for name in (*lines, *others) if _money(lines, name) != _money(others, name))
     if wager not in lines or wager not in others:
-        return Confusion()
+        return ConfusionShown()
     return differing(ask.file, lines[wager], others[wager], rows.get((position.number, wager)), rule)
 
 

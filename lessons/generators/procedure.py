@@ -9,7 +9,7 @@ from app.rules.core.cards import Cards, in_signs, spell
 from app.rules.core.felt import DEALER, Chips, Felt
 from app.rules.core.game import AnyGame
 from app.rules.core.money import dollars
-from app.rules.core.procedure import Procedure, Progress, Step
+from app.rules.core.procedure import Procedure, Step, StepsDone
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script
 from app.rules.wording import say_custom
@@ -20,7 +20,7 @@ from lessons.coverage import pay_table_rows
 from lessons.dealing import closed_or_away, deal_round, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import PROCEDURE
-from lessons.question import Acted, Chosen, Question
+from lessons.question import ActsGiven, Chosen, Question
 from lessons.rows import met_by, rows_paid
 from lessons.scripting import script_of
 
@@ -142,7 +142,7 @@ def not_next(procedure: Procedure, done: int) -> Iterator[tuple[str, Act]]:
     """Acts of this round that are not due now: one too early, one again, one at another place, one of a later phase."""
     steps = procedure.steps
     step = steps[done]
-    due = [steps[number] for number in procedure.due(Progress(done))]
+    due = [steps[number] for number in procedure.due(StepsDone(done))]
     later, earlier = steps[done + 1 :], steps[:done]
     same_kind = [other for other in (*later, *reversed(earlier)) if type(other.act) is type(step.act)]
     next_phase = [other for other in later if other.phase != step.phase]
@@ -199,7 +199,7 @@ def _write_acts(ask: Ask, round: Round | None, script: Script, meets: frozenset[
     return ask.write(
         "acts",
         ask.words.prompt(f"acts-{phase or 'round'}"),
-        [Acted(tuple(step.act for step in asked))],
+        [ActsGiven(tuple(step.act for step in asked))],
         [],
         ask.words.working("acts", acts=said),
         tuple(clause for step in asked for clause in step.basis.clauses),

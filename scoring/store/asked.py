@@ -11,7 +11,7 @@ from scoring.store.attempts import ROUND
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
 from scoring.store.tallies import AT_PAR, MISTAKEN, NEW_ANSWERS, PRACTISED
-from scoring.summaries import Asked, Confusion
+from scoring.summaries import AskedQuestion, Confusion
 
 _ASKED = """game = :game AND {of}.skill = :skill AND {of}.variant = :variant AND question = :question
     AND content IN (SELECT value FROM json_each(:contents))"""
@@ -51,24 +51,24 @@ class AskedBefore:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    def is_known(self, profile: Profile, asked: Asked, contents: Sequence[str] = ()) -> bool:
+    def is_known(self, profile: Profile, asked: AskedQuestion, contents: Sequence[str] = ()) -> bool:
         """Whether somebody has answered a question before; under any of the `contents` it was the same question."""
         same = msgspec.json.encode([asked.content, *contents]).decode()
         return bool(self._connection.run(_BEFORE, {"profile": profile.id, "contents": same, **asdict(asked)}))
 
-    def missed(self, profile: Profile, game: str) -> list[Asked]:
+    def missed(self, profile: Profile, game: str) -> list[AskedQuestion]:
         """Of the latest questions of each skill at a game, those that the last time were wrong or slow.
 
         A question is what it was the last time: asked anew under other rules, that is the one that counts.
         """
         rows = self._connection.run(_LATEST, {"profile": profile.id, "game": game, "last": grades_file().last})
-        latest: dict[tuple[str, ...], tuple[Asked, bool]] = {}
+        latest: dict[tuple[str, ...], tuple[AskedQuestion, bool]] = {}
         for game_id, skill, variant, question, content, fine in rows:
-            latest[game_id, skill, variant, question] = Asked(game_id, skill, variant, question, content), fine
+            latest[game_id, skill, variant, question] = AskedQuestion(game_id, skill, variant, question, content), fine
         return [asked for asked, fine in latest.values() if not fine]
 
-    def mistakes(self, profile: Profile, confusion: Confusion, most: int = 20) -> list[Asked]:
+    def mistakes(self, profile: Profile, confusion: Confusion, most: int = 20) -> list[AskedQuestion]:
         """The questions a confusion was shown by, the latest first."""
         pair = {"skill": confusion.skill, "was": confusion.expected, "taken_for": confusion.given}
         rows = self._connection.run(_MISTAKES, {"profile": profile.id, "game": confusion.game, **pair, "most": most})
-        return [Asked(*row) for row in rows]
+        return [AskedQuestion(*row) for row in rows]

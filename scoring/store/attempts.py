@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from scoring.judge import Mark
 from scoring.moments import Now, moment
-from scoring.records import Act, Answer, Attempt, Fault, Line
+from scoring.records import Act, Answer, Attempt, FaultRecord, LogLine
 from scoring.store.connection import Connection
 from scoring.store.ids import new_id
 from scoring.summaries import FaultFound
@@ -96,11 +96,11 @@ class LiveAttempt:
         """Write down that a round of a sitting was dealt to its end without help: a result of its own."""
         return self.answer(mark, variant=variant, question=f"{ROUND}{number}")
 
-    def keep(self, line: str) -> Line:
+    def keep(self, line: str) -> LogLine:
         """Keep a line of the sitting's log as it is, so that the sitting can be played again."""
         with self._connection.writing():
             ((place,),) = self._connection.run(_NEXT_PLACE, {"attempt": self.record.id})
-            record = Line(
+            record = LogLine(
                 id=new_id(moment(self._now).at_ms),
                 content=self.record.content,
                 attempt=self.record.id,
@@ -109,8 +109,8 @@ class LiveAttempt:
             )
             return self._connection.add(record)
 
-    def _fault(self, act: Act, found: FaultFound) -> Fault:
-        return Fault(
+    def _fault(self, act: Act, found: FaultFound) -> FaultRecord:
+        return FaultRecord(
             id=new_id(act.at_ms),
             content=act.content,
             act=act.id,

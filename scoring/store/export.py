@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import asdict
 
 from app.base.watching import Watch, unwatched, watched
-from scoring.records import KINDS, Act, Answer, Attempt, Profile, Record, Setting
+from scoring.records import KINDS, Act, Answer, Attempt, Profile, Record, SettingRecord
 from scoring.store.connection import Connection
 from scoring.store.newfile import new_file
 from scoring.store.sheet import COLUMNS, WORDS, sheet_row, words_row
@@ -69,4 +69,4 @@ def _whose(connection: Connection, kind: type[Record], profile: Profile | None) 
     """What picks out everybody's records of a kind, or one person's."""
     if profile is not None:
         return TABLES[kind].owned, {"profile": connection.key(Profile, profile.id)}
-    return "profile IS NOT NULL" if kind is Setting else "true", {}
+    return "profile IS NOT NULL" if kind is SettingRecord else "true", {}

@@ -94,6 +94,10 @@ def _import(store: Store, lines: Iterable[tuple[int, Read]]) -> Imported:
     return Imported(dict(incoming.added), incoming.present, incoming.differing, incoming.renamed)
 
 
+NAMES = {kind: name for name, kind in KINDS.items()}
+"""What each kind of record is called in a file."""
+
+
 class _Incoming:
     """An import under way."""
 
@@ -122,7 +126,7 @@ class _Incoming:
         if isinstance(record, Profile):
             record = self._under_a_free_name(record)
         if self._store.connection.add_if_new(record):
-            self.added[type(record).__name__.lower()] += 1
+            self.added[NAMES[type(record)]] += 1
         elif self._differs(record):
             self.differing += 1
         else:

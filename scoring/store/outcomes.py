@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 
-from scoring.records import Act, Answer, Attempt, Fault, Line, Profile
+from scoring.records import Act, Answer, Attempt, FaultRecord, LogLine, Profile
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
 from scoring.summaries import Outcome
@@ -20,13 +20,13 @@ def outcome(connection: Connection, profile: Profile, attempt: str = "") -> Outc
     if not found:
         return None
     asked = {"attempt": connection.key(Attempt, found[0].id)}
-    faults: defaultdict[str, list[Fault]] = defaultdict(list)
-    for fault in connection.records(Fault, _OF_ACTS, asked):
+    faults: defaultdict[str, list[FaultRecord]] = defaultdict(list)
+    for fault in connection.records(FaultRecord, _OF_ACTS, asked):
         faults[fault.act].append(fault)
     return Outcome(
         attempt=found[0],
         answers=tuple(connection.records(Answer, _OF_ATTEMPT, asked)),
         acts=tuple(connection.records(Act, _OF_ATTEMPT, asked)),
         faults={act: tuple(found) for act, found in faults.items()},
-        lines=tuple(line.text for line in connection.records(Line, _OF_ATTEMPT, asked)),
+        lines=tuple(line.text for line in connection.records(LogLine, _OF_ATTEMPT, asked)),
     )

@@ -15,7 +15,7 @@ from scoring.store.recent import Recent, recent_answers
 from scoring.store.rows import OF_PERSON
 from scoring.store.tallies import CLAUSE_DAYS, COUNTS, COVERED, GAME_DAYS, GAME_QUARTERS, HOUR_MS, MISTAKEN, PRACTICE_DAYS, TALLY
 from scoring.store.weak_spots import weak_spots
-from scoring.summaries import EVER, ClauseFigures, Confusion, DayFigures, HourFigures, Practised, SkillFigures, WeakSpot
+from scoring.summaries import EVER, AnswerPractised, ClauseFigures, Confusion, DayFigures, HourFigures, SkillFigures, WeakSpot
 
 _SUMS = ", ".join(f"sum({name})" for name in TALLY)
 _RATED_SINCE = f"{OF_PERSON} AND {COUNTS} AND day >= :since"
@@ -108,7 +108,7 @@ class Progress:
         """The last answers to each skill in each variant at each game."""
         return self.recent_answers(profile).by_variant()
 
-    def recent_in_order(self, profile: Profile, game: str) -> list[Practised]:
+    def recent_in_order(self, profile: Profile, game: str) -> list[AnswerPractised]:
         """The last answers to each skill in each variant at a game, all together in the order they were given."""
         return self._recent(profile, game).in_order()
 

@@ -10,7 +10,7 @@ from scoring.records import Profile
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
 from scoring.store.tallies import COUNTS, NEW_ANSWERS, PRACTISED
-from scoring.summaries import Practised
+from scoring.summaries import AnswerPractised
 from scoring.what_next import Tally
 
 K = TypeVar("K", bound=Hashable)
@@ -77,9 +77,9 @@ class Recent:
                 tally[2] += at_par(right, time_ms, par_ms)
         return {variant: Tally(*tally) for variant, tally in found.items() if tally[0]}
 
-    def in_order(self) -> list[Practised]:
+    def in_order(self) -> list[AnswerPractised]:
         """All together, in the order they were given."""
-        return [Practised(*self._practices[row[0]][1:], _mark(row)) for row in self._rows]
+        return [AnswerPractised(*self._practices[row[0]][1:], _mark(row)) for row in self._rows]
 
     def _grouped(self, groups: dict[int, K]) -> dict[K, list[Mark]]:
         """The marks of each group, as many of the latest as count; nothing is made of the rest."""

@@ -6,7 +6,7 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from scoring.judge import Mark
-from scoring.mastery import LAST_MS, Card, Run, reviewed, run_of
+from scoring.mastery import LAST_MS, Card, ReviewedRun, reviewed, run_of
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
 from scoring.store.tallies import NEW_ANSWERS
@@ -38,7 +38,7 @@ VALUES (?, ?, ?, ?, (SELECT key FROM attempts WHERE id = ?), ?, ?, ?, ?, ?, ?, ?
 """
 
 
-class Skill(NamedTuple):
+class ReviewedSkill(NamedTuple):
     """What the schedule turns: a skill of a person (by key) at a game, in a variant."""
 
     profile: int
@@ -50,10 +50,10 @@ class Skill(NamedTuple):
 class NewReviews(NamedTuple):
     """The reviews of a skill from the first moment on that new answers have changed, and the card before them."""
 
-    skill: Skill
+    skill: ReviewedSkill
     since_ms: int
     before: Card | None
-    reviews: list[tuple[Run, Card]]
+    reviews: list[tuple[ReviewedRun, Card]]
 
     def card_at(self, now_ms: int, counted: Card | None) -> Card:
         """The card at a moment; `counted` is what it would be without the new answers.
@@ -70,7 +70,7 @@ def new_reviews(connection: Connection, profile: str | None = None) -> Iterator[
     """What new answers change in the schedule, skill by skill, of one person or everybody."""
     rows = connection.stream(_NEW_RUNS, {"profile": profile})
     for skill, given in groupby(rows, key=itemgetter(0, 1, 2, 3)):
-        yield _new_reviews(connection, Skill(*skill), given)
+        yield _new_reviews(connection, ReviewedSkill(*skill), given)
 
 
 def keep_new_reviews(connection: Connection) -> None:
@@ -80,24 +80,24 @@ def keep_new_reviews(connection: Connection) -> None:
         connection.run_many(_KEEP, (_row(new.skill, run, card) for run, card in new.reviews))
 
 
-def _new_reviews(connection: Connection, skill: Skill, given: Iterable[Any]) -> NewReviews:
+def _new_reviews(connection: Connection, skill: ReviewedSkill, given: Iterable[Any]) -> NewReviews:
     """Nothing before the first answer of a run that changed is other than it was."""
-    runs: dict[tuple[str, str], Run] = {}
+    runs: dict[tuple[str, str], ReviewedRun] = {}
     since_ms = LAST_MS
     for (attempt, day), answers in groupby(given, key=itemgetter(4, 5)):
         told = [row[6:] for row in answers]
         runs[attempt, day] = run_of(attempt, day, [Mark(bool(right), *times) for _, right, *times in told], max(told)[0])
         since_ms = min(since_ms, min(told)[0])
     asked = _asked(skill, since_ms)
-    kept = [run for run in starmap(Run, connection.run(_SINCE, asked)) if (run.attempt, run.day) not in runs]
+    kept = [run for run in starmap(ReviewedRun, connection.run(_SINCE, asked)) if (run.attempt, run.day) not in runs]
     before = next((Card(*row) for row in connection.run(_BEFORE, asked)), None)
     return NewReviews(skill, since_ms, before, list(reviewed(before, [*kept, *runs.values()])))
 
 
-def _asked(skill: Skill, since_ms: int) -> dict[str, Any]:
+def _asked(skill: ReviewedSkill, since_ms: int) -> dict[str, Any]:
     return {**skill._asdict(), "since_ms": since_ms}
 
 
-def _row(skill: Skill, run: Run, card: Card) -> tuple[Any, ...]:
+def _row(skill: ReviewedSkill, run: ReviewedRun, card: Card) -> tuple[Any, ...]:
     state = (card.reviewed_ms, card.due_ms, card.stability, card.difficulty, card.state, card.step)
     return (*skill, run.attempt, run.day, run.rating, *state)

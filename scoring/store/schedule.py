@@ -10,7 +10,7 @@ from scoring.store.connection import Connection
 from scoring.store.progress import Progress
 from scoring.store.reviews import new_reviews
 from scoring.store.rows import OF_PERSON
-from scoring.what_next import Practised, Suggestion, Tally, what_next
+from scoring.what_next import SkillPractised, Suggestion, Tally, what_next
 
 _OF_SKILL = "profile = skills.profile AND game = skills.game AND skill = skills.skill AND variant = skills.variant"
 _CARDS = f"""
@@ -50,7 +50,7 @@ class Schedule:
         """What is most worth practising now, first. Whoever has read the last answers already need not read them again."""
         latest = (recent or self._progress.recent_answers(profile)).tallies()
         cards = self.cards(profile)
-        practised = (Practised(*skill, cards.get(skill), latest.get(skill, Tally())) for skill in {*latest, *cards})
+        practised = (SkillPractised(*skill, cards.get(skill), latest.get(skill, Tally())) for skill in {*latest, *cards})
         return what_next(practised, at_ms)
 
     def _counted(self, profile: Profile, now_ms: int) -> dict[Skill, Card]:

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from scoring.moments import Now, moment
-from scoring.records import Profile, Setting
+from scoring.records import Profile, SettingRecord
 from scoring.store.connection import Connection
 from scoring.store.ids import new_id
 
@@ -29,7 +29,7 @@ class Settings:
     def set(self, name: str, value: Any, profile: Profile | None = None) -> None:
         """Choose a value in place of any before."""
         owner = profile.id if profile else None
-        setting = Setting(id=new_id(moment(self._now).at_ms), content="", profile=owner, name=name, value=value)
+        setting = SettingRecord(id=new_id(moment(self._now).at_ms), content="", profile=owner, name=name, value=value)
         chosen = {"name": name, "profile": owner, "value": msgspec.json.encode(value).decode()}
         with self._connection.writing():
             if not self._connection.run(_CHANGE, chosen):

@@ -7,7 +7,7 @@ from typing import Self
 
 from app.base.saying import Sayable
 from scoring.moments import Now, moment
-from scoring.records import Attempt, Line, Profile, Purpose
+from scoring.records import Attempt, LogLine, Profile, Purpose
 from scoring.store.archive import Archive
 from scoring.store.asked import AskedBefore
 from scoring.store.attempts import LiveAttempt
@@ -115,7 +115,7 @@ class Store:
     def lines(self, attempt: str) -> list[str]:
         """The log of a sitting, line by line, to play it again."""
         key = self.connection.key(Attempt, attempt)
-        return [line.text for line in self.connection.records(Line, "attempt = :attempt", {"attempt": key})]
+        return [line.text for line in self.connection.records(LogLine, "attempt = :attempt", {"attempt": key})]
 
     def writing(self) -> AbstractContextManager[None]:
         """All or nothing: what is done inside becomes durable together, and no other copy writes meanwhile."""

@@ -5,14 +5,14 @@ A record names others by their UUID; inside the store the tables refer to each o
 
 from msgspec import Struct
 
-from scoring.records import Act, Answer, Attempt, Certificate, Fault, Line, Profile, Record, Setting
+from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, Record, SettingRecord
 
 _OF_PERSON = "profile = :profile"
 _OF_ATTEMPT = "attempt IN (SELECT key FROM attempts WHERE profile = :profile)"
 _OF_ACT = "act IN (SELECT acts.key FROM acts JOIN attempts ON attempts.key = acts.attempt WHERE profile = :profile)"
 
 
-class Table(Struct, frozen=True):
+class StoreTable(Struct, frozen=True):
     """A table of records; `refers` names the table each reference leads to, `owned` picks out one person's rows by their key."""
 
     name: str
@@ -21,13 +21,13 @@ class Table(Struct, frozen=True):
     as_json: frozenset[str] = frozenset()
 
 
-TABLES: dict[type[Record], Table] = {
-    Profile: Table("profiles", "key = :profile"),
-    Setting: Table("settings", _OF_PERSON, {"profile": "profiles"}, frozenset({"value"})),
-    Attempt: Table("attempts", _OF_PERSON, {"profile": "profiles"}),
-    Answer: Table("answers", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"clauses", "coverage"})),
-    Act: Table("acts", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"clauses"})),
-    Fault: Table("faults", _OF_ACT, {"act": "acts"}, frozenset({"clauses"})),
-    Line: Table("lines", _OF_ATTEMPT, {"attempt": "attempts"}),
-    Certificate: Table("certificates", _OF_PERSON, {"profile": "profiles"}, frozenset({"facts"})),
+TABLES: dict[type[Record], StoreTable] = {
+    Profile: StoreTable("profiles", "key = :profile"),
+    SettingRecord: StoreTable("settings", _OF_PERSON, {"profile": "profiles"}, frozenset({"value"})),
+    Attempt: StoreTable("attempts", _OF_PERSON, {"profile": "profiles"}),
+    Answer: StoreTable("answers", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"clauses", "coverage"})),
+    Act: StoreTable("acts", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"clauses"})),
+    FaultRecord: StoreTable("faults", _OF_ACT, {"act": "acts"}, frozenset({"clauses"})),
+    LogLine: StoreTable("lines", _OF_ATTEMPT, {"attempt": "attempts"}),
+    Certificate: StoreTable("certificates", _OF_PERSON, {"profile": "profiles"}, frozenset({"facts"})),
 }

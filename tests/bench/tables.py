@@ -7,7 +7,7 @@ from app.base.clock import ticking
 from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
 from app.rules.core.script import Script
-from app.table.log import Acted, Entry
+from app.table.log import ActEntry, Entry
 from app.table.perfect_dealer import deal_perfectly
 from app.table.replay import replay
 from app.table.session import TableSession
@@ -56,7 +56,7 @@ def _rounds_a_second(catalogue: Catalogue) -> float:
 
 def _replay_seconds(catalogue: Catalogue, scripts: list[Script]) -> float:
     session = TableSession(catalogue, "coached", ticking(100))
-    while sum(isinstance(entry, Acted) for entry in session.log) < ACTS:
+    while sum(isinstance(entry, ActEntry) for entry in session.log) < ACTS:
         for script in scripts[:20]:
             deal_perfectly(session, script)
     log: list[Entry] = list(session.log)
@@ -65,4 +65,4 @@ def _replay_seconds(catalogue: Catalogue, scripts: list[Script]) -> float:
     seconds = perf_counter() - start
     if not agreed:
         raise AssertionError("a log did not replay to itself")
-    return seconds * ACTS / sum(isinstance(entry, Acted) for entry in log)
+    return seconds * ACTS / sum(isinstance(entry, ActEntry) for entry in log)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.table.log import Acted, Began, Opened, read_log
+from app.table.log import ActEntry, Began, Opened, read_log
 from tests.commands.conftest import Feltwork
 from tests.rules.examples import CATALOGUE
 
@@ -113,7 +113,7 @@ def test_the_log_holds_the_whole_sitting(feltwork: Feltwork, tmp_path: Path) -> 
     entries = list(read_log(log.read_bytes().splitlines()))
     assert entries[0] == Opened(1, "guided")
     assert sum(isinstance(entry, Began) for entry in entries) == 2
-    assert all(entry.accepted and not entry.faults for entry in entries if isinstance(entry, Acted))
+    assert all(entry.accepted and not entry.faults for entry in entries if isinstance(entry, ActEntry))
     assert len(entries) - 1 == len(times(ran.out))
 
 

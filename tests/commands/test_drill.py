@@ -17,7 +17,7 @@ from app.rules.core.fault import gravest
 from app.rules.core.money import dollars
 from app.rules.wording import say_custom
 from lessons.coverage import all_keys
-from lessons.question import Acted, Amount, Question, Verdict
+from lessons.question import ActsGiven, Amount, Question, Verdict
 from lessons.skills import SKILLS
 from lessons.typed_acts import typed_act
 from scoring.records import Answer
@@ -145,7 +145,7 @@ def test_a_run_left_at_once_leaves_no_attempt(practise: Drill, tmp_path: Path) -
 def test_acts_are_typed_one_a_line_and_the_table_answers(practise: Drill) -> None:
     question = DRILLS.question("three-card-poker", "whole-round", 3)
     (answer,) = question.right
-    assert isinstance(answer, Acted)
+    assert isinstance(answer, ActsGiven)
     typed = ["say open", "saay close", "?", "say close", ""]
     ran = practise("three-card-poker", "whole-round", "--n", "1", "--seed", "3", typed=typed)
     assert "- Position 3 puts $20 on Ante" in ran.out
@@ -158,7 +158,7 @@ def test_acts_are_typed_one_a_line_and_the_table_answers(practise: Drill) -> Non
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_a_whole_round_typed_in_plain_words_is_right(practise: Drill, tmp_path: Path, game: str) -> None:
     (answer,) = DRILLS.question(game, "whole-round", 4).right
-    assert isinstance(answer, Acted)
+    assert isinstance(answer, ActsGiven)
     ran = practise(game, "whole-round", "--n", "1", "--seed", "4", typed=[*map(typed_act, answer.acts), ""])
     assert "  right" in ran.out
     assert [answer.right for answer in kept(tmp_path)] == [True]
@@ -169,8 +169,8 @@ def test_the_house_of_the_data_folder_is_practised_by_its_own_customs(practise: 
     write_datafile(tmp_path / FILE, house)
     drills = drills_of(house.games_of(CATALOGUE))
     (ours,), (usual,) = (made.question(BULL, "settle-table", 1).right for made in (drills, DRILLS))
-    assert isinstance(ours, Acted)
-    assert isinstance(usual, Acted)
+    assert isinstance(ours, ActsGiven)
+    assert isinstance(usual, ActsGiven)
     words = (BULL, "settle-table", "--n", "1", "--seed", "1")
     assert "  right" in practise(*words, typed=[*map(typed_act, ours.acts), ""]).out
     ran = practise(*words, typed=[*map(typed_act, usual.acts), ""])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.cli import run
-from lessons.question import Acted, Amount, Chosen, Cut, Ordered, Question
+from lessons.question import ActsGiven, Amount, Chosen, Cut, Ordered, Question
 from lessons.skills import skills_of
 from lessons.typed_acts import typed_act
 from scoring.records import Answer
@@ -51,7 +51,7 @@ def typed_answer(question: Question) -> list[str]:
             return [" ".join(f"{count}x{value // 100}" for value, count in chips)]
         case Ordered(items=items):
             return [" ".join(str(question.items.index(item) + 1) for item in items)]
-        case Acted(acts=acts):
+        case ActsGiven(acts=acts):
             return [*map(typed_act, acts), ""]
     raise AssertionError(question.kind)
 

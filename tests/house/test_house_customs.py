@@ -20,8 +20,8 @@ from app.table.worked_position import WorkedTable
 from app.words.acts import TableWords
 from lessons.acting import procedure_of
 from lessons.course import courses
-from lessons.question import Acted, Question
-from lessons.skills import Drills
+from lessons.question import ActsGiven, Question
+from lessons.skills import QuestionMaker
 from tests.lessons.drills import DRILLS, drills_of
 from tests.rules.examples import CATALOGUE
 
@@ -149,7 +149,7 @@ def test_where_any_order_holds_a_position_is_settled_backwards_as_well(game_id: 
 # Drills
 
 
-def questions(drills: Drills, game_id: str, skill: str) -> Iterator[Question]:
+def questions(drills: QuestionMaker, game_id: str, skill: str) -> Iterator[Question]:
     for seed in SEEDS:
         yield drills.question(game_id, skill, seed)
 
@@ -172,8 +172,8 @@ def test_a_table_is_settled_from_the_left_in_a_question_and_from_the_right_it_is
     for ours, theirs in zip(questions(drills, game_id, "settle-table"), questions(DRILLS, game_id, "settle-table"), strict=True):
         assert ours.table == theirs.table  # the same cards and wagers, settled otherwise
         (right,), (usual,) = ours.right, theirs.right
-        assert isinstance(right, Acted)
-        assert isinstance(usual, Acted)
+        assert isinstance(right, ActsGiven)
+        assert isinstance(usual, ActsGiven)
         taken, paid = positions_of(right.acts, Take), positions_of(right.acts, Pay)
         assert (taken, paid) == (sorted(taken), sorted(paid))
         if len(taken) > 1:
@@ -187,7 +187,7 @@ def test_a_table_is_settled_from_the_left_in_a_question_and_from_the_right_it_is
 @pytest.mark.parametrize("language", languages())
 def test_what_comes_next_is_explained_by_the_custom_of_the_house(chosen: str, game_id: str, language: str) -> None:
     house = HOUSES[chosen]
-    drills = Drills(house.games_of(CATALOGUE), lambda *_: "", language)
+    drills = QuestionMaker(house.games_of(CATALOGUE), lambda *_: "", language)
     met = 0
     for seed in range(60):
         question = drills.question(game_id, "what-next", seed)

@@ -9,7 +9,7 @@ from app.layouts.check import check_layout
 from app.layouts.geometry import Point, block, on_felt
 from app.layouts.loader import layouts
 from app.layouts.model import CommunityPlace, Layout
-from app.layouts.outline import Corners, Round, touch
+from app.layouts.outline import Corners, RoundOutline, touch
 from tests.rules.examples import CATALOGUE
 
 LAYOUTS = layouts()
@@ -121,9 +121,9 @@ def test_the_felt_is_a_half_disc_with_straight_sides() -> None:
 
 def test_outlines_touch_or_they_do_not() -> None:
     square = Corners((Point(0, 0), Point(10, 0), Point(10, 10), Point(0, 10)))
-    assert touch(square, Round(Point(14, 5), 5))
-    assert not touch(square, Round(Point(16, 5), 5))
-    assert touch(square, Round(Point(5, 5), 1))
+    assert touch(square, RoundOutline(Point(14, 5), 5))
+    assert not touch(square, RoundOutline(Point(16, 5), 5))
+    assert touch(square, RoundOutline(Point(5, 5), 1))
     diamond = Corners((Point(14, 0), Point(20, 5), Point(14, 10), Point(8, 5)))
     assert touch(square, diamond)
     assert not touch(square, Corners(tuple(Point(point.x + 3, point.y + 8) for point in diamond.points)))

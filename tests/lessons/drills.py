@@ -5,13 +5,13 @@ from app.rules.core.round import Round
 from app.rules.reading import read_round
 from app.words.acts import say_act
 from lessons.question import Chosen, Question
-from lessons.skills import NO_GAME, SKILLS, Drills
+from lessons.skills import NO_GAME, SKILLS, QuestionMaker
 from tests.rules.examples import CATALOGUE
 
 
-def drills_of(catalogue: Catalogue) -> Drills:
+def drills_of(catalogue: Catalogue) -> QuestionMaker:
     """The drills of a catalogue."""
-    return Drills(catalogue, say_act)
+    return QuestionMaker(catalogue, say_act)
 
 
 DRILLS = drills_of(CATALOGUE)

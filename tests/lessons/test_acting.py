@@ -6,16 +6,16 @@ from msgspec.structs import replace
 from app.rules.core.act import Pay
 from app.rules.running.play import Accepted, Play
 from lessons.acting import begun, judge_acts, procedure_of, steps_asked
-from lessons.question import Acted, Question
+from lessons.question import ActsGiven, Question
 from tests.lessons.drills import DRILLS
 from tests.rules.examples import CATALOGUE
 
 GAME = "megalink-three-card-poker"
 
 
-def acts_of(question: Question) -> Acted:
+def acts_of(question: Question) -> ActsGiven:
     (answer,) = question.right
-    assert isinstance(answer, Acted)
+    assert isinstance(answer, ActsGiven)
     return answer
 
 

@@ -8,8 +8,8 @@ from app.rules.core.act import Announce, Deal, Pay, Take, Turn
 from app.rules.core.fault import Fault
 from app.rules.core.procedure import Basis
 from lessons.concepts import say_concept
-from lessons.confusing import Confusion, act_about
-from lessons.question import Acted, Amount, Question, Verdict
+from lessons.confusing import ConfusionShown, act_about
+from lessons.question import ActsGiven, Amount, Question, Verdict
 from lessons.texts import DrillWords, drill_texts
 from tests.lessons.drills import DRILLS, EVERY_DRILL
 from tests.rules.examples import CATALOGUE
@@ -18,9 +18,9 @@ M3CP = "megalink-three-card-poker"
 WORDS = DrillWords(CATALOGUE[M3CP].file)
 
 
-def confusions(game: str, skill: str, questions: int, variant: str = "") -> Counter[Confusion]:
+def confusions(game: str, skill: str, questions: int, variant: str = "") -> Counter[ConfusionShown]:
     """What the known wrong answers of some questions confuse."""
-    found: Counter[Confusion] = Counter()
+    found: Counter[ConfusionShown] = Counter()
     for seed in range(questions):
         question = DRILLS.question(game, skill, seed, variant)
         for choice in question.choices:
@@ -30,9 +30,9 @@ def confusions(game: str, skill: str, questions: int, variant: str = "") -> Coun
     return found
 
 
-def said(question: Question, confused: Confusion) -> Confusion:
+def said(question: Question, confused: ConfusionShown) -> ConfusionShown:
     """What is confused, in words."""
-    return Confusion(*(DRILLS.say_concept(question.game, name) for name in confused))
+    return ConfusionShown(*(DRILLS.say_concept(question.game, name) for name in confused))
 
 
 @pytest.mark.parametrize(("game", "skill"), EVERY_DRILL)
@@ -45,33 +45,33 @@ def test_every_known_wrong_answer_has_a_confusion_of_two_different_things(game: 
 
 def test_a_payment_is_confused_with_the_row_it_would_be_right_for() -> None:
     found = confusions(M3CP, "payout", 300, "typed")
-    assert found[Confusion("Straight", "Flush")] > 1
-    assert found[Confusion("Straight", "Three of a kind")] > 1
-    assert found[Confusion("Pair", "stake paid too")] > 1
+    assert found[ConfusionShown("Straight", "Flush")] > 1
+    assert found[ConfusionShown("Straight", "Three of a kind")] > 1
+    assert found[ConfusionShown("Pair", "stake paid too")] > 1
     assert not any("$" in word for pair in found for word in pair)
 
 
 def test_hands_are_confused_by_rank_whatever_their_cards() -> None:
     found = confusions(M3CP, "name-hand", 60, "three")
-    assert found[Confusion("Flush", "Straight")] > 1
+    assert found[ConfusionShown("Flush", "Straight")] > 1
     assert len(found) < 40
 
 
 def test_a_comparison_names_what_stands_above_what() -> None:
     found = confusions(M3CP, "compare-hands", 80)
-    assert found[Confusion("Flush above Pair", "Pair above Flush")] > 1
-    assert found[Confusion("Equal hands", "decided by suit")] > 1
+    assert found[ConfusionShown("Flush above Pair", "Pair above Flush")] > 1
+    assert found[ConfusionShown("Equal hands", "decided by suit")] > 1
 
 
 def test_a_settlement_is_confused_in_the_first_line_that_differs() -> None:
     found = confusions("megalink-bullseye", "settle-position", 60)
-    assert found[Confusion("Main stands off", "Main loses")] > 1
-    assert found[Confusion("Main loses", "Main goes back")] > 1
+    assert found[ConfusionShown("Main stands off", "Main loses")] > 1
+    assert found[ConfusionShown("Main loses", "Main goes back")] > 1
 
 
 def test_clauses_and_rulings_are_confused_by_number_and_name() -> None:
     assert all(was.startswith("M3CP ") and taken.startswith("M3CP ") for was, taken in confusions(M3CP, "which-clause", 20))
-    assert confusions(M3CP, "irregularity", 40)[Confusion("The round is void", "decided by another")] > 1
+    assert confusions(M3CP, "irregularity", 40)[ConfusionShown("The round is void", "decided by another")] > 1
 
 
 def test_an_answer_that_stands_for_no_rule_is_something_else() -> None:
@@ -83,23 +83,25 @@ def test_an_answer_that_stands_for_no_rule_is_something_else() -> None:
 
 def test_a_right_answer_confuses_nothing() -> None:
     question = DRILLS.question(M3CP, "payout", 3, "typed")
-    assert DRILLS.confusion(question, question.right[0], Verdict(right=True)) == Confusion()
+    assert DRILLS.confusion(question, question.right[0], Verdict(right=True)) == ConfusionShown()
 
 
 @pytest.mark.parametrize(
     ("expected", "done", "kind", "told"),
     [
-        (Pay(3, "ante", 2500), Take(3, "ante", 2500), "out-of-sequence", Confusion("Pay Ante", "Take Ante")),
-        (Pay(3, "ante", 2500), Pay(3, "ante", 5000), "wrong-amount", Confusion("Pay Ante", "wrong amount")),
-        (Pay(3, "pair-plus", 2500), None, "overlooked", Confusion("Pay Pair Plus", "overlooked")),
-        (None, Turn("dealer"), "not-called-for", Confusion("Settle the table", "Turn up the Dealer")),
+        (Pay(3, "ante", 2500), Take(3, "ante", 2500), "out-of-sequence", ConfusionShown("Pay Ante", "Take Ante")),
+        (Pay(3, "ante", 2500), Pay(3, "ante", 5000), "wrong-amount", ConfusionShown("Pay Ante", "wrong amount")),
+        (Pay(3, "pair-plus", 2500), None, "overlooked", ConfusionShown("Pay Pair Plus", "overlooked")),
+        (None, Turn("dealer"), "not-called-for", ConfusionShown("Settle the table", "Turn up the Dealer")),
     ],
 )
-def test_a_fault_at_the_table_is_confused_by_its_acts(expected: Pay | None, done: Pay | None, kind: str, told: Confusion) -> None:
+def test_a_fault_at_the_table_is_confused_by_its_acts(
+    expected: Pay | None, done: Pay | None, kind: str, told: ConfusionShown
+) -> None:
     question = DRILLS.question(M3CP, "settle-table", 3)
     fault = Fault(kind, "critical", Basis(("3.1",)), done, expected)  # type: ignore[arg-type]
     verdict = Verdict(right=False, broken_rule=kind, faults=(fault,))
-    assert said(question, DRILLS.confusion(question, Acted(()), verdict)) == told
+    assert said(question, DRILLS.confusion(question, ActsGiven(()), verdict)) == told
 
 
 def test_acts_are_told_without_position_and_amount() -> None:

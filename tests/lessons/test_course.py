@@ -6,7 +6,7 @@ import pytest
 
 from app.base.datafile import read_datafile
 from app.base.trouble import BadContent
-from lessons.course import Course, Gate, Lesson, Page, courses
+from lessons.course import Course, Gate, Lesson, LessonPage, courses
 
 GATE = Gate(accuracy=95, at_par=70, questions=20)
 
@@ -36,32 +36,32 @@ def book(folder: Path, text: str = BOOK) -> Path:
     return file
 
 
-def lesson(*pages: Page, lists: tuple[str, ...] = ()) -> Lesson:
+def lesson(*pages: LessonPage, lists: tuple[str, ...] = ()) -> Lesson:
     return Lesson(id="one", title="One", aim="You begin.", pages=pages, drills=(), gate=GATE, lists=lists)
 
 
 def test_a_paragraph_has_no_line_breaks_and_keeps_its_citations() -> None:
-    page = Page("Deal", "\nDeal three cards\nto each [3.7].\n\nThen burn.\n")
+    page = LessonPage("Deal", "\nDeal three cards\nto each [3.7].\n\nThen burn.\n")
     assert page.paragraphs == ("Deal three cards to each [3.7].", "Then burn.")
 
 
 def test_a_page_explains_the_clauses_it_cites_each_once_in_the_order_of_its_words() -> None:
-    page = Page("Deal", "By hand [3.8], by device [3.7], by hand again [3.8]; not [3], and not 3.9.")
+    page = LessonPage("Deal", "By hand [3.8], by device [3.7], by hand again [3.8]; not [3], and not 3.9.")
     assert page.clauses == ("3.8", "3.7")
 
 
 def test_a_clause_of_another_game_is_pointed_to_and_not_taught() -> None:
-    page = Page("Then and now", "Queen high [3.13], as in 2019 [M3CP 3.11] and again [M3CP 3.11].")
+    page = LessonPage("Then and now", "Queen high [3.13], as in 2019 [M3CP 3.11] and again [M3CP 3.11].")
     assert page.clauses == ("3.13",)
     assert page.foreign_clauses == (("M3CP", "3.11"),)
 
 
 def test_a_lesson_teaches_what_its_pages_explain() -> None:
-    assert lesson(Page("A", "One [3.1]."), Page("B", "Two [3.2], after one [3.1].")).teaches == ("3.1", "3.2")
+    assert lesson(LessonPage("A", "One [3.1]."), LessonPage("B", "Two [3.2], after one [3.1].")).teaches == ("3.1", "3.2")
 
 
 def test_a_course_knows_what_is_taught_and_what_is_only_listed() -> None:
-    course = Course("c", "C", "You learn.", (lesson(Page("A", "One [3.1]."), lists=("1.1",)),))
+    course = Course("c", "C", "You learn.", (lesson(LessonPage("A", "One [3.1]."), lists=("1.1",)),))
     assert course.clauses == {"3.1", "1.1"}
 
 

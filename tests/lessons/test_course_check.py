@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.base.trouble import BadContent
 from app.rules.rounddocument import PositionDocument, RoundDocument
-from lessons.course import Course, Drill, Gate, Lesson, Page, StatedLine, Worked
+from lessons.course import Course, Drill, Gate, Lesson, LessonPage, StatedLine, Worked
 from lessons.course_check import check_course, read_course
 from tests.rules.examples import CATALOGUE
 
@@ -30,7 +30,7 @@ LESSON = Lesson(
     id="one",
     title="One",
     aim="You begin.",
-    pages=(Page("A", "Without Queen High [3.13] the Ante is paid.", WORKED),),
+    pages=(LessonPage("A", "Without Queen High [3.13] the Ante is paid.", WORKED),),
     drills=(Drill("payout", 5, "cut"),),
     gate=Gate(accuracy=95, at_par=70, questions=5),
     lists=("1.1",),
@@ -64,7 +64,7 @@ def test_two_lessons_of_one_id_are_told() -> None:
 
 
 def test_clauses_that_are_not_there_are_told_wherever_they_are_named() -> None:
-    pages = (Page("A", "Nothing [9.9], and there nothing [M3CP 9.9], and nowhere [XYZ 1.1]."),)
+    pages = (LessonPage("A", "Nothing [9.9], and there nothing [M3CP 9.9], and nowhere [XYZ 1.1]."),)
     assert [where for where, _ in problems(with_lesson(pages=pages, lists=("7.7",)))] == [
         "lessons.one.lists",
         "lessons.one.pages[0]",

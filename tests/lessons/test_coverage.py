@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from lessons.coverage import (
-    Meter,
+    CoverageMeter,
     all_keys,
     boundary_key,
     clause_key,
@@ -46,15 +46,15 @@ def test_boundaries_lie_between_neighbouring_ranks() -> None:
 
 def test_the_meter_counts_what_was_met_often_enough() -> None:
     met = Counter({"a": 2, "b": 1, "elsewhere": 9})
-    assert meter(["a", "b", "c"], met) == Meter(2, 3)
-    assert meter(["a", "b", "c"], met, times=2) == Meter(1, 3)
+    assert meter(["a", "b", "c"], met) == CoverageMeter(2, 3)
+    assert meter(["a", "b", "c"], met, times=2) == CoverageMeter(1, 3)
     assert meter(["a", "b", "c"], met).percent == 66
     assert still_wanted(["a", "b", "c"], met, times=2) == {"b", "c"}
 
 
 def test_100_percent_means_that_nothing_is_missing() -> None:
-    assert Meter(299, 300).percent == 99
-    assert Meter(300, 300).percent == 100
+    assert CoverageMeter(299, 300).percent == 99
+    assert CoverageMeter(300, 300).percent == 100
 
 
 def steered(game_id: str, keys: frozenset[str], questions: int, times: int = 1) -> Counter[str]:

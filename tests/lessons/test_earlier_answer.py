@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from lessons.earlier_answer import by_key, from_words
 from lessons.kept_answer import keep
-from lessons.question import Acted, Amount, Chosen, Ordered
+from lessons.question import ActsGiven, Amount, Chosen, Ordered
 from tests.lessons.drills import DRILLS, EVERY_VARIANT
 
 
@@ -54,7 +54,7 @@ def test_what_the_question_does_not_know_stays_as_it_is(skill: str, variant: str
 def test_a_number_of_acts_is_the_right_ones_only_where_it_is_theirs() -> None:
     question = DRILLS.question("megalink-three-card-poker", "settle-table", 1)
     (right,) = question.right
-    assert isinstance(right, Acted)
+    assert isinstance(right, ActsGiven)
     assert from_words(f"{len(right.acts)} acts", question, question.say) == keep(right)
     assert from_words("999 acts", question, question.say) == "999 acts"
 

@@ -17,7 +17,7 @@ from app.rules.core.gamefile import GameFile
 from app.rules.core.house_terms import HouseTerms, PracticeLimits
 from app.words.acts import say_act
 from lessons.grounds import CASES, CHIPS, CLAUSES, CUSTOMS, HOUSE_LIMITS, OWN, own_parts
-from lessons.skills import NO_GAME, SKILLS, Drills
+from lessons.skills import NO_GAME, SKILLS, QuestionMaker
 from lessons.steering import steer
 from tests.lessons.drills import DRILLS, EVERY_VARIANT
 from tests.rules.examples import CATALOGUE
@@ -79,7 +79,7 @@ def test_a_skill_names_every_part_its_questions_draw_on(skill: str, read: set[st
     for game in catalogue.values():
         game.file = watched(game.file, parts_of(game.file_type), read)
         game.terms = watched(game.terms, {"limits": HOUSE_LIMITS}, read)
-    drills = Drills(catalogue, say_act)
+    drills = QuestionMaker(catalogue, say_act)
     for game_id, _, variant in (asked for asked in EVERY_VARIANT if asked[1] == skill):
         for seed in range(10):
             ask = drills._ask(game_id, skill, seed, variant)
@@ -93,11 +93,11 @@ def test_a_skill_names_every_part_its_questions_draw_on(skill: str, read: set[st
 # What makes a question another one
 
 
-def versions(drills: Drills) -> dict[tuple[str, str, str], str]:
+def versions(drills: QuestionMaker) -> dict[tuple[str, str, str], str]:
     return {asked: drills.version(*asked) for asked in EVERY_VARIANT}
 
 
-def differing(drills: Drills) -> set[tuple[str, str]]:
+def differing(drills: QuestionMaker) -> set[tuple[str, str]]:
     """The skills of games that are asked under another version than usual."""
     usual, other = versions(DRILLS), versions(drills)
     return {(game, skill) for game, skill, variant in EVERY_VARIANT if usual[game, skill, variant] != other[game, skill, variant]}
@@ -114,11 +114,11 @@ def reworded(tmp_path: Path) -> Iterator[Catalogue]:
 
 
 def test_a_comment_another_order_of_keys_and_other_words_change_nothing(reworded: Catalogue) -> None:
-    assert not differing(Drills(reworded, say_act))
+    assert not differing(QuestionMaker(reworded, say_act))
 
 
 def test_another_order_of_keys_changes_no_question(reworded: Catalogue) -> None:
-    drills = Drills(reworded, say_act)
+    drills = QuestionMaker(reworded, say_act)
     for game, skill, variant in EVERY_VARIANT:
         for seed in range(4) if game == M3CP else ():
             was, now = (made.question(game, skill, seed, variant) for made in (DRILLS, drills))
@@ -127,12 +127,12 @@ def test_another_order_of_keys_changes_no_question(reworded: Catalogue) -> None:
 
 def test_a_custom_of_one_game_changes_what_draws_on_customs_there_and_nothing_else() -> None:
     customs = replace(academy_customs(), clearing="dealer-first")
-    housed = Drills(CATALOGUE.housed({BULL: HouseTerms(customs=customs)}), say_act)
+    housed = QuestionMaker(CATALOGUE.housed({BULL: HouseTerms(customs=customs)}), say_act)
     assert differing(housed) == {(BULL, skill) for skill in ("settle-table", "audit-wagers", "what-next", "whole-round")}
 
 
 def test_a_ruling_of_the_house_changes_what_is_settled_there() -> None:
-    housed = Drills(CATALOGUE.housed({BULL: HouseTerms(rulings={"main-on-equal-rank": "loses"})}), say_act)
+    housed = QuestionMaker(CATALOGUE.housed({BULL: HouseTerms(rulings={"main-on-equal-rank": "loses"})}), say_act)
     assert {game for game, _ in differing(housed)} == {BULL}
     assert {"payout", "settle-position"} <= {skill for _, skill in differing(housed)}
     assert not {"name-hand", "irregularity", "which-clause"} & {skill for _, skill in differing(housed)}
@@ -140,7 +140,7 @@ def test_a_ruling_of_the_house_changes_what_is_settled_there() -> None:
 
 def test_limits_of_the_house_change_what_is_asked_about_limits() -> None:
     limits = PracticeLimits((5_000, 50_000), (2_500, 10_000))
-    assert differing(Drills(CATALOGUE.housed({BULL: HouseTerms(limits=limits)}), say_act)) == {
+    assert differing(QuestionMaker(CATALOGUE.housed({BULL: HouseTerms(limits=limits)}), say_act)) == {
         (BULL, "limits"),
         (BULL, "audit-wagers"),
     }
@@ -148,7 +148,7 @@ def test_limits_of_the_house_change_what_is_asked_about_limits() -> None:
 
 def test_other_chips_change_what_is_cut_in_chips() -> None:
     low = read_chips(chip_files()["low-limits"])
-    assert differing(Drills(CATALOGUE, say_act, chips=low)) == {(NO_GAME, "chip-cutting")}
+    assert differing(QuestionMaker(CATALOGUE, say_act, chips=low)) == {(NO_GAME, "chip-cutting")}
 
 
 def test_another_pay_row_changes_what_draws_on_pay_tables(tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ def test_another_pay_row_changes_what_draws_on_pay_tables(tmp_path: Path) -> Non
         f"{KEY}.py": f"from app.rules.games.{KEY} import GAME",
     }
     with package(tmp_path, **texts) as name:
-        found = differing(Drills(Catalogue("app.rules.games", name), say_act))
+        found = differing(QuestionMaker(Catalogue("app.rules.games", name), say_act))
     assert {game for game, _ in found} == {M3CP, "three-card-poker"}
     assert {skill for game, skill in found if game == "three-card-poker"} == {"old-and-new"}
     assert not {"name-hand", "irregularity", "which-clause", "deal-order"} & {skill for _, skill in found}

@@ -4,7 +4,7 @@ import pytest
 
 from app.rules.core.act import Burn, Pay
 from lessons.kept_answer import cards_kept, keep, say_answer, say_kept
-from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered
+from lessons.question import ActsGiven, Amount, Answer, Chosen, Cut, Named, Ordered
 from tests.lessons.drills import DRILLS
 
 SAY = DRILLS.option_words("megalink-three-card-poker").say
@@ -20,8 +20,8 @@ ANSWERS: list[tuple[Answer, str, str]] = [
         "order:dealt:position-1:3; dealt:dealer:3",
         "Position 1: 3 cards; Dealer: 3 cards",
     ),
-    (Acted((Burn(), Pay(3, "ante", 2500))), "acts:burn; pay 3 ante 25", "2 acts"),
-    (Acted(()), "acts:", "0 acts"),
+    (ActsGiven((Burn(), Pay(3, "ante", 2500))), "acts:burn; pay 3 ante 25", "2 acts"),
+    (ActsGiven(()), "acts:", "0 acts"),
 ]
 
 

@@ -7,11 +7,11 @@ from app.base.texts import ENGLISH, languages
 from app.words.acts import say_act
 from lessons.kept_answer import keep
 from lessons.question import Question
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from tests.lessons.drills import DRILLS, EVERY_VARIANT
 from tests.rules.examples import CATALOGUE
 
-OTHERS = {language: Drills(CATALOGUE, say_act, language) for language in languages() if language != ENGLISH}
+OTHERS = {language: QuestionMaker(CATALOGUE, say_act, language) for language in languages() if language != ENGLISH}
 SEEDS = range(1, 9)
 WORDS = {"prompt", "explanation", "said"}
 
@@ -23,7 +23,7 @@ def without_words(question: Question) -> dict[str, object]:
 
 @pytest.mark.parametrize("drills", OTHERS.values(), ids=OTHERS)
 @pytest.mark.parametrize(("game", "skill", "variant"), EVERY_VARIANT)
-def test_the_same_seed_gives_the_same_question(drills: Drills, game: str, skill: str, variant: str) -> None:
+def test_the_same_seed_gives_the_same_question(drills: QuestionMaker, game: str, skill: str, variant: str) -> None:
     for seed in SEEDS:
         own, english = (each.question(game, skill, seed, variant) for each in (drills, DRILLS))
         assert without_words(own) == without_words(english)
@@ -32,7 +32,7 @@ def test_the_same_seed_gives_the_same_question(drills: Drills, game: str, skill:
 
 @pytest.mark.parametrize("drills", [DRILLS, *OTHERS.values()], ids=[ENGLISH, *OTHERS])
 @pytest.mark.parametrize(("game", "skill", "variant"), EVERY_VARIANT)
-def test_every_option_has_words_of_its_own(drills: Drills, game: str, skill: str, variant: str) -> None:
+def test_every_option_has_words_of_its_own(drills: QuestionMaker, game: str, skill: str, variant: str) -> None:
     for seed in SEEDS:
         question = drills.question(game, skill, seed, variant)
         said = [question.said[option] for option in question.options]
@@ -43,7 +43,7 @@ def test_every_option_has_words_of_its_own(drills: Drills, game: str, skill: str
 
 @pytest.mark.parametrize("drills", OTHERS.values(), ids=OTHERS)
 @pytest.mark.parametrize(("game", "skill", "variant"), EVERY_VARIANT)
-def test_an_answer_counts_and_is_kept_the_same(drills: Drills, game: str, skill: str, variant: str) -> None:
+def test_an_answer_counts_and_is_kept_the_same(drills: QuestionMaker, game: str, skill: str, variant: str) -> None:
     own, english = (each.question(game, skill, 5, variant) for each in (drills, DRILLS))
     for choice, same in zip(own.choices, english.choices, strict=True):
         assert keep(choice.answer) == keep(same.answer)

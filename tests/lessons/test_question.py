@@ -4,7 +4,21 @@ import msgspec
 import pytest
 
 from app.rules.core.act import Pay, Take
-from lessons.question import Acted, Amount, Answer, Choice, Chosen, Cut, Kind, Named, Ordered, Question, Verdict, distinct, judge
+from lessons.question import (
+    ActsGiven,
+    Amount,
+    Answer,
+    Choice,
+    Chosen,
+    Cut,
+    Kind,
+    Named,
+    Ordered,
+    Question,
+    Verdict,
+    distinct,
+    judge,
+)
 from tests.lessons.drills import DRILLS, EVERY_VARIANT
 
 RIGHT = Verdict(right=True)
@@ -69,10 +83,10 @@ def test_an_order_is_right_only_in_order() -> None:
 
 def test_the_acts_of_a_position_are_right_in_any_order() -> None:
     take, pay = Take(1, "ante", 2500), Pay(1, "pair-plus", 10000)
-    asked = question("acts", Choice(Acted((take, pay))), Choice(Acted((take,)), "winner-returned"))
-    assert judge(asked, Acted((pay, take))) == RIGHT
-    assert judge(asked, Acted((take,))) == Verdict(right=False, broken_rule="winner-returned")
-    assert judge(asked, Acted((pay, Take(1, "ante", 2400)))) == WRONG
+    asked = question("acts", Choice(ActsGiven((take, pay))), Choice(ActsGiven((take,)), "winner-returned"))
+    assert judge(asked, ActsGiven((pay, take))) == RIGHT
+    assert judge(asked, ActsGiven((take,))) == Verdict(right=False, broken_rule="winner-returned")
+    assert judge(asked, ActsGiven((pay, Take(1, "ante", 2400)))) == WRONG
 
 
 def test_of_two_broken_rules_with_the_same_answer_the_first_is_told_and_none_is_told_of_the_right_one() -> None:

@@ -11,11 +11,11 @@ from app.pages.results import RunResults, results_of
 from app.practice.attempts import asked_again, asked_today
 from lessons.first_versions import SHARED, first_versions, same_as, skill_key
 from lessons.question import Amount, Question
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from scoring.records import Profile
 from scoring.store.open import open_store
 from scoring.store.store import Store
-from scoring.summaries import Asked
+from scoring.summaries import AskedQuestion
 from tests.lessons.drills import DRILLS, EVERY_VARIANT, drills_of
 from tests.practice.runs import OneByOne
 from tests.rules.version_seven import M3CP, both_versions
@@ -25,7 +25,7 @@ STRAIGHT_FLUSH = "row:pair-plus:straight-flush"
 
 
 @pytest.fixture
-def both(tmp_path: Path) -> Iterator[tuple[Drills, Drills]]:
+def both(tmp_path: Path) -> Iterator[tuple[QuestionMaker, QuestionMaker]]:
     """The drills by version 6 of the rules, and by version 7."""
     with both_versions(tmp_path / "rules") as (six, seven):
         yield drills_of(six), drills_of(seven)
@@ -42,17 +42,17 @@ def mei(store: Store) -> Profile:
     return store.profiles.add("Mei")
 
 
-def same_row(drills: Drills) -> Question:
+def same_row(drills: QuestionMaker) -> Question:
     """A question that both versions ask alike."""
     return drills.again(M3CP, "payout", "typed", "3/row:ante:win")
 
 
-def other_row(drills: Drills) -> Question:
+def other_row(drills: QuestionMaker) -> Question:
     """A question about the row that changed."""
     return drills.again(M3CP, "payout", "typed", f"3/{STRAIGHT_FLUSH}")
 
 
-def answer(store: Store, mei: Profile, drills: Drills, question: Question, *, right: bool) -> str:
+def answer(store: Store, mei: Profile, drills: QuestionMaker, question: Question, *, right: bool) -> str:
     """Answer a question; what it counts as."""
     run = OneByOne(store, mei, drills, ticking(500))
     counts = run.purpose(question)
@@ -61,14 +61,16 @@ def answer(store: Store, mei: Profile, drills: Drills, question: Question, *, ri
     return counts
 
 
-def test_questions_on_what_stayed_count_under_the_new_rules(both: tuple[Drills, Drills], store: Store, mei: Profile) -> None:
+def test_questions_on_what_stayed_count_under_the_new_rules(
+    both: tuple[QuestionMaker, QuestionMaker], store: Store, mei: Profile
+) -> None:
     six, seven = both
     assert answer(store, mei, six, same_row(six), right=True) == "rated"
     assert same_row(seven).content != same_row(six).content
     assert answer(store, mei, seven, same_row(seven), right=True) == "review"
 
 
-def test_questions_on_what_changed_are_new(both: tuple[Drills, Drills], store: Store, mei: Profile) -> None:
+def test_questions_on_what_changed_are_new(both: tuple[QuestionMaker, QuestionMaker], store: Store, mei: Profile) -> None:
     six, seven = both
     assert answer(store, mei, six, other_row(six), right=True) == "rated"
     assert other_row(six).right != other_row(seven).right
@@ -77,7 +79,7 @@ def test_questions_on_what_changed_are_new(both: tuple[Drills, Drills], store: S
 
 
 def test_what_was_missed_is_asked_again_where_the_new_rules_ask_it_alike(
-    both: tuple[Drills, Drills], store: Store, mei: Profile
+    both: tuple[QuestionMaker, QuestionMaker], store: Store, mei: Profile
 ) -> None:
     six, seven = both
     for question in (same_row(six), other_row(six)):
@@ -87,7 +89,7 @@ def test_what_was_missed_is_asked_again_where_the_new_rules_ask_it_alike(
     assert [question.reference for question in asked_again(seven, missed)] == [same_row(six).reference]
 
 
-def test_a_question_is_made_again_by_the_rules_it_was_asked_under(both: tuple[Drills, Drills]) -> None:
+def test_a_question_is_made_again_by_the_rules_it_was_asked_under(both: tuple[QuestionMaker, QuestionMaker]) -> None:
     six, seven = both
     asked = other_row(six)
     then = seven.asked_under(M3CP, "payout", "typed", asked.content)
@@ -98,7 +100,7 @@ def test_a_question_is_made_again_by_the_rules_it_was_asked_under(both: tuple[Dr
 
 
 def test_results_show_what_was_asked_then_and_offer_only_what_is_still_asked(
-    both: tuple[Drills, Drills], store: Store, mei: Profile
+    both: tuple[QuestionMaker, QuestionMaker], store: Store, mei: Profile
 ) -> None:
     six, seven = both
     run = OneByOne(store, mei, six, ticking(500))
@@ -112,7 +114,7 @@ def test_results_show_what_was_asked_then_and_offer_only_what_is_still_asked(
     assert results.to_repeat == (("typed", same_row(six).reference),)
 
 
-def test_another_game_has_nothing_to_do_with_it(both: tuple[Drills, Drills]) -> None:
+def test_another_game_has_nothing_to_do_with_it(both: tuple[QuestionMaker, QuestionMaker]) -> None:
     six, seven = both
     for game, skill, variant in EVERY_VARIANT:
         if game not in (M3CP, "") and skill != "old-and-new":
@@ -136,9 +138,9 @@ def test_the_hash_of_then_stands_for_the_first_version_and_for_no_other() -> Non
 def test_what_was_answered_before_there_were_versions_counts(store: Store, mei: Profile) -> None:
     question = DRILLS.question(M3CP, "payout", 5, "typed")
     assert question.content == first_versions().versions[M3CP]["payout"]
-    then = Asked(M3CP, "payout", "typed", "5", first_versions().content)
+    then = AskedQuestion(M3CP, "payout", "typed", "5", first_versions().content)
     assert asked_today(DRILLS, then) == question
-    assert asked_today(DRILLS, Asked(M3CP, "payout", "typed", "5", "0123456789ab")) is None
+    assert asked_today(DRILLS, AskedQuestion(M3CP, "payout", "typed", "5", "0123456789ab")) is None
     assert OneByOne(store, mei).purpose(question) == "rated"
     attempt = store.begin_attempt(mei, M3CP, "payout", content=first_versions().content)
     attempt.answer(FAST, variant="typed", question="5")

@@ -5,7 +5,7 @@ import pytest
 from app.base.trouble import BadContent
 from lessons.drafting import Skill
 from lessons.skillfile import GENERATORS, SkillFacts, SkillPar, Trains, check_facts, generator_names, skill_facts
-from lessons.skills import SKILLS, Drills, cross_check, skills_in
+from lessons.skills import SKILLS, QuestionMaker, cross_check, skills_in
 from tests.lessons.drills import DRILLS
 from tests.rules.examples import CATALOGUE
 
@@ -34,7 +34,7 @@ def test_a_new_skill_is_found_and_can_be_drilled(monkeypatch: pytest.MonkeyPatch
     found = skills_in(NEW, {"count-suits": "Count suits"})
     assert list(found) == ["count-suits"]
     monkeypatch.setitem(SKILLS, "count-suits", found["count-suits"])
-    question = Drills(DRILLS.catalogue, lambda *_: "").question("three-card-poker", "count-suits", seed=1)
+    question = QuestionMaker(DRILLS.catalogue, lambda *_: "").question("three-card-poker", "count-suits", seed=1)
     assert question.prompt == "How many suits?"
     assert len(question.choices) == 2
 

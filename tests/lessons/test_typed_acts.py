@@ -21,7 +21,7 @@ from app.rules.core.act import (
     TakeDecision,
     Turn,
 )
-from lessons.question import Acted
+from lessons.question import ActsGiven
 from lessons.typed_acts import TypedActs, typed_act
 from tests.lessons.drills import DRILLS
 from tests.rules.examples import CATALOGUE
@@ -104,7 +104,7 @@ def test_whatever_a_round_asks_for_can_be_typed(game: str, skill: str) -> None:
     for seed in range(25):
         question = DRILLS.question(game, skill, seed)
         for answer in question.right:
-            if isinstance(answer, Acted):
+            if isinstance(answer, ActsGiven):
                 for act in answer.acts:
                     assert TYPED[game].read(typed_act(act)) == act
 

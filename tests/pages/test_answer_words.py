@@ -5,7 +5,7 @@ import pytest
 from app.pages.answer_words import said, said_again
 from app.rules.core.act import Take
 from app.words.text import use_language
-from lessons.question import Acted, Amount, Answer, Cut, Named, Ordered
+from lessons.question import ActsGiven, Amount, Answer, Cut, Named, Ordered
 from tests.lessons.drills import DRILLS
 
 QUESTION = DRILLS.question("megalink-bullseye", "deal-order", 3)
@@ -14,7 +14,7 @@ QUESTION = DRILLS.question("megalink-bullseye", "deal-order", 3)
 @pytest.mark.parametrize(
     ("answer", "english", "chinese"),
     [
-        (Acted((Take(1, "ante", 500),) * 2), "2 acts", "2 个动作"),
+        (ActsGiven((Take(1, "ante", 500),) * 2), "2 acts", "2 个动作"),
         (Named(""), "It cannot be set", "摆不成"),
         (Named("As Td"), "A♠ 10♦", "A♠ 10♦"),
         (Amount(12_500), "$125", "$125"),

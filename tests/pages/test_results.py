@@ -5,16 +5,16 @@ import pytest
 from app.house.house import House
 from app.house.par_times import default_par_times
 from app.pages.results import RunResults, SittingResults, results_of
-from app.table.log import Acted
+from app.table.log import ActEntry
 from app.words.acts import say_act
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from scoring.port import Store
 from scoring.records import Profile
 from tests.practice.runs import OneByOne
 from tests.rules.examples import CATALOGUE
 from tests.table.sittings import M3CP, sitting
 
-DRILLS = Drills(CATALOGUE, say_act)
+DRILLS = QuestionMaker(CATALOGUE, say_act)
 
 
 def results(store: Store, person: Profile, attempt: str = "") -> RunResults | SittingResults:
@@ -69,7 +69,7 @@ def test_what_was_asked_at_a_table_of_other_customs_is_not_explained_by_those_of
     run_of(store, mei, "what-next", [2, 3], wrong=0)
     found = store.outcome(mei, "")
     assert found is not None
-    today = Drills(House().with_custom(M3CP, "clearing", "dealer-first").games_of(CATALOGUE), say_act)
+    today = QuestionMaker(House().with_custom(M3CP, "clearing", "dealer-first").games_of(CATALOGUE), say_act)
     told = results_of(found, today, default_par_times())
     assert isinstance(told, RunResults)
     assert [one.question for one in told.questions] == [None, None]
@@ -93,7 +93,7 @@ def test_a_sitting_is_told_round_by_round_with_its_faults_where_the_film_shows_t
 def test_an_act_taken_back_and_done_again_is_one_act(store: Store, mei: Profile) -> None:
     session = sitting(store=store, person=mei)
     plain = results(store, mei)
-    last = next(entry.act for entry in reversed(session.log) if isinstance(entry, Acted))
+    last = next(entry.act for entry in reversed(session.log) if isinstance(entry, ActEntry))
     session.undo()
     session.do(last)
     told = results(store, mei)

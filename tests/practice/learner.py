@@ -14,14 +14,14 @@ from app.practice.marking import Marking
 from app.practice.overview import ROUNDS, Due, Overview, overview
 from app.practice.questions import Drawn, Series
 from app.practice.run import Run
-from app.practice.worth_doing import Deal, GoOn, Meet, WorthDoing, worth_doing
+from app.practice.worth_doing import DealRounds, GoOn, Meet, WorthDoing, worth_doing
 from app.rounds.round_series import table_run
 from app.rounds.scenario import Scenario
 from app.table.scribe import Keeper, Scribe
 from app.table.session import TableSession
 from lessons.acting import procedure_of, steps_asked
 from lessons.course import courses
-from lessons.question import Acted, Answer, Question
+from lessons.question import ActsGiven, Answer, Question
 from scoring.port import Store
 from scoring.records import Profile
 from tests.lessons.drills import DRILLS
@@ -58,7 +58,7 @@ def right_answer(question: Question) -> Answer:
     if question.kind != "acts" or question.script is None:
         return question.right[0]
     procedure = procedure_of(CATALOGUE[question.game], question.script)
-    return Acted(tuple(step.act for step in steps_asked(question, procedure)))
+    return ActsGiven(tuple(step.act for step in steps_asked(question, procedure)))
 
 
 class Learner:
@@ -93,7 +93,7 @@ class Learner:
                 self._drill(worth.game, worth.skill, worth.questions, variants=worth.variants, taught=met)
             case Meet():
                 self._drill(worth.game, worth.skill, worth.questions)
-            case Deal():
+            case DealRounds():
                 self.deal(worth.game, guided=worth.is_first)
 
     def deal(self, game: str, *, guided: bool = False, device: str = "") -> None:

@@ -12,7 +12,7 @@ from app.practice.questions import Drawn, Given, Series
 from app.practice.run import Run
 from app.practice.writer import Soon
 from lessons.question import Answer, Question
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from scoring.judge import Mark
 from scoring.port import Store
 from scoring.records import Profile
@@ -29,7 +29,7 @@ def nothing_written(_: object) -> None:
     """Writes nothing."""
 
 
-def practice_of(store: Store, person: Profile, drills: Drills = DRILLS, clock: Clock | None = None) -> Practice:
+def practice_of(store: Store, person: Profile, drills: QuestionMaker = DRILLS, clock: Clock | None = None) -> Practice:
     """Somebody practises, and everything is written at once."""
     return Practice(person, drills, default_par_times(), at_once(store), clock or ticking(1000))
 
@@ -45,7 +45,7 @@ class OneByOne:
     """A run of whatever somebody is asked, one question after another."""
 
     def __init__(
-        self, store: Store, person: Profile, drills: Drills = DRILLS, clock: Clock | None = None, *, review: bool = False
+        self, store: Store, person: Profile, drills: QuestionMaker = DRILLS, clock: Clock | None = None, *, review: bool = False
     ) -> None:
         self._store, self._clock = store, clock or ticking(1000)
         self._marking = Marking(drills, default_par_times())

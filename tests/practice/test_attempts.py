@@ -15,7 +15,7 @@ from lessons.question import Amount, Question
 from scoring.port import Store
 from scoring.records import Profile
 from scoring.store.open import open_store
-from scoring.summaries import Asked
+from scoring.summaries import AskedQuestion
 from tests.lessons.drills import DRILLS
 from tests.practice.runs import OneByOne
 
@@ -97,7 +97,7 @@ def test_a_whole_run_may_be_wished_as_review(store: Store, mei: Profile) -> None
 
 
 def test_questions_of_other_content_are_not_asked_again() -> None:
-    assert list(asked_again(DRILLS, [Asked(GAME, "payout", "typed", "5", "of-another-day")])) == []
+    assert list(asked_again(DRILLS, [AskedQuestion(GAME, "payout", "typed", "5", "of-another-day")])) == []
 
 
 def test_a_confusion_leads_back_to_its_questions(store: Store, mei: Profile) -> None:

@@ -5,11 +5,11 @@ import pytest
 from app.practice.clause_practice import QUESTIONS, clause_questions, drills_on, neighbours
 from app.words.acts import say_act
 from lessons.coverage import clause_key
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from tests.rules.examples import CATALOGUE
 
 M3CP = "megalink-three-card-poker"
-DRILLS = Drills(CATALOGUE, say_act)
+DRILLS = QuestionMaker(CATALOGUE, say_act)
 
 
 @pytest.mark.parametrize("game_id", list(CATALOGUE))

@@ -8,13 +8,13 @@ from app.practice.coverage import course_coverage, coverage, wanted_by
 from app.words.acts import say_act
 from lessons.course import Course, courses
 from lessons.question import Amount, Answer, Question
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from scoring.port import Store
 from tests.practice.runs import OneByOne
 from tests.rules.examples import CATALOGUE
 
 GAME = "megalink-singapore-stud"
-DRILLS = Drills(CATALOGUE, say_act)
+DRILLS = QuestionMaker(CATALOGUE, say_act)
 
 
 def answered(run: OneByOne, question: Question, answer: Answer) -> bool:

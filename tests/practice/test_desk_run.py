@@ -12,19 +12,19 @@ from app.base.clock import ticking
 from app.house.par_times import default_par_times
 from app.practice.attempts import Attempts, Remember
 from app.practice.desk_run import DeskRun
-from app.practice.jackpot.case import Case, case_of, games_with_jackpot, jackpot_of, make_case, situations
+from app.practice.jackpot.case import JackpotCase, case_of, games_with_jackpot, jackpot_of, make_case, situations
 from app.practice.jackpot.working import working
 from app.practice.kept_desk import LEFT_OFF, DeskLeftOff
 from app.practice.kept_run import SEEDS_A_RUN
 from app.practice.marking import Marking, Told
-from app.practice.opening import Opened, open_desk
+from app.practice.opening import OpenedRun, open_desk
 from app.rules.core.cards import cards
 from app.rules.core.game import RESET_BASIS, RUNNING_METER, AnyGame
 from app.rules.core.jackpot import WHOLE
 from app.rules.core.round import JACKPOT, Meter, Position, Round, Table
 from app.words.acts import say_act
 from lessons.question import Amount
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from scoring.port import Store
 from scoring.records import Answer, Profile
 from scoring.store.open import open_store
@@ -32,7 +32,7 @@ from tests.practice.runs import OneByOne, in_file, nothing_written, practice_of
 from tests.rules.examples import CATALOGUE
 
 STUD = CATALOGUE["megalink-singapore-stud"]
-DRILLS = Drills(CATALOGUE, say_act)
+DRILLS = QuestionMaker(CATALOGUE, say_act)
 MEI = Profile(id="00000000-0000-0000-0000-000000000000", content="", name="Mei", role="trainee", at_ms=0)
 METER = Meter(display=8_432_057, reset=2_000_000, price=500)
 ROYAL, FLUSH_9, FLUSH_8, NOTHING = "As Ks Qs Js Ts", "9h 8h 7h 6h 5h", "8d 7d 6d 5d 4d", "2c 4c 6s 9s Kd"
@@ -57,7 +57,7 @@ class Noting(Attempts):
         self._kept.answers.append({"right": told.mark.right, **facts})
 
 
-def stud_case(*hands: str, without: int = 0, ruled: Mapping[str, str] = MappingProxyType({})) -> Case:
+def stud_case(*hands: str, without: int = 0, ruled: Mapping[str, str] = MappingProxyType({})) -> JackpotCase:
     """Hands at positions 1, 2 ... of Singapore Stud, one of them without a jackpot wager."""
     rulings = {name: switch.default for name, switch in STUD.file.switches.items()} | dict(ruled)
     table = Table("A", 7, None, {}, METER, rulings)
@@ -68,7 +68,7 @@ def stud_case(*hands: str, without: int = 0, ruled: Mapping[str, str] = MappingP
     return case_of(STUD, Round(STUD.file.id, table, cards("2h 3d 5c 9c Jc"), (), tuple(positions)))
 
 
-def sit_down(case: Case, left: DeskLeftOff | None = None, game: AnyGame = STUD) -> tuple[DeskRun, Kept]:
+def sit_down(case: JackpotCase, left: DeskLeftOff | None = None, game: AnyGame = STUD) -> tuple[DeskRun, Kept]:
     kept = Kept()
     marking = Marking(DRILLS, default_par_times())
     return DeskRun(game, {}, case, left or DeskLeftOff(game.file.id, 3, 2), marking, Noting(kept), ticking(100)), kept
@@ -257,7 +257,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
         yield store
 
 
-def opened(store: Store, person: Profile, seed: int | None = 3) -> Opened[DeskRun]:
+def opened(store: Store, person: Profile, seed: int | None = 3) -> OpenedRun[DeskRun]:
     return open_desk(store, practice_of(store, person), STUD, {}, seed)
 
 

@@ -12,7 +12,7 @@ from app.pages.results import RunResults, results_of
 from app.words.acts import say_act
 from lessons.kept_answer import keep, say_answer, say_kept
 from lessons.question import Answer, Ordered, Question
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from scoring.judge import Mark
 from scoring.port import Store
 from scoring.records import Profile
@@ -21,7 +21,7 @@ from tests.practice.runs import OneByOne
 from tests.rules.examples import CATALOGUE
 
 GAME = "megalink-three-card-poker"
-ENGLISH, CHINESE = Drills(CATALOGUE, say_act), Drills(CATALOGUE, say_act, "zh")
+ENGLISH, CHINESE = QuestionMaker(CATALOGUE, say_act), QuestionMaker(CATALOGUE, say_act, "zh")
 SKILLS = ("name-hand", "deal-order", "payout", "what-next")
 ITS_OWN = {"id", "attempt", "at_ms", "day"}
 
@@ -32,7 +32,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
         yield store
 
 
-def run(store: Store, person: Profile, drills: Drills, skill: str) -> RunResults:
+def run(store: Store, person: Profile, drills: QuestionMaker, skill: str) -> RunResults:
     """A run of a few questions, the second answered wrongly; what it came to, in the language of the drills."""
     run = OneByOne(store, person, drills, ticking(900))
     for seed in range(3):

@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from app.practice.kept_run import BEST, LEFT_OFF, MOST_KEPT, SEEDS_A_RUN, best_name, new_seed
-from app.practice.opening import Opened, Wish, open_run, outcome
+from app.practice.opening import OpenedRun, Wish, open_run, outcome
 from app.practice.run import COMES_BACK_AFTER, Run
 from app.rules.core.act import Take
 from lessons.course import courses
 from lessons.first_versions import first_versions
 from lessons.kept_answer import keep as keep_answer
-from lessons.question import Acted, Amount, Chosen, Named, Ordered, Question
+from lessons.question import ActsGiven, Amount, Chosen, Named, Ordered, Question
 from scoring.port import Store
 from scoring.records import Answer, Profile
 from tests.practice.runs import in_file, practice_of
@@ -26,7 +26,7 @@ LEFT = replace(FIVE, asked=1)
 """The same run, come back to."""
 
 
-def opened(store: Store, person: Profile, wish: Wish = FIVE) -> Opened[Run]:
+def opened(store: Store, person: Profile, wish: Wish = FIVE) -> OpenedRun[Run]:
     return open_run(store, practice_of(store, person), wish)
 
 
@@ -258,7 +258,9 @@ def test_a_longest_row_that_is_none_is_none_and_said_so(store: Store, mei: Profi
     assert BEST.read(store, mei, best_name("", SKILL)).value == 1
 
 
-@pytest.mark.parametrize("given", [Chosen("Fold"), Named("As"), Ordered(("a", "b")), Acted((Take(1, "ante", 500),)), Amount(7)])
+@pytest.mark.parametrize(
+    "given", [Chosen("Fold"), Named("As"), Ordered(("a", "b")), ActsGiven((Take(1, "ante", 500),)), Amount(7)]
+)
 def test_what_would_come_to_something_else_today_is_not_told_again(store: Store, mei: Profile, given: Any) -> None:
     answer(store, opened(store, mei).run)
     kept = store.settings.get(LEFT_OFF, None, mei)

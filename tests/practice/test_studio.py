@@ -22,12 +22,12 @@ from app.rules.wording import say_hand
 from app.words.acts import say_act
 from lessons.generators.house_way import BOTH_WAYS, UNSETTABLE
 from lessons.question import Named, judge
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from tests.rules.examples import CATALOGUE
 
 BULL = "megalink-bullseye"
 GAME = CATALOGUE[BULL]
-DRILLS = Drills(CATALOGUE, say_act)
+DRILLS = QuestionMaker(CATALOGUE, say_act)
 
 
 def test_the_studio_is_for_games_in_which_hands_are_set() -> None:

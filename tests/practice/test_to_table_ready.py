@@ -8,7 +8,7 @@ import pytest
 from app.practice.course_path import course_path
 from app.practice.coverage import coverage
 from app.practice.overview import GameStanding
-from app.practice.worth_doing import Deal, GoOn, Meet, WorthDoing
+from app.practice.worth_doing import DealRounds, GoOn, Meet, WorthDoing
 from lessons.question import Answer, Question
 from scoring.port import Store
 from scoring.records import Answer as Written
@@ -104,7 +104,7 @@ def test_after_one_game_come_the_shared_skills_and_then_the_next_game(store: Sto
     learner.deal(game, guided=True)
     for _ in chain(follow(learner, game), follow(learner, ""), follow(learner, game)):
         pass
-    assert learner.offered() == Deal(next(iter(CATALOGUE)), is_first=True)
+    assert learner.offered() == DealRounds(next(iter(CATALOGUE)), is_first=True)
 
 
 @GAMES

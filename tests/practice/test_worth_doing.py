@@ -4,7 +4,7 @@ import pytest
 
 from app.practice.course_path import LeftAt, keep_place
 from app.practice.overview import Due
-from app.practice.worth_doing import Deal, GoOn, Meet
+from app.practice.worth_doing import DealRounds, GoOn, Meet
 from scoring.judge import Mark
 from scoring.port import Store
 from tests.lessons.drills import DRILLS
@@ -31,7 +31,7 @@ def answer_all(learner: Learner, course: str) -> None:
 
 
 def test_a_newcomer_deals_the_first_hand_of_the_first_game(learner: Learner) -> None:
-    assert learner.offered() == Deal(next(iter(CATALOGUE)), is_first=True)
+    assert learner.offered() == DealRounds(next(iter(CATALOGUE)), is_first=True)
 
 
 def test_after_the_first_hand_comes_the_course_of_that_game(learner: Learner) -> None:
@@ -56,7 +56,7 @@ def test_a_lesson_that_was_left_comes_before_what_is_due(learner: Learner, store
 def test_after_a_course_come_rounds_and_then_what_never_came_up(learner: Learner) -> None:
     learner.deal(GAME, guided=True)
     answer_all(learner, GAME)
-    assert learner.offered() == Deal(GAME)
+    assert learner.offered() == DealRounds(GAME)
     learner.deal(GAME)
     offered = learner.offered()
     assert isinstance(offered, Meet)
@@ -76,4 +76,4 @@ def test_at_last_there_are_always_rounds_to_deal(learner: Learner, monkeypatch: 
         learner.deal(game)
     for course in COURSES:
         answer_all(learner, course)
-    assert learner.offered() == Deal(next(iter(CATALOGUE))), "of what was dealt longest ago"
+    assert learner.offered() == DealRounds(next(iter(CATALOGUE))), "of what was dealt longest ago"

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.judge import Mark
-from scoring.mastery import LAST_MS, RATINGS, Card, Run, rate, rate_run, recall_percent, review, reviewed, run_of
+from scoring.mastery import LAST_MS, RATINGS, Card, ReviewedRun, rate, rate_run, recall_percent, review, reviewed, run_of
 from tests.scoring.examples import AT_PAR, FAST, SLOW, WRONG
 
 MINUTE_MS = 60_000
@@ -84,12 +84,12 @@ def replay(history: list[tuple[str, int]]) -> Card | None:
 
 
 def test_a_run_is_one_review_at_its_last_answer() -> None:
-    assert run_of("run", "2026-11-16", [FAST, FAST], START_MS) == Run(START_MS, "run", "2026-11-16", "easy")
+    assert run_of("run", "2026-11-16", [FAST, FAST], START_MS) == ReviewedRun(START_MS, "run", "2026-11-16", "easy")
 
 
 def test_runs_are_reviewed_in_the_order_they_ended_however_they_come() -> None:
-    first = Run(START_MS, "b", "2024-10-04", "good")
-    second = Run(START_MS + DAY_MS, "a", "2024-10-05", "again")
+    first = ReviewedRun(START_MS, "b", "2024-10-04", "good")
+    second = ReviewedRun(START_MS + DAY_MS, "a", "2024-10-05", "again")
     cards = dict(reviewed(None, [second, first]))
     assert cards == dict(reviewed(None, [first, second]))
     assert cards[second] == review(review(None, "good", START_MS), "again", START_MS + DAY_MS)

@@ -2,16 +2,16 @@
 
 from scoring.judge import Mark
 from scoring.mastery import Card
-from scoring.what_next import Practised, Tally, what_next
+from scoring.what_next import SkillPractised, Tally, what_next
 from tests.scoring.examples import AT_PAR, SLOW, WRONG
 
 NOW_MS = 1_000_000
 
 
-def practised(skill: str, marks: list[Mark], due_ms: int = NOW_MS) -> Practised:
+def practised(skill: str, marks: list[Mark], due_ms: int = NOW_MS) -> SkillPractised:
     card = Card(reviewed_ms=0, due_ms=due_ms, stability=1.0, difficulty=5.0, state=2, step=None)
     latest = Tally(len(marks), sum(mark.right for mark in marks), sum(mark.at_par for mark in marks))
-    return Practised("three-card-poker", skill, "", card, latest)
+    return SkillPractised("three-card-poker", skill, "", card, latest)
 
 
 def test_what_is_due_comes_first_the_weakest_before_the_slowest() -> None:
@@ -36,7 +36,7 @@ def test_equals_are_ordered_by_what_has_been_due_longest() -> None:
 
 
 def test_a_skill_without_a_schedule_is_due_at_once() -> None:
-    (suggested,) = what_next([Practised("three-card-poker", "envy", "typed", None, Tally())], NOW_MS)
+    (suggested,) = what_next([SkillPractised("three-card-poker", "envy", "typed", None, Tally())], NOW_MS)
     assert (suggested.due, suggested.right_percent, suggested.at_par_percent) == (True, 0, 0)
 
 

@@ -2,7 +2,7 @@
 
 from app.rules.core.act import Pay
 from app.table.film import LONGEST_MS, SHORTEST_MS, Film, film_of
-from app.table.log import Acted, Began, Hinted, Undone
+from app.table.log import ActEntry, Began, Hinted, Undone
 from tests.rules.examples import CATALOGUE
 from tests.table.sittings import lines_of, sitting
 
@@ -15,7 +15,7 @@ def test_every_act_of_the_log_is_a_moment_of_the_film_in_order() -> None:
     session = sitting(rounds=2)
     seen = film_of(lines_of(session), CATALOGUE)
     assert seen.agrees
-    assert [frame.entry for frame in seen.frames] == [entry for entry in session.log if isinstance(entry, Began | Acted)]
+    assert [frame.entry for frame in seen.frames] == [entry for entry in session.log if isinstance(entry, Began | ActEntry)]
     assert [frame.round for frame in seen.frames if isinstance(frame.entry, Began)] == [1, 2]
     assert seen.frames[-1].felt == session.felt
 
@@ -24,7 +24,7 @@ def test_a_refused_act_leaves_the_table_as_it_was_and_belongs_to_the_step_that_w
     seen = film()
     [place] = seen.fault_places
     frame = seen.frames[place]
-    assert isinstance(frame.entry, Acted)
+    assert isinstance(frame.entry, ActEntry)
     assert not frame.entry.accepted
     assert frame.felt == seen.frames[place - 1].felt
     assert frame.step is not None

@@ -25,7 +25,7 @@ from app.rules.core.procedure import Basis, Step
 from app.rules.core.round import Position
 from app.rules.core.script import Incident, Script
 from app.rules.running.play import Accepted, Refused
-from app.table.log import Acted
+from app.table.log import ActEntry
 from app.table.perfect_dealer import perfect_dealing
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
@@ -313,7 +313,7 @@ def test_the_round_ends_in_the_right_state_of_the_table(story: Story, seed: int)
 @every(STORIES)
 def test_the_ruling_is_given_once_and_cites_its_clauses(story: Story, seed: int) -> None:
     played = played_through(story, seed)
-    logged = [entry.act for entry in played.session.log if isinstance(entry, Acted) and isinstance(entry.act, Rule)]
+    logged = [entry.act for entry in played.session.log if isinstance(entry, ActEntry) and isinstance(entry.act, Rule)]
     assert logged == ([story.answer] if story.answer else [])
     if story.answer:
         assert played.steps[played.acts.index(story.answer)].basis == story.basis

@@ -13,7 +13,7 @@ from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Act, Announce, Award, Correct, Declare, Pay, Return, SetHand, Take, TakeDecision, Turn
 from app.rules.core.felt import Felt
 from app.rules.core.script import SeatScript
-from app.table.log import Acted, Began, Entry, Hinted, Mode, Opened, Undone, read_log, write_entry
+from app.table.log import ActEntry, Began, Entry, Hinted, Mode, Opened, Undone, read_log, write_entry
 from app.table.perfect_dealer import deal_perfectly
 from app.table.replay import Replayed, replay
 from app.table.session import TableSession
@@ -122,8 +122,8 @@ def test_a_log_replays_to_the_same_state_and_the_same_faults(game: str, mode: Mo
 
 def test_the_beginners_of_these_tests_do_everything_there_is_to_log() -> None:
     logs = [entry for game in CATALOGUE for mode in MODES for entry in beginners_sitting(game, mode, 0)[0].log]
-    assert {type(entry) for entry in logs} == {Opened, Began, Acted, Hinted, Undone}
-    acted = [entry for entry in logs if isinstance(entry, Acted)]
+    assert {type(entry) for entry in logs} == {Opened, Began, ActEntry, Hinted, Undone}
+    acted = [entry for entry in logs if isinstance(entry, ActEntry)]
     assert {(entry.accepted, bool(entry.faults)) for entry in acted} == {(True, False), (True, True), (False, True)}
     assert {fault.severity for entry in acted for fault in entry.faults} == {"minor", "serious", "critical"}
 
@@ -142,7 +142,7 @@ def disagreeing(lines: Sequence[bytes]) -> Iterator[Entry]:
 
 def test_a_fault_removed_from_a_log_is_noticed() -> None:
     lines = faulty_log()
-    [with_fault] = [entry for entry in read_log(lines) if isinstance(entry, Acted) and entry.faults]
+    [with_fault] = [entry for entry in read_log(lines) if isinstance(entry, ActEntry) and entry.faults]
     without = replace(with_fault, faults=())
     lines[2] = write_entry(without)
     assert list(disagreeing(lines)) == [without]
@@ -151,7 +151,7 @@ def test_a_fault_removed_from_a_log_is_noticed() -> None:
 def test_a_refusal_turned_into_an_acceptance_is_noticed() -> None:
     lines = faulty_log()
     lines[2] = lines[2].replace(b'"accepted":false', b'"accepted":true')
-    assert [type(entry) for entry in disagreeing(lines)] == [Acted]
+    assert [type(entry) for entry in disagreeing(lines)] == [ActEntry]
 
 
 def test_a_severity_made_milder_is_noticed() -> None:
@@ -164,7 +164,7 @@ def test_an_amount_changed_in_a_log_is_noticed() -> None:
     lines = perfect_log()
     number = next(place for place, line in enumerate(lines) if b'"act":"take"' in line or b'"act":"pay"' in line)
     entry = list(read_log(lines))[number]
-    assert isinstance(entry, Acted)
+    assert isinstance(entry, ActEntry)
     assert isinstance(entry.act, Take | Pay)
     changed = replace(entry, act=replace(entry.act, amount=entry.act.amount + 100))
     lines[number] = write_entry(changed)
@@ -244,7 +244,7 @@ def test_an_unknown_mode_is_refused_at_line_1() -> None:
     assert trouble_with(lines)[0][0] == "line 1"
 
 
-@pytest.mark.parametrize("entry", [Acted(100, Announce("open"), accepted=True), Hinted(100), Undone(100)])
+@pytest.mark.parametrize("entry", [ActEntry(100, Announce("open"), accepted=True), Hinted(100), Undone(100)])
 def test_nothing_can_be_done_before_a_round_began(entry: Entry) -> None:
     lines = [perfect_log()[0], write_entry(entry)]
     assert trouble_with(lines) == [("line 2", "found an act before any round began")]
@@ -293,7 +293,7 @@ def test_a_log_of_yesterday_still_says_which_cards_were_set_apart() -> None:
     opened = write_entry(Opened(1, "coached", "of yesterday"))
     acted = b'{"entry":"acted","at_ms":137,"act":{"act":"set-hand","place":"dealer","three":"Td 4c 6d"},"accepted":true}\n'
     entry = list(read_log([opened, acted]))[1]
-    assert entry == Acted(137, SetHand("dealer", "Td 4c 6d"), accepted=True)
+    assert entry == ActEntry(137, SetHand("dealer", "Td 4c 6d"), accepted=True)
     assert write_entry(entry) == acted
 
 

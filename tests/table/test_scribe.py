@@ -14,7 +14,7 @@ from app.table.log import Mode, read_log
 from app.table.replay import replay
 from app.table.scribe import ActNoted, Keeper, Noted, Scribe
 from app.table.session import TableSession
-from scoring.records import Act, Answer, Fault
+from scoring.records import Act, Answer, FaultRecord
 from scoring.store.attempts import LiveAttempt
 from scoring.store.open import open_store
 from scoring.store.store import Store
@@ -71,8 +71,8 @@ def test_a_fault_is_kept_with_what_was_expected_and_spoils_the_round(tmp_path: P
     sitting = Sitting(tmp_path)
     sitting.session.do(Announce("close"))
     sitting.deal()
-    [fault] = sitting.records(Fault)
-    assert isinstance(fault, Fault)
+    [fault] = sitting.records(FaultRecord)
+    assert isinstance(fault, FaultRecord)
     assert (fault.kind, fault.severity, fault.clauses) == ("out-of-sequence", "serious", ("M3CP 3.1",))
     assert (fault.done, fault.expected) == ('Say "No more bets"', 'Say "Place your bets, please"')
     [answer] = sitting.records(Answer)

@@ -38,7 +38,7 @@ from app.rules.core.procedure import Basis
 from app.rules.core.round import Meter, Table
 from app.rules.core.script import Script, SeatScript
 from app.rules.running.play import Accepted, Refused
-from app.table.log import Acted, Began, Frozen, Hinted, Mode, Opened, Undone
+from app.table.log import ActEntry, Began, Frozen, Hinted, Mode, Opened, Undone
 from app.table.perfect_dealer import deal_perfectly
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
@@ -129,7 +129,7 @@ def order_of(script: Script, *kinds: type[Act]) -> list[Act]:
     """The acts of these kinds in the order in which the procedure wants them."""
     session = sitting("coached", script)
     deal_on(session)
-    return [entry.act for entry in session.log if isinstance(entry, Acted) and isinstance(entry.act, kinds)]
+    return [entry.act for entry in session.log if isinstance(entry, ActEntry) and isinstance(entry.act, kinds)]
 
 
 def kinds_of(faults: list[Fault]) -> list[tuple[str, str]]:
@@ -209,7 +209,7 @@ def test_silent_an_impossible_act_is_refused_without_comment_and_logged_with_its
     assert session.do(Deal("dealer", 3)) == Refused(None)
     assert session.felt == before
     last = session.log[-1]
-    assert isinstance(last, Acted)
+    assert isinstance(last, ActEntry)
     assert (last.act, last.accepted) == (Deal("dealer", 3), False)
     assert kinds_of(list(last.faults)) == [("wrong-place", "serious")]
 
@@ -220,7 +220,7 @@ def test_silent_a_wrong_value_is_accepted_as_done_without_comment_and_logged_wit
     assert verdict == Accepted(session.felt, (WagerPaid(1, "ante", 5000),))
     assert session.felt.chips[1, "ante"] == Chips(staked=2500, returned=2500, paid=5000)
     last = session.log[-1]
-    assert isinstance(last, Acted)
+    assert isinstance(last, ActEntry)
     assert last.accepted
     assert kinds_of(list(last.faults)) == [("wrong-amount", "serious")]
 
@@ -342,7 +342,7 @@ def test_times_come_from_the_clock_and_count_from_the_start() -> None:
     assert session.log == [
         Opened(1, "coached"),
         Began(250, script, CATALOGUE[M3CP].rules_version),
-        Acted(1_000, Announce("open"), accepted=True),
+        ActEntry(1_000, Announce("open"), accepted=True),
         Hinted(1_750),
         Undone(2_000),
     ]

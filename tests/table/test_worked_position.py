@@ -7,7 +7,7 @@ from app.rules.core.cards import cards
 from app.rules.core.customs import Customs, academy_customs
 from app.rules.running.play import Accepted, Refused
 from app.table.worked_position import WorkedTable
-from lessons.course import Page, StatedLine, courses
+from lessons.course import LessonPage, StatedLine, courses
 from tests.rules.examples import CATALOGUE
 
 COURSES = courses()
@@ -24,7 +24,7 @@ def table_of(name: str) -> WorkedTable:
     return on_the_table(WORKED[name])
 
 
-def on_the_table(page: Page, customs: Customs | None = None) -> WorkedTable:
+def on_the_table(page: LessonPage, customs: Customs | None = None) -> WorkedTable:
     assert page.worked
     return WorkedTable(CATALOGUE[page.worked.round.game], page.worked, customs or academy_customs())
 

@@ -21,7 +21,7 @@ from app.words.acts import say_act
 from app.words.listing import enumerated, listed, named, sentences
 from app.words.text import language, say
 from lessons.kept_answer import keep
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from tests.lessons.drills import DRILLS, EVERY_VARIANT
 from tests.lessons.test_languages import without_words
 from tests.rules.examples import CATALOGUE
@@ -74,7 +74,7 @@ def test_a_number_has_one_of_three_forms_wherever_it_is_said(count: int, sign: s
     assert say("home.questions", count=count) == f"{sign}{count} questions"
     assert say("coach.faults", count=count) == f"{sign}{count} faults this sitting"
     assert (
-        Drills(CATALOGUE, say_act, KEY)
+        QuestionMaker(CATALOGUE, say_act, KEY)
         .option_words("megalink-bullseye")
         .say(f"dealt:dealer:{count}")
         .endswith(f"{sign}{count} cards")
@@ -114,7 +114,7 @@ def test_what_it_lacks_is_english_and_goes_by_english_plurals(own: Path) -> None
     forget()
     speak(KEY)
     assert [say("home.questions", count=count) for count in (1, 2, 21)] == ["1 question", "2 questions", "21 questions"]
-    options = Drills(CATALOGUE, say_act, KEY).option_words("megalink-bullseye")
+    options = QuestionMaker(CATALOGUE, say_act, KEY).option_words("megalink-bullseye")
     assert options.say("qualifies") == "ɂyes"
     assert options.say("dealt:dealer:21").endswith("21 cards")
 
@@ -134,7 +134,7 @@ def test_whole_it_lacks_nothing_and_what_it_lacks_is_named(own: Path) -> None:
 @pytest.mark.usefixtures("own")
 @pytest.mark.parametrize(("game", "skill", "variant"), EVERY_VARIANT[::4])
 def test_a_question_is_the_same_in_it_and_so_is_what_is_kept_and_counted(game: str, skill: str, variant: str) -> None:
-    drills = Drills(CATALOGUE, say_act, KEY)
+    drills = QuestionMaker(CATALOGUE, say_act, KEY)
     asked, english = (each.question(game, skill, 6, variant) for each in (drills, DRILLS))
     assert without_words(asked) == without_words(english)
     assert any(sign in asked.prompt for sign in (MARK, "¹", "²", "⁵"))

@@ -24,7 +24,7 @@ with lazily():
     from app.words import acts
     from lessons.course import courses
     from lessons.every_course import EveryCourse
-    from lessons.skills import Drills
+    from lessons.skills import QuestionMaker
     from scoring.par_times import ParFile, ParTimes
     from scoring.records import Profile
 
@@ -86,9 +86,9 @@ class Desk:
         return self.house.games_of(self.catalogue)
 
     @cached_property
-    def drills(self) -> "Drills":
+    def drills(self) -> "QuestionMaker":
         """The questions there are, in the language in use."""
-        return Drills(self.games, acts.say_act, language(), self.chips)
+        return QuestionMaker(self.games, acts.say_act, language(), self.chips)
 
     @cached_property
     def clauses(self) -> "ClauseIndex":

@@ -12,7 +12,7 @@ STILL_TICK_MS = 1000
 """Where nothing shall move, the bar goes on by whole seconds."""
 
 
-class Timed(Protocol):
+class TimedQuestion(Protocol):
     """Whatever knows how long something has been seen, and can be paused."""
 
     @property
@@ -33,7 +33,7 @@ class Clocks(QObject):
         super().__init__()
         self._bar = bar
         self._limit_ms = 0
-        self._run: Timed | None = None
+        self._run: TimedQuestion | None = None
         self._step_ms = TICK_MS
         self._tick = QTimer(self)
         self._tick.timeout.connect(self._show)
@@ -41,14 +41,14 @@ class Clocks(QObject):
         self._limit.setSingleShot(True)
         self._limit.timeout.connect(ran_out)
 
-    def begin(self, run: Timed, par_ms: int, limit_ms: int = 0, *, still: bool) -> None:
+    def begin(self, run: TimedQuestion, par_ms: int, limit_ms: int = 0, *, still: bool) -> None:
         """A question can be seen from now on; with a limit, no longer than that."""
         self._step_ms = STILL_TICK_MS if still else TICK_MS
         self._limit_ms = limit_ms
         self._bar.begin(par_ms, limit_ms)
         self.go_on(run)
 
-    def go_on(self, run: Timed) -> None:
+    def go_on(self, run: TimedQuestion) -> None:
         """Let the time pass."""
         self._run = run
         self._tick.start(self._step_ms)

@@ -10,7 +10,7 @@ from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
 from app.words.listing import listed, named, sentences
 from app.words.text import say
-from lessons.question import Acted
+from lessons.question import ActsGiven
 from ui.foundation.felt_look import FeltLook
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
@@ -61,7 +61,7 @@ class LinesPad(AnswerPad):
             self._put(self.lines[self.at].type(key))
         elif key == "Enter":
             if self.is_ready:
-                self.given.emit(Acted(acts_of(self.lines)))
+                self.given.emit(ActsGiven(acts_of(self.lines)))
         else:
             return False
         return True

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from ui.foundation.desk import Desk
-from ui.question.clocks import Clocks, Timed
+from ui.question.clocks import Clocks, TimedQuestion
 from ui.question.frame import PractiseFrame
 from ui.question.top import drill_top
 from ui.widgets.button_screen import ButtonScreen
@@ -19,14 +19,14 @@ class PractiseScreen(ButtonScreen):
 
     def __init__(self, desk: Desk, title: str, game: str) -> None:
         super().__init__(desk, title)
-        self._waits: Timed | None = None
+        self._waits: TimedQuestion | None = None
         self._waits_for_sheet = False
         self.top = drill_top(game, title, desk)
         self.top.pressed.connect(self._press_top)
         self.clocks = Clocks(self.top.par, self.ran_out)
 
     @property
-    def timed(self) -> Timed | None:
+    def timed(self) -> TimedQuestion | None:
         """What is timed now; nothing where nothing waits for an answer."""
         return None
 
@@ -48,7 +48,7 @@ class PractiseScreen(ButtonScreen):
         """Do what a key does outside a pause; whether there was anything to do."""
         raise NotImplementedError
 
-    def run_clock(self, timed: Timed, par_ms: int, limit_ms: int = 0) -> None:
+    def run_clock(self, timed: TimedQuestion, par_ms: int, limit_ms: int = 0) -> None:
         """Something can be seen from now on."""
         self.clocks.begin(timed, par_ms, limit_ms, still=self.desk.preferences.pace == "off")
 

@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, Signal
 from ui.foundation.work import Work
 
 if TYPE_CHECKING:
-    from app.practice.opening import Opened
+    from app.practice.opening import OpenedRun
     from scoring.port import Store
 
 
-class Practised(Protocol):
+class Practisable(Protocol):
     """Whatever can be practised: it has what comes next made ahead, and comes to an end or never does."""
 
     @property
@@ -34,7 +34,7 @@ class Practised(Protocol):
         """What comes next, where it is made."""
 
 
-R = TypeVar("R", bound=Practised)
+R = TypeVar("R", bound=Practisable)
 
 
 class RunBridge(QObject, Generic[R]):
@@ -44,7 +44,9 @@ class RunBridge(QObject, Generic[R]):
     ready = Signal()
     over = Signal(object)
 
-    def __init__(self, work: Work, open_run: Callable[["Store"], "Opened[R]"], outcome: Callable[["Store", R], object]) -> None:
+    def __init__(
+        self, work: Work, open_run: Callable[["Store"], "OpenedRun[R]"], outcome: Callable[["Store", R], object]
+    ) -> None:
         super().__init__()
         self.run: R | None = None
         self._work, self._open, self._outcome = work, open_run, outcome

@@ -6,7 +6,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from app.pages.places import JackpotDesk, Place, Studio
-from app.practice.jackpot.case import Entry, games_with_jackpot
+from app.practice.jackpot.case import CaseEntry, games_with_jackpot
 from app.practice.studio import games_with_set_hands, hand_in, way_of, ways
 from app.rules.catalogue import Catalogue
 from app.rules.core.cards import Cards
@@ -141,5 +141,5 @@ def _enter_all(screen: Screen) -> None:
         _enter(desk, 0)
 
 
-def _amount(entry: Entry) -> int:
+def _amount(entry: CaseEntry) -> int:
     return entry.amount

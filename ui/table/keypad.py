@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from app.rules.core.cards import in_signs
 from app.rules.core.money import dollars
 from app.rules.wording import say_words
-from app.table.hands.pending import MORE, NONE_OF_THEM, OTHER_WAY, Amount, Cutting, Menu, Pending, Setting
+from app.table.hands.pending import MORE, NONE_OF_THEM, OTHER_WAY, AmountTyped, Cutting, HandBeingSet, Menu, Pending
 from app.words.listing import enumerated
 from app.words.text import language, say
 from ui.foundation.measures import Measures
@@ -22,7 +22,7 @@ FIRST_ROW = 3
 Keys = tuple[tuple[str, str], ...]
 
 
-class Page(Struct, frozen=True):
+class KeypadPage(Struct, frozen=True):
     """What a pending thing shows: what it is about, what there is so far, its keys in columns, and the keys that end it."""
 
     head: str
@@ -40,7 +40,7 @@ class Keypad(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._page: Page | None = None
+        self._page: KeypadPage | None = None
         self._measures: Measures | None = None
         self._buttons: list[KeyButton] = []
         self.head = label("label")
@@ -62,7 +62,7 @@ class Keypad(QWidget):
         self._show_words(page)
         self._page, self._measures = page, measures
 
-    def _show_words(self, page: Page) -> None:
+    def _show_words(self, page: KeypadPage) -> None:
         self.head.setText(page.head)
         self.so_far.setText(page.so_far)
         self.so_far.setVisible(bool(page.so_far))
@@ -70,7 +70,7 @@ class Keypad(QWidget):
         self.detail.setText(page.detail)
         self.detail.setVisible(bool(page.detail))
 
-    def _show_keys(self, page: Page, measures: Measures) -> None:
+    def _show_keys(self, page: KeypadPage, measures: Measures) -> None:
         keys = (*page.keys, *page.ends)
         while len(self._buttons) < len(keys):
             self._buttons.append(KeyButton("", "", cap_first=True))
@@ -84,7 +84,7 @@ class Keypad(QWidget):
         for place, button in enumerate(self._buttons):
             button.setVisible(place < len(keys))
 
-    def _arrange(self, page: Page) -> None:
+    def _arrange(self, page: KeypadPage) -> None:
         """Put everything in its place: words, keys in columns, ends one under another."""
         while self._grid.takeAt(0) is not None:
             pass
@@ -97,31 +97,31 @@ class Keypad(QWidget):
             self._grid.addWidget(button, below + place, 0, 1, page.columns)
 
 
-def page_of(pending: Pending) -> Page:
+def page_of(pending: Pending) -> KeypadPage:
     """What a pending thing shows."""
     match pending:
-        case Amount():
+        case AmountTyped():
             other: Keys = ((OTHER_WAY, say("pending.cut-instead")),) if pending.tubes else ()
             figures = tuple((figure, "") for figure in FIGURES)
-            return Page(say("pending.amount"), f"${pending.typed or '0'}", "", 3, figures, (*other, *_ends()))
+            return KeypadPage(say("pending.amount"), f"${pending.typed or '0'}", "", 3, figures, (*other, *_ends()))
         case Cutting():
             tubes = tuple((str(place), dollars(value)) for place, value in enumerate(pending.tubes, start=1))
             chips = enumerated(say("pending.chips", count=count, value=dollars(value)) for value, count in pending.chips)
             ends = (("Backspace", say("pending.put-back")), (OTHER_WAY, say("pending.type-instead")), *_ends())
-            return Page(say("pending.cut"), dollars(pending.cents), chips or say("pending.no-chips"), 2, tubes, ends)
+            return KeypadPage(say("pending.cut"), dollars(pending.cents), chips or say("pending.no-chips"), 2, tubes, ends)
         case Menu():
             keys = tuple((str(number), choice.words) for number, choice in enumerate(pending.shown, start=1))
             more: Keys = ((MORE, say("pending.more")),) if len(pending.choices) > len(pending.shown) else ()
-            return Page(say("pending.choose"), "", "", 1, (*keys, *more), (("Esc", say("pending.leave")),))
-        case Setting():
+            return KeypadPage(say("pending.choose"), "", "", 1, (*keys, *more), (("Esc", say("pending.leave")),))
+        case HandBeingSet():
             keys = tuple((str(number), in_signs([card])) for number, card in enumerate(pending.hand, start=1))
             so_far = in_signs(pending.apart) or say("pending.none-moved")
             escape = ("Esc", say("pending.again" if pending.apart else "pending.leave"))
             ends = ((NONE_OF_THEM, say("pending.none-formed")), ("Enter", say("pending.enter")), escape)
-            return Page(say_words(pending.part, language()), so_far, "", 3, keys, ends)
+            return KeypadPage(say_words(pending.part, language()), so_far, "", 3, keys, ends)
 
 
-def _shape(page: Page) -> tuple[int, int, int]:
+def _shape(page: KeypadPage) -> tuple[int, int, int]:
     return page.columns, len(page.keys), len(page.ends)
 
 

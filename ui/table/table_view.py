@@ -9,7 +9,7 @@ from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
 from app.rules.core.felt import Felt
 from app.table.hands.keyboard import DealerHands
-from app.table.hands.pending import Pending, Setting
+from app.table.hands.pending import HandBeingSet, Pending
 from app.table.incident_words import IncidentSeen, incident_seen
 from app.table.place_words import Seeing
 from app.table.table_state import state_of
@@ -33,7 +33,7 @@ from ui.widgets.parts import column
 
 def in_hand(felt: Felt, pending: Pending | None) -> Felt:
     """The table as the Dealer sees it: a hand that is being set is held open."""
-    return replace(felt, face_up=felt.face_up.union(pending.hand)) if isinstance(pending, Setting) else felt
+    return replace(felt, face_up=felt.face_up.union(pending.hand)) if isinstance(pending, HandBeingSet) else felt
 
 
 class ShownTable(QWidget):

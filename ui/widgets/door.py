@@ -18,7 +18,7 @@ with lazily():
 P = TypeVar("P", bound=Place)
 
 
-class Found(Struct, frozen=True):
+class FoundEntry(Struct, frozen=True):
     """Something the finder leads to: what it is called, what it is, and where."""
 
     title: str
@@ -26,7 +26,7 @@ class Found(Struct, frozen=True):
     place: Place
 
 
-def _nothing(*_: object) -> Iterable[Found]:
+def _nothing(*_: object) -> Iterable[FoundEntry]:
     return ()
 
 
@@ -53,7 +53,7 @@ class Door(Struct, Generic[P], frozen=True, kw_only=True):
     """Whether the rail stays beside it."""
     apart: bool = False
     """Whether it has a look and a way out of its own: no key leads elsewhere from there, and nothing opens it anew."""
-    entries: "Callable[[Desk], Iterable[Found]]" = _nothing
+    entries: "Callable[[Desk], Iterable[FoundEntry]]" = _nothing
     """What the finder knows to be there, found by its words."""
-    search: "Callable[[Desk, str], Iterable[Found]]" = _nothing
+    search: "Callable[[Desk, str], Iterable[FoundEntry]]" = _nothing
     """What is there for some letters, told by a search of its own and shown after everything else."""

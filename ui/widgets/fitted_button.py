@@ -19,7 +19,7 @@ class FittedButton(ScreenButton):
         return self.sizeHint()
 
 
-class CardButton(FittedButton):
+class PlateButton(FittedButton):
     """A card among others of its width: its words wrap, and so its height follows from the width it is given."""
 
     def __init__(self, width: int) -> None:

@@ -35,7 +35,7 @@ AWARD, ONLOOKER, METER = STAGES = ("award", ONLOOKERS_SKILL.id, "meter")
 """What is worked out, in its order: the awards, what others are paid for them, the meter. A desk is kept by these names."""
 
 
-class Entry(Struct, frozen=True):
+class CaseEntry(Struct, frozen=True):
     """An amount to be worked out: a position's award, what it is paid for another's, or the meter after the round."""
 
     kind: str
@@ -44,7 +44,7 @@ class Entry(Struct, frozen=True):
     clauses: Clauses
 
 
-class Case(Struct, frozen=True):
+class JackpotCase(Struct, frozen=True):
     """A round to be settled at the desk, and its entries stage by stage."""
 
     round: Round
@@ -52,7 +52,7 @@ class Case(Struct, frozen=True):
     """The jackpot hand at every position, whether or not it is awarded anything."""
     winners: Mapping[int, str]
     """The positions that are awarded something, and for which hand."""
-    entries: tuple[Entry, ...]
+    entries: tuple[CaseEntry, ...]
 
     @property
     def meter(self) -> Meter:
@@ -64,7 +64,7 @@ class Case(Struct, frozen=True):
         """Whether the house has every draw lower the meter for the next."""
         return runs_on(self.round.table)
 
-    def at(self, entry: Entry) -> Position:
+    def at(self, entry: CaseEntry) -> Position:
         """The position an entry is about."""
         return next(position for position in self.round.positions if position.number == entry.position)
 
@@ -89,7 +89,7 @@ def jackpot_of(game: AnyGame) -> Jackpot:
     return jackpot
 
 
-def make_case(game: AnyGame, seed: int, rulings: Mapping[str, str] = MappingProxyType({})) -> Case:
+def make_case(game: AnyGame, seed: int, rulings: Mapping[str, str] = MappingProxyType({})) -> JackpotCase:
     """The case of a seed under the rulings of a house; from one seed to the next every situation has its turn."""
     stream = chance(seed, game.file.id, "jackpot desk")
     possible = situations(game)
@@ -97,15 +97,15 @@ def make_case(game: AnyGame, seed: int, rulings: Mapping[str, str] = MappingProx
     return case_of(game, _deal(game, stream, winners(game, stream, first, beside), rulings))
 
 
-def case_of(game: AnyGame, round: Round) -> Case:
+def case_of(game: AnyGame, round: Round) -> JackpotCase:
     """A round as a case: everything in it comes from the same settlement as everywhere."""
     hands = {position.number: game.jackpot_hand(position, round) or "" for position in round.positions}
     awards = [_entry(AWARD, position, settle(game, round, position).get(JACKPOT), game) for position in round.positions]
     winners = {entry.position: hands[entry.position] for entry in awards if entry.amount}
-    return Case(round, hands, winners, (*awards, *_onlookers(game, round), _meter(game, round, winners.values())))
+    return JackpotCase(round, hands, winners, (*awards, *_onlookers(game, round), _meter(game, round, winners.values())))
 
 
-def _onlookers(game: AnyGame, round: Round) -> list[Entry]:
+def _onlookers(game: AnyGame, round: Round) -> list[CaseEntry]:
     """What everybody is paid for the hands of others, where there is a hand that pays them."""
     if not any(top_hands(game, round, position) for position in round.positions):
         return []
@@ -113,17 +113,17 @@ def _onlookers(game: AnyGame, round: Round) -> list[Entry]:
     return [_entry(ONLOOKER, position, settle(game, round, position).get(payment), game) for position in round.positions]
 
 
-def _meter(game: AnyGame, round: Round, winning: Collection[str]) -> Entry:
+def _meter(game: AnyGame, round: Round, winning: Collection[str]) -> CaseEntry:
     jackpot = jackpot_of(game)
     is_whole = any(jackpot.awards[hand].percent == WHOLE for hand in winning)
     after = game.settle(round).jackpot_after or 0
-    return Entry(METER, 0, after, jackpot.clauses + (jackpot.whole_last if is_whole else ()))
+    return CaseEntry(METER, 0, after, jackpot.clauses + (jackpot.whole_last if is_whole else ()))
 
 
-def _entry(kind: str, position: Position, line: Line | None, game: AnyGame) -> Entry:
+def _entry(kind: str, position: Position, line: Line | None, game: AnyGame) -> CaseEntry:
     """An entry for a line of a settlement; where there is none, nothing is paid under the clauses of the thing itself."""
     clauses = game.file.onlookers.clauses if kind == ONLOOKER else jackpot_of(game).clauses
-    return Entry(kind, position.number, line.paid if line else 0, line.clauses if line else clauses)
+    return CaseEntry(kind, position.number, line.paid if line else 0, line.clauses if line else clauses)
 
 
 def _wanted(game: AnyGame, situation: str, stream: Random) -> tuple[str, Sequence[Collection[str]]]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from app.practice.jackpot.case import ONLOOKER, Case, Entry, jackpot_of
+from app.practice.jackpot.case import ONLOOKER, CaseEntry, JackpotCase, jackpot_of
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
 from app.rules.core.jackpot import Awards, award
@@ -39,15 +39,15 @@ class DeskQuestions(Struct, frozen=True):
     """Puts the entries of a case as questions."""
 
     game: AnyGame
-    case: Case
+    case: JackpotCase
     content: str
 
-    def amount(self, entry: Entry) -> Question:
+    def amount(self, entry: CaseEntry) -> Question:
         """How much an entry comes to."""
         right, wrong = distinct([Amount(entry.amount)], self._wrong(entry))
         return self._ask(entry, "amount", self.variant(entry), [*right, *wrong], self._about(entry), entry.clauses)
 
-    def order(self, entry: Entry, before: Sequence[Entry]) -> Question:
+    def order(self, entry: CaseEntry, before: Sequence[CaseEntry]) -> Question:
         """Whom to pay now, asked of somebody who pays the whole meter: one of those before, as long as there are some."""
         here = self.place(entry)
         wrong = [Choice(here, NOT_FIRST)] if before else []
@@ -56,12 +56,12 @@ class DeskQuestions(Struct, frozen=True):
         clauses = jackpot.clauses + jackpot.whole_last
         return self._ask(entry, "choice", ORDER, [*right, *wrong], concept("whole-meter-last"), clauses)
 
-    def place(self, entry: Entry) -> Chosen:
+    def place(self, entry: CaseEntry) -> Chosen:
         """Where an entry is paid, as an answer."""
         return Chosen(position(entry.position))
 
     def _ask(
-        self, entry: Entry, kind: Kind, variant: str, choices: Sequence[Choice], about: Concept, clauses: Clauses
+        self, entry: CaseEntry, kind: Kind, variant: str, choices: Sequence[Choice], about: Concept, clauses: Clauses
     ) -> Question:
         return DeskQuestion(
             seed=0,
@@ -79,33 +79,33 @@ class DeskQuestions(Struct, frozen=True):
             table=document_of(self.case.round),
         )
 
-    def skill(self, entry: Entry) -> str:
+    def skill(self, entry: CaseEntry) -> str:
         """Which skill an entry counts for."""
         return ONLOOKERS_SKILL.id if entry.kind == ONLOOKER else JACKPOT_SKILL.id
 
-    def variant(self, entry: Entry) -> str:
+    def variant(self, entry: CaseEntry) -> str:
         """Which variant of its skill an entry is."""
         if entry.kind == "award":
             return SHARES if self._percent(entry) and self._equal(entry) > 1 else AWARD
         return METER if entry.kind == "meter" else ONLOOKER_AMOUNT
 
-    def _percent(self, entry: Entry) -> int:
+    def _percent(self, entry: CaseEntry) -> int:
         """The percentage of the meter a position wins."""
         held = self.case.winners.get(entry.position)
         return jackpot_of(self.game).awards[held].percent if held else 0
 
-    def _equal(self, entry: Entry) -> int:
+    def _equal(self, entry: CaseEntry) -> int:
         """How many win with the same hand."""
         return list(self.case.winners.values()).count(self.case.winners[entry.position])
 
-    def _about(self, entry: Entry) -> Concept:
+    def _about(self, entry: CaseEntry) -> Concept:
         """What is to be recognised."""
         if entry.kind != "award":
             return concept("skill", skill=self.skill(entry))
         held = self.case.winners.get(entry.position)
         return concept("jackpot-row", row=held) if held else concept("no-jackpot")
 
-    def _rows(self, entry: Entry) -> list[str]:
+    def _rows(self, entry: CaseEntry) -> list[str]:
         """The rows of pay tables an entry meets."""
         if entry.kind == "award" and entry.position in self.case.winners:
             return [row_key(JACKPOT, self.case.winners[entry.position])]
@@ -116,7 +116,7 @@ class DeskQuestions(Struct, frozen=True):
             ]
         return []
 
-    def _wrong(self, entry: Entry) -> Iterator[Choice]:
+    def _wrong(self, entry: CaseEntry) -> Iterator[Choice]:
         """What somebody enters who breaks one rule."""
         if entry.kind == "award":
             yield from self._wrong_awards(entry)
@@ -131,7 +131,7 @@ class DeskQuestions(Struct, frozen=True):
         """What is awarded where the house rules otherwise on the reset."""
         return award(jackpot_of(self.game), self.case.winners, self.case.meter, not self.case.is_running)
 
-    def _wrong_awards(self, entry: Entry) -> Iterator[Choice]:
+    def _wrong_awards(self, entry: CaseEntry) -> Iterator[Choice]:
         if self._percent(entry):
             yield Choice(Amount(self._otherwise().lines[entry.position][0]), OTHER_RULING)
             for rule, other in broken_shares(jackpot_of(self.game), self.case.winners, self.case.meter, entry.position):
@@ -143,7 +143,7 @@ class DeskQuestions(Struct, frozen=True):
         if entry.amount:
             yield Choice(Amount(0), "winner-returned", taken_for=concept("nothing"))
 
-    def _other_rows(self, entry: Entry) -> Iterator[Choice]:
+    def _other_rows(self, entry: CaseEntry) -> Iterator[Choice]:
         """What every other hand is awarded."""
         awards, held = jackpot_of(self.game).awards, self.case.winners.get(entry.position)
         ladder = list(awards)
@@ -152,7 +152,7 @@ class DeskQuestions(Struct, frozen=True):
             amount = prize.fixed or percentage(prize.percent, self.case.meter.display)
             yield Choice(Amount(amount), "higher-row" if number < place else "lower-row", taken_for=row(hand))
 
-    def _wrong_onlooker(self, entry: Entry) -> Iterator[Choice]:
+    def _wrong_onlooker(self, entry: CaseEntry) -> Iterator[Choice]:
         awards, position = onlookers_awards(self.game), self.case.at(entry)
         others = [awards[hand] for hand in top_hands(self.game, self.case.round, position).values()]
         if not has_jackpot(self.game, position):

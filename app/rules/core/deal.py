@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from app.rules.core.gamefile import Deal
+from app.rules.core.gamefile import DealTerms
 
 
 class DealtTo(Struct, frozen=True):
@@ -16,7 +16,7 @@ class DealtTo(Struct, frozen=True):
     face: Literal["down", "up"]
 
 
-def deal_order(deal: Deal, positions: Iterable[int]) -> Iterator[DealtTo]:
+def deal_order(deal: DealTerms, positions: Iterable[int]) -> Iterator[DealtTo]:
     """Every step of a deal to these positions, from 1 up: from the Dealer's left, clockwise."""
     clockwise = [f"position-{number}" for number in sorted(positions)]
     for step in deal.steps:

@@ -10,7 +10,7 @@ from msgspec.structs import asdict, replace
 from app.base.meaning import InOrder, Wording
 from app.rules.core.cards import MOST_DECKS
 from app.rules.core.clause import Clause, Clauses, Use
-from app.rules.core.money import Award, Odds
+from app.rules.core.money import AwardTerms, Odds
 
 ONLY_DEAL = "only"
 """The name of a game's deal where its document knows one procedure and no device."""
@@ -62,7 +62,7 @@ class CardCounts(Part, frozen=True):
         return ""
 
 
-class Layout(Part, frozen=True):
+class LayoutTerms(Part, frozen=True):
     """One felt of the document: the fewest and the most positions it comes with."""
 
     positions: tuple[Count, Count]
@@ -125,7 +125,7 @@ class Jackpot(Part, frozen=True):
     """The progressive jackpot: its awards by hand, from the highest down, and the clauses on several winners."""
 
     clauses: Clauses
-    awards: InOrder[Award]
+    awards: InOrder[AwardTerms]
     shared: dict[str, Clauses] = {}
     whole_last: Clauses = ()
 
@@ -135,7 +135,7 @@ class Onlookers(Part, frozen=True):
 
     payment: str
     clauses: Clauses
-    awards: dict[str, Award]
+    awards: dict[str, AwardTerms]
 
 
 class Limits(Part, frozen=True):
@@ -161,7 +161,7 @@ class DealStep(Part, frozen=True):
     face: Literal["down", "up"] = "down"
 
 
-class Deal(Part, frozen=True):
+class DealTerms(Part, frozen=True):
     """The order of the deal with one kind of device."""
 
     clauses: Clauses
@@ -267,8 +267,8 @@ class GameFile(Part, frozen=True, kw_only=True):
     name: Wording
     document: Document
     cards: CardCounts
-    layouts: dict[str, Layout]
-    deals: dict[str, Deal]
+    layouts: dict[str, LayoutTerms]
+    deals: dict[str, DealTerms]
     wagers: InOrder[WagerTerms]
     decisions: InOrder[DecisionTerms] = {}
     switches: InOrder[Switch] = {}
@@ -287,7 +287,7 @@ class GameFile(Part, frozen=True, kw_only=True):
     cites: Cites
     clauses: dict[str, Clause]
 
-    def deal_of(self, device: str | None) -> Deal:
+    def deal_of(self, device: str | None) -> DealTerms:
         """The deal with a device, or the only one where the document knows none."""
         return self.deals[device or ONLY_DEAL]
 

@@ -42,7 +42,7 @@ class Row(Part, frozen=True):
         )
 
 
-class Case(Part, frozen=True):
+class IrregularityCase(Part, frozen=True):
     """One kind of irregularity; one that takes Community cards cannot happen in a game without."""
 
     text: Wording
@@ -55,7 +55,7 @@ class Case(Part, frozen=True):
 class CasesFile(Part, frozen=True):
     """Every case by name, and the rulings that come to the same at the table."""
 
-    cases: InOrder[Case]
+    cases: InOrder[IrregularityCase]
     alike: tuple[frozenset[str], ...]
 
 
@@ -68,7 +68,7 @@ class Ruling(Struct, frozen=True):
 
 
 @cache
-def cases() -> dict[str, Case]:
+def cases() -> dict[str, IrregularityCase]:
     """Every case the program knows, by name."""
     return cases_file().cases
 
@@ -78,7 +78,7 @@ def cases_of(*games: GameFile) -> list[str]:
     return [name for name, case in cases().items() if all(_can_happen(case, game) for game in games)]
 
 
-def _can_happen(case: Case, game: GameFile) -> bool:
+def _can_happen(case: IrregularityCase, game: GameFile) -> bool:
     """Whether a game has what a case takes."""
     has_community, has_jackpot = bool(game.cards.community), game.jackpot is not None
     return (has_community or not case.takes_community) and (has_jackpot or not case.takes_jackpot)
@@ -97,7 +97,7 @@ def cases_file() -> CasesFile:
 
 def rule(game: GameFile, name: str, facts: Mapping[str, Fact]) -> Ruling:
     """The ruling on a case in a game. A case that nothing covers is referred."""
-    case = cases().get(name) or Case(text="", rows=())
+    case = cases().get(name) or IrregularityCase(text="", rows=())
     known = game.irregularities.get(name, {})
     _check_facts(case, known, facts)
     for row in case.rows:
@@ -106,12 +106,12 @@ def rule(game: GameFile, name: str, facts: Mapping[str, Fact]) -> Ruling:
     return Ruling(REFER, "gaming-shift-manager", game.refer)
 
 
-def asked_facts(case: Case, known: Mapping[str, Clauses]) -> dict[str, FactTerms]:
+def asked_facts(case: IrregularityCase, known: Mapping[str, Clauses]) -> dict[str, FactTerms]:
     """The facts a case turns on in a game that knows these rulings for it."""
     return {name: terms for name, terms in case.facts.items() if not terms.only_for or terms.only_for in known}
 
 
-def _check_facts(case: Case, known: Mapping[str, Clauses], facts: Mapping[str, Fact]) -> None:
+def _check_facts(case: IrregularityCase, known: Mapping[str, Clauses], facts: Mapping[str, Fact]) -> None:
     asked = asked_facts(case, known)
     problems = [Problem(name, unknown("fact", name, asked)) for name in facts if name not in asked]
     for name, terms in asked.items():

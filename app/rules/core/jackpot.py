@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from app.rules.core.clause import Clauses
 from app.rules.core.gamefile import Jackpot
-from app.rules.core.money import Award, Cents, percentage
+from app.rules.core.money import AwardTerms, Cents, percentage
 from app.rules.core.round import JACKPOT, Meter
 from app.rules.core.settlement import Line
 
@@ -48,7 +48,7 @@ def award(jackpot: Jackpot, winners: Mapping[int, str], meter: Meter, running: b
     return Awards(lines, meter.reset if whole_won else left)
 
 
-def _share(prize: Award, winners: int, left: Cents, reset: Cents, running: bool) -> tuple[Cents, Cents]:
+def _share(prize: AwardTerms, winners: int, left: Cents, reset: Cents, running: bool) -> tuple[Cents, Cents]:
     """What each of the winners of one hand gets, and what their draws leave on the meter."""
     if not prize.percent:
         return prize.fixed, left

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from app.rules.core.act import Act, Announce, Clear, Correct, Deal, Declare, Pay, Rule, SetHand, TakeDecision, Turn, spot
 from app.rules.core.fault import Fault, Kind, Severity
-from app.rules.core.procedure import Basis, Procedure, Progress, Step
+from app.rules.core.procedure import Basis, Procedure, Step, StepsDone
 
 WRONG_VALUE: dict[type, Kind] = {
     Correct: "wrong-correction",
@@ -24,7 +24,7 @@ class Finding(Struct, frozen=True):
     overlooked: tuple[int, ...] = ()
 
 
-def check(procedure: Procedure, progress: Progress, act: Act) -> Finding:
+def check(procedure: Procedure, progress: StepsDone, act: Act) -> Finding:
     """Find the step an act does. With a wrong value it still does the step, and both are told."""
     due = procedure.due(progress)
     found = _match(procedure, due, act)
@@ -33,7 +33,7 @@ def check(procedure: Procedure, progress: Progress, act: Act) -> Finding:
     return Finding(None, _misplaced(procedure, progress, due, act))
 
 
-def check_overlooking(procedure: Procedure, progress: Progress, act: Act) -> Finding | None:
+def check_overlooking(procedure: Procedure, progress: StepsDone, act: Act) -> Finding | None:
     """The same, for a Dealer who has not noticed what went wrong and goes on; None where the act does not go on."""
     noticeable = [number for number in procedure.due(progress) if procedure.steps[number].notice]
     if not noticeable:
@@ -74,7 +74,7 @@ def _with_value(number: int, step: Step, act: Act) -> Finding:
     return Finding(number, Fault(kind, "serious", step.basis, act, step.act))
 
 
-def _misplaced(procedure: Procedure, progress: Progress, due: list[int], act: Act) -> Fault:
+def _misplaced(procedure: Procedure, progress: StepsDone, due: list[int], act: Act) -> Fault:
     """The fault of an act that is not due: just done, due somewhere else, due later, done long ago, or never."""
     steps = procedure.steps
     where = spot(act)

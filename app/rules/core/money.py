@@ -33,7 +33,7 @@ class Odds:
         return f"{self.pays} to {self.on}"
 
 
-class Award:
+class AwardTerms:
     """A jackpot award: a percentage of the meter, or a fixed amount from the house."""
 
     __slots__ = ("fixed", "percent")

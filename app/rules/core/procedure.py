@@ -105,7 +105,7 @@ def steps_of(part: Part) -> Iterator[Step]:
             yield from steps_of(inner)
 
 
-class Progress(Struct, frozen=True):
+class StepsDone(Struct, frozen=True):
     """Which steps are done: all below `low`, and those in `beyond`."""
 
     low: int = 0
@@ -120,13 +120,13 @@ class Progress(Struct, frozen=True):
         """The highest number of a step that is done, or -1."""
         return max(self.beyond, default=self.low - 1)
 
-    def after(self, step: int) -> "Progress":
+    def after(self, step: int) -> "StepsDone":
         """Progress once that step is done too."""
         beyond = self.beyond | {step}
         low = self.low
         while low in beyond:
             low += 1
-        return Progress(low, frozenset(number for number in beyond if number >= low))
+        return StepsDone(low, frozenset(number for number in beyond if number >= low))
 
 
 class Procedure:
@@ -141,13 +141,13 @@ class Procedure:
         self.steps: tuple[Step, ...] = tuple(steps_of(expression))
         self._root = _number(expression, 0)
 
-    def due(self, progress: Progress, *, overlooking: bool = False) -> list[int]:
+    def due(self, progress: StepsDone, *, overlooking: bool = False) -> list[int]:
         """The numbers of the steps that may be done now; `overlooking` looks past those a Dealer may fail to notice."""
         found: list[int] = []
         self._collect(self._root, progress, overlooking, found)
         return found
 
-    def _collect(self, node: "_Node", progress: Progress, overlooking: bool, found: list[int]) -> bool:
+    def _collect(self, node: "_Node", progress: StepsDone, overlooking: bool, found: list[int]) -> bool:
         """Collect what is due in a node; whether the node still has anything to do."""
         if node.last < progress.low:
             return False

@@ -48,16 +48,16 @@ class BullseyeCites(Cites, frozen=True, kw_only=True):
     suits_loses: Clauses
 
 
-class File(GameFile, frozen=True, kw_only=True):
+class BullseyeFile(GameFile, frozen=True, kw_only=True):
     """Main and the three side wagers."""
 
     cites: BullseyeCites
 
 
-class MegalinkBullseye(Game[File, Hand]):
+class MegalinkBullseye(Game[BullseyeFile, Hand]):
     """A 3 Card Hand of 10, 20 or 30 and a Point Hand beside it; the Point Hands are compared."""
 
-    file_type = File
+    file_type = BullseyeFile
     hands = bullseye.ROWS
     not_set = bullseye.NO_THREE_CARD_HAND.key
     jackpot_hands = five_card_jackpot.HANDS

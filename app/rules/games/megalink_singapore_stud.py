@@ -22,16 +22,16 @@ ACE_KING_JACK = strength_of(five_card.FIVE_ODD_CARDS, [ACE, KING, JACK])
 ACE_KING = strength_of(five_card.FIVE_ODD_CARDS, [ACE, KING])
 
 
-class File(GameFile, frozen=True, kw_only=True):
+class StudFile(GameFile, frozen=True, kw_only=True):
     """Ante and Bet, and no outcome beyond theirs."""
 
     cites: AnteAndRaiseCites
 
 
-class MegalinkSingaporeStud(Game[File, int]):
+class MegalinkSingaporeStud(Game[StudFile, int]):
     """Five cards each; the Bet is twice the Ante and pays by the winning hand."""
 
-    file_type = File
+    file_type = StudFile
     hands = five_card.CATEGORIES
     jackpot_hands = five_card_jackpot.HANDS
 

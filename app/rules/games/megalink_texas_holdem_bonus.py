@@ -40,16 +40,16 @@ class HoldemCites(Cites, frozen=True, kw_only=True):
     bonus: Clauses
 
 
-class File(GameFile, frozen=True, kw_only=True):
+class HoldemFile(GameFile, frozen=True, kw_only=True):
     """Ante, Flop, Turn, River and Bonus."""
 
     cites: HoldemCites
 
 
-class MegalinkTexasHoldemBonus(Game[File, int]):
+class MegalinkTexasHoldemBonus(Game[HoldemFile, int]):
     """The best five of two Hole cards and five Community cards; the Dealer always plays."""
 
-    file_type = File
+    file_type = HoldemFile
     hands = five_card.CATEGORIES
     jackpot_hands = five_card_jackpot.HANDS
 

@@ -22,16 +22,16 @@ _AKQ = strength_of(three_card.STRAIGHT_FLUSH, [ACE])
 _SPADES = sum(cards("As Ks Qs"))
 
 
-class File(ThreeCardPokerFile, frozen=True, kw_only=True):
+class EnvyFile(ThreeCardPokerFile, frozen=True, kw_only=True):
     """The 2013 data file has an Envy Bonus: what the other jackpot Players get for one of the top two hands (3.16)."""
 
     onlookers: Onlookers
 
 
-class ThreeCardPoker2013(ThreeCardPoker[File]):
+class ThreeCardPoker2013(ThreeCardPoker[EnvyFile]):
     """Three Card Poker with a jackpot on the three cards and an Envy Bonus."""
 
-    file_type = File
+    file_type = EnvyFile
     jackpot_hands = (*three_card.CATEGORIES, AKQ_SUITED, AKQ_SPADES)
 
     def phases(self, plan: Plan) -> Iterator[Phase]:

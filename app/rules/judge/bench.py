@@ -12,8 +12,8 @@ from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
 from app.rules.judge.customs import TableCustoms
-from app.rules.judge.fault import Fault, Key
-from app.rules.judge.irregularity import Trouble
+from app.rules.judge.fault import JudgedFault, Key
+from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.reading import Reading, read_table
 from app.rules.world.card_acts import part_of
 from app.rules.world.deal import Order, order_of, plays
@@ -51,7 +51,7 @@ class Bench:
         self.excused: set[Key] = set()
         self.tainted: set[str] = set()
         self.misdealt: set[str] = set()
-        self.faults: list[Fault] = []
+        self.faults: list[JudgedFault] = []
         self.out: dict[int, Clauses] = {}
         self.void: Clauses | None = None
         self.ruled: dict[tuple[str, str], str] = {}
@@ -59,7 +59,7 @@ class Bench:
         self.touched: list[tuple[int, int]] = []
         self.undone: set[Key] = set()
         self.deck = len(DECK)
-        self.troubles: tuple[tuple[int, ...], list[Trouble]] | None = None
+        self.troubles: tuple[tuple[int, ...], list[TableTrouble]] | None = None
         self.sets: tuple[int, list[str]] | None = None
         self.cards_lie_right: tuple[int, bool, int] | None = None
         self._deciding: tuple[tuple[int, int], list[tuple[int, int]]] | None = None

@@ -24,7 +24,7 @@ class Breach(Struct, frozen=True):
     severity: Severity = "minor"
 
 
-class Fault(Struct):
+class JudgedFault(Struct):
     """One fault: the relation or duty by its id, with its own basis. Its severity is final when the round is over."""
 
     number: int

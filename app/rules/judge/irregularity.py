@@ -7,7 +7,7 @@ from app.rules.core.irregularity import comes_to_the_same
 from app.rules.judge.fault import Key
 
 
-class Trouble(Struct, frozen=True):
+class TableTrouble(Struct, frozen=True):
     """One irregularity: the case, where it lies, and every ruling that is right for it, the usual one first."""
 
     case: str

@@ -13,8 +13,8 @@ from app.rules.judge.clearing import clear_breaches
 from app.rules.judge.customs import TableCustoms
 from app.rules.judge.dealing import burn_breaches, deal_breaches
 from app.rules.judge.duty import Duty, owed
-from app.rules.judge.fault import Breach, Fault, gravest_breach
-from app.rules.judge.irregularity import Trouble
+from app.rules.judge.fault import Breach, JudgedFault, gravest_breach
+from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.opening import decision_breaches, declare_breaches, turn_breaches
 from app.rules.judge.ruling import WAGER_CASES, apply_ruling, find_trouble, moving_breaches, rule_breaches
 from app.rules.judge.setting import set_breaches
@@ -47,7 +47,7 @@ class Judge:
     def __init__(self, world: World, customs: TableCustoms) -> None:
         self.bench = Bench(world, customs)
         self._prompt: set[int] = set()
-        self._ruling_on: Trouble | None = None
+        self._ruling_on: TableTrouble | None = None
         self._right: tuple[int, Act] | None = None
 
     def copy(self, world: World) -> "Judge":
@@ -58,7 +58,7 @@ class Judge:
         return other
 
     @property
-    def faults(self) -> list[Fault]:
+    def faults(self) -> list[JudgedFault]:
         """Every fault so far."""
         return self.bench.faults
 
@@ -103,12 +103,12 @@ class Judge:
         about_cards = isinstance(act, acts.Rule) and act.case not in WAGER_CASES
         self._ruling_on = find_trouble(self.bench, act) if isinstance(act, acts.Rule) and about_cards else None
 
-    def note(self, number: int, act: Act, breach: Breach | None) -> Fault | None:
+    def note(self, number: int, act: Act, breach: Breach | None) -> JudgedFault | None:
         """An act has happened; the fault in it, if there was one."""
         bench = self.bench
         fault = None
         if breach is not None:
-            fault = Fault(
+            fault = JudgedFault(
                 number, breach.kind, breach.severity, breach.basis, breach.position, breach.expected, act, breach.passed
             )
             if breach.kind == "wrong-ruling" and not bench.world.calls:
@@ -139,13 +139,13 @@ class Judge:
             if one.case == "absent-player" and one.place == place and one.accepts(one.case, done):
                 self.bench.ruled[one.case, one.place] = done
 
-    def stopped(self, number: int, act: Act, breach: Breach) -> Fault:
+    def stopped(self, number: int, act: Act, breach: Breach) -> JudgedFault:
         """A coach has stopped an act before it happened: the fault is on record, and the table is as it was."""
-        fault = Fault(number, breach.kind, breach.severity, breach.basis, breach.position, breach.expected, act)
+        fault = JudgedFault(number, breach.kind, breach.severity, breach.basis, breach.position, breach.expected, act)
         self.bench.faults.append(fault)
         return fault
 
-    def _own_trouble(self, act: Act, fault: Fault) -> None:
+    def _own_trouble(self, act: Act, fault: JudgedFault) -> None:
         """An irregularity that the Dealer's own act made is part of the fault that made it."""
         bench = self.bench
         if fault.kind not in DEALING and not isinstance(act, acts.Clear):
@@ -156,7 +156,7 @@ class Judge:
         if isinstance(act, acts.Deal):
             (bench.misdealt if fault.kind == "deal-order" else bench.tainted).add(act.to)
 
-    def _made_good(self, number: int, act: Act, latest: Fault | None) -> None:
+    def _made_good(self, number: int, act: Act, latest: JudgedFault | None) -> None:
         for fault in self.bench.faults:
             if fault.made_good or fault is latest or not self._mends(act, fault):
                 continue
@@ -164,7 +164,7 @@ class Judge:
             if self._is_prompt(number, fault):
                 self._prompt.add(fault.number)
 
-    def _mends(self, act: Act, fault: Fault) -> bool:
+    def _mends(self, act: Act, fault: JudgedFault) -> bool:
         if isinstance(act, acts.CallSupervisor):
             return self._is_open(fault)
         if isinstance(act, acts.Rule) and self._ruling_on is not None:
@@ -178,7 +178,7 @@ class Judge:
             return isinstance(act, acts.SetHand) and isinstance(fault.done, acts.SetHand) and act.place == fault.done.place
         return False
 
-    def _is_open(self, fault: Fault) -> bool:
+    def _is_open(self, fault: JudgedFault) -> bool:
         """Whether a fault can still be called on: it was the last act, or what it did is still to be seen on the table."""
         touched = self.bench.touched
         if fault.number >= (touched[-2][0] if len(touched) > 1 else 0):
@@ -186,7 +186,7 @@ class Judge:
         here = {one.key for one in troubles(self.bench)}
         return money_is_wrong(self.bench, fault) or any(key in here for key in fault.keys)
 
-    def _is_prompt(self, number: int, fault: Fault) -> bool:
+    def _is_prompt(self, number: int, fault: JudgedFault) -> bool:
         """Whether nothing else was touched in between: the next act, or acts at the same position alone."""
         return number == fault.number + 1 or self.positions_since(fault.number) <= {fault.position, 0}
 
@@ -214,7 +214,7 @@ class Judge:
             return True
         return any(wrong_with(bench.world, *area) for area in bench.world.chips)
 
-    def _calls_for_help(self, fault: Fault) -> bool:
+    def _calls_for_help(self, fault: JudgedFault) -> bool:
         touched = self.bench.touched
         last = touched[-1][0] if touched else 0
         return not fault.made_good and (fault.number == last or money_is_wrong(self.bench, fault))
@@ -235,7 +235,7 @@ class Judge:
             for duty in left:
                 if duty.key[0] == "line" and duty.key not in bench.excused:
                     number = int(str(duty.key[1]))
-                    fault = Fault(last, "left-undone", "critical", duty.basis, number, duty.act, None, (duty.key,))
+                    fault = JudgedFault(last, "left-undone", "critical", duty.basis, number, duty.act, None, (duty.key,))
                     bench.faults.append(fault)
         for fault in bench.faults:
             fault.severity = final_severity(bench, fault, self._prompt)
@@ -248,7 +248,7 @@ def _position_in(act: Act) -> int:
     return int(getattr(act, "position", 0)) or position_of(place)
 
 
-def _builds_on(act: Act, trouble: Trouble) -> bool:
+def _builds_on(act: Act, trouble: TableTrouble) -> bool:
     """Whether an act goes on as if an irregularity were not there; where the ruling is to go on, that is what it says."""
     if trouble.rulings[0][1] in GOING_ON and trouble.case != "count-doubt":
         return False

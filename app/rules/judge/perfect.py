@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from random import Random
 
 from app.rules.judge.duty import Duty
-from app.rules.judge.round import Answer, JudgedRound
+from app.rules.judge.round import ActAnswer, JudgedRound
 
 
-def deal_perfectly(round: JudgedRound) -> Iterator[tuple[Duty, Answer]]:
+def deal_perfectly(round: JudgedRound) -> Iterator[tuple[Duty, ActAnswer]]:
     """Every act of the perfect dealer, with what it rests on and what became of it."""
     while (duty := round.next_duty()) is not None:
         yield duty, round.do(duty.act)
@@ -22,7 +22,7 @@ def right_duties(round: JudgedRound) -> list[Duty]:
     return [duty for act, duty in duties.items() if round.judge.look(act) is None]
 
 
-def deal_in_any_order(round: JudgedRound, chance: Random) -> Iterator[tuple[Duty, Answer]]:
+def deal_in_any_order(round: JudgedRound, chance: Random) -> Iterator[tuple[Duty, ActAnswer]]:
     """Every act of a dealer who, of all that is right now, does whatever chance says."""
     while due := right_duties(round):
         duty = chance.choice(due)

@@ -7,29 +7,29 @@ from app.rules.core.game import AnyGame
 from app.rules.core.script import Script
 from app.rules.judge.customs import TableCustoms, customs_of
 from app.rules.judge.duty import Duty
-from app.rules.judge.fault import Fault
+from app.rules.judge.fault import JudgedFault
 from app.rules.judge.judge import Judge
 from app.rules.world.act import Act
 from app.rules.world.event import Event
 from app.rules.world.outcome import Impossible
-from app.rules.world.play import ASKS, GO_ON, Play
+from app.rules.world.play import ASKS, GO_ON, WorldPlay
 from app.rules.world.world import position_of
 
 
-class Answer(Struct, frozen=True):
+class ActAnswer(Struct, frozen=True):
     """What became of an act: whether it was done, what happened, why hands could not, and the fault in it."""
 
     done: bool
     events: tuple[Event, ...] = ()
     reason: str = ""
-    fault: Fault | None = None
+    fault: JudgedFault | None = None
 
 
 class JudgedRound:
     """One round at a table with a judge beside it. `stops` is how a coach works: a wrong act is told and does not happen."""
 
     def __init__(self, game: AnyGame, script: Script, customs: TableCustoms | None = None, *, stops: bool = False) -> None:
-        self.play = Play(game, script)
+        self.play = WorldPlay(game, script)
         self.judge = Judge(self.play.world, customs or customs_of(script.customs))
         self.stops = stops
         self.number = 0
@@ -42,21 +42,21 @@ class JudgedRound:
         other.stops, other.number = self.stops, self.number
         return other
 
-    def do(self, act: Act) -> Answer:
+    def do(self, act: Act) -> ActAnswer:
         """Do an act."""
         self.number += 1
         before = self.play.ready_for(act)
         breach = self.judge.look(act)
         if breach is not None and self.stops and self.play.can(act):
-            return Answer(done=False, events=before, fault=self.judge.stopped(self.number, act, breach))
+            return ActAnswer(done=False, events=before, fault=self.judge.stopped(self.number, act, breach))
         self.judge.before(act)
         self.play.answers_call = ASKS if isinstance(act, acts.CallSupervisor) and self.judge.is_out_of_order() else GO_ON
         outcome = self.play.do(act)
         if isinstance(outcome, Impossible):
-            return Answer(done=False, events=before, reason=outcome.reason)
+            return ActAnswer(done=False, events=before, reason=outcome.reason)
         self.judge.bench.touched.append((self.number, _position(act)))
         fault = self.judge.note(self.number, act, breach)
-        return Answer(done=True, events=before + outcome.events, fault=fault)
+        return ActAnswer(done=True, events=before + outcome.events, fault=fault)
 
     def next_duty(self) -> Duty | None:
         """What the perfect dealer does next; None when nothing is owed.

@@ -8,7 +8,7 @@ from app.rules.core.procedure import Basis
 from app.rules.judge.bench import Bench
 from app.rules.judge.betting import late_areas, pulled_back
 from app.rules.judge.fault import Breach, Key
-from app.rules.judge.irregularity import Trouble
+from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.trouble import astray, has_wrong_count, places, troubles
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.world import place_of, position_of
@@ -20,17 +20,17 @@ LEFT_ALONE = ("under-minimum", "over-maximum", "jackpot-without-base", "earlier-
 """Cases in which nothing is to be stopped: what is settled, and how, says the clause."""
 
 
-def call_is_owed(bench: Bench, trouble: Trouble) -> bool:
+def call_is_owed(bench: Bench, trouble: TableTrouble) -> bool:
     """Whether somebody must be called before a ruling: it is not the Dealer's to decide, or the house wants the floor first."""
     return trouble.decides != "dealer" or bench.customs.floor_first
 
 
-def count_is_owed(bench: Bench, trouble: Trouble) -> bool:
+def count_is_owed(bench: Bench, trouble: TableTrouble) -> bool:
     """Whether the cards must be counted before anybody can rule (5.8)."""
     return trouble.case == "count-doubt" and trouble.decides == "dealer" and not bench.world.counted
 
 
-def find_trouble(bench: Bench, act: Rule) -> Trouble | None:
+def find_trouble(bench: Bench, act: Rule) -> TableTrouble | None:
     """The irregularity a ruling is about: of that case at that place, or the one there is."""
     open_ones = troubles(bench)
     fitting = [one for one in open_ones if any(case == act.case for case, _ in one.rulings)]
@@ -77,7 +77,7 @@ def _about_wagers(bench: Bench, act: Rule) -> Iterator[Breach]:
         yield Breach("wrong-ruling", Basis(clauses), (key,), Rule(act.case, right, place_of(number)), number)
 
 
-def apply_ruling(bench: Bench, act: Rule, trouble: Trouble | None) -> None:
+def apply_ruling(bench: Bench, act: Rule, trouble: TableTrouble | None) -> None:
     """The ruling is in force from now on: with a supervisor at the table the right one, else the one that was given."""
     if trouble is None:
         return
@@ -102,7 +102,7 @@ def apply_ruling(bench: Bench, act: Rule, trouble: Trouble | None) -> None:
     bench.read_again()
 
 
-def _one_hand_stays(bench: Bench, trouble: Trouble, ruling: str) -> None:
+def _one_hand_stays(bench: Bench, trouble: TableTrouble, ruling: str) -> None:
     """Viewed hands play on, or the one dealt first; the others are out (5.10.1, 5.10.2)."""
     for case, place, other in bench.world.sights:
         if case == "multiple-hands" and place == trouble.place:

@@ -6,7 +6,7 @@ from app.base.datafile import files, read_datafile
 from app.rules.core.fault import GRAVITY, Severity
 from app.rules.core.gamefile import Part
 from app.rules.judge.bench import Bench
-from app.rules.judge.fault import Fault, Key
+from app.rules.judge.fault import JudgedFault, Key
 
 WORDS = ("open", "result", "declare", "call")
 """Duties that are words: left unsaid they are a matter of form."""
@@ -40,7 +40,7 @@ def lighter(severity: Severity) -> Severity:
     return GRAVITY[max(0, GRAVITY.index(severity) - 1)]
 
 
-def final_severity(bench: Bench, fault: Fault, prompt: set[int]) -> Severity:
+def final_severity(bench: Bench, fault: JudgedFault, prompt: set[int]) -> Severity:
     """How grave a fault is when the round is over: what it left behind, and what was made good; `prompt` at once."""
     severity = fault.severity
     if money_is_wrong(bench, fault):
@@ -54,7 +54,7 @@ def final_severity(bench: Bench, fault: Fault, prompt: set[int]) -> Severity:
     return severity
 
 
-def money_is_wrong(bench: Bench, fault: Fault) -> bool:
+def money_is_wrong(bench: Bench, fault: JudgedFault) -> bool:
     """Whether chips a fault is about still lie wrong."""
     for key in fault.keys:
         if key[0] == "line":
@@ -70,7 +70,7 @@ def _never_done(bench: Bench, key: Key) -> bool:
     return key in bench.undone and key[0] not in (*WORDS, "wager")
 
 
-def with_repeats(faults: list[Fault]) -> None:
+def with_repeats(faults: list[JudgedFault]) -> None:
     """The fourth counted minor of a kind is serious."""
     counted: dict[str, int] = {}
     for fault in faults:

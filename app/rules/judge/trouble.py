@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.rules.core.irregularity import Fact, asked_facts, cases, rule
 from app.rules.judge.bench import Bench
-from app.rules.judge.irregularity import Trouble
+from app.rules.judge.irregularity import TableTrouble
 from app.rules.world.deal import plays, received
 from app.rules.world.world import COMMUNITY, DEALER, Ids, World, place_of, position_of
 
@@ -12,7 +12,7 @@ OTHER = "other"
 """The case of whatever no clause covers: it is referred (6.1)."""
 
 
-def troubles(bench: Bench) -> list[Trouble]:
+def troubles(bench: Bench) -> list[TableTrouble]:
     """Everything out of order that has not been ruled on."""
     if bench.void is not None:
         return []
@@ -22,12 +22,12 @@ def troubles(bench: Bench) -> list[Trouble]:
     return bench.troubles[1]
 
 
-def _find(bench: Bench) -> list[Trouble]:
+def _find(bench: Bench) -> list[TableTrouble]:
     found = [*_exposed(bench), *_cards(bench), *_foreign(bench), *_absent(bench), *_sights(bench), *_gathered(bench)]
     return [one for one in found if (one.case, one.place) not in bench.ruled]
 
 
-def _trouble(bench: Bench, case: str, place: str, facts: dict[str, Fact], *also: tuple[str, dict[str, Fact]]) -> Trouble:
+def _trouble(bench: Bench, case: str, place: str, facts: dict[str, Fact], *also: tuple[str, dict[str, Fact]]) -> TableTrouble:
     asked = asked_facts(cases()[case], bench.file.irregularities.get(case, {})) if case in cases() else {}
     ruling = rule(bench.file, case, {name: fact for name, fact in facts.items() if name in asked})
     right = [(case, ruling.ruling)]
@@ -35,7 +35,7 @@ def _trouble(bench: Bench, case: str, place: str, facts: dict[str, Fact], *also:
         known = asked_facts(cases()[other], bench.file.irregularities.get(other, {}))
         found = rule(bench.file, other, {name: fact for name, fact in other_facts.items() if name in known})
         right.append((other, found.ruling))
-    return Trouble(case, place, tuple(right), ruling.clauses, ruling.decides)
+    return TableTrouble(case, place, tuple(right), ruling.clauses, ruling.decides)
 
 
 def handled(world: World) -> bool:
@@ -43,13 +43,13 @@ def handled(world: World) -> bool:
     return any(guest.looked for guest in world.guests.values())
 
 
-def _exposed(bench: Bench) -> Iterator[Trouble]:
+def _exposed(bench: Bench) -> Iterator[TableTrouble]:
     count = len(bench.world.exposed_in_deal)
     if count:
         yield _trouble(bench, "exposed-cards", "", {"count": count})
 
 
-def _cards(bench: Bench) -> Iterator[Trouble]:
+def _cards(bench: Bench) -> Iterator[TableTrouble]:
     """A wrong number of cards at a place, or whole packets astray."""
     world = bench.world
     if not world.begun or any(world.gathered):
@@ -124,21 +124,21 @@ def _belongs_elsewhere(bench: Bench, lost: dict[str, str], last: str) -> bool:
     return bool(set(lost) - {last}) or held[: len(right)] != right[: len(held)]
 
 
-def _foreign(bench: Bench) -> Iterator[Trouble]:
+def _foreign(bench: Bench) -> Iterator[TableTrouble]:
     world = bench.world
     if world.foreign & world.up:
         place = next((place for place, hand in world.hands.items() if world.foreign & set(hand)), "")
         yield _trouble(bench, "foreign-card", place, {})
 
 
-def _absent(bench: Bench) -> Iterator[Trouble]:
+def _absent(bench: Bench) -> Iterator[TableTrouble]:
     world = bench.world
     for number, guest in world.guests.items():
         if guest.away and world.hands.get(place_of(number)) and number not in bench.out and plays(world, number):
             yield _trouble(bench, "absent-player", place_of(number), {"decided": bool(guest.decided)})
 
 
-def _sights(bench: Bench) -> Iterator[Trouble]:
+def _sights(bench: Bench) -> Iterator[TableTrouble]:
     world = bench.world
     for case, place, other in world.sights:
         if case == "foreign-card":
@@ -152,7 +152,7 @@ def _sights(bench: Bench) -> Iterator[Trouble]:
         yield _trouble(bench, case, where, facts)
 
 
-def _gathered(bench: Bench) -> Iterator[Trouble]:
+def _gathered(bench: Bench) -> Iterator[TableTrouble]:
     """Cards that something still hung on have been gathered, and nobody has seen them: no clause covers it (6.1)."""
     world = bench.world
     for place in sorted(world.gathered_unseen):

@@ -17,7 +17,7 @@ from app.rules.core.fault import Fault
 from app.rules.core.felt import Felt
 from app.rules.core.machine import Finding, check, check_overlooking, overlooked_fault
 from app.rules.core.money import Cents
-from app.rules.core.procedure import Procedure, Progress, Step
+from app.rules.core.procedure import Procedure, Step, StepsDone
 from app.rules.core.round import JACKPOT
 
 MoneyAct = Take | Pay | Return | Award
@@ -44,7 +44,7 @@ class Play(Struct, frozen=True):
     """The state of a round in play. Each accepted act gives a new one; the old ones stay as they were."""
 
     procedure: Procedure
-    progress: Progress = Progress()
+    progress: StepsDone = StepsDone()
     felt: Felt = Felt()
     wrong_money: dict[Spot, tuple[int, Cents]] = {}
     last_step: Step | None = None

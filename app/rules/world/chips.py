@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from app.rules.core.money import Cents
 
 
-class Chips(Struct, frozen=True, gc=False):
+class AreaChips(Struct, frozen=True, gc=False):
     """Chips by where they are. Always staked = lies + taken + returned; the payout and late chips lie beside the stake.
 
     `withdrawn` is what the Player pulled back after bets closed: it is in the Player's hand and may be asked for.
@@ -30,7 +30,7 @@ class Chips(Struct, frozen=True, gc=False):
         """What the Dealer can give back: late chips, what lies, and what was taken."""
         return self.late + self.lies + self.taken
 
-    def less(self, amount: Cents) -> tuple["Chips", Cents]:
+    def less(self, amount: Cents) -> tuple["AreaChips", Cents]:
         """After taking: a payout goes back first, then the stake, late chips, and what was returned. Also the payout's part."""
         payout = min(amount, self.payout)
         rest = amount - payout
@@ -48,7 +48,7 @@ class Chips(Struct, frozen=True, gc=False):
         )
         return after, payout
 
-    def back(self, amount: Cents) -> "Chips":
+    def back(self, amount: Cents) -> "AreaChips":
         """After giving back: late chips first, then what lies, then what was taken from the float."""
         late = min(amount, self.late)
         stake = min(amount - late, self.lies)
@@ -62,4 +62,4 @@ class Chips(Struct, frozen=True, gc=False):
         )
 
 
-NO_CHIPS = Chips()
+NO_CHIPS = AreaChips()

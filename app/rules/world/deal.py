@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from app.rules.core.deal import DealtTo, deal_order
-from app.rules.core.gamefile import Deal
+from app.rules.core.gamefile import DealTerms
 from app.rules.core.plan import deal_out, hands_of
 from app.rules.world.world import COMMUNITY, Ids, World, place_of
 
@@ -14,7 +14,7 @@ DISCARD = "discard"
 class Order:
     """The steps of one deal to some positions, and what they come to."""
 
-    def __init__(self, deal: Deal, positions: tuple[int, ...], cards: int) -> None:
+    def __init__(self, deal: DealTerms, positions: tuple[int, ...], cards: int) -> None:
         self.steps: tuple[DealtTo, ...] = tuple(deal_order(deal, positions))
         packets, _ = deal_out(self.steps, tuple(range(cards)))
         self.hands: dict[str, Ids] = hands_of(self.steps, packets)
@@ -33,7 +33,7 @@ class Order:
 
 
 @lru_cache(maxsize=4096)
-def _order(deal: Deal, positions: tuple[int, ...], cards: int) -> Order:
+def _order(deal: DealTerms, positions: tuple[int, ...], cards: int) -> Order:
     return Order(deal, positions, cards)
 
 

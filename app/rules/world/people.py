@@ -17,7 +17,7 @@ from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script, SeatScript
 from app.rules.world.card_acts import part_of
 from app.rules.world.chip_acts import lift, put_down
-from app.rules.world.chips import Chips
+from app.rules.world.chips import AreaChips
 from app.rules.world.event import Event, LateChips, Seen
 from app.rules.world.wagers import is_right_raise, wrong_with
 from app.rules.world.world import COMMUNITY, World, place_of
@@ -28,7 +28,7 @@ LAST_MOMENT = ("jackpot-without-base", "under-minimum", "over-maximum")
 """Trouble that a scenario brings with chips put down in the last moment, as the closing words are said."""
 
 
-class People:
+class TablePeople:
     """The Players of one round."""
 
     def __init__(self, script: Script, world: World) -> None:
@@ -247,9 +247,9 @@ def put_back(world: World, position: int, wager: str) -> Iterator[WagerPlaced]:
         yield put_down(world, position, wager, chips.lies + chips.withdrawn)
 
 
-def _late(chips: Chips, amount: int) -> Chips:
+def _late(chips: AreaChips, amount: int) -> AreaChips:
     return replace(chips, late=chips.late + amount)
 
 
-def _pulled(chips: Chips, amount: int) -> Chips:
+def _pulled(chips: AreaChips, amount: int) -> AreaChips:
     return replace(chips, withdrawn=amount)

@@ -14,7 +14,7 @@ from app.rules.world.deal import is_dealt, lies_right
 from app.rules.world.event import Event
 from app.rules.world.incident import moment_of, strike
 from app.rules.world.outcome import Done, Impossible, Outcome
-from app.rules.world.people import People, put_back
+from app.rules.world.people import TablePeople, put_back
 from app.rules.world.physics import by_hand
 from app.rules.world.world import COMMUNITY, DEALER, Guest, World, place_of
 
@@ -38,21 +38,21 @@ def _shoe(script: Script) -> Cards:
     return deck[:-1] if short else deck
 
 
-class Play:
+class WorldPlay:
     """A round from the first words to the cleared table."""
 
     def __init__(self, game: AnyGame, script: Script) -> None:
         self.script = script
         self.world = World(game, script.table, _shoe(script))
-        self.people = People(script, self.world)
+        self.people = TablePeople(script, self.world)
         for position, seat in self.people.seats.items():
             self.world.guests[position] = Guest(seat.player, warned=seat.warned)
         self.struck = False
         self.answers_call = ASKS
 
-    def copy(self) -> "Play":
+    def copy(self) -> "WorldPlay":
         """The same moment, to go another way from."""
-        other = Play.__new__(Play)
+        other = WorldPlay.__new__(WorldPlay)
         other.script, other.people, other.struck = self.script, self.people, self.struck
         other.answers_call = self.answers_call
         other.world = self.world.copy()

@@ -6,7 +6,7 @@ from app.rules.core.cards import Cards
 from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents
 from app.rules.core.round import Table
-from app.rules.world.chips import NO_CHIPS, Chips
+from app.rules.world.chips import NO_CHIPS, AreaChips
 
 DEALER = "dealer"
 COMMUNITY = "community"
@@ -76,7 +76,7 @@ class World:
         self.burned = 0
         self.counted = False
         self.set_apart: dict[str, Cards] = {}
-        self.chips: dict[Area, Chips] = {}
+        self.chips: dict[Area, AreaChips] = {}
         self.guests: dict[int, Guest] = {}
         self.racks: dict[int, Cents] = {}
         self.house: Cents = 0
@@ -131,7 +131,7 @@ class World:
         hand = self.hands.get(place, ())
         return bool(hand) and self.up.issuperset(hand)
 
-    def at(self, position: int, wager: str) -> Chips:
+    def at(self, position: int, wager: str) -> AreaChips:
         """The chips of a wager."""
         return self.chips.get((position, wager), NO_CHIPS)
 

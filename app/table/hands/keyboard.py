@@ -20,7 +20,7 @@ from app.rules.core.money import Cents
 from app.rules.core.plan import Plan
 from app.rules.core.round import JACKPOT
 from app.table.hands.menus import announcements, bonuses, corrections, hands_to_declare, irregularities, results
-from app.table.hands.pending import PENDING, Amount, Pending, Setting, begin_setting
+from app.table.hands.pending import PENDING, AmountTyped, HandBeingSet, Pending, begin_setting
 from app.table.session import TableSession
 
 NAMED_PLACES = {"D": "dealer", "C": "community", "X": "discard"}
@@ -109,22 +109,22 @@ class DealerHands:
             return Turn(place, self.plan.file.cards.part_turned_next(turned))
         return Turn(place)
 
-    def setting(self, place: str) -> Setting | None:
+    def setting(self, place: str) -> HandBeingSet | None:
         """The hand of a place, to be set; None where none lies there, or hands are not set."""
         hand = self.session.felt.hands.get(place)
         return begin_setting(place, hand, self.plan.file.cards) if hand and self.plan.file.cards.set else None
 
-    def payment(self) -> Amount:
+    def payment(self) -> AmountTyped:
         """A payment on the area in focus, its amount to be told; from the jackpot it is an award."""
         if self.wager == JACKPOT:
-            return Amount(Award(self.position, 0))
-        return Amount(Pay(self.position, self.wager, 0), tubes=self.tubes)
+            return AmountTyped(Award(self.position, 0))
+        return AmountTyped(Pay(self.position, self.wager, 0), tubes=self.tubes)
 
-    def taking(self) -> Act | Amount:
+    def taking(self) -> Act | AmountTyped:
         """Take all that lies there; how much of a wager over the maximum is taken must be told."""
         _, most = self.plan.script.table.limits.get(self.wager, (0, self.lies))
         taking = Take(self.position, self.wager, self.lies)
-        return taking if self.lies <= most else Amount(taking)
+        return taking if self.lies <= most else AmountTyped(taking)
 
     def _walk(self, key: str) -> None:
         """The focus walks, it never thinks: through the places, or through the areas of a position."""

@@ -3,7 +3,7 @@
 from app.rules.core.act import Act, Burn, Clear, Pay, Return
 from app.rules.core.round import JACKPOT
 from app.table.hands.keyboard import DealerHands
-from app.table.hands.pending import Cutting, Setting
+from app.table.hands.pending import Cutting, HandBeingSet
 from app.table.targets import Target
 
 
@@ -21,7 +21,7 @@ class MouseHands:
                 return hands.press(f"Shift+{target.tube + 1}" if back else f"{target.tube + 1}") if self._is_cutting else None
             case "device":
                 return hands.press("Space")
-            case "cards" if isinstance(hands.pending, Setting) and target.place == hands.pending.place and target.card:
+            case "cards" if isinstance(hands.pending, HandBeingSet) and target.place == hands.pending.place and target.card:
                 return hands.go_on_with(hands.pending.move(target.card))
             case "cards":
                 hands.point_at(target.place)
@@ -65,7 +65,7 @@ class MouseHands:
     def _set(self, source: Target, target: Target) -> Act | None:
         """Set a card apart or put it back; with enough set apart, one let go on the rest sets the hand."""
         hands = self.hands
-        pending = hands.pending if isinstance(hands.pending, Setting) else None
+        pending = hands.pending if isinstance(hands.pending, HandBeingSet) else None
         if pending is None or pending.place != source.place:
             hands.point_at(source.place)
             pending = hands.setting(source.place)

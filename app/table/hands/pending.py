@@ -22,7 +22,7 @@ LONGEST = 12
 """No payout has more figures."""
 
 
-class Choice(Struct, frozen=True):
+class MenuChoice(Struct, frozen=True):
     """A numbered choice: its words, and the act or whatever else it leads to."""
 
     words: str
@@ -32,11 +32,11 @@ class Choice(Struct, frozen=True):
 class Menu(Struct, frozen=True):
     """Choices to be picked by their number; `0` turns the page."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[MenuChoice, ...]
     page: int = 0
 
     @property
-    def shown(self) -> tuple[Choice, ...]:
+    def shown(self) -> tuple[MenuChoice, ...]:
         """The choices on this page."""
         return self.choices[self.page * CHOICES_ON_A_PAGE :][:CHOICES_ON_A_PAGE]
 
@@ -52,7 +52,7 @@ class Menu(Struct, frozen=True):
         return self.shown[int(key) - 1].leads_to
 
 
-class Amount(Struct, frozen=True):
+class AmountTyped(Struct, frozen=True):
     """An amount being typed, in dollars; a payment can be cut from the tubes of the float instead."""
 
     act: Take | Pay | Return | Award
@@ -110,7 +110,7 @@ class Cutting(Struct, frozen=True):
             case "Backspace":
                 return replace(self, taken=self.taken[:-1])
             case "/":
-                return Amount(self.act, tubes=self.tubes)
+                return AmountTyped(self.act, tubes=self.tubes)
             case _ if number.isdigit() and 1 <= int(number) <= len(self.tubes):
                 return self._put_back(int(number) - 1) if shift else replace(self, taken=(*self.taken, int(number) - 1))
         return self
@@ -122,7 +122,7 @@ class Cutting(Struct, frozen=True):
         return replace(self, taken=self.taken[:place] + self.taken[place + 1 :])
 
 
-class Setting(Struct, frozen=True):
+class HandBeingSet(Struct, frozen=True):
     """A hand being set: how many of its cards are to be set apart, what they are called, and those moved there so far."""
 
     place: str
@@ -149,17 +149,17 @@ class Setting(Struct, frozen=True):
                 return self.move(self.hand[int(key) - 1])
         return self
 
-    def move(self, card: Card) -> "Setting":
+    def move(self, card: Card) -> "HandBeingSet":
         """Set a card apart, or put it back; one more than fits stays where it is."""
         if card in self.apart:
             return replace(self, apart=tuple(other for other in self.apart if other != card))
         return self if self.is_full else replace(self, apart=(*self.apart, card))
 
 
-def begin_setting(place: str, hand: Cards, counts: CardCounts) -> Setting:
+def begin_setting(place: str, hand: Cards, counts: CardCounts) -> HandBeingSet:
     """A hand of a game where hands are set, with no card set apart yet."""
-    return Setting(place, hand, counts.set, next(iter(counts.set_parts.values())))
+    return HandBeingSet(place, hand, counts.set, next(iter(counts.set_parts.values())))
 
 
-Pending = Union[Menu, Amount, Cutting, Setting]  # noqa: UP007 - the parts above name it before it is there
-PENDING = (Menu, Amount, Cutting, Setting)
+Pending = Union[Menu, AmountTyped, Cutting, HandBeingSet]  # noqa: UP007 - the parts above name it before it is there
+PENDING = (Menu, AmountTyped, Cutting, HandBeingSet)

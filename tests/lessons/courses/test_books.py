@@ -11,7 +11,7 @@ from app.rules.core.customs import academy_customs
 from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents
 from app.rules.reading import read_round
-from lessons.course import Course, Lesson, Page, StatedLine, Worked, course_files, courses
+from lessons.course import Course, Lesson, LessonPage, StatedLine, Worked, course_files, courses
 from lessons.course_check import read_course
 from lessons.standard import standard_plan
 from scoring.grade import share
@@ -28,7 +28,7 @@ SCHOOL = (
 AMOUNT = re.compile(r"\$(\d+(?:,\d{3})*)(?:\.(\d\d))?")
 
 
-def pages(course: Course) -> Iterator[tuple[Lesson, Page]]:
+def pages(course: Course) -> Iterator[tuple[Lesson, LessonPage]]:
     return ((lesson, page) for lesson in course.lessons for page in lesson.pages)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from app.rules.core.cards import cards, in_signs
 from app.rules.core.money import dollars
-from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question, normal
+from lessons.question import ActsGiven, Amount, Answer, Chosen, Cut, Named, Ordered, Question, normal
 from lessons.texts import drill_texts
 from tests.lessons.drills import DRILLS, EVERY_DRILL
 
@@ -62,6 +62,6 @@ def told(answer: Answer, question: Question) -> str:
             return in_signs(cards(answer.cards)) or "No three of the cards"
         case Ordered():
             return "; ".join(map(question.say, answer.items))
-        case Acted():
+        case ActsGiven():
             amounts = [amount for act in answer.acts if (amount := getattr(act, "amount", 0))]
             return dollars(max(amounts)) if amounts else ""

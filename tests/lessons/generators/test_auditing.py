@@ -3,7 +3,7 @@
 from app.rules.core.act import Correct
 from app.rules.core.house_terms import HouseTerms, PracticeLimits
 from app.rules.core.money import dollars
-from app.rules.core.procedure import Progress
+from app.rules.core.procedure import StepsDone
 from lessons.acting import procedure_of
 from tests.lessons.drills import DRILLS, drills_of, right_text
 from tests.lessons.generators.proof import proof, questions
@@ -15,7 +15,7 @@ def test_1000_audits_find_what_the_procedure_corrects(game: str, skill: str) -> 
     for question in questions(game, skill):
         assert question.script
         procedure = procedure_of(CATALOGUE[game], question.script)
-        due = [procedure.steps[number] for number in procedure.due(Progress(question.begins))]
+        due = [procedure.steps[number] for number in procedure.due(StepsDone(question.begins))]
         corrected = [step.act for step in due if isinstance(step.act, Correct)]
         if not corrected:
             assert right_text(question) == "All wagers are right"
@@ -57,6 +57,6 @@ def test_a_house_audits_by_its_own_limits_and_each_wagers_are_told() -> None:
         question = drills.question("megalink-bullseye", "audit-wagers", seed)
         assert question.script
         procedure = procedure_of(housed["megalink-bullseye"], question.script)
-        corrected = [procedure.steps[number].act for number in procedure.due(Progress(question.begins))]
+        corrected = [procedure.steps[number].act for number in procedure.due(StepsDone(question.begins))]
         wrong = [act for act in corrected if isinstance(act, Correct)]
         assert bool(wrong) != (right_text(question) == "All wagers are right")

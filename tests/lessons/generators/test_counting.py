@@ -6,7 +6,7 @@ from app.layouts.chipset import academy_chips, chip_files, read_chips
 from app.words.acts import say_act
 from lessons.generators.counting import fewest_chips, odds_variants, share_variants
 from lessons.question import Amount, Cut
-from lessons.skills import Drills
+from lessons.skills import QuestionMaker
 from tests.lessons.generators.proof import proof, questions
 from tests.rules.examples import CATALOGUE
 
@@ -40,7 +40,7 @@ def test_1000_stakes_are_multiplied_by_the_odds(game: str, skill: str) -> None:
 
 
 def test_a_tenth_of_a_meter_is_rounded_down_to_the_cent() -> None:
-    drills = Drills(CATALOGUE, say_act)
+    drills = QuestionMaker(CATALOGUE, say_act)
     for seed in range(200):
         question = drills.question("", "times-table", seed, "10%")
         dollars, _, cents = re.findall(r"\$([\d,]+)(\.(\d\d))?", question.prompt)[-1]
@@ -59,13 +59,13 @@ def test_137_dollars_are_six_chips() -> None:
 
 def test_a_house_with_other_chips_is_asked_for_those() -> None:
     low = read_chips(chip_files()["low-limits"])
-    drills = Drills(CATALOGUE, say_act, chips=low)
+    drills = QuestionMaker(CATALOGUE, say_act, chips=low)
     values = {chip.value for chip in low.chips}
     cuts = [drills.question("", "chip-cutting", seed, "fewest").right[0] for seed in range(60)]
     used = {value for cut in cuts if isinstance(cut, Cut) for value, _ in cut.chips}
     assert used <= values
     assert 1_000 in used
-    usual = Drills(CATALOGUE, say_act)
+    usual = QuestionMaker(CATALOGUE, say_act)
     assert drills.version("", "chip-cutting", "fewest") != usual.version("", "chip-cutting", "fewest")
     assert drills.version("", "times-table", "x5") == usual.version("", "times-table", "x5")
 

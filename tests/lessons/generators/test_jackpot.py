@@ -4,7 +4,7 @@ import re
 from fractions import Fraction
 from math import floor
 
-from app.rules.core.money import Award
+from app.rules.core.money import AwardTerms
 from lessons.generators.jackpot import variants
 from lessons.question import Amount, Question
 from tests.lessons.drills import DRILLS, right_text
@@ -30,9 +30,9 @@ def amounts(question: Question) -> tuple[int, int]:
     return display, reset
 
 
-def winners(question: Question) -> dict[int, Award]:
+def winners(question: Question) -> dict[int, AwardTerms]:
     """The award of every position that holds a hand, as the prompt tells it."""
-    awards: dict[str, Award] = CATALOGUE[question.game].file.jackpot.awards
+    awards: dict[str, AwardTerms] = CATALOGUE[question.game].file.jackpot.awards
     told = re.findall(r"Position (\d) holds ([\w ]+)", question.prompt)
     return {int(number): awards[hand.replace(" ", "-")] for number, hand in told}
 

@@ -9,7 +9,7 @@ from app.rules.running.play import Accepted, Play
 from app.table.session import TableSession
 from app.words.acts import say_act
 from lessons.acting import procedure_of
-from lessons.question import Acted, Question
+from lessons.question import ActsGiven, Question
 from tests.lessons.drills import DRILLS, right_text, round_of
 from tests.lessons.generators.proof import proof, questions
 from tests.rules.examples import CATALOGUE
@@ -37,7 +37,7 @@ def test_1000_times_the_next_act_is_the_one_that_is_due_and_no_other_choice_is(g
 
 def acts_of(question: Question) -> tuple[Act, ...]:
     (answer,) = question.right
-    assert isinstance(answer, Acted)
+    assert isinstance(answer, ActsGiven)
     return answer.acts
 
 
@@ -49,8 +49,8 @@ def test_1000_tables_are_settled_by_the_procedure_and_come_to_what_settle_says(g
         assert sum(act.amount for act in acts if isinstance(act, Pay | Award)) == settled.paid
         price = sum(line.taken for at in settled.positions for line in at.lines if line.wager == "jackpot")
         assert sum(act.amount for act in acts if isinstance(act, Take)) == settled.taken - price
-        assert DRILLS.judge(question, Acted(acts)).right
-        assert not DRILLS.judge(question, Acted(acts[:-1])).right
+        assert DRILLS.judge(question, ActsGiven(acts)).right
+        assert not DRILLS.judge(question, ActsGiven(acts[:-1])).right
 
 
 @proof("whole-round")
@@ -68,9 +68,9 @@ def test_1000_rounds_are_dealt_without_a_fault_by_their_answer(game: str, skill:
 def test_a_round_left_before_its_end_and_one_out_of_order_are_wrong() -> None:
     question = DRILLS.question("megalink-singapore-stud", "whole-round", 5)
     acts = acts_of(question)
-    assert DRILLS.judge(question, Acted(acts)).right
-    assert DRILLS.judge(question, Acted(acts[:-1])).broken_rule == "left-undone"
-    swapped = DRILLS.judge(question, Acted((acts[0], acts[2], acts[1], *acts[3:])))
+    assert DRILLS.judge(question, ActsGiven(acts)).right
+    assert DRILLS.judge(question, ActsGiven(acts[:-1])).broken_rule == "left-undone"
+    swapped = DRILLS.judge(question, ActsGiven((acts[0], acts[2], acts[1], *acts[3:])))
     assert (swapped.right, swapped.broken_rule) == (False, "out-of-sequence")
     assert swapped.faults
 
@@ -80,7 +80,7 @@ def test_going_on_after_the_table_is_settled_is_too_far() -> None:
     assert question.script
     steps = procedure_of(CATALOGUE["megalink-singapore-stud"], question.script).steps
     clear = steps[question.begins + len(acts_of(question))].act
-    assert DRILLS.judge(question, Acted((*acts_of(question), clear))).broken_rule == "went-on-too-far"
+    assert DRILLS.judge(question, ActsGiven((*acts_of(question), clear))).broken_rule == "went-on-too-far"
 
 
 def next_in(game: str, seeds: int = 300) -> list[Question]:

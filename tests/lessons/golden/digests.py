@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from app.base.meaning import digest
 from app.words.acts import say_act
 from lessons.question import Question
-from lessons.skills import NO_GAME, SKILLS, Drills
+from lessons.skills import NO_GAME, SKILLS, QuestionMaker
 from tests.lessons.drills import EVERY_VARIANT
 from tests.lessons.golden.wordless import spoken_in_keys, wordless
 from tests.rules.examples import CATALOGUE
@@ -43,7 +43,7 @@ def digests_now() -> Golden:
     """The digests of today's questions."""
     found: dict[str, dict[str, str]] = {}
     with TemporaryDirectory() as folder, spoken_in_keys(Path(folder)) as language:
-        drills = Drills(wordless(CATALOGUE), say_act, language)
+        drills = QuestionMaker(wordless(CATALOGUE), say_act, language)
         for game, skill, variant in EVERY_VARIANT:
             meanings = [means(question) for question in _questions(drills, game, skill, variant)]
             found.setdefault(skill, {})[f"{game or SHARED} {variant}".strip()] = digest(meanings)
@@ -55,7 +55,7 @@ def means(question: Question) -> Any:
     return msgspec.to_builtins(replace(question, content="", same_as=(), said={}, explanation=""))
 
 
-def _questions(drills: Drills, game: str, skill: str, variant: str) -> Iterator[Question]:
+def _questions(drills: QuestionMaker, game: str, skill: str, variant: str) -> Iterator[Question]:
     for seed in SEEDS:
         yield drills.question(game, skill, seed, variant)
     if game != NO_GAME:

@@ -9,7 +9,7 @@ from app.rules.core import act as acts
 from app.rules.core.event import Said
 from app.rules.core.procedure import Basis
 from app.rules.judge.customs import customs_with
-from app.rules.judge.round import Answer, JudgedRound
+from app.rules.judge.round import ActAnswer, JudgedRound
 from app.rules.world.act import Act
 from tests.rules.judge.tables import QUIET, finish, perfect_acts, table
 
@@ -55,7 +55,7 @@ def test_as_printed_is_a_custom_with_its_name() -> None:
     assert told(round.do(second)) == ("order-within-position", "minor", Basis(custom="order-within-position"))
 
 
-def told(answer: Answer) -> tuple[str, str, Basis] | None:
+def told(answer: ActAnswer) -> tuple[str, str, Basis] | None:
     fault = answer.fault
     return None if fault is None else (fault.kind, fault.severity, fault.basis)
 

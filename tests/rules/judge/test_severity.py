@@ -4,7 +4,7 @@ import pytest
 
 from app.base.texts import languages
 from app.rules.core.procedure import Basis
-from app.rules.judge.fault import Fault
+from app.rules.judge.fault import JudgedFault
 from app.rules.judge.severity import severities, severity_of, with_repeats
 from app.table.lines import judging_texts
 
@@ -32,8 +32,8 @@ def test_severity_follows_consequence(kind: str, severity: str) -> None:
     assert severity_of(kind) == severity
 
 
-def fault(kind: str, *, made_good: bool = False) -> Fault:
-    return Fault(1, kind, "minor", Basis(custom="x"), 0, None, None, (), made_good)
+def fault(kind: str, *, made_good: bool = False) -> JudgedFault:
+    return JudgedFault(1, kind, "minor", Basis(custom="x"), 0, None, None, (), made_good)
 
 
 def test_the_fourth_counted_minor_of_a_kind_is_serious() -> None:

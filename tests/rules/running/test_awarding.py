@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from app.base.chance import chance
-from app.practice.jackpot.case import Case, games_with_jackpot, make_case
+from app.practice.jackpot.case import JackpotCase, games_with_jackpot, make_case
 from app.rules.core.act import Award
 from app.rules.core.felt import Felt
 from app.rules.core.game import RESET_BASIS, RUNNING_METER, AnyGame
@@ -20,7 +20,7 @@ STUD = CATALOGUE["megalink-singapore-stud"]
 GAMES = games_with_jackpot(CATALOGUE)
 
 
-def played(game: AnyGame, case: Case) -> Iterator[tuple[object, Felt]]:
+def played(game: AnyGame, case: JackpotCase) -> Iterator[tuple[object, Felt]]:
     """Every act of a case dealt at the table, and the felt after it."""
     play = Play(whole_round(Plan(game, script_of(game, case.round, chance(0, "awarding")))))
     while not play.finished:
@@ -30,7 +30,7 @@ def played(game: AnyGame, case: Case) -> Iterator[tuple[object, Felt]]:
         yield act, play.felt
 
 
-def readings(game: AnyGame, case: Case) -> list[tuple[int, int]]:
+def readings(game: AnyGame, case: JackpotCase) -> list[tuple[int, int]]:
     """Who was paid, and what the meter read then."""
     return [(act.position, case.meter.display - felt.meter_fell) for act, felt in played(game, case) if isinstance(act, Award)]
 
@@ -46,7 +46,7 @@ def test_after_the_last_award_the_meter_reads_what_the_settlement_leaves(game_id
         assert case.meter.display - felt.meter_fell == game.settle(case.round).jackpot_after
 
 
-def case_of(*winners: str) -> Case:
+def case_of(*winners: str) -> JackpotCase:
     """The first case in which just these hands win."""
     cases = (make_case(STUD, seed) for seed in range(2_000))
     return next(case for case in cases if sorted(case.winners.values()) == sorted(winners))

@@ -11,7 +11,7 @@ from app.rules.judge.customs import usual_customs
 from app.rules.judge.round import JudgedRound
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.outcome import Impossible
-from app.rules.world.play import Play
+from app.rules.world.play import WorldPlay
 from app.rules.world.world import check
 from app.table.lines import end_line
 from lessons.typed_acts import rulings
@@ -70,7 +70,7 @@ def test_random_acts_break_no_law_and_no_program(game: str, device: str) -> None
         assert end_line(round).startswith(b'{"end":')
 
 
-def state(play: Play) -> dict[str, object]:
+def state(play: WorldPlay) -> dict[str, object]:
     """All a world is, but for how often something was tried."""
     told = {name: value for name, value in vars(play.world).items() if name != "moment"}
     guests = {number: [getattr(guest, slot) for slot in guest.__slots__] for number, guest in play.world.guests.items()}
@@ -94,7 +94,7 @@ def test_what_hands_cannot_do_changes_nothing(game: str, device: str) -> None:
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    play = Play(CATALOGUE[M3CP], script(M3CP, 3, chances=QUIET))
+    play = WorldPlay(CATALOGUE[M3CP], script(M3CP, 3, chances=QUIET))
     play.do(acts.Announce("open"))
     kept = play.copy()
     before = state(kept)
@@ -105,7 +105,7 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 def test_a_wrong_payout_goes_back_to_the_float_and_the_stake_stays() -> None:
-    play = Play(CATALOGUE[M3CP], script(M3CP, 3, chances=QUIET, positions=(2,)))
+    play = WorldPlay(CATALOGUE[M3CP], script(M3CP, 3, chances=QUIET, positions=(2,)))
     play.do(acts.Announce("open"))
     stake = play.world.at(2, "ante").lies
     play.do(acts.Pay(2, "ante", stake + 500))

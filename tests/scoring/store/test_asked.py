@@ -4,17 +4,17 @@ import pytest
 
 from scoring.records import Profile
 from scoring.store.store import Store
-from scoring.summaries import Asked
+from scoring.summaries import AskedQuestion
 from tests.scoring.examples import FAST, WRONG
 from tests.scoring.store.examples import CONTENT, M3CP
 
-QUESTION = Asked(M3CP, "payout", "typed", "seed 7", CONTENT)
+QUESTION = AskedQuestion(M3CP, "payout", "typed", "seed 7", CONTENT)
 OTHERS = (
-    Asked("megalink-bullseye", "payout", "typed", "seed 7", CONTENT),
-    Asked(M3CP, "envy", "typed", "seed 7", CONTENT),
-    Asked(M3CP, "payout", "cut", "seed 7", CONTENT),
-    Asked(M3CP, "payout", "typed", "seed 8", CONTENT),
-    Asked(M3CP, "payout", "typed", "seed 7", "another"),
+    AskedQuestion("megalink-bullseye", "payout", "typed", "seed 7", CONTENT),
+    AskedQuestion(M3CP, "envy", "typed", "seed 7", CONTENT),
+    AskedQuestion(M3CP, "payout", "cut", "seed 7", CONTENT),
+    AskedQuestion(M3CP, "payout", "typed", "seed 8", CONTENT),
+    AskedQuestion(M3CP, "payout", "typed", "seed 7", "another"),
 )
 
 
@@ -52,7 +52,7 @@ def test_what_was_missed_is_what_it_was_the_last_time_under_whatever_version(sto
         attempt.answer(mark, variant="typed", question="seed 7", content=content)
     attempt.answer(FAST, variant="typed", question="seed 8", content=CONTENT)
     attempt.answer(WRONG, variant="typed", question="seed 8", content="another")
-    assert store.asked.missed(priya, M3CP) == [Asked(M3CP, "payout", "typed", "seed 8", "another")]
+    assert store.asked.missed(priya, M3CP) == [AskedQuestion(M3CP, "payout", "typed", "seed 8", "another")]
 
 
 def test_asking_that_counts_nothing(store: Store, priya: Profile) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.judge import Mark
-from scoring.records import Act, Answer, Fault, Profile
+from scoring.records import Act, Answer, FaultRecord, Profile
 from scoring.store.attempts import LiveAttempt
 from scoring.store.store import Store
 from scoring.summaries import FaultFound
@@ -50,7 +50,7 @@ def test_an_act_is_in_the_store_with_its_faults(store: Store, priya: Profile) ->
     act = attempt.act("pay", mark, round=2, phase="settle", started_ms=61_000, faults=faults)
     assert list(store.connection.records(Act)) == [act]
     assert (act.round, act.phase, act.started_ms, act.time_ms, act.severity) == (2, "settle", 61_000, 1_500, "critical")
-    stored = list(store.connection.records(Fault))
+    stored = list(store.connection.records(FaultRecord))
     assert [fault.act for fault in stored] == [act.id, act.id]
     assert [(fault.kind, fault.severity, fault.clauses, fault.custom, fault.expected, fault.done) for fault in stored] == [
         ("wrong-amount", "serious", ("M3CP 4.3",), "", "Pay 50", "Pay 40"),

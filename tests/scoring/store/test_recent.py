@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from scoring.records import Profile
 from scoring.store.store import Store
-from scoring.summaries import Practised
+from scoring.summaries import AnswerPractised
 from scoring.what_next import Tally
 from tests.scoring.examples import AT_PAR, CRITICAL, FAST, SLOW, WRONG
 from tests.scoring.store.examples import BULL, M3CP, Calendar, drill
@@ -59,7 +59,7 @@ def test_answers_of_a_clock_that_ran_ahead_do_not_stay_the_latest(store: Store, 
 
 
 def test_the_last_answers_at_a_game_can_be_read_in_the_order_they_were_given(store: Store, priya: Profile) -> None:
-    typed, cut = Practised("payout", "typed", FAST), Practised("payout", "cut", SLOW)
+    typed, cut = AnswerPractised("payout", "typed", FAST), AnswerPractised("payout", "cut", SLOW)
     attempt = store.begin_attempt(priya, M3CP, "payout")
     for given in (typed, cut, typed):
         attempt.answer(given.mark, variant=given.variant)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scoring.mastery import Run, review, reviewed, run_of
+from scoring.mastery import ReviewedRun, review, reviewed, run_of
 from scoring.records import Answer, Profile
 from scoring.store.store import Store
 from tests.scoring.examples import AT_PAR, FAST, SLOW, WRONG
@@ -182,7 +182,7 @@ def test_the_schedule_is_what_the_answers_say_reckoned_from_the_records(tmp_path
             for answer in store.connection.records(Answer):
                 if attempt := attempts.get(answer.attempt):
                     runs[attempt.game, answer.skill, answer.variant, answer.attempt, answer.day].append(answer)
-            skills: defaultdict[tuple[str, str, str], list[Run]] = defaultdict(list)
+            skills: defaultdict[tuple[str, str, str], list[ReviewedRun]] = defaultdict(list)
             for (game, skill, variant, run, day), given in runs.items():
                 marks = [answer.mark for answer in given]
                 skills[game, skill, variant].append(run_of(run, day, marks, max(answer.at_ms for answer in given)))

@@ -10,7 +10,7 @@ from app.rules.core.felt import Chips
 from app.rules.core.round import Meter
 from app.table.hands.key_strokes import keys_for
 from app.table.hands.keyboard import DealerHands
-from app.table.hands.pending import Amount, Menu
+from app.table.hands.pending import AmountTyped, Menu
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
 
@@ -75,7 +75,7 @@ def test_an_amount_is_typed_in_dollars_and_can_be_taken_back() -> None:
     _, hands = at_a_table("megalink-three-card-poker")
     press(hands, "2", "Down", "Down", "P", "1", "2", "5", "Backspace", "5", ".", "5")
     typed = hands.pending
-    assert isinstance(typed, Amount)
+    assert isinstance(typed, AmountTyped)
     assert typed.cents == 12550
     assert hands.press("Enter") == Pay(2, "ante", 12550)
     press(hands, "P", "7", "Esc")
@@ -87,7 +87,7 @@ def test_an_amount_is_typed_in_dollars_and_can_be_taken_back() -> None:
 def test_enter_without_an_amount_does_nothing() -> None:
     _, hands = at_a_table("megalink-three-card-poker")
     press(hands, "P", "Enter")
-    assert isinstance(hands.pending, Amount)
+    assert isinstance(hands.pending, AmountTyped)
 
 
 def test_a_wager_over_the_maximum_asks_how_much_is_taken() -> None:
@@ -96,7 +96,7 @@ def test_a_wager_over_the_maximum_asks_how_much_is_taken() -> None:
     press(hands, "B", "Down")
     over = session.felt.chips[1, "ante"].lies > session.plan.script.table.limits["ante"][1]
     taken = hands.press("T")
-    assert (taken is None) == over == isinstance(hands.pending, Amount)
+    assert (taken is None) == over == isinstance(hands.pending, AmountTyped)
     assert over or taken == Take(1, "ante", session.felt.chips[1, "ante"].lies)
 
 

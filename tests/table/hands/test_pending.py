@@ -4,50 +4,50 @@ import pytest
 
 from app.rules.core.act import Announce, Award, Pay, SetHand
 from app.rules.core.cards import Cards, cards
-from app.table.hands.pending import Amount, Choice, Cutting, Menu, Pending, Setting
+from app.table.hands.pending import AmountTyped, Cutting, HandBeingSet, Menu, MenuChoice, Pending
 
 TUBES = (1_000_000, 500_000, 100_000, 50_000, 10_000, 2_500, 500, 100)
 PAYING = Pay(2, "ante", 0)
 HAND = cards("3s 6h Kd 9c 2s")
 
 
-def setting(place: str, apart: Cards = ()) -> Setting:
+def setting(place: str, apart: Cards = ()) -> HandBeingSet:
     """The hand of a place with so much of it set apart."""
-    return Setting(place, HAND, 3, "3 Card Hand", apart)
+    return HandBeingSet(place, HAND, 3, "3 Card Hand", apart)
 
 
 def after(pending: Pending, *keys: str) -> object:
     """What comes of some keys."""
     now: object = pending
     for key in keys:
-        assert isinstance(now, Menu | Amount | Cutting | Setting)
+        assert isinstance(now, Menu | AmountTyped | Cutting | HandBeingSet)
         now = now.press(key)
     return now
 
 
 def test_an_amount_is_typed_in_dollars_with_cents_where_there_are_some() -> None:
-    assert after(Amount(PAYING), "1", "2", "5", "Enter") == Pay(2, "ante", 12_500)
-    assert after(Amount(Award(3, 0)), "8", "4", "3", "2", ".", "0", "5", "Enter") == Award(3, 843_205)
-    assert after(Amount(PAYING), "1", "2", "Backspace", "9", "Enter") == Pay(2, "ante", 1_900)
+    assert after(AmountTyped(PAYING), "1", "2", "5", "Enter") == Pay(2, "ante", 12_500)
+    assert after(AmountTyped(Award(3, 0)), "8", "4", "3", "2", ".", "0", "5", "Enter") == Award(3, 843_205)
+    assert after(AmountTyped(PAYING), "1", "2", "Backspace", "9", "Enter") == Pay(2, "ante", 1_900)
 
 
 def test_without_an_amount_enter_does_nothing_and_escape_leaves() -> None:
-    assert after(Amount(PAYING), "Enter") == Amount(PAYING)
-    assert after(Amount(PAYING), "7", "Esc") is None
+    assert after(AmountTyped(PAYING), "Enter") == AmountTyped(PAYING)
+    assert after(AmountTyped(PAYING), "7", "Esc") is None
 
 
 def test_no_amount_has_more_than_twelve_figures() -> None:
-    typed = after(Amount(PAYING), *"9" * 40)
-    assert isinstance(typed, Amount)
+    typed = after(AmountTyped(PAYING), *"9" * 40)
+    assert isinstance(typed, AmountTyped)
     assert len(typed.typed) == 12
 
 
 def test_a_second_point_is_not_taken() -> None:
-    assert after(Amount(PAYING), "1", ".", "5", ".", "5") == Amount(PAYING, "1.55")
+    assert after(AmountTyped(PAYING), "1", ".", "5", ".", "5") == AmountTyped(PAYING, "1.55")
 
 
 def test_a_payment_is_cut_from_the_tubes_and_tells_its_chips() -> None:
-    cut = after(Amount(PAYING, tubes=TUBES), "/", "5", "6", "6")
+    cut = after(AmountTyped(PAYING, tubes=TUBES), "/", "5", "6", "6")
     assert cut == Cutting(PAYING, TUBES, (4, 5, 5))
     assert isinstance(cut, Cutting)
     assert cut.cents == 15_000
@@ -61,12 +61,12 @@ def test_a_chip_is_put_back_into_its_tube() -> None:
 
 
 def test_cutting_goes_over_to_typing_and_back() -> None:
-    assert after(Cutting(PAYING, TUBES, (1,)), "/") == Amount(PAYING, tubes=TUBES)
+    assert after(Cutting(PAYING, TUBES, (1,)), "/") == AmountTyped(PAYING, tubes=TUBES)
     assert after(Cutting(PAYING, TUBES), "Enter") == Cutting(PAYING, TUBES)
 
 
 def test_a_jackpot_goes_on_a_slip_and_is_never_cut() -> None:
-    assert after(Amount(Award(1, 0)), "/") == Amount(Award(1, 0))
+    assert after(AmountTyped(Award(1, 0)), "/") == AmountTyped(Award(1, 0))
 
 
 def test_a_hand_is_set_by_moving_three_cards_and_a_fourth_does_not_fit() -> None:
@@ -91,11 +91,11 @@ def test_a_hand_that_cannot_be_set_is_said_to_be_none() -> None:
 
 @pytest.mark.parametrize(("keys", "found"), [(("2",), "1"), (("0", "1"), "9"), (("0", "0", "3"), "2")])
 def test_a_menu_has_nine_to_a_page(keys: tuple[str, ...], found: str) -> None:
-    menu = Menu(tuple(Choice(str(n), Announce(str(n))) for n in range(12)))
+    menu = Menu(tuple(MenuChoice(str(n), Announce(str(n))) for n in range(12)))
     assert after(menu, *keys) == Announce(found)
 
 
 def test_a_key_that_is_none_of_its_choices_changes_nothing() -> None:
-    menu = Menu((Choice("one", Announce("one")),))
+    menu = Menu((MenuChoice("one", Announce("one")),))
     assert after(menu, "2") == menu
     assert after(menu, "Esc") is None

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.pages.places import DrillAt, JackpotDesk, Results, Rulebook
 from app.practice.desk_run import DeskRun
-from app.practice.jackpot.case import Entry, make_case
+from app.practice.jackpot.case import CaseEntry, make_case
 from app.rules.core.game import RESET_BASIS, RUNNING_METER
 from app.rules.core.money import Cents
 from app.words.text import say
@@ -62,7 +62,7 @@ def enter_by_keys(screen: JackpotDeskScreen, amount: Cents) -> None:
     press(screen, *figures(amount), "Enter")
 
 
-def go_to(screen: JackpotDeskScreen, entry: Entry) -> None:
+def go_to(screen: JackpotDeskScreen, entry: CaseEntry) -> None:
     """Choose an entry with the arrows."""
     for _ in run_of(screen).open:
         if screen.entry == entry:
@@ -94,7 +94,7 @@ def settle_by_mouse(screen: JackpotDeskScreen) -> None:
         click(screen, "Enter")
 
 
-def the_whole(screen: JackpotDeskScreen) -> Entry:
+def the_whole(screen: JackpotDeskScreen) -> CaseEntry:
     return max(run_of(screen).open, key=lambda entry: entry.amount)
 
 

@@ -14,7 +14,7 @@ from app.pages.answer_words import said
 from app.pages.places import DrillAt, Drills, Home, ProgressAt, Results, Rulebook, TableAt, Tables
 from app.practice.sample_trainee import NAME, QUESTIONS
 from app.rules.core.act import Pay
-from app.table.log import Acted, Began
+from app.table.log import ActEntry, Began
 from lessons.question import Answer, Question
 from lessons.texts import drill_texts
 from scoring.records import Attempt
@@ -203,7 +203,7 @@ def test_a_jump_to_a_fault_stops_exactly_there(watched: OpensResults) -> None:
     assert replay.place == second
     QTest.mouseClick(replay.controls.fault_before, LEFT)
     assert replay.place == first
-    assert isinstance(replay.frame.entry, Acted)
+    assert isinstance(replay.frame.entry, ActEntry)
     fault = replay.frame.entry.faults[0]
     assert replay.told.fault.isVisible()
     assert isinstance(fault.done, Pay)

@@ -19,7 +19,7 @@ from tests.ui.conftest import STILL, at_rest, window_of
 from tests.ui.looking import cut_words, nameless
 from tests.ui.screens.drill.practising import answers, attempts, button_at_foot, left_and_come_back_to, shown
 from ui.foundation.preferences import Preferences
-from ui.screens.studio.card_button import CardButton
+from ui.screens.studio.card_button import MatCard
 from ui.screens.studio.screen import StudioScreen
 from ui.screens.studio.series_end import SeriesSummary
 from ui.window.window import Window
@@ -66,7 +66,7 @@ def button(screen: StudioScreen, key: str) -> QPushButton:
     return found
 
 
-def card_button(screen: StudioScreen, card: int) -> CardButton:
+def card_button(screen: StudioScreen, card: int) -> MatCard:
     return next(one for one in screen.mat.buttons if one.card == card)
 
 

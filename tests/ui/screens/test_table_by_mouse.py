@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from app.layouts.chipset import academy_chips
 from app.rules.core.act import SetHand
 from app.rules.core.money import dollars
-from app.table.hands.pending import Cutting, Setting
+from app.table.hands.pending import Cutting, HandBeingSet
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import LEFT, NONE, SHIFT, assert_settled, click, click_at, drag, due, on_screen
 from tests.ui.by_mouse import DEVICE_POINT, TRAY_POINT, area, card, deal_by_mouse, place, tube
@@ -116,7 +116,7 @@ def test_a_card_let_go_on_the_3_card_hand_can_be_taken_back(open_table: Opens) -
     first = table.session.felt.hands["dealer"][1]
     for part, three in ((0, (first,)), (1, ())):
         drag(table, card(table, first), place(table, "dealer", part))
-        assert isinstance(table.hands.pending, Setting)
+        assert isinstance(table.hands.pending, HandBeingSet)
         assert table.hands.pending.apart == three
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.base.lazy import lazily
 from app.pages.places import DrillAt, Drills
 from app.words.text import language, say
-from ui.widgets.door import Door, Found
+from ui.widgets.door import Door, FoundEntry
 
 with lazily():
     from lessons.skills import skills_of
@@ -14,11 +14,11 @@ with lazily():
     from ui.screens.drill.screen import DrillScreen
 
 
-def _drills(desk: "Desk") -> Iterator[Found]:
+def _drills(desk: "Desk") -> Iterator[FoundEntry]:
     names = drill_texts(language()).skills
     for game in desk.catalogue.values():
         for skill in skills_of(game):
-            yield Found(names[skill], say("finder.a-drill", game=game.file.name), DrillAt(game.file.id, skill))
+            yield FoundEntry(names[skill], say("finder.a-drill", game=game.file.name), DrillAt(game.file.id, skill))
 
 
 DOOR = Door(

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QWidget
 
 from app.rounds.players import patrons_file
 from app.rules.core.script import Script
-from app.table.log import Acted as ActLogged
+from app.table.log import ActEntry
 from app.table.session import TableSession
 from app.words.text import say
 from lessons.acting import procedure_of, steps_asked
-from lessons.question import Acted, Question
+from lessons.question import ActsGiven, Question
 from ui.foundation.desk import Desk
 from ui.table.screen import TableScreen
 from ui.widgets.parts import column
@@ -54,12 +54,12 @@ class DealtPage(QWidget):
         column(self, spacing=0).addWidget(self.table)
 
     @property
-    def _acts(self) -> list[ActLogged]:
-        return [entry for entry in self.session.log if isinstance(entry, ActLogged)]
+    def _acts(self) -> list[ActEntry]:
+        return [entry for entry in self.session.log if isinstance(entry, ActEntry)]
 
     def finish(self) -> None:
         """Give everything that was done as the answer."""
-        self.given.emit(Acted(tuple(entry.act for entry in self._acts[self._before :])))
+        self.given.emit(ActsGiven(tuple(entry.act for entry in self._acts[self._before :])))
 
     def cover_up(self) -> bool:
         """Let only the sheet be seen that lies over the table; whether one does."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from app.pages.places import DrillAt, Rulebook
 from app.pages.run_endings import Ending, endings, gate_words
 from app.practice.marking import Told
-from app.practice.opening import Outcome, Wish, open_run, outcome
+from app.practice.opening import RunOutcome, Wish, open_run, outcome
 from app.practice.run import Run
 from app.words.text import language, say
 from lessons.question import Answer, Question
@@ -220,7 +220,7 @@ class DrillScreen(PractiseScreen):
         if self.told is not None and self.told.mark.clauses:
             self.go.emit(Rulebook(self.told.mark.clauses[0]))
 
-    def _sum_up(self, came_to: Outcome) -> None:
+    def _sum_up(self, came_to: RunOutcome) -> None:
         """The run is over: what it came to, and the ways on."""
         if self.run is None or self.endings:
             return

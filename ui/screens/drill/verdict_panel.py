@@ -13,7 +13,7 @@ from app.rules.core.cards import CARD, cards
 from app.words.acts import TableWords
 from app.words.listing import named, sentences
 from app.words.text import language, say
-from lessons.question import Acted, Answer, Cut, Named
+from lessons.question import ActsGiven, Answer, Cut, Named
 from lessons.skills import NO_GAME
 from lessons.texts import drill_texts
 from ui.felt.cards_row import CardsRow
@@ -188,7 +188,7 @@ class ToldPanel(QWidget):
         made = box("note-plate")
         inside = column(made, (16, 12, 16, 12), 4)
         text = said_amount(told.answer) if isinstance(told.answer, Cut) else said(told.answer, told.question)
-        is_short = len(text) <= LONG and not isinstance(told.answer, Acted)
+        is_short = len(text) <= LONG and not isinstance(told.answer, ActsGiven)
         head = say("drill.why", answer=text) if is_short else say("drill.why-wrong")
         inside.addWidget(label("title", head))
         for line in self.broken:

@@ -11,7 +11,7 @@ from ui.felt.felt_band import FeltBand
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.widgets.fitted_button import CardButton
+from ui.widgets.fitted_button import PlateButton
 from ui.widgets.parts import cap, column, label, restyle, row
 
 WIDTH = 200
@@ -21,7 +21,7 @@ NOTHING = "–"
 LINES = 2
 
 
-class GameCard(CardButton):
+class GameCard(PlateButton):
     """A button that leads to a game."""
 
     def __init__(self, number: int, name: str, felt: str) -> None:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.practice.desk_run import DeskRun
-from app.practice.jackpot.case import Case, Entry
+from app.practice.jackpot.case import CaseEntry, JackpotCase
 from app.practice.question_table import bearing_rulings
 from app.rules.core.cards import Cards
 from app.rules.core.game import RESET_BASIS, AnyGame
@@ -37,7 +37,7 @@ class Board(Page):
         self._community: tuple[CardsRow, Cards] | None = None
         self.places: dict[int, EntryPlace] = {}
 
-    def show_case(self, case: Case, game: AnyGame) -> None:
+    def show_case(self, case: JackpotCase, game: AnyGame) -> None:
         """Lay out another case."""
         clear(self.inside)
         positions = {position.number: PositionPlace(position, game.file) for position in case.round.positions}
@@ -58,7 +58,7 @@ class Board(Page):
         if self._dress is not None:
             self.dress(*self._dress)
 
-    def show_run(self, run: DeskRun, now: Entry | None) -> None:
+    def show_run(self, run: DeskRun, now: CaseEntry | None) -> None:
         """Show what was entered, and for which place something is entered now."""
         for number, place in self.places.items():
             entered = [one for entry, one in run.done.items() if entry.position == number]

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from app.practice.jackpot.case import ONLOOKER, Case, Entry
-from app.practice.jackpot.working import Step
+from app.practice.jackpot.case import ONLOOKER, CaseEntry, JackpotCase
+from app.practice.jackpot.working import WorkingStep
 from app.practice.kept_desk import Entered
 from app.rules.core.gamefile import GameFile
 from app.rules.core.money import dollars
@@ -12,22 +12,22 @@ from lessons.texts import DrillWords
 from ui.widgets.par_bar import seconds
 
 
-def key_of(entry: Entry) -> str:
+def key_of(entry: CaseEntry) -> str:
     """The name by which there are words for an entry."""
     return "onlooker" if entry.kind == ONLOOKER else entry.kind
 
 
-def say_question(entry: Entry) -> tuple[str, str]:
+def say_question(entry: CaseEntry) -> tuple[str, str]:
     """What is asked, and what to know about answering it."""
     return say(f"jackpot.ask-{key_of(entry)}", number=entry.position), say(f"jackpot.told-{key_of(entry)}")
 
 
-def say_entry(entry: Entry) -> str:
+def say_entry(entry: CaseEntry) -> str:
     """An entry by its name."""
     return say(f"jackpot.name-{key_of(entry)}", number=entry.position)
 
 
-def say_steps(steps: Sequence[Step]) -> list[str]:
+def say_steps(steps: Sequence[WorkingStep]) -> list[str]:
     """A working, sentence by sentence."""
     return [
         say(f"jackpot.{step.key}", **{name: dollars(amount) for name, amount in step.cents.items()}, **step.numbers)
@@ -35,7 +35,7 @@ def say_steps(steps: Sequence[Step]) -> list[str]:
     ]
 
 
-def say_hand_held(file: GameFile, case: Case, entry: Entry) -> str:
+def say_hand_held(file: GameFile, case: JackpotCase, entry: CaseEntry) -> str:
     """The jackpot hand at the position of an entry; nothing where it holds none."""
     hand = case.hands.get(entry.position, "")
     return DrillWords(file, language()).row(hand) if file.jackpot and hand in file.jackpot.awards else ""

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 
 from app.practice.desk_run import DeskRun
-from app.practice.jackpot.case import Entry
+from app.practice.jackpot.case import CaseEntry
 from app.practice.kept_desk import Entered
 from app.rules.core.money import Cents
 from lessons.question import Amount
@@ -51,7 +51,7 @@ class DeskPanel(Page):
         """Whether the first figure has just been typed."""
         return len(self.pad.typed) == 1
 
-    def ask(self, entry: Entry) -> None:
+    def ask(self, entry: CaseEntry) -> None:
         """Ask for an entry."""
         question, note = say_question(entry)
         self.question.setText(question)

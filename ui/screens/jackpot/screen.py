@@ -2,7 +2,7 @@
 
 from app.pages.places import JackpotDesk, Results, Rulebook
 from app.practice.desk_run import DeskRun
-from app.practice.jackpot.case import Entry, games_with_jackpot
+from app.practice.jackpot.case import CaseEntry, games_with_jackpot
 from app.practice.kept_desk import Entered
 from app.practice.opening import open_desk
 from app.rules.core.money import Cents
@@ -23,7 +23,7 @@ class JackpotDeskScreen(FramedScreen):
         games = games_with_jackpot(desk.catalogue)
         self.place = place if place.game in games else JackpotDesk(games[0])
         super().__init__(desk, say("jackpot.title"), self.place.game)
-        self.entry: Entry | None = None
+        self.entry: CaseEntry | None = None
         self.last: Entered | None = None
         self.sitting = self._bridge()
         self._is_awaited = False
@@ -70,7 +70,7 @@ class JackpotDeskScreen(FramedScreen):
         super().stop()
         self.sitting.stop()
 
-    def choose(self, entry: Entry) -> None:
+    def choose(self, entry: CaseEntry) -> None:
         """Enter something for another place."""
         if self.run is not None and entry in self.run.open:
             self.entry = entry
@@ -170,7 +170,7 @@ class JackpotDeskScreen(FramedScreen):
         self.setFocus()
         announce(self, self.panel.question.text())
 
-    def _following(self, entries: list[Entry]) -> Entry:
+    def _following(self, entries: list[CaseEntry]) -> CaseEntry:
         """The entry that comes after the last one, round to the first."""
         after = [one for one in entries if self.last is not None and one.position > self.last.entry.position]
         return next(iter(after or entries))

@@ -28,7 +28,7 @@ class DrillsPage(StopPart):
     def __init__(self, lesson: Lesson, start: Callable[[int], object]) -> None:
         super().__init__()
         self._start = start
-        self.rows = [DrillRow(KEYS[place : place + 1], drill) for place, drill in enumerate(lesson.drills)]
+        self.rows = [LessonDrillRow(KEYS[place : place + 1], drill) for place, drill in enumerate(lesson.drills)]
         inside = column(self, (32, 24, 32, 24), 12)
         inside.addWidget(label("caption", say("lesson.practise")))
         inside.addWidget(label("large-figure", lesson.title, wraps=True))
@@ -56,7 +56,7 @@ class DrillsPage(StopPart):
         return True
 
 
-class DrillRow(WrappedButton):
+class LessonDrillRow(WrappedButton):
     """One drill."""
 
     def __init__(self, number: str, drill: Drill) -> None:

@@ -53,7 +53,7 @@ class Ledger(QFrame):
         grid.setVerticalSpacing(8)
         beside = 1 if measures.narrow else SIDE_BY_SIDE
         for place, number in enumerate(_told(table)):
-            at = _Position(number, table, seeing, colours, measures)
+            at = _PositionRows(number, table, seeing, colours, measures)
             grid.addWidget(at, place // beside, place % beside, Qt.AlignmentFlag.AlignTop)
             grid.setColumnStretch(place % beside, 1)
         self._inside.replaceWidget(self._positions, positions)
@@ -69,7 +69,7 @@ class Ledger(QFrame):
             self.meter.setText(say("lesson.meter", amount=dollars(after)))
 
 
-class _Position(QWidget):
+class _PositionRows(QWidget):
     """The wagers of one position as they stand at one moment."""
 
     def __init__(self, number: int, table: WorkedTable, seeing: Seeing, colours: Theme, measures: Measures) -> None:

@@ -11,7 +11,7 @@ from app.rules.core.act import Act, SetHand
 from app.rules.core.cards import spell
 from app.rules.core.fault import Fault
 from app.rules.running.play import Refused
-from app.table.hands.pending import Setting, begin_setting
+from app.table.hands.pending import HandBeingSet, begin_setting
 from app.table.place_words import Seeing
 from app.table.spots import Picked
 from app.table.table_state import TableState, area_of, names
@@ -49,7 +49,7 @@ class WorkedFelt(StopPart):
         self.table = table
         self.words = TableWords(table.plan.file, table.plan.customs, language())
         self.fault: Fault | None = None
-        self.setting: Setting | None = None
+        self.setting: HandBeingSet | None = None
         self._dress: Dress | None = None
         self._seeing = Seeing(table.plan, self.words, tuple(area.wager for area in layout.areas), tells_hands=True)
         self.scene = FeltScene(layout, table.plan.script.table.seats, chips, preferences.pace, preferences.look)
@@ -129,7 +129,7 @@ class WorkedFelt(StopPart):
         self.view.setFixedHeight(round(min(self.width() * VIEW.height() / VIEW.width(), room.height() * MOST)))
 
     @property
-    def _setting_now(self) -> Setting | None:
+    def _setting_now(self) -> HandBeingSet | None:
         """The hand that is to be set now, as far as it is."""
         step = self.table.step
         if step is None or not isinstance(step.act, SetHand):
@@ -139,12 +139,12 @@ class WorkedFelt(StopPart):
 
     def _set(self, after: object) -> None:
         """Set a card apart or put it back; with the last that fits the hand is set, if it is right."""
-        if isinstance(after, Setting) and after.is_full:
+        if isinstance(after, HandBeingSet) and after.is_full:
             after = SetHand(after.place, spell(after.apart))
         if isinstance(after, SetHand):
             self._do(after)
         else:
-            self.setting = after if isinstance(after, Setting) else None
+            self.setting = after if isinstance(after, HandBeingSet) else None
             self.fault = None
             self._show()
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.words.text import say
-from lessons.course import CITATION, Page
+from lessons.course import CITATION, LessonPage
 from ui.screens.lesson.felt_below import FeltBelow
 from ui.screens.lesson.stop_part import Dress, StopPart
 from ui.widgets.clause_link import clause_link
@@ -23,7 +23,7 @@ class WrittenPage(StopPart):
     """One page of a lesson, to be read."""
 
     def __init__(
-        self, page: Page, where: str, game: str, open_clause: Callable[[str], object], below: FeltBelow | None = None
+        self, page: LessonPage, where: str, game: str, open_clause: Callable[[str], object], below: FeltBelow | None = None
     ) -> None:
         super().__init__()
         self._below = below
@@ -69,7 +69,7 @@ class WrittenPage(StopPart):
         return made
 
 
-def cited_on(page: Page, game: str) -> tuple[str, ...]:
+def cited_on(page: LessonPage, game: str) -> tuple[str, ...]:
     """Every clause a page cites, with the abbreviation of its game, in the order of its words."""
     found = CITATION.finditer(page.text)
     return tuple(dict.fromkeys(f"{cited['game'] or game} {cited['number']}" for cited in found))

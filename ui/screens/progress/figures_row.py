@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from app.pages.coverage import in_all
-from app.pages.over_time import Point, together
+from app.pages.over_time import TimePoint, together
 from app.pages.progress import ProgressPage, Stand
 from app.words.listing import listed
 from app.words.text import say
@@ -74,7 +74,7 @@ def _share(page: ProgressPage, percent: Callable[[Stand], int | None]) -> str:
     return str(sum((percent(stand) or 0) * stand.asked for stand in page.stands) // asked)
 
 
-def _change(points: tuple[Point, ...]) -> tuple[str, str]:
+def _change(points: tuple[TimePoint, ...]) -> tuple[str, str]:
     """How accuracy changed from the first to the last point, in words and in a look."""
     found = [point.right_percent for point in points if point.right_percent is not None]
     if len(found) < 2:

@@ -30,7 +30,7 @@ ROOM = 0.1
 """How much of a pane is left free at its sides, and above and below, for the words of its axes."""
 
 
-class Line(Struct, frozen=True):
+class PlotLine(Struct, frozen=True):
     """A line: what it is called, and its points."""
 
     name: str
@@ -41,7 +41,7 @@ class Pane(Struct, frozen=True):
     """Lines on one scale, with a mark across where there is one to reach."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[PlotLine, ...]
     most: float | None = None
     mark: float | None = None
 
@@ -140,7 +140,7 @@ def _axis(side: str, box: pg.ViewBox, ticks: Sequence[tuple[float, str]], colour
     return made
 
 
-def _add_line(box: pg.ViewBox, line: Line, sign: str, colour: QColor, measures: Measures) -> None:
+def _add_line(box: pg.ViewBox, line: PlotLine, sign: str, colour: QColor, measures: Measures) -> None:
     xs, ys = [x for x, _ in line.points], [y for _, y in line.points]
     box.addItem(pg.PlotCurveItem(xs, ys, pen=pg.mkPen(colour, width=WIDTH), antialias=True))
     box.addItem(pg.ScatterPlotItem(xs, ys, symbol=sign, size=measures.px(SIGN), brush=colour, pen=None, antialias=True))

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable
 from datetime import date
 
-from app.pages.over_time import Point
+from app.pages.over_time import TimePoint
 from app.pages.progress import ProgressPage
 from app.pages.progress_tables import Names
 from app.words.text import say
 from ui.foundation.days import say_day_briefly
-from ui.screens.progress.line_plot import Line, LinePlot, Pane
+from ui.screens.progress.line_plot import LinePlot, Pane, PlotLine
 
 MOST_PERCENT = 100
 
@@ -19,8 +19,10 @@ def over_time_plot(page: ProgressPage, names: Names) -> LinePlot:
     grade = say(f"home.{stand.gate.id}") if stand else ""
     paced = page.round_time if page.scope.game else None
 
-    def lines(value: Callable[[Point], float | None]) -> tuple[Line, ...]:
-        return tuple(Line(names.line(one, of_one_game=bool(page.scope.game)), _points(one.points, value)) for one in page.series)
+    def lines(value: Callable[[TimePoint], float | None]) -> tuple[PlotLine, ...]:
+        return tuple(
+            PlotLine(names.line(one, of_one_game=bool(page.scope.game)), _points(one.points, value)) for one in page.series
+        )
 
     def gated(title: str, percent: int | None) -> str:
         return title if percent is None else say("progress.gate-for", title=title, grade=grade, percent=percent)
@@ -46,7 +48,7 @@ def curve_plot(page: ProgressPage, names: Names) -> LinePlot:
     """Accuracy by hour of practice, for each game by itself."""
     games = dict.fromkeys(hour.game for hour in page.hours)
     lines = tuple(
-        Line(
+        PlotLine(
             names.game(game),
             tuple((one.hour + 1, one.right * 100 / one.asked) for one in page.hours if one.game == game and one.asked),
         )
@@ -58,7 +60,7 @@ def curve_plot(page: ProgressPage, names: Names) -> LinePlot:
     )
 
 
-def _points(points: Iterable[Point], value: Callable[[Point], float | None]) -> tuple[tuple[float, float], ...]:
+def _points(points: Iterable[TimePoint], value: Callable[[TimePoint], float | None]) -> tuple[tuple[float, float], ...]:
     return tuple((_x(point.first), found) for point in points if (found := value(point)) is not None)
 
 

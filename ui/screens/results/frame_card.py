@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
 from app.table.film import Frame
-from app.table.log import Acted, Began, Hinted
+from app.table.log import ActEntry, Began, Hinted
 from app.words.acts import TableWords
 from app.words.durations import minutes
 from app.words.text import say
@@ -40,7 +40,7 @@ class ToldFrame(QFrame):
         self.when.setText(when_told(frame))
         self.title.setText(frame_told(frame, self._words))
         faults = frame.faults
-        right = isinstance(frame.entry, Acted) and not faults and frame.step is not None
+        right = isinstance(frame.entry, ActEntry) and not faults and frame.step is not None
         self.title.setVisible(not faults and not right)
         self.right.setVisible(right)
         self.fault.setVisible(bool(faults))
@@ -68,7 +68,7 @@ def when_told(frame: Frame) -> str:
 def frame_told(frame: Frame, words: TableWords) -> str:
     """What happened, in a few words."""
     match frame.entry:
-        case Acted():
+        case ActEntry():
             return words.act(frame.entry.act)
         case Began():
             return say("results.began", round=frame.round)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from app.house.house import House, custom_choices
-from app.rules.clause_search import Entry
+from app.rules.clause_search import ClauseEntry
 from app.rules.core.gamefile import GameFile
 from app.rules.decisions import decisions
 from app.words.listing import enumerated
@@ -44,7 +44,7 @@ class OpeningPage(Page):
         self._add([_document(file) for file in files])
         self.inside.addStretch(1)
 
-    def show_weakest(self, weakest: Sequence[tuple[Entry, ClauseFigures]]) -> None:
+    def show_weakest(self, weakest: Sequence[tuple[ClauseEntry, ClauseFigures]]) -> None:
         """What went wrong most, under the documents."""
         if weakest:
             self.inside.insertWidget(self.inside.count() - 1, weakest_plate(weakest, self.opened.emit))

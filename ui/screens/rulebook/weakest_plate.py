@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout
 
-from app.rules.clause_search import Entry
+from app.rules.clause_search import ClauseEntry
 from app.words.text import say
 from scoring.summaries import ClauseFigures
 from ui.widgets.clause_link import clause_link
@@ -13,7 +13,7 @@ from ui.widgets.page import plate
 from ui.widgets.parts import label
 
 
-def weakest_plate(weakest: Sequence[tuple[Entry, ClauseFigures]], open_clause: Callable[[str], object]) -> QFrame:
+def weakest_plate(weakest: Sequence[tuple[ClauseEntry, ClauseFigures]], open_clause: Callable[[str], object]) -> QFrame:
     """Every clause with its text, and how often it was met and went wrong."""
     made, inside = plate(say("rulebook.weakest"))
     grid = QGridLayout()

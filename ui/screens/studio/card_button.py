@@ -17,7 +17,7 @@ EDGE = 4
 CAP = 20
 
 
-class CardButton(QPushButton):
+class MatCard(QPushButton):
     """One card of the hand. `dropped` tells where it was let go after a drag."""
 
     dropped = Signal(QPointF)

@@ -14,7 +14,7 @@ from ui.felt.motion import SLIDE_MS
 from ui.foundation.felt_look import USUAL, FeltLook
 from ui.foundation.measures import Measures
 from ui.foundation.preferences import Pace
-from ui.screens.studio.card_button import EDGE, CardButton
+from ui.screens.studio.card_button import EDGE, MatCard
 from ui.screens.studio.mat_painter import paint_backs, paint_cannot, paint_mat
 from ui.screens.studio.mat_places import MatPlaces
 from ui.studio.part_names import part_names
@@ -35,11 +35,11 @@ class Mat(QWidget):
         self._parts = part_names(counts)
         self._look, self._words_px = USUAL, 14
         self._pace: Pace = "off"
-        self._slides: dict[CardButton, QPropertyAnimation] = {}
+        self._slides: dict[MatCard, QPropertyAnimation] = {}
         self.hands = TwoHands()
         self.cannot = False
         self._is_new = False
-        self.buttons: list[CardButton] = []
+        self.buttons: list[MatCard] = []
         self.setMinimumSize(*SMALLEST)
         self.setAccessibleName(say("studio.mat"))
 
@@ -150,8 +150,8 @@ class Mat(QWidget):
         self.update()
         self.changed.emit()
 
-    def _button(self, key: str, card: Card) -> CardButton:
-        button = CardButton(self, key, card)
+    def _button(self, key: str, card: Card) -> MatCard:
+        button = MatCard(self, key, card)
         button.dress(self._look, round(self._words_px * 1.5))
         button.clicked.connect(lambda: self.move_card(card))
         button.dropped.connect(lambda at: self._drop(card, at))
@@ -189,7 +189,7 @@ class Mat(QWidget):
         where = apart if card in self.apart else left if card in self.hands.left else say("studio.in-hand")
         return say("studio.card-at", card=spoken_card(card), place=where)
 
-    def _send(self, button: CardButton, to: QPoint, *, slide: bool) -> None:
+    def _send(self, button: MatCard, to: QPoint, *, slide: bool) -> None:
         """Move a card to its place; from wherever it is on its way."""
         if (before := self._slides.pop(button, None)) is not None:
             before.stop()

@@ -5,16 +5,16 @@ from collections.abc import Iterator
 from app.base.lazy import lazily
 from app.pages.places import TableAt, Tables
 from app.words.text import say
-from ui.widgets.door import Door, Found
+from ui.widgets.door import Door, FoundEntry
 
 with lazily():
     from ui.foundation.desk import Desk
     from ui.screens.table.screen import SittingScreen
 
 
-def _tables(desk: "Desk") -> Iterator[Found]:
+def _tables(desk: "Desk") -> Iterator[FoundEntry]:
     for game in desk.catalogue.values():
-        yield Found(say("finder.deal", game=game.file.name), say("finder.a-table"), TableAt(game.file.id, mode="coached"))
+        yield FoundEntry(say("finder.deal", game=game.file.name), say("finder.a-table"), TableAt(game.file.id, mode="coached"))
 
 
 DOOR = Door(

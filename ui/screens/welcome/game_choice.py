@@ -4,14 +4,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from ui.felt.felt_band import FeltBand
-from ui.widgets.fitted_button import CardButton
+from ui.widgets.fitted_button import PlateButton
 from ui.widgets.parts import cap, column, label, row
 
 WIDTH = 200
 BAND = 72
 
 
-class GameChoice(CardButton):
+class FirstGame(PlateButton):
     """A card that is pressed."""
 
     def __init__(self, number: int, name: str, felt: str) -> None:

@@ -11,7 +11,7 @@ from app.words.text import say
 from scoring.records import Profile
 from ui.foundation.desk import Desk
 from ui.foundation.fonts import load_for
-from ui.screens.welcome.game_choice import GameChoice
+from ui.screens.welcome.game_choice import FirstGame
 from ui.widgets.language_choice import LanguageChoice
 from ui.widgets.page import Page
 from ui.widgets.parts import column, label, row
@@ -37,7 +37,7 @@ class WelcomeScreen(Screen):
         self.languages.chosen.connect(self._speak)
         self.told = label("wrong-word", " ", wraps=True)
         games = enumerate(desk.catalogue, start=1)
-        self.games = {game: GameChoice(n, desk.catalogue.title(game).name, desk.felts_of(game)[0].felt) for n, game in games}
+        self.games = {game: FirstGame(n, desk.catalogue.title(game).name, desk.felts_of(game)[0].felt) for n, game in games}
         for game, choice in self.games.items():
             choice.clicked.connect(lambda _=False, game=game: self._begin(game))
         self.tiles = Tiles(list(self.games.values()))

@@ -5,7 +5,7 @@ from itertools import chain, islice
 
 from app.words.text import say
 from ui.foundation.desk import Desk
-from ui.widgets.door import Found
+from ui.widgets.door import FoundEntry
 from ui.window.doors import Doors
 
 MOST = 40
@@ -18,7 +18,7 @@ class Finder:
         self._desk, self._doors = desk, doors
         self._everything = [*_places(doors), *(found for door in doors for found in door.entries(desk))]
 
-    def find(self, letters: str) -> list[Found]:
+    def find(self, letters: str) -> list[FoundEntry]:
         """What has all of these words in it, then what the doors' own searches find; without a word, the places."""
         words = letters.casefold().split()
         if not words:
@@ -29,10 +29,10 @@ class Finder:
         return list(islice(chain(named, searched), MOST))
 
 
-def _has(found: Found, words: Iterable[str]) -> bool:
+def _has(found: FoundEntry, words: Iterable[str]) -> bool:
     text = f"{found.title} {found.note}".casefold()
     return all(word in text for word in words)
 
 
-def _places(doors: Doors) -> Iterator[Found]:
-    return (Found(say(door.name), "", door.place()) for door in doors if door.name)
+def _places(doors: Doors) -> Iterator[FoundEntry]:
+    return (FoundEntry(say(door.name), "", door.place()) for door in doors if door.name)

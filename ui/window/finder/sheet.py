@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from app.words.text import say
 from ui.foundation.desk import Desk
-from ui.widgets.door import Found
+from ui.widgets.door import FoundEntry
 from ui.widgets.sheet import Sheet
 from ui.window.doors import Doors
 from ui.window.finder.entries import Finder
@@ -24,7 +24,7 @@ class FinderSheet(Sheet):
     def __init__(self, screen: QWidget, desk: Desk, doors: Doors) -> None:
         super().__init__(screen, say("finder.title"))
         self._finder = Finder(desk, doors)
-        self._shown: list[Found] = []
+        self._shown: list[FoundEntry] = []
         self.field = QLineEdit()
         self.field.setPlaceholderText(say("finder.hint"))
         self.field.setAccessibleName(say("finder.title"))

@@ -7,7 +7,7 @@ from app.rules.core.act import Act, Award, Pay, Return, Take
 from app.rules.core.cards import cards, spell
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT
-from lessons.question import Acted, Amount, Answer, Chosen, Cut, Named, Ordered, Question
+from lessons.question import ActsGiven, Amount, Answer, Chosen, Cut, Named, Ordered, Question
 from ui.question.choice_pad import KEYS
 from ui.question.lines_pad import LinesPad
 from ui.question.pad import AnswerPad
@@ -39,7 +39,7 @@ def keys_of(pad: AnswerPad, question: Question, answer: Answer) -> Iterator[str]
             yield from [str(shown.index(name) + 1) for name in answer.cards.split()] or ["0"]
         case Ordered():
             yield from (str(question.items.index(item) + 1) for item in answer.items)
-        case Acted():
+        case ActsGiven():
             assert isinstance(pad, LinesPad)
             yield from settled(pad, answer.acts)
     yield "Enter"

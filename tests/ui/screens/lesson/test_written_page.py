@@ -2,14 +2,14 @@
 
 from pytestqt.qtbot import QtBot
 
-from lessons.course import Page
+from lessons.course import LessonPage
 from tests.ui.conftest import STILL
 from ui.foundation.measures import measures_for
 from ui.foundation.theme import theme
 from ui.screens.lesson.stop_part import Dress
 from ui.screens.lesson.written_page import WrittenPage, cited_on, in_rich_text
 
-PAGE = Page(title="Two & more", text="Say it [3.1] before the card.\n\nSee the old rule [3CP 3.9] and [3.1] again.")
+PAGE = LessonPage(title="Two & more", text="Say it [3.1] before the card.\n\nSee the old rule [3CP 3.9] and [3.1] again.")
 
 
 def test_every_clause_is_cited_once_with_its_game() -> None:
@@ -29,7 +29,7 @@ def test_signs_of_markup_are_words_like_others() -> None:
 
 def test_a_link_opens_its_clause_and_is_read_out_as_words(qtbot: QtBot) -> None:
     opened: list[str] = []
-    page = WrittenPage(PAGE, "Page 1 of 2", "M3CP", opened.append)
+    page = WrittenPage(PAGE, "LessonPage 1 of 2", "M3CP", opened.append)
     qtbot.addWidget(page)
     page.dress(Dress(theme("light"), measures_for(1280, 100), STILL))
     page.paragraphs[0].linkActivated.emit("M3CP 3.1")

@@ -5,14 +5,14 @@ from pytestqt.qtbot import QtBot
 
 from ui.foundation.measures import measures_for
 from ui.foundation.theme import theme
-from ui.screens.progress.line_plot import SIGNS, Line, LinePlot, Pane, _scale, _thinned
+from ui.screens.progress.line_plot import SIGNS, LinePlot, Pane, PlotLine, _scale, _thinned
 
 
 def test_a_scale_holds_every_point_and_the_mark() -> None:
-    line = Line("a", ((1, 83.0), (2, 97.0)))
+    line = PlotLine("a", ((1, 83.0), (2, 97.0)))
     assert _scale(Pane("", (line,), most=100)) == (80.0, 100.0)
     assert _scale(Pane("", (line,), most=100, mark=70)) == (60.0, 100.0)
-    assert _scale(Pane("", (Line("a", ((1, 34.0),)),), mark=46)) == (30.0, 50.0)
+    assert _scale(Pane("", (PlotLine("a", ((1, 34.0),)),), mark=46)) == (30.0, 50.0)
 
 
 @pytest.mark.parametrize("count", [1, 2, 7, 8, 31, 200])
@@ -24,7 +24,7 @@ def test_no_more_words_under_an_axis_than_can_be_read(count: int) -> None:
 
 
 def test_every_line_has_a_sign_of_its_own_in_the_key(qtbot: QtBot) -> None:
-    lines = tuple(Line(name, ((1, 50.0), (2, 60.0 + place))) for place, name in enumerate("abcde"))
+    lines = tuple(PlotLine(name, ((1, 50.0), (2, 60.0 + place))) for place, name in enumerate("abcde"))
     plot = LinePlot("Plot", (Pane("One", lines), Pane("Two", lines[:1])), [(1, "first"), (2, "last")])
     qtbot.addWidget(plot)
     plot.dress(theme("light"), measures_for(1280, 100))
@@ -36,8 +36,8 @@ def test_every_line_has_a_sign_of_its_own_in_the_key(qtbot: QtBot) -> None:
 
 
 def test_a_pane_without_a_point_is_left_out(qtbot: QtBot) -> None:
-    line = Line("a", ((1, 50.0),))
-    plot = LinePlot("Plot", (Pane("One", (line,)), Pane("Two", (Line("a", ()),))), [(1, "first")])
+    line = PlotLine("a", ((1, 50.0),))
+    plot = LinePlot("Plot", (Pane("One", (line,)), Pane("Two", (PlotLine("a", ()),))), [(1, "first")])
     qtbot.addWidget(plot)
     plot.dress(theme("dark"), measures_for(1280, 100))
     assert [pane.title for pane in plot.panes] == ["One"]

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from app.rules.core.customs import academy_customs
 from app.table.film import Film, Frame, film_of
-from app.table.log import Acted
+from app.table.log import ActEntry
 from app.words.acts import TableWords
 from tests.rules.examples import CATALOGUE
 from tests.table.sittings import M3CP, lines_of, sitting
@@ -50,7 +50,7 @@ def test_a_right_act_says_so_with_what_the_players_did_then(qtbot: QtBot, film: 
 
 def test_an_act_with_several_faults_tells_them_all(qtbot: QtBot, film: Film) -> None:
     frame = film.frames[film.fault_places[0]]
-    assert isinstance(frame.entry, Acted)
+    assert isinstance(frame.entry, ActEntry)
     first = frame.entry.faults[0]
     second = replace(first, kind="overlooked", severity="minor")
     panel = told(qtbot, replace(frame, entry=replace(frame.entry, faults=(second, first))))

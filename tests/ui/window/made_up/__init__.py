@@ -2,7 +2,7 @@
 
 from app.base.lazy import lazily
 from app.pages.places import Place
-from ui.widgets.door import Door, Found
+from ui.widgets.door import Door, FoundEntry
 
 with lazily():
     from tests.ui.window.made_up.screen import MadeUpScreen
@@ -22,6 +22,6 @@ DOOR = Door(
     rail="top",
     key="Alt+9",
     keys=("home",),
-    entries=lambda _desk: [Found("A quiet corner", "made up", MadeUp("quiet"))],
-    search=lambda _desk, letters: [Found(letters, "searched for", MadeUp(letters))] if letters == "xyzzy" else [],
+    entries=lambda _desk: [FoundEntry("A quiet corner", "made up", MadeUp("quiet"))],
+    search=lambda _desk, letters: [FoundEntry(letters, "searched for", MadeUp(letters))] if letters == "xyzzy" else [],
 )
