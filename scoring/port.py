@@ -70,7 +70,7 @@ class Profiles(Protocol):
         """The same person under another name."""
 
 
-class Settings(Protocol):
+class KeptSettings(Protocol):
     """Any value JSON can hold, under a name, for one person or the machine."""
 
     def get(self, name: str, default: Any = None, profile: Profile | None = None) -> Any:
@@ -134,7 +134,7 @@ class Store(Protocol):
         """The people."""
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> KeptSettings:
         """What was chosen."""
 
     @property

@@ -14,7 +14,7 @@ _GET = f"SELECT value FROM settings WHERE {_OF}"
 _CHANGE = f"UPDATE settings SET value = :value WHERE {_OF} RETURNING id"
 
 
-class Settings:
+class KeptSettings:
     """Any value JSON can hold, under a name. Without a person it is the machine's."""
 
     def __init__(self, connection: Connection, now: Now) -> None:

@@ -20,7 +20,7 @@ from scoring.store.outcomes import outcome
 from scoring.store.profiles import Profiles
 from scoring.store.progress import Progress
 from scoring.store.schedule import Schedule
-from scoring.store.settings import Settings
+from scoring.store.settings import KeptSettings
 from scoring.store.table_progress import TableProgress
 from scoring.store.tables import TABLES
 from scoring.summaries import Outcome
@@ -36,7 +36,7 @@ class Store:
         self.connection = connection
         self.notices = notices
         self.profiles = Profiles(connection, now)
-        self.settings = Settings(connection, now)
+        self.settings = KeptSettings(connection, now)
         self.certificates = Certificates(connection, now)
         self.progress = Progress(connection, now)
         self.table_progress = TableProgress(connection)
