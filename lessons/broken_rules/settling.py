@@ -6,9 +6,9 @@ from app.rules.core.game import AnyGame
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line
 from lessons.broken_rules.lines import Lines, Settle, amounts, money, settle, staked
+from lessons.broken_rules.misreadings import BROKEN_READING, BROKEN_SEEING
 from lessons.broken_rules.paying import BROKEN_PAYING
 from lessons.broken_rules.ranking import ranking_of
-from lessons.broken_rules.seeing import BROKEN_READING, BROKEN_SEEING
 
 
 def broken_settlements(game: AnyGame, round: Round, position: Position) -> Iterator[tuple[str, Lines]]:
