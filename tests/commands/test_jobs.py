@@ -80,6 +80,11 @@ def test_a_reader_who_goes_leaves_no_process_behind(tmp_path: Path) -> None:
         assert talk.wait(LONG_ENOUGH) == 1
 
 
+def heed_interrupts() -> None:
+    """Whoever runs the tests in the background ignores Ctrl-C, and every process begun there would too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def interrupt(talk: subprocess.Popen[bytes]) -> None:
     """What a terminal does at Ctrl-C: everybody in the foreground is told."""
     os.killpg(talk.pid, signal.SIGINT)
@@ -95,7 +100,7 @@ def test_however_it_is_ended_no_process_stays_and_nothing_is_said(
     end: Callable[[subprocess.Popen[bytes]], None], code: int
 ) -> None:
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(IN_TWO, **pipes, start_new_session=True) as talk:  # type: ignore[call-overload]
+    with subprocess.Popen(IN_TWO, **pipes, start_new_session=True, preexec_fn=heed_interrupts) as talk:  # type: ignore[call-overload]  # noqa: PLW1509
         for _ in range(2):
             talk.stdin.write(LINE)
             talk.stdin.flush()
