@@ -5,6 +5,7 @@ import gc
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -32,6 +33,9 @@ from ui.window.window import Window
 PATIENCE_MS = 60_000
 """How long a test waits for the disk at most: a loaded machine is slow, and no test is about that."""
 STILL = Preferences(pace="off", sound=False)
+TESTS = count(1)
+ALL_EVERY = 15
+"""After every so many tests what is old is collected too: windows hold on to each other in circles."""
 PATIENCE_MS = 120_000
 """How long something is waited for: a loaded machine is slow, and only what never comes is a fault."""
 
@@ -73,7 +77,7 @@ def _collected_here() -> Iterator[None]:
     """As in the program, no Qt object is taken apart in a thread: garbage is collected between tests, in ours."""
     gc.disable()
     yield
-    gc.collect(0)
+    gc.collect(2 if next(TESTS) % ALL_EVERY == 0 else 0)
     gc.enable()
 
 
