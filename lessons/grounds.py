@@ -23,9 +23,9 @@ CLAUSES = "clauses"
 HANDS = frozenset({"cards", "ranking"})
 TABLE = frozenset({"cards", "layouts", "deals", "wagers", "decisions", "switches"})
 """What a round is made from."""
-SETTLEMENT = TABLE | {"pays", "jackpot", "cites", "absence", "declined", OWN}
+SETTLEMENT = TABLE | {"pays", "jackpot", "cites", "onlookers", "absence", "declined", OWN}
 """What a round comes to."""
-RULINGS = frozenset({"cards", "irregularities", "refer", CASES})
+RULINGS = frozenset({"cards", "jackpot", "irregularities", "refer", CASES})
 PROCEDURE = SETTLEMENT | RULINGS | {"procedure", CUSTOMS}
 """How a round is dealt from beginning to end."""
 

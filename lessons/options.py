@@ -132,6 +132,7 @@ class OptionWords:
         return said("ruling", ruling=said(f"ruling-{name}"), who=said(f"decides-{decides}"))
 
     def _hand(self, table: str, key: str, ranks: str) -> str:
+        ranks_named(table, key)  # a hand that no text knows is no option of ours
         return self.words.hand(HandName(table, key, tuple(map(int, filter(None, ranks.split(RANKS))))))
 
     def _act(self, typed: str) -> str:

@@ -123,7 +123,7 @@ class _Sitting:
             self._writer.close()
         if self._kept and self._kept[-1].exception() is not None:
             last = run.asked[-1]
-            tell(Saying("drill.not-kept", number=run.number, given=last.given))
+            tell(Saying("drill.not-kept", number=run.number, given=drills.say_kept(game, last.given)))
             self._screen.summary(figures(run.marks), CoverageMeter(0, 0))
             return 1
         met = self._writer.ask(lambda store: coverage(store, profile, drills, game)).result()

@@ -128,12 +128,17 @@ class DeskRun(Timed):
         return told
 
     def _ask_about(self, case: JackpotCase) -> DeskQuestions:
-        return DeskQuestions(self.game, case, self.marking.drills.contents(self.game.file.id, JACKPOT_SKILL.id, "")[0])
+        return DeskQuestions(self.game, case, self._content)
+
+    @property
+    def _content(self) -> str:
+        """The version cases are made under."""
+        return self.marking.drills.contents(self.game.file.id, JACKPOT_SKILL.id, "")[0]
 
     def _left_off(self) -> Remember:
         """How far the sitting has come; once a case is settled, at the beginning of the next."""
         game, seed, number = self.game.file.id, self.seed, self.number
-        at = DeskLeftOff(game, seed, number, tuple(self.entered), self.order)
+        at = DeskLeftOff(game, seed, number, tuple(self.entered), self.order, content=self._content)
         left = DeskLeftOff(game, seed + 1, number + 1) if self.finished else at
         return lambda store, begun: keep_desk(store, self._attempts.profile, left, begun)
 

@@ -28,7 +28,10 @@ class Entered(Struct, frozen=True):
 
 
 class DeskLeftOff(Struct, frozen=True):
-    """How far a sitting has come: at which case, what was entered of it, and the attempt it is kept as."""
+    """How far a sitting has come: at which case, what was entered of it, and the attempt it is kept as.
+
+    `content` is the version its case was made under.
+    """
 
     game: str
     seed: int
@@ -36,6 +39,7 @@ class DeskLeftOff(Struct, frozen=True):
     entered: Annotated[tuple[Entered, ...], Meta(max_length=1_000)] = ()
     order: Judged | None = None
     attempt: str = ""
+    content: str = ""
 
 
 DESK: KeptValue[DeskLeftOff] = KeptValue(DeskLeftOff, Saying("kept.desk"))

@@ -1,6 +1,6 @@
 """Opening a run: the one somebody asks for, gone on with where it was left, or begun anew with a word why."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -33,6 +33,9 @@ from scoring.records import Profile, Purpose
 from scoring.summaries import AskedQuestion as AskedBefore
 
 R = TypeVar("R")
+
+RUN_CHANGED = Saying("kept.changed", what=RUN)
+"""A run that is not asked like that any more asks everything anew."""
 
 
 class Practice(Struct, frozen=True):
@@ -93,7 +96,7 @@ def open_run(store: Store, practice: Practice, wish: Wish) -> OpenedRun[Run]:
     profile = practice.profile
     best = BEST.read(store, profile, best_name(wish.game, wish.skill))
     left, asked, trouble = _left(store, practice, wish)
-    series = _series(store, practice, wish, skipped=0 if left else wish.asked)
+    series = _series(store, practice, wish, skipped=0 if left or trouble == RUN_CHANGED else wish.asked)
     marking = Marking(practice.drills, practice.times)
     lesson = wish.lesson[1].id if wish.lesson else ""
     attempts = Attempts(practice.soon, profile, left.attempts if left else {}, review=wish.purpose == "review", lesson=lesson)
@@ -113,13 +116,20 @@ def open_desk(
     seed = new_seed(store, practice.profile) if seed is None else seed
     case = make_case(game, seed, rulings)
     found = desk_left(store, practice.profile, game.file.id, seed)
-    left = found.value if found.value is not None and fits(found.value, case) else DeskLeftOff(game.file.id, seed)
+    is_same = found.value is not None and fits(found.value, case) and _is_made_alike(store, practice, found.value)
+    left = found.value if found.value is not None and is_same else DeskLeftOff(game.file.id, seed)
     trouble = found.trouble or (CHANGED if found.value not in (None, left) else None)
     begun: Begun = {"rated": left.attempt} if left.attempt else {}
     attempts = Attempts(practice.soon, practice.profile, begun, skill=JACKPOT_SKILL.id)
     marking = Marking(practice.drills, practice.times)
     run = DeskRun(game, rulings, case, left, marking, attempts, practice.clock)
     return OpenedRun(run, trouble=(trouble,) if trouble else ())
+
+
+def _is_made_alike(store: Store, practice: Practice, left: DeskLeftOff) -> bool:
+    """Whether the case of a desk that was left is made as it was then; a desk nothing was entered at is anybody's."""
+    then = left.content or _content_then(store, [left.attempt])
+    return not left.entered or then in practice.drills.contents(left.game, JACKPOT_SKILL.id, "")
 
 
 def outcome(store: Store, practice: Practice, wish: Wish, run: Run) -> RunOutcome:
@@ -136,9 +146,9 @@ def _left(store: Store, practice: Practice, wish: Wish) -> tuple[LeftOff | None,
     left = next((one for one in found.value or [] if one.which == wish.which), None)
     if left is None or len(left.kept) < wish.asked or not _begins_with(left, wish.references[: wish.asked]):
         return None, [], found.trouble
-    asked = _asked_again(practice.drills, left, _content_then(store, left))
+    asked = _asked_again(practice.drills, left, _content_then(store, left.attempts.values()))
     if asked is None:
-        return None, [], Saying("kept.changed", what=RUN)
+        return None, [], RUN_CHANGED
     return replace(left, told=_still_true(practice.drills, asked, left.told)), asked, found.trouble
 
 
@@ -146,9 +156,9 @@ def _begins_with(left: LeftOff, references: tuple[Reference, ...]) -> bool:
     return all((one.variant, one.reference) == tuple(told) for one, told in zip(left.kept, references, strict=False))
 
 
-def _content_then(store: Store, left: LeftOff) -> str:
-    """What a run's attempts name that was kept before its questions named their versions."""
-    live = map(store.go_on_with, left.attempts.values())
+def _content_then(store: Store, attempts: Iterable[str]) -> str:
+    """What the attempts of a run name that was kept before its questions named their versions."""
+    live = map(store.go_on_with, attempts)
     return next((attempt.record.content for attempt in live if attempt is not None), "")
 
 

@@ -300,7 +300,7 @@ def test_an_answer_the_store_refuses_is_waited_for_and_the_drill_goes_on(
     assert "another copy of Feltwork is writing" in ran.err
     assert "It waits and is tried again until it is kept" in ran.err
     assert "What waited is kept now." in ran.err
-    assert [answer.given for answer in kept(tmp_path)] == ["$1", "$2"]
+    assert [answer.given for answer in kept(tmp_path)] == ["amount:100", "amount:200"]
 
 
 def test_who_gives_up_waiting_is_told_what_was_not_kept(practise: Drill, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -312,7 +312,7 @@ def test_who_gives_up_waiting_is_told_what_was_not_kept(practise: Drill, tmp_pat
     assert "wrong" in ran.out, "what the answer was worth is told all the same"
     assert "not kept: the answer to question 1 ($1); everything before it is" in ran.err
     assert "0 of 1 right" in ran.out
-    assert [answer.given for answer in kept(tmp_path)] == ["$7"]
+    assert [answer.given for answer in kept(tmp_path)] == ["amount:700"]
 
 
 def test_the_help_lists_every_skill() -> None:

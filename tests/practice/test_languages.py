@@ -10,6 +10,7 @@ from app.base.clock import ticking
 from app.house.par_times import default_par_times
 from app.pages.results import RunResults, results_of
 from app.words.acts import say_act
+from lessons.first_versions import first_versions
 from lessons.kept_answer import keep, say_answer, say_kept
 from lessons.question import Answer, Ordered, Question
 from lessons.skills import QuestionMaker
@@ -92,7 +93,7 @@ def test_sentences_that_yesterdays_program_kept_are_read_in_the_language_of_the_
     say = ENGLISH.option_words(GAME).say
     given, expected = (say_answer(answer, say, "en") for answer in (wrong_answer(question), question.right[0]))
     mark = Mark(right=False, time_ms=900, par_ms=1000, severity="serious")
-    facts = {"skill": skill, "variant": question.variant, "question": question.reference}
+    facts = {"skill": skill, "variant": question.variant, "question": question.reference, "content": first_versions().content}
     store.begin_attempt(person, GAME, skill).answer(mark, given=given, expected=expected, **facts)
     outcome = store.outcome(person)
     assert outcome is not None

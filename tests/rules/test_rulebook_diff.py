@@ -63,6 +63,6 @@ def test_two_games_are_compared_by_subject_with_the_clauses_of_both() -> None:
     straight_flush = told["jackpot.awards.straight-flush"]
     assert (straight_flush.was, straight_flush.now) == (Subject("$175", ("3.15", "4.4")), Subject("10%", ("3.13", "4.4")))
     assert told["wagers.jackpot.needs"].now == Subject("ante, pair-plus", ("1.1.8", "3.5"))
-    assert told["envy.awards.akq-spades"].now is None
+    assert told["onlookers.awards.akq-spades"].now is None
     assert told["limits.over"].was is None
     assert "pays.pair-plus.odds.straight-flush" not in told

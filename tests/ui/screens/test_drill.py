@@ -14,10 +14,12 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.base.clock import monotonic_ms
+from app.base.saying import Saying
 from app.pages.places import DrillAt, Home, LessonAt, Results, Rulebook
 from app.practice.kept_run import LEFT_OFF
 from app.rules.core.cards import cards, in_signs, spell
 from app.words.text import say
+from app.words.text import told as in_words
 from lessons.course import courses
 from lessons.question import Amount, Chosen, Named, Ordered
 from lessons.texts import drill_texts
@@ -438,7 +440,7 @@ def test_a_run_goes_on_unless_what_it_asks_has_changed_and_then_begins_anew_with
 ) -> None:
     screen = drill(replace(KINDS["amount"], questions=4))
     window, told = window_of(screen), list[str]()
-    window.desk.tell = told.append
+    window.told.connect(told.append)
     answer(screen)
     press(screen, "Space")
     at_rest(qtbot, window)
@@ -449,7 +451,7 @@ def test_a_run_goes_on_unless_what_it_asks_has_changed_and_then_begins_anew_with
     assert screen.run
     assert len(screen.run.asked) == (1 if goes_on else 0)
     assert screen.top.count.text() == f"Question {2 if goes_on else 1} of 4"
-    assert told == ([] if goes_on else [say("drill.changed")])
+    assert told == ([] if goes_on else [in_words(Saying("kept.changed", what=Saying("kept.runs")))])
 
 
 def test_the_rule_is_one_key_away(qtbot: QtBot, drill: Opens) -> None:

@@ -10,12 +10,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.base.saying import Saying
 from app.pages.places import DrillAt, JackpotDesk, Results, Rulebook
 from app.practice.desk_run import DeskRun
 from app.practice.jackpot.case import CaseEntry, make_case
 from app.rules.core.game import RESET_BASIS, RUNNING_METER
 from app.rules.core.money import Cents
-from app.words.text import say
+from app.words.text import told as in_words
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, window_of
@@ -248,13 +249,13 @@ def test_a_sitting_left_in_the_middle_is_one_attempt_and_no_entry_counts_twice(q
 def test_a_case_that_is_another_one_now_begins_anew_with_a_sentence(qtbot: QtBot, desk: Opens) -> None:
     screen = desk(SHARED)
     window, told = window_of(screen), list[str]()
-    window.desk.tell = told.append
+    window.told.connect(told.append)
     enter_by_keys(screen, 0)
     at_rest(qtbot, window)
     window.desk.set_house(window.desk.house.with_ruling(CATALOGUE[STUD].file, RESET_BASIS, RUNNING_METER))
     screen = left_and_come_back_to(qtbot, screen)
     assert run_of(screen).entered == []
-    assert told == [say("drill.changed")]
+    assert told == [in_words(Saying("kept.changed", what=Saying("kept.desk")))]
 
 
 def test_the_house_rules_on_the_reset(qtbot: QtBot, desk: Opens) -> None:
