@@ -5,7 +5,7 @@ from collections.abc import Collection
 from app.rules.core.game import AnyGame
 from lessons.course import Course
 from lessons.coverage import CoverageMeter, all_keys, clause_key, meter, still_wanted
-from lessons.skills import NO_GAME, QuestionMaker
+from lessons.skills import NO_GAME, SKILLS, QuestionMaker, skills_of
 from scoring.port import Store
 from scoring.records import Profile
 
@@ -51,3 +51,11 @@ def course_coverage(store: Store, profile: Profile, course: Course) -> CoverageM
 
 def _to_meet(drills: QuestionMaker, game_id: str) -> Collection[str]:
     return () if game_id == NO_GAME else all_keys(drills.catalogue[game_id])
+
+
+def never_met(store: Store, profile: Profile, game: AnyGame) -> tuple[int, str]:
+    """How much of a game was never met, and the skill that reaches most of that; no skill where everything was."""
+    wanted = still_wanted(all_keys(game), store.progress.coverage(profile, game.file.id))
+    reached = {skill: len(SKILLS[skill].reaches(game) & wanted) for skill in skills_of(game)}
+    best = max(reached, key=lambda skill: reached[skill])
+    return (reached[best], best) if reached[best] else (0, "")

@@ -13,7 +13,7 @@ from scoring.port import Store
 from scoring.records import Profile
 
 with lazily():
-    from app.practice.never_met import never_met
+    from app.practice.coverage import never_met
 
 
 class GoOn(Struct, frozen=True):
