@@ -10,7 +10,7 @@ from app.words.text import language, say
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.studio.part_names import part_names
+from ui.screens.studio.part_names import part_names
 from ui.widgets.parts import box, clear, column, label, row
 
 MOST_TOTALS = 4

@@ -17,7 +17,7 @@ from ui.foundation.preferences import Pace
 from ui.screens.studio.card_button import EDGE, MatCard
 from ui.screens.studio.mat_painter import paint_backs, paint_cannot, paint_mat
 from ui.screens.studio.mat_places import MatPlaces
-from ui.studio.part_names import part_names
+from ui.screens.studio.part_names import part_names
 
 SMALLEST = (380, 300)
 

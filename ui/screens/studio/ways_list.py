@@ -15,7 +15,7 @@ from lessons.broken_rules.point_hand import card_value
 from ui.felt.cards_row import CardsRow
 from ui.foundation.felt_look import FeltLook
 from ui.foundation.measures import Measures
-from ui.studio.part_names import part_names
+from ui.screens.studio.part_names import part_names
 from ui.widgets.page import plate
 from ui.widgets.parts import box, column, label, mark_last, restyle, row
 
