@@ -204,9 +204,14 @@ def typed_act(act: Act) -> str:
     return " ".join([verb, *filter(None, told)])
 
 
+def typed_amount(cents: int) -> str:
+    """An amount as it is typed: in dollars, with cents only where there are some."""
+    return f"{cents // 100}.{cents % 100:02}" if cents % 100 else str(cents // 100)
+
+
 def _typed(name: str, value: Any) -> str:
     if name == "amount":
-        return f"{value // 100}.{value % 100:02}" if value % 100 else str(value // 100)
+        return typed_amount(value)
     return value or NONE[0] if name == "apart" else str(value).removeprefix("position-")
 
 

@@ -8,12 +8,11 @@ from functools import cached_property
 from app.base.trouble import BadInput, Problem
 from app.rules.core import act as core
 from app.rules.core.irregularity import cases
-from app.rules.core.money import Cents
 from app.rules.judge.trouble import OTHER
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.world import position_of
 from lessons.typed import read_dollars
-from lessons.typed_acts import Form, TypedActs, Words, one_of, rulings, typed_act
+from lessons.typed_acts import Form, TypedActs, Words, one_of, rulings, typed_act, typed_amount
 
 
 class TableActs(TypedActs):
@@ -73,7 +72,7 @@ def written(act: Act) -> str:
     """An act as it is typed."""
     match act:
         case core.Declare(place=place, what="payout", value=value):
-            return f"declare {_place(place)} {_dollars(int(value))}"
+            return f"declare {_place(place)} {typed_amount(int(value))}"
         case Count():
             return "count"
         case MoveHand(place=place, to=to):
@@ -86,8 +85,3 @@ def written(act: Act) -> str:
 
 def _place(place: str) -> str:
     return str(position_of(place) or place)
-
-
-def _dollars(amount: Cents) -> str:
-    whole, cents = divmod(amount, 100)
-    return f"{whole}.{cents:02}" if cents else str(whole)

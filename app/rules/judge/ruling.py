@@ -13,7 +13,6 @@ from app.rules.judge.trouble import astray, has_wrong_count, places, troubles
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.world import place_of, position_of
 
-VOID = "void-round"
 RECONSTRUCT = "reconstruct"
 WAGER_CASES = ("late-wager", "late-withdrawal")
 LEFT_ALONE = ("under-minimum", "over-maximum", "jackpot-without-base", "earlier-round-limits")

@@ -44,11 +44,6 @@ def order_of(world: World) -> Order:
     return _order(world.game.file.deal_of(world.table.device), positions, len(world.shoe))
 
 
-def counts_needed(world: World) -> dict[str, int]:
-    """How many cards each place gets in all."""
-    return order_of(world).needed
-
-
 def received(world: World, place: str) -> int:
     """How many cards a place has been dealt in this round, but for what was put back on the device."""
     return len(world.hands.get(place) or world.gathered.get(place, ())) + (world.burned if place == COMMUNITY else 0)
