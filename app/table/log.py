@@ -1,4 +1,7 @@
-"""The log of a sitting at the table: append-only, one entry a line, enough to play everything again."""
+"""The log of a sitting at the table: append-only, one entry a line. It holds acts and the world they were done in, no verdicts.
+
+What the judge says of them is derived by playing the log again. Logs of format 1, which hold verdicts, are in `earlier_log`.
+"""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal, get_args
@@ -7,26 +10,27 @@ import msgspec
 from msgspec import Struct
 
 from app.base.trouble import BadInput, Problem
-from app.rules.core.act import Act
-from app.rules.core.fault import Fault
 from app.rules.core.rules_version import RulesVersion
 from app.rules.core.script import Script
+from app.rules.world.act import Act
 
-FORMAT = 1
-Mode = Literal["guided", "coached", "silent"]
+FORMAT = 2
+Mode = Literal["guided", "coached", "let-it-happen", "silent"]
 MODES: tuple[Mode, ...] = get_args(Mode)
+STOPPING: tuple[Mode, ...] = ("guided", "coached")
+"""The ways to run a table in which a wrong act is told before it happens."""
 
 
 class Opened(Struct, frozen=True, tag_field="entry", tag="opened"):
-    """A sitting begins: the format of its log, and the way it is run. Only the first logs name a hash of all content."""
+    """A sitting begins: the format of its log, the way it is run, and the version of the judge who watched."""
 
     format: int
     mode: Mode
-    content: str = ""
+    judge: int
 
 
 class Began(Struct, frozen=True, tag_field="entry", tag="began", omit_defaults=True):
-    """A round begins, with all that will happen in it and the rules it is dealt under."""
+    """A round begins, with all that will happen in it but for the Dealer, and the rules it is dealt under."""
 
     at_ms: int
     script: Script
@@ -34,12 +38,11 @@ class Began(Struct, frozen=True, tag_field="entry", tag="began", omit_defaults=T
 
 
 class ActEntry(Struct, frozen=True, tag_field="entry", tag="acted", omit_defaults=True):
-    """The Dealer acted; whether it was done, and the faults in it."""
+    """The Dealer acted; `done` tells whether it happened: a coach stops an act, and some hands cannot do."""
 
     at_ms: int
     act: Act
-    accepted: bool
-    faults: tuple[Fault, ...] = ()
+    done: bool = True
 
 
 class Hinted(Struct, frozen=True, tag_field="entry", tag="hinted"):

@@ -1,63 +1,92 @@
-"""A sitting at a live table: rounds one after another, every act checked and timed, everything in the log."""
+"""A sitting at a live table: rounds one after another, each a world with a judge beside it, every act timed and in the log."""
 
 from collections.abc import Callable
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from app.base.clock import Clock, monotonic_ms
 from app.rules.catalogue import Catalogue
-from app.rules.core.act import Act
-from app.rules.core.fault import Fault
+from app.rules.core.act import SetHand, in_deck_order
+from app.rules.core.cards import IN_SHOE, cards
 from app.rules.core.felt import Felt
-from app.rules.core.plan import Plan
-from app.rules.core.procedure import Step
+from app.rules.core.game import AnyGame
 from app.rules.core.script import Script
-from app.rules.running.play import Accepted, Play, Refused, Verdict, normal
-from app.rules.running.whole_round import whole_round
-from app.table.log import FORMAT, ActEntry, Began, Entry, Frozen, Hinted, Mode, Opened, Switched, Undone
+from app.rules.judge.duty import Duty
+from app.rules.judge.fault import JudgedFault
+from app.rules.judge.judge import VERSION
+from app.rules.judge.round import ActAnswer, JudgedRound
+from app.rules.world.act import Act
+from app.rules.world.view import felt_of
+from app.table.log import FORMAT, STOPPING, ActEntry, Began, Entry, Frozen, Hinted, Mode, Opened, Switched, Undone
 
 Keep = Callable[[Entry], object]
+
+
+class _Moment(NamedTuple):
+    """The round as it was before an act, to go back to."""
+
+    round: JudgedRound
+    felt: Felt
+    last_act_ms: int
 
 
 class TableSession:
     """One Dealer at one table.
 
-    Guided, the step now is always told; coached, a fault is told and the act must be done again; silent, nothing is told and what
-    can be done is done. `keep` is given every entry of the log once it has taken effect.
+    Guided, the next duty is told; guided and coached, a wrong act is stopped and told; let-it-happen, it is told and its
+    consequence stays; silent, nothing is told. `keep` is given every entry of the log once it has taken effect.
     """
 
     def __init__(self, catalogue: Catalogue, mode: Mode, clock: Clock = monotonic_ms, keep: Keep | None = None) -> None:
         self.catalogue = catalogue
         self.mode: Mode = mode
         self.log: list[Entry] = []
-        self.plan: Plan | None = None
+        self.rounds_begun = 0
+        self.rounds_ms: list[int] = []
+        self.earlier_faults: list[JudgedFault] = []
         self._clock = clock
         self._keep = keep
         self._started_ms = clock()
         self._frozen_at_ms: int | None = None
-        self._round_began_ms = 0
-        self.rounds_begun = 0
-        self.rounds_ms: list[int] = []
-        self._plays: list[Play] = []
-        self._note(Opened(FORMAT, mode))
+        self._round_began_ms = self._last_act_ms = 0
+        self._round: JudgedRound | None = None
+        self._felt = Felt()
+        self._moments: list[_Moment] = []
+        self._minors: dict[str, int] = {}
+        self._note(Opened(FORMAT, mode, VERSION))
 
     @property
-    def play(self) -> Play:
+    def round(self) -> JudgedRound:
         """The round in play."""
-        return self._plays[-1]
+        if self._round is None:
+            raise RuntimeError("no round has begun")
+        return self._round
+
+    @property
+    def script(self) -> Script:
+        """All that happens in the round but for what the Dealer does."""
+        return self.round.play.script
+
+    @property
+    def game(self) -> AnyGame:
+        """The game in play."""
+        return self.round.play.world.game
 
     @property
     def felt(self) -> Felt:
         """The table as it lies."""
-        return self.play.felt
+        return self._felt
 
     @property
     def finished(self) -> bool:
-        """Whether no round is in play."""
-        return not self._plays or self.play.finished
+        """Whether the next round may begin: no cards are left on the table."""
+        return self._round is None or self._round.play.world.finished
 
     @property
     def in_the_middle(self) -> bool:
         """Whether something has been done in a round that is not over."""
-        return not self.finished and len(self._plays) > 1
+        return not self.finished and self.round.number > 0
 
     @property
     def frozen(self) -> bool:
@@ -67,52 +96,65 @@ class TableSession:
     @property
     def round_ms(self) -> int:
         """How long the round in play has taken; standing still does not count."""
-        return self._now() - self._round_began_ms
+        return (self._last_act_ms if self.finished else self._now()) - self._round_began_ms
 
     @property
-    def faults(self) -> list[Fault]:
-        """Every fault of the sitting, in order."""
-        return [fault for entry in self.log if isinstance(entry, ActEntry) for fault in entry.faults]
+    def faults(self) -> list[JudgedFault]:
+        """Every fault of the sitting, in order; those of rounds that are over have their final severity."""
+        return [*self.earlier_faults, *(self._round.judge.faults if self._round is not None else ())]
 
-    def begin(self, script: Script) -> Play:
-        """Begin a round."""
+    def begin(self, script: Script) -> None:
+        """Begin a round; the one before is over with it."""
+        self.close_round()
         game = self.catalogue[script.game]
-        self.plan = Plan(game, script)
-        self._plays = [Play(whole_round(self.plan))]
-        self._round_began_ms = self._now()
+        self._round = JudgedRound(game, script, stops=self.mode in STOPPING)
+        self._felt = felt_of(self._round.play.world)
+        self._moments.clear()
+        self._round_began_ms = self._last_act_ms = self._now()
         self.rounds_begun += 1
         self._note(Began(self._round_began_ms, script, game.rules_version))
-        return self.play
 
-    def do(self, act: Act) -> Verdict:
-        """Do an act, or hear why not. Silent, a refusal says nothing but that it is one."""
+    def close_round(self) -> None:
+        """Have the last word on the round: nothing of it can be made good any more."""
+        if self._round is None:
+            return
+        if self.finished:
+            self.rounds_ms.append(self._last_act_ms - self._round_began_ms)
+        self._round.judge.close(self._minors)
+        self.earlier_faults += self._round.judge.faults
+        self._round = None
+
+    def do(self, act: Act) -> ActAnswer:
+        """Do an act, and hear what became of it. Silent, nothing is said of a fault."""
         at_ms = self._now()
         act = normal(act)
-        play, verdict = self.play.silent(act) if self.mode == "silent" else self.play.coached(act)
-        if isinstance(verdict, Accepted):
-            self._plays.append(play)
-            if play.finished:
-                self.rounds_ms.append(at_ms - self._round_began_ms)
-        self._note(ActEntry(at_ms, act, isinstance(verdict, Accepted), _faults_in(verdict)))
-        return _without_comment(verdict) if self.mode == "silent" else verdict
+        before = _Moment(self.round.copy(), self._felt, self._last_act_ms) if self.mode != "silent" else None
+        answer = self.round.do(act)
+        self._felt = felt_of(self.round.play.world)
+        if answer.done:
+            self._last_act_ms = at_ms
+            if before is not None:
+                self._moments.append(before)
+        self._note(ActEntry(at_ms, act, answer.done))
+        return replace(answer, fault=None) if self.mode == "silent" else answer
 
-    def step_now(self) -> Step | None:
-        """The step that is due, for guided practice; None in every other way to run, or when the round is over."""
-        return self._first_due() if self.mode == "guided" else None
+    def duty_now(self) -> Duty | None:
+        """The duty that is told in guided practice; None in every other way to run, or when nothing is owed."""
+        return self.round.next_duty() if self.mode == "guided" and self._round is not None else None
 
-    def hint(self) -> Step | None:
-        """The step that is due, because the Dealer asked; silent, nobody answers."""
-        if self.mode == "silent":
+    def hint(self) -> Duty | None:
+        """What is due, because the Dealer asked; silent, nobody answers."""
+        if self.mode == "silent" or self._round is None:
             return None
         self._note(Hinted(self._now()))
-        return self._first_due()
+        return self.round.next_duty()
 
     def undo(self) -> bool:
         """Take the last act back; in practice only, and only within the round."""
-        if self.mode == "silent" or len(self._plays) < 2:
+        if self.mode == "silent" or not self._moments:
             return False
-        if self._plays.pop().finished:
-            self.rounds_ms.pop()
+        self._round, self._felt, self._last_act_ms = self._moments.pop()
+        self._round.stops = self.mode in STOPPING
         self._note(Undone(self._now()))
         return True
 
@@ -120,6 +162,8 @@ class TableSession:
         """Run the sitting another way from here on, in practice."""
         if mode != self.mode:
             self.mode = mode
+            if self._round is not None:
+                self._round.stops = mode in STOPPING
             self._note(Switched(self._now(), mode))
 
     def freeze(self) -> bool:
@@ -137,10 +181,6 @@ class TableSession:
             self._started_ms += for_ms
             self._note(Frozen(at_ms, for_ms))
 
-    def _first_due(self) -> Step | None:
-        due = self.play.due
-        return due[0] if due else None
-
     def _now(self) -> int:
         return (self._clock() if self._frozen_at_ms is None else self._frozen_at_ms) - self._started_ms
 
@@ -150,12 +190,8 @@ class TableSession:
             self._keep(entry)
 
 
-def _faults_in(verdict: Verdict) -> tuple[Fault, ...]:
-    if isinstance(verdict, Accepted):
-        return verdict.faults
-    return (verdict.fault,) if verdict.fault else ()
-
-
-def _without_comment(verdict: Verdict) -> Verdict:
-    """What an examinee hears: that it was done, or that it was not."""
-    return Accepted(verdict.felt, verdict.events) if isinstance(verdict, Accepted) else Refused(None)
+def normal(act: Act) -> Act:
+    """An act as it is written down: the cards of a setting in one order, however they were picked up."""
+    if isinstance(act, SetHand) and all(name in IN_SHOE for name in act.apart.split()):
+        return SetHand(act.place, in_deck_order(cards(act.apart)))
+    return act

@@ -31,7 +31,5 @@ class Sitting:
 
     def par_ms(self, times: "ParTimes") -> int:
         """How long a practised dealer takes for such a round."""
-        if self.session.plan is None:
-            raise RuntimeError("a sitting has its first round begun")
-        script = self.session.plan.script
+        script = self.session.script
         return times.whole_round(script.game, len(script.seats)).ms

@@ -33,12 +33,16 @@ DEALER = "dealer"
 
 
 class Chips(Struct, frozen=True, gc=False):
-    """A wager's money: what lies on the area, and what has gone where. Always staked = lies + taken + returned."""
+    """A wager's money: what lies on the area, and what has gone where. Always staked = lies + taken + returned.
+
+    `late` chips lie on the area too, put down after bets closed.
+    """
 
     staked: Cents = 0
     taken: Cents = 0
     returned: Cents = 0
     paid: Cents = 0
+    late: Cents = 0
 
     @property
     def lies(self) -> Cents:
@@ -53,7 +57,8 @@ class Felt(Struct, frozen=True):
     """The state of the table. Each event gives a new one, so any earlier one can be gone back to.
 
     `cuts` are the chips of payments that were cut, `said` what each at the table said last and nobody has answered, `meter_fell`
-    what awards have taken off the jackpot meter.
+    what awards have taken off the jackpot meter. `waiting` are Players whose decision nobody has taken in, `sights` what else is
+    seen (what, where, and the other place), `odd` the cards with an odd back, `dark` that the device has no power.
     """
 
     hands: dict[Place, Cards] = {}
@@ -68,6 +73,10 @@ class Felt(Struct, frozen=True):
     said: dict[str, str] = {}
     irregularities: tuple[IrregularityShown, ...] = ()
     meter_fell: Cents = 0
+    waiting: frozenset[int] = frozenset()
+    sights: tuple[tuple[str, str, str], ...] = ()
+    odd: frozenset[Card] = frozenset()
+    dark: bool = False
 
     def after(self, event: Event) -> "Felt":  # noqa: C901, PLR0912 - one case for each kind of event
         """The table after an event."""

@@ -225,8 +225,11 @@ class Judge:
             return True
         return any(above_odds(bench, line) for lines in bench.reading.lines.values() for line in lines.values())
 
-    def close(self) -> list[Duty]:
-        """The round is over: every fault gets its final severity, and what was left undone is told."""
+    def close(self, counted: dict[str, int] | None = None) -> list[Duty]:
+        """The round is over: every fault gets its final severity, and what was left undone is told.
+
+        `counted` are the minor faults of the sitting so far, by kind.
+        """
         bench = self.bench
         left = [*self.owed()]
         bench.undone = {duty.key for duty in left}
@@ -239,7 +242,7 @@ class Judge:
                     bench.faults.append(fault)
         for fault in bench.faults:
             fault.severity = final_severity(bench, fault, self._prompt)
-        with_repeats(bench.faults)
+        with_repeats(bench.faults, {} if counted is None else counted)
         return left
 
 

@@ -70,9 +70,8 @@ def _never_done(bench: Bench, key: Key) -> bool:
     return key in bench.undone and key[0] not in (*WORDS, "wager")
 
 
-def with_repeats(faults: list[JudgedFault]) -> None:
-    """The fourth counted minor of a kind is serious."""
-    counted: dict[str, int] = {}
+def with_repeats(faults: list[JudgedFault], counted: dict[str, int]) -> None:
+    """The fourth counted minor of a kind in a sitting is serious; `counted` is what the rounds before came to."""
     for fault in faults:
         if fault.severity == "minor" and not fault.made_good:
             counted[fault.kind] = counted.get(fault.kind, 0) + 1

@@ -66,6 +66,8 @@ def take(world: World, act: acts.Take) -> Outcome:
     world.chips[act.position, act.wager] = after
     world.house += act.amount
     world.racks[act.position] = world.racks.get(act.position, 0) - (chips.returned - after.returned)
+    if payout:
+        world.cuts.pop((act.position, act.wager), None)
     happened: list[Event] = [PayoutTakenBack(act.position, act.wager, payout)] if payout else []
     if act.amount > payout:
         happened.append(events.WagerTaken(act.position, act.wager, act.amount - payout))
@@ -77,6 +79,8 @@ def pay(world: World, act: acts.Pay) -> Outcome:
     if not 0 < act.position <= world.table.seats or act.amount <= 0:
         return Impossible("there is nothing to put down")
     _lay(world, act.position, act.wager, act.amount)
+    if act.chips:
+        world.cuts[act.position, act.wager] = act.chips
     return Done((events.WagerPaid(act.position, act.wager, act.amount, act.chips),))
 
 

@@ -1,10 +1,10 @@
 """One round of play: a world and the people around it. An act is done, and whatever follows from it follows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from app.rules.core import act as acts
 from app.rules.core.cards import Cards, cards
-from app.rules.core.event import Said
+from app.rules.core.event import HandSet, Said
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import REFER
 from app.rules.core.script import Script
@@ -67,6 +67,7 @@ class WorldPlay:
             happened += self.people.bet(world)
         if world.holding_back and isinstance(act, GOING_ON):
             happened += self.look_now()
+        self._hear(happened)
         return tuple(happened)
 
     def can(self, act: Act) -> bool:
@@ -83,7 +84,20 @@ class WorldPlay:
         outcome = by_hand(world, act)
         if isinstance(outcome, Impossible):
             return outcome
-        return Done((*before, *outcome.events, *self._after(act)))
+        happened = (*outcome.events, *self._after(act))
+        self._hear(happened)
+        return Done((*before, *happened))
+
+    def _hear(self, happened: Iterable[Event]) -> None:
+        """What everybody said last is remembered until the Dealer speaks."""
+        said = self.world.said
+        for event in happened:
+            if isinstance(event, Said):
+                if event.who == DEALER:
+                    said.clear()
+                said[event.who] = event.words
+            elif isinstance(event, HandSet):
+                said.pop(event.place, None)
 
     def _after(self, act: Act) -> Iterator[Event]:  # noqa: C901, PLR0912 - one case for each act that others answer
         world, people = self.world, self.people

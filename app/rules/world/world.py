@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.rules.core.cards import Cards
 from app.rules.core.game import AnyGame
-from app.rules.core.money import Cents
+from app.rules.core.money import Cents, CutChips
 from app.rules.core.round import Table
 from app.rules.world.chips import NO_CHIPS, AreaChips
 
@@ -77,6 +77,7 @@ class World:
         self.counted = False
         self.set_apart: dict[str, Cards] = {}
         self.chips: dict[Area, AreaChips] = {}
+        self.cuts: dict[Area, CutChips] = {}
         self.guests: dict[int, Guest] = {}
         self.racks: dict[int, Cents] = {}
         self.house: Cents = 0
@@ -91,6 +92,7 @@ class World:
         self.deal_over = False
         self.holding_back = False
         self.declared: dict[tuple[str, str], str] = {}
+        self.said: dict[str, str] = {}
         self.calls: tuple[str, ...] = ()
         self.rulings: tuple[tuple[str, str, str], ...] = ()
         self.viewed: frozenset[str] = frozenset()
@@ -111,6 +113,8 @@ class World:
         other.up = set(self.up)
         other.set_apart = dict(self.set_apart)
         other.chips = dict(self.chips)
+        other.cuts = dict(self.cuts)
+        other.said = dict(self.said)
         other.guests = {number: guest.copy() for number, guest in self.guests.items()}
         other.racks = dict(self.racks)
         other.declared = dict(self.declared)

@@ -1,0 +1,35 @@
+"""What everybody sees of a world: the felt as it lies. It tells where cards are, never what a face-down card is worth."""
+
+from app.rules.core.felt import Chips, Felt
+from app.rules.world.chips import AreaChips
+from app.rules.world.world import World
+
+
+def felt_of(world: World) -> Felt:
+    """The table as it lies at this moment."""
+    shoe, guests = world.shoe, world.guests
+    shown = {position: guest.decided[-1] for position, guest in guests.items() if guest.decided}
+    folds = world.game.file.judging.folds
+    return Felt(
+        hands={place: world.cards(place) for place in world.hands},
+        face_up=frozenset([shoe[card] for card in world.up]),
+        set_apart=dict(world.set_apart),
+        chips={area: _chips(chips) for area, chips in world.chips.items() if chips.staked or chips.payout or chips.late},
+        decisions=shown,
+        given_up=frozenset([position for position, decision in shown.items() if decision in folds]),
+        waiting=frozenset([position for position, guest in guests.items() if guest.taken_in < len(guest.decided)]),
+        away=frozenset([position for position, guest in guests.items() if guest.away]),
+        discarded=tuple([shoe[card] for card in world.discard]),
+        cuts=dict(world.cuts),
+        said=dict(world.said),
+        sights=world.sights,
+        odd=frozenset([shoe[card] for card in world.foreign]),
+        dark=world.dark,
+        meter_fell=world.table.jackpot.display - world.meter,
+    )
+
+
+def _chips(chips: AreaChips) -> Chips:
+    """The chips of an area; a stake that lies beside its payout is the Player's again."""
+    beside = chips.lies if chips.payout else 0
+    return Chips(chips.staked, chips.taken, chips.returned + beside, chips.payout, chips.late)
