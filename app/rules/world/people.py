@@ -17,7 +17,7 @@ from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script, SeatScript
 from app.rules.world import speech
 from app.rules.world.card_acts import part_of
-from app.rules.world.chip_acts import lift, put_down
+from app.rules.world.chip_acts import lift, push_back, put_down
 from app.rules.world.chips import AreaChips
 from app.rules.world.event import Event, LateChips, Seen
 from app.rules.world.wagers import is_right_raise, wrong_with
@@ -86,7 +86,9 @@ class TablePeople:
         seat, chips = self.seats.get(bettor), world.at(position, wager)
         if seat is None or world.guests[bettor].away:
             return
-        if chips.withdrawn:
+        if chips.late and act.how == "withdraw":
+            yield from push_back(world, position, wager)
+        elif chips.withdrawn:
             yield from put_back(world, position, wager)
         elif act.how == "refuse" or not chips.lies:
             return
