@@ -8,21 +8,19 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from app.rules.core.act import Award, Declare, Pay, Return, SetHand, Take
-from app.rules.core.cards import cards, in_signs
+from app.rules.core.cards import cards
 from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.round import JudgedRound
-from app.rules.judge.setting import house_ways
 from app.rules.world.act import Act
-from app.rules.world.world import COMMUNITY, DEALER, place_of, position_of
+from app.rules.world.world import DEALER, position_of
 from app.words.acts import TableWords
 from app.words.judged import kind_words, reason_words
-from lessons.rows import rows_paid
+from lessons.hand_working import said_with_cards, setting_working
 from lessons.texts import DrillWords
-from lessons.working import work_out
-from lessons.working_of_settings import other_setting_worked, setting_worked
+from lessons.wager_working import working_of
 
 MONEY = (Take, Pay, Return, Award)
 
@@ -48,7 +46,7 @@ def explain(fault: JudgedFault, round: JudgedRound, words: TableWords) -> Explan
         severity=fault.severity,
         done=words.act(fault.done) if fault.done is not None else "",
         due=words.act(due) if due is not None else "",
-        working=tuple(_working(fault, due, bench, DrillWords(words.file, words.language))),
+        working=tuple(filter(None, _working(fault, due, bench, words))),
         why=reason_words(fault.basis, words),
         basis=fault.basis,
     )
@@ -70,8 +68,11 @@ def _may_be_told(act: Act, bench: Bench) -> bool:
 
 def _is_seen(bench: Bench, number: int, wager: str) -> bool:
     """Whether all that decides a wager lies open, or decides nothing."""
-    rests = bench.reading.rests.get((number, wager), ())
-    return bench.is_out(number) or all(bench.lies_open(rest, number) for rest in rests)
+    if bench.is_out(number):
+        return True
+    if wager == bench.onlookers:
+        return all(bench.lies_open("hand", other) for other in bench.reading.opened)
+    return all(bench.lies_open(rest, number) for rest in bench.reading.rests.get((number, wager), ()))
 
 
 def _lies_open(bench: Bench, place: str) -> bool:
@@ -80,54 +81,36 @@ def _lies_open(bench: Bench, place: str) -> bool:
     return bench.world.is_up(place) or (guest is not None and (guest.asks or guest.away))
 
 
-def _working(fault: JudgedFault, due: Act | None, bench: Bench, words: DrillWords) -> Iterator[str]:
+def _working(fault: JudgedFault, due: Act | None, bench: Bench, words: TableWords) -> Iterator[str]:
     """The sentences behind what was due, and behind what was done instead."""
-    done = fault.done
+    done, game, language = fault.done, bench.world.game, words.language
     match due:
-        case SetHand():
-            yield from _setting(due, done, bench, words)
+        case SetHand(place=place):
+            tried = cards(done.apart) if isinstance(done, SetHand) and done.place == place else ()
+            yield setting_working(game, bench.world.played(place), tried, language)
         case Take() | Pay() | Return() | Award():
-            yield from _line(due.position, _wager(due), bench, words)
+            yield working_of(game, bench.reading.round, due.position, _wager(due), language)
         case Declare(place=place, what="hand" | "qualification" | "result"):
-            yield from _hands({DEALER, place}, bench, words)
+            yield from _hands({DEALER, place}, bench, DrillWords(words.file, language))
         case None if isinstance(done, MONEY) and _is_seen(bench, done.position, _wager(done)):
-            yield from _line(done.position, _wager(done), bench, words)
+            yield working_of(game, bench.reading.round, done.position, _wager(done), language)
         case _:
             return
 
 
-def _setting(due: SetHand, done: Act | None, bench: Bench, words: DrillWords) -> Iterator[str]:
-    game, hand = bench.world.game, bench.world.played(due.place)
-    if isinstance(done, SetHand) and done.place == due.place and done.apart:
-        yield other_setting_worked(words, game, hand, cards(done.apart))
-    yield setting_worked(words, game, hand, house_ways(bench, due.place))
-
-
-def _line(number: int, wager: str, bench: Bench, words: DrillWords) -> Iterator[str]:
-    """How a wager comes to what it is: the hands, the odds and the multiplication."""
-    reading, game = bench.reading, bench.world.game
-    line = reading.lines.get(number, {}).get(wager)
-    if line is None:
-        return
-    if number not in reading.positions or bench.is_out(number):
-        yield words.sentence(words.wager_and_line(line))
-        return
-    compared = DEALER in reading.rests.get((number, wager), ())
-    yield from _hands({DEALER, place_of(number)} if compared else {place_of(number)}, bench, words)
-    yield work_out(words, game, reading.round, line, rows_paid(game, reading.round).get((number, wager)))
-
-
 def _hands(places: set[str], bench: Bench, words: DrillWords) -> Iterator[str]:
     """The hands of some places that lie open, by their cards and by name; the Dealer's first."""
-    world, reading = bench.world, bench.reading
+    reading, game = bench.reading, bench.world.game
+    if reading.showdown is None:
+        return
     for place in sorted(places):
-        position = reading.positions.get(position_of(place))
-        if not world.is_up(place) or reading.showdown is None or (place != DEALER and position is None):
+        number = position_of(place)
+        position = reading.positions.get(number)
+        if not bench.world.is_up(place) or (number and position is None):
             continue
-        hand = reading.showdown.hand if position is None else world.game.player_hand(position, reading.round)
-        board = world.cards(COMMUNITY) if bench.file.judging.stages else ()
-        held = in_signs((*world.cards(place), *board))
-        yield words.working("hand-at", place=words.place(place), cards=held, hand=words.hand(world.game.name(hand)))
+        hand = reading.showdown.hand if position is None else game.player_hand(position, reading.round)
+        told = said_with_cards(words, game, bench.world.cards(place), reading.round.community, hand)
+        yield words.working("position-holds" if number else "dealer-holds", number=number, hand=told)
 
 
 def _wager(act: Take | Pay | Return | Award) -> str:

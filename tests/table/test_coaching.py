@@ -71,7 +71,7 @@ def test_every_explanation_is_whole_in_every_language(game: str, device: str, la
 
 def test_a_setting_that_comes_to_no_ten_is_told_with_its_sum() -> None:
     told = [told for seed in range(8) for _, told in explained(table("megalink-bullseye", seed)) if told.severity == "serious"]
-    sums = [line for one in told for line in one.working if "which is no 10, 20 or 30" in line]
+    sums = [line for one in told for line in one.working if "that is no 10, 20 or 30" in line]
     assert sums
     assert all("=" in line for line in sums)
 
