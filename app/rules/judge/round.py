@@ -52,6 +52,8 @@ class JudgedRound:
             return ActAnswer(done=False, events=before, fault=self.judge.stopped(self.number, act, breach))
         self.judge.before(act)
         self.play.answers_call = WHAT_HAPPENED if isinstance(act, acts.CallSupervisor) and self.judge.is_out_of_order() else GO_ON
+        if isinstance(act, acts.Rule):
+            self.play.in_force, self.play.manager = self.judge.in_force, self.judge.manager
         outcome = self.play.do(act)
         if isinstance(outcome, Impossible):
             return ActAnswer(done=False, events=before, reason=outcome.reason)
