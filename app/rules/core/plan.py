@@ -1,4 +1,4 @@
-"""The plan of a round: a script worked out to the last card and cent, for the procedure to be made from."""
+"""The plan of a round: what a script comes to, to the last card and cent, when it is dealt without a fault."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -10,7 +10,7 @@ from app.rules.core.clause import Clauses
 from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.game import AnyGame, Showdown
 from app.rules.core.irregularity import Ruling, rule
-from app.rules.core.procedure import PHASES
+from app.rules.core.phases import PHASES
 from app.rules.core.round import Position, Round
 from app.rules.core.script import Script, SeatScript
 from app.rules.core.settlement import Line, Stake
@@ -34,30 +34,9 @@ class Plan:
         self.ruling = self._ruling()
         self.voided = self.ruling is not None and _decision(self.ruling, script) == VOID_ROUND
         self.removed = self._removed()
-        self.ends_early = self.voided or self.removed >= frozenset(self.dealt)
         self.round = self._round()
         self.showdown: Showdown[Any] = self._showdown()
         self.lines = self._lines()
-
-    def seat(self, number: int) -> SeatScript:
-        """The Player's script at a position."""
-        return self.seats[number]
-
-    def playing(self, phase: str) -> list[int]:
-        """The positions in play in a phase, clockwise: dealt to, and not taken out by an irregularity before it."""
-        incident = self.script.incident
-        if incident is None or PHASES.index(phase) <= PHASES.index(incident.moment):
-            return list(self.dealt)
-        return [number for number in self.dealt if number not in self.removed]
-
-    def has_valid_wager(self, number: int) -> bool:
-        """Whether anything at a position is in play."""
-        wagers = self.seats[number].wagers
-        return any(self.game.is_valid(name, wagers) for name in wagers)
-
-    def in_settlement_order(self, numbers: Iterable[int]) -> list[int]:
-        """Positions in the direction the table settles in."""
-        return sorted(numbers, reverse=self.customs.settlement_direction == "right-to-left")
 
     def position(self, number: int) -> Position:
         """A position as it is settled."""
