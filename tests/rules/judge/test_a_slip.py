@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.core import act as acts
-from app.rules.judge.judge import MONEY
+from app.rules.judge.made_good import MONEY
 from app.rules.judge.round import JudgedRound
 from app.rules.world.act import Act
 from app.rules.world.world import check
