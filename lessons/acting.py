@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from app.rules.core.fault import Severity
 from app.rules.core.game import AnyGame
 from app.rules.core.script import Script
 from app.rules.judge.duty import Duty
@@ -10,11 +11,14 @@ from app.rules.judge.fault import JudgedFault
 from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.phases import PHASES, phase_of
 from app.rules.judge.round import JudgedRound
+from app.rules.judge.severity import WORDS
 from app.rules.world.act import Act
+from app.rules.world.world import position_of
 from lessons.question import Question, Verdict
 
 OF_VALUE = ("wrong-amount", "wrong-outcome", "wrong-place", "wrong-chips", "wrong-words", "wrong-setting")
 """Kinds of faults in which a duty was done, but not rightly: for whoever did it, it is done."""
+LEFT_UNDONE = "left-undone"
 
 
 def perfect_duties(game: AnyGame, script: Script) -> tuple[Duty, ...]:
@@ -30,19 +34,19 @@ def brought_to(game: AnyGame, script: Script, acts: int) -> JudgedRound:
     return round
 
 
-def is_asked(question: Question, act: Act) -> bool:
-    """Whether a question asks for an act: everything up to its last phase, or to the end of the round."""
-    return not question.ends or PHASES.index(phase_of(act)) <= PHASES.index(question.ends)
+def is_asked(act: Act, ends: str) -> bool:
+    """Whether an act is asked for: everything up to the phase where a question ends, or to the end of the round."""
+    return not ends or PHASES.index(phase_of(act)) <= PHASES.index(ends)
 
 
-def duties_asked(question: Question, duties: Sequence[Duty]) -> tuple[Duty, ...]:
-    """What of the perfect dealer's acts a question asks for."""
-    return tuple(duty for duty in duties[question.begins :] if is_asked(question, duty.act))
+def duties_asked(duties: Sequence[Duty], begins: int, ends: str) -> tuple[Duty, ...]:
+    """What of the perfect dealer's acts is asked for."""
+    return tuple(duty for duty in duties[begins:] if is_asked(duty.act, ends))
 
 
 def still_owed(question: Question, round: JudgedRound) -> Iterator[Duty]:
     """What a question asks for and is not done."""
-    return (duty for duty in round.judge.owed() if is_asked(question, duty.act))
+    return (duty for duty in round.judge.owed() if is_asked(duty.act, question.ends))
 
 
 def is_answered(question: Question, round: JudgedRound) -> bool:
@@ -61,14 +65,23 @@ def judge_acts(question: Question, acts: Sequence[Act], game: AnyGame) -> Verdic
     round = brought_to(game, question.script, question.begins)
     for act in acts:
         round.do(act)
-    is_left = any(still_owed(question, round))
-    round.judge.close()
-    faults = tuple(round.judge.faults)
-    counted = next(filter(counts, faults), None)
-    broken_rule = counted.kind if counted is not None else "left-undone" if is_left else ""
-    return Verdict(not broken_rule, broken_rule, faults)
+    judge = round.judge
+    left = [duty for duty in still_owed(question, round) if duty.key not in judge.bench.excused]
+    if left and not round.play.world.finished:
+        judge.faults.append(_left_undone(round.number, left))
+    judge.close()
+    broken_rule = next((fault.kind for fault in judge.faults if counts(fault)), "")
+    return Verdict(not broken_rule, broken_rule, tuple(judge.faults))
 
 
 def counts(fault: JudgedFault) -> bool:
     """Whether a fault makes an answer wrong: a minor one that was made good does not, and stays on record."""
     return not (fault.made_good and fault.severity == "minor")
+
+
+def _left_undone(number: int, left: Sequence[Duty]) -> JudgedFault:
+    """What was asked for and not done is one fault: that of money, where any is left."""
+    duty = next((duty for duty in left if duty.key[0] == "line"), left[0])
+    severity: Severity = "critical" if duty.key[0] == "line" else "minor" if duty.key[0] in WORDS else "serious"
+    position = getattr(duty.act, "position", 0) or position_of(getattr(duty.act, "place", ""))
+    return JudgedFault(number, LEFT_UNDONE, severity, duty.basis, position, duty.act, None, (duty.key,))
