@@ -77,8 +77,8 @@ class DrillWords:
 
     def place(self, place: str) -> str:
         """A place at the table, short."""
-        kind, _, number = place.partition("-")
-        return self.answer(f"place-{kind}", number=number)
+        key, _, number = (f"place-{place}", "", "") if f"place-{place}" in self.texts.answers else f"place-{place}".rpartition("-")
+        return self.answer(key, number=number)
 
     def line(self, line: Line) -> str:
         """What the Dealer does with a wager that comes to this."""
