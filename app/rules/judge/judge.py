@@ -15,7 +15,7 @@ from app.rules.judge.dealing import burn_breaches, deal_breaches
 from app.rules.judge.duty import Duty, owed
 from app.rules.judge.fault import Breach, JudgedFault, gravest_breach
 from app.rules.judge.irregularity import TableTrouble
-from app.rules.judge.made_good import is_prompt, mends
+from app.rules.judge.made_good import DEALING, is_prompt, mends
 from app.rules.judge.opening import decision_breaches, declare_breaches, turn_breaches
 from app.rules.judge.ruling import (
     apply_ruling,
@@ -40,7 +40,6 @@ VERSION = 1
 
 NOTICING = (acts.CallSupervisor, acts.Rule, acts.Correct, Count, MoveHand, TrimHand, acts.Declare, acts.Return, acts.Announce)
 """Acts that build on nothing: with these a Dealer stops, asks, rules and mends."""
-DEALING = ("deal-order", "deal-without-wager", "number-of-cards", "too-many-cards", "burn-not-called-for", "card-up-in-deal")
 CLOSING = ("bad-wager", "closing-before-first-card")
 
 

@@ -1,6 +1,5 @@
 """Bad wagers: every row of the text on what is right and what is wrong about them, in every game that has the row."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -21,12 +20,14 @@ M3CP, CP3, BULL = "megalink-three-card-poker", "three-card-poker", "megalink-bul
 THB, STUD = "megalink-texas-holdem-bonus", "megalink-singapore-stud"
 MEGA = (M3CP, BULL, THB, STUD)
 EVERY = (*MEGA, CP3)
-MENDING = {
-    "complete": lambda position, wager, _: acts.Correct(position, wager, "complete"),
-    "withdraw": lambda position, wager, _: acts.Correct(position, wager, "withdraw"),
-    "refuse": lambda position, wager, _: acts.Correct(position, wager, "refuse"),
-    "return": lambda position, wager, amount: acts.Return(position, wager, amount),
-}
+
+
+def mending(how: str, position: int, wager: str, amount: int) -> acts.Act:
+    """The act that sees to a wager in a way the text names."""
+    if how == "return":
+        return acts.Return(position, wager, amount)
+    ways: dict[str, acts.How] = {"complete": "complete", "withdraw": "withdraw", "refuse": "refuse"}
+    return acts.Correct(position, wager, ways[how])
 
 
 def opened(game: str, bad: str, **chances: float) -> tuple[JudgedRound, int, str]:
@@ -53,7 +54,7 @@ WRONG = [(bad, game, chances, how) for bad, (games, chances, _, wrong) in ROWS.i
 @pytest.mark.parametrize(("bad", "game", "chances", "how"), RIGHT)
 def test_every_way_the_text_allows_mends_a_bad_wager(bad: str, game: str, chances: dict[str, float], how: str) -> None:
     round, position, wager = opened(game, bad, **chances)
-    answer = round.do(MENDING[how](position, wager, round.play.world.at(position, wager).lies))
+    answer = round.do(mending(how, position, wager, round.play.world.at(position, wager).lies))
     assert answer.done
     assert answer.fault is None
     assert wrong_with(round.play.world, position, wager) == ""
@@ -66,7 +67,7 @@ def test_every_way_the_text_allows_mends_a_bad_wager(bad: str, game: str, chance
 @pytest.mark.parametrize(("bad", "game", "chances", "how"), WRONG)
 def test_what_the_text_calls_wrong_is_one_minor_fault(bad: str, game: str, chances: dict[str, float], how: str) -> None:
     round, position, wager = opened(game, bad, **chances)
-    answer = round.do(MENDING[how](position, wager, 0))
+    answer = round.do(mending(how, position, wager, 0))
     assert answer.fault is not None
     assert (answer.fault.kind, answer.fault.severity) == ("neighbour-completed", "minor")
     assert answer.fault.basis.clauses == round.play.world.game.file.judging.for_neighbour
@@ -96,7 +97,7 @@ def test_asking_again_or_calling_about_a_stubborn_players_wager_is_right(game: s
     )
     position, wager = next(area for area in sorted(round.play.world.chips) if wrong_with(round.play.world, *area))
     for how in ("complete", "withdraw", "complete"):
-        answer = round.do(MENDING[how](position, wager, 0))
+        answer = round.do(mending(how, position, wager, 0))
         assert answer.fault is None
         assert Said(place_of(position), speech.NO) in answer.events
     assert round.do(acts.CallSupervisor("")).fault is None
@@ -107,16 +108,16 @@ def test_asking_again_or_calling_about_a_stubborn_players_wager_is_right(game: s
 
 @pytest.mark.parametrize("game", EVERY)
 @pytest.mark.parametrize("how", ["refuse", "withdraw"])
-def test_players_who_share_an_area_within_limits_are_left_alone(game: str, how: str) -> None:
+def test_players_who_share_an_area_within_limits_are_left_alone(game: str, how: acts.How) -> None:
     round = table(game, 3, players=2, chances={**QUIET, "shares-area": 1.0})
     seen = [event for event in round.do(acts.Announce("open")).events if isinstance(event, Seen)]
-    position, wager = sorted(round.play.world.shared)[0]
+    position, wager = min(round.play.world.shared)
     assert Seen(speech.SHARES_AREA, place_of(position)) in seen
     assert (speech.SHARES_AREA, place_of(position), "") in felt_of(round.play.world).sights
     left_alone = round.copy()
     finish(left_alone)
     assert left_alone.judge.faults == []
-    fault = round.do(acts.Correct(position, wager, how)).fault  # type: ignore[arg-type]
+    fault = round.do(acts.Correct(position, wager, how)).fault
     assert fault is not None
     assert (fault.kind, fault.severity) == ("needless-refusal", "minor")
 
@@ -148,7 +149,6 @@ def test_a_jackpot_wager_closed_over_is_referred_and_goes_back(bad: str, game: s
     assert [(fault.kind, fault.made_good) for fault in round.judge.faults] == [("bad-wager", True)]
 
 
-Step = Callable[[int, str, int], acts.Act]
 RAISED: dict[str, Any] = {**QUIET, "wrong-raise": 1.0}
 
 
@@ -167,7 +167,7 @@ def raised(game: str) -> tuple[JudgedRound, int, str]:
 @pytest.mark.parametrize("game", [M3CP, STUD, THB, CP3])
 def test_a_raise_of_a_wrong_amount_is_put_right_in_any_way(game: str, how: str) -> None:
     round, position, wager = raised(game)
-    answer = round.do(MENDING[how](position, wager, round.play.world.at(position, wager).lies))
+    answer = round.do(mending(how, position, wager, round.play.world.at(position, wager).lies))
     assert answer.done
     assert answer.fault is None
     finish(round)
@@ -198,7 +198,7 @@ def test_a_late_wager_goes_back_until_its_settlement(game: str, way: str) -> Non
     (position, wager) = next(area for area, chips in round.play.world.chips.items() if chips.late)
     late = round.play.world.at(position, wager).late
     ruled = acts.Rule("late-wager", "refuse", place_of(position))
-    assert round.do(ruled if way == "rule" else MENDING[way](position, wager, late)).fault is None
+    assert round.do(ruled if way == "rule" else mending(way, position, wager, late)).fault is None
     assert round.play.world.at(position, wager).late == 0
     finish(round)
     assert round.judge.faults == []
@@ -213,7 +213,7 @@ def test_a_wager_pulled_back_late_is_put_back(game: str, way: str) -> None:
     (position, wager) = next(area for area, chips in round.play.world.chips.items() if chips.withdrawn)
     stood = round.play.world.at(position, wager).withdrawn
     ruled = acts.Rule("late-withdrawal", "stands", place_of(position))
-    assert round.do(ruled if way == "rule" else MENDING[way](position, wager, 0)).fault is None
+    assert round.do(ruled if way == "rule" else mending(way, position, wager, 0)).fault is None
     assert round.play.world.at(position, wager).lies == stood
     finish(round)
     assert round.judge.faults == []
