@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Act, Burn, Deal, Turn
 from app.rules.core.deal import deal_order
 from app.rules.core.script import Script
@@ -14,6 +13,7 @@ from lessons.question import Ordered
 from tests.lessons.drills import DRILLS
 from tests.lessons.generators.proof import proof, questions
 from tests.rules.examples import CATALOGUE
+from tests.rules.judge.tables import QUIET, script
 
 PLACES = {"Dealer": "dealer", "Community cards": "community", "Burn the top Community card": "discard"} | {
     "Turn up the Dealer's last card": "dealer",
@@ -42,18 +42,17 @@ def test_the_judge_finds_no_fault_in_the_right_order_and_one_in_every_other(game
     for seed in range(30):
         question = DRILLS.question(game, "deal-order", seed, device)
         numbers = sorted({position_of(item.split(":")[1]) for item in question.items} - {0})
-        scenario = Scenario(game=game, device=device if device in CATALOGUE[game].devices else "", positions=tuple(numbers))
-        script = make_script(scenario, CATALOGUE[game], seed)
+        played = script(game, seed, device if device in CATALOGUE[game].devices else "", positions=tuple(numbers), chances=QUIET)
         for choice in question.choices:
             assert isinstance(choice.answer, Ordered)
-            round = brought_to(CATALOGUE[game], script, bets_closed(game, script))
+            round = brought_to(CATALOGUE[game], played, bets_closed(game, played))
             faults = [round.do(act_of(item)).fault for item in choice.answer.items]
             assert any(faults) == bool(choice.broken_rule)
 
 
-def bets_closed(game: str, script: Script) -> int:
+def bets_closed(game: str, played: Script) -> int:
     """How many acts come before the first card."""
-    duties = perfect_duties(CATALOGUE[game], script)
+    duties = perfect_duties(CATALOGUE[game], played)
     return next(number for number, duty in enumerate(duties) if isinstance(duty.act, Deal))
 
 
