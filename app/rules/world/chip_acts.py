@@ -10,6 +10,7 @@ from app.rules.core.round import JACKPOT
 from app.rules.world import speech
 from app.rules.world.chips import NO_CHIPS
 from app.rules.world.event import Event, PayoutTakenBack
+from app.rules.world.meter import meter_falls
 from app.rules.world.outcome import Done, Impossible, Outcome
 from app.rules.world.world import World
 
@@ -72,6 +73,8 @@ def take(world: World, act: acts.Take) -> Outcome:
     happened: list[Event] = [PayoutTakenBack(act.position, act.wager, payout)] if payout else []
     if act.amount > payout:
         happened.append(events.WagerTaken(act.position, act.wager, act.amount - payout))
+    if payout and act.wager == JACKPOT:
+        happened += meter_falls(world)
     return Done(tuple(happened))
 
 
@@ -90,7 +93,7 @@ def award(world: World, act: acts.Award) -> Outcome:
     if not 0 < act.position <= world.table.seats or act.amount <= 0:
         return Impossible(speech.NOTHING_TO_PUT_DOWN)
     _lay(world, act.position, JACKPOT, act.amount)
-    return Done((events.JackpotAwarded(act.position, act.amount),))
+    return Done((events.JackpotAwarded(act.position, act.amount), *meter_falls(world)))
 
 
 def _lay(world: World, position: int, wager: str, amount: int) -> None:

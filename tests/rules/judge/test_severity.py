@@ -6,7 +6,7 @@ from app.base.texts import languages
 from app.rules.core.procedure import Basis
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.severity import severities, severity_of, with_repeats
-from app.table.lines import judging_texts
+from app.words.judged import judging_texts
 
 
 @pytest.mark.parametrize("language", languages())
