@@ -86,7 +86,7 @@ def read_layout(file: Path, catalogue: Catalogue) -> Layout:
 
 
 def _as_printed(layout: Layout, game: AnyGame) -> Layout:
-    """A layout with what it leaves unsaid: the words of the game on the places of a set hand, emblems and payments as on the program's felt.
+    """A layout with what it leaves unsaid: the game's words on the places of a set hand, the rest as on the program's felt.
 
     Files from before layouts said these things themselves stay as they looked.
     """

@@ -83,9 +83,7 @@ def _hand(layout: Layout, blocks: Sequence[Block], at: Block, felt: Felt, picked
         yield from _laid(layout, blocks, at, _across(layout, hand, apart, shows=shows), felt)
 
 
-def _laid(
-    layout: Layout, blocks: Sequence[Block], at: Block, across: list[tuple[float, Card]], felt: Felt
-) -> Iterator[CardSpot]:
+def _laid(layout: Layout, blocks: Sequence[Block], at: Block, across: list[tuple[float, Card]], felt: Felt) -> Iterator[CardSpot]:
     """A hand at its place: straight, turned where it is given up, slid to its neighbour where it went astray."""
     shows = any(card in felt.face_up for _, card in across)
     given_up = at.number in felt.given_up and not shows
@@ -109,7 +107,8 @@ def _tucked(at: Block, under: Area, hand: Cards, felt: Felt) -> Iterator[CardSpo
     for n, card in enumerate(hand):
         offset = (n - (len(hand) - 1) / 2) * TUCKED_STEP
         turned = degrees(at.tilt) + QUARTER_TURN + lean
-        yield CardSpot(card, card in felt.face_up, at.point(u + offset, v - offset), turned, False, place_of(at), card in felt.odd)
+        spot = at.point(u + offset, v - offset)
+        yield CardSpot(card, False, spot, turned, place=place_of(at), odd=card in felt.odd)
 
 
 def _held_towards(blocks: Sequence[Block], at: Block, felt: Felt) -> Block | None:
@@ -126,7 +125,9 @@ def _held_towards(blocks: Sequence[Block], at: Block, felt: Felt) -> Block | Non
 def _neighbour(blocks: Sequence[Block], at: Block, felt: Felt) -> Block | None:
     """The nearest block where cards lie, of two equally near the one to the right; any block beside where none do."""
     others = [block for block in blocks if block is not at]
-    return min(others, key=lambda one: (not felt.hands.get(place_of(one)), abs(one.number - at.number), -one.number), default=None)
+    return min(
+        others, key=lambda one: (not felt.hands.get(place_of(one)), abs(one.number - at.number), -one.number), default=None
+    )
 
 
 def _held(layout: Layout, at: Block, towards: Block) -> Point:
