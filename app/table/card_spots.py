@@ -23,7 +23,7 @@ from app.layouts.geometry import (
 from app.layouts.model import Area, Layout
 from app.rules.core.cards import Card, Cards
 from app.rules.core.felt import NO_CHIPS, Felt
-from app.table.spot import CardSpot, Picked, Reach
+from app.table.spot import CardSpot, Picked
 
 PACKET_STEP = 6.0
 TUCKED_STEP = 3.2
@@ -36,10 +36,11 @@ HAND_ROOM, PACKET_ROOM = 130.0, 36.0
 PUSHED_FORWARD = 16.0
 ASKEW = 8.0
 """How a hand lies whose decision nobody has taken in: pushed forward where it is given up, askew where it is tucked."""
-SLID, SLID_TURN = 0.3, 13.0
+SLID, SLID_TURN = 0.24, 13.0
 """How much of the way to its neighbour a packet slid that lies astray, and how far it turned."""
-HELD_ASIDE, HELD_STEP, HELD_TURN, HELD_LEAN = 52.0, 17.0, 11.0, 16.0
-"""How a hand is held up: moved to the side, its cards spread, each turned a little more, all leaning to the side."""
+HELD_ASIDE, HELD_BACK = 48.0, 22.0
+HELD_STEP, HELD_TURN, HELD_LEAN = 17.0, 11.0, 16.0
+"""How a hand is held up: to the side and nearer to the rail, its cards spread, each turned a little more, all leaning over."""
 SHOWN, AT_BOTH = "hand-not-confidential", "multiple-hands"
 
 
@@ -53,14 +54,6 @@ def card_spots(layout: Layout, blocks: Sequence[Block], felt: Felt, picked: Pick
     for number, card in enumerate(felt.discarded[-MOST_DISCARDED:]):
         x, y = DISCARD.x + DISCARD.w / 2 + number * 0.6 - 2, DISCARD.y + 54 - number * 1.1
         yield CardSpot(card, face_up=False, at=_in_the_middle(x, y))
-
-
-def reaches(layout: Layout, blocks: Sequence[Block], felt: Felt) -> Iterator[Reach]:
-    """The arms that are seen across the table: of a Player at two hands, or at what is a neighbour's."""
-    known = {place_of(at): at for at in blocks}
-    for case, place, other in felt.sights:
-        if case != SHOWN and place in known and other in known:
-            yield Reach(known[place].tag, _held(layout, known[other], known[place]))
 
 
 def place_of(at: Block) -> str:
@@ -130,9 +123,9 @@ def _neighbour(blocks: Sequence[Block], at: Block, felt: Felt) -> Block | None:
     )
 
 
-def _held(layout: Layout, at: Block, towards: Block) -> Point:
+def held_at(layout: Layout, at: Block, towards: Block) -> Point:
     """Where a hand is held up."""
-    return at.point(HELD_ASIDE if towards.number > at.number else -HELD_ASIDE, layout.hand.v)
+    return at.point(HELD_ASIDE if towards.number > at.number else -HELD_ASIDE, layout.hand.v - HELD_BACK)
 
 
 def _held_up(layout: Layout, at: Block, towards: Block, hand: Cards, felt: Felt) -> Iterator[CardSpot]:
@@ -140,7 +133,7 @@ def _held_up(layout: Layout, at: Block, towards: Block, hand: Cards, felt: Felt)
     middle = (len(hand) - 1) / 2
     for n, card in enumerate(hand):
         u = side * HELD_ASIDE + (n - middle) * HELD_STEP
-        v = layout.hand.v + abs(n - middle) * 3
+        v = layout.hand.v - HELD_BACK + abs(n - middle) * 3
         turned = degrees(at.tilt) + side * HELD_LEAN + (n - middle) * HELD_TURN
         yield CardSpot(card, False, at.point(u, v), turned, False, place_of(at), card in felt.odd)
 

@@ -1,12 +1,10 @@
-"""What is marked on the felt as due: the thing that is to be dealt with, and a flag that says what to do and by which key.
+"""What a duty is marked by on the felt: the thing that is to be dealt with, and a flag that says what to do and by which key.
 
 A flag tells odds and never an amount: how much that comes to is the trainee's to work out.
 """
 
 from fractions import Fraction
-from typing import Literal, assert_never
-
-from msgspec import Struct
+from typing import assert_never
 
 from app.rules.core import act as acts
 from app.rules.core.gamefile import GameFile
@@ -15,34 +13,15 @@ from app.rules.judge.duty import Duty
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.card_acts import LAST, part_of
 from app.rules.world.world import COMMUNITY, World, place_of
+from app.table.due import Due
 from app.table.hands.key_strokes import strokes
 from app.table.hands.keyboard import DealerHands
 from app.table.hands.menus import bonus_names
 from app.table.hands.pending import Cutting
 from app.words.text import say
 
-DueKind = Literal["place", "area", "cards", "tube", "meter"]
-"""A place where cards are to lie, the area of a wager, cards that lie there, a tube of the float, the jackpot meter."""
 ROUND_ODDS = 2
 """Odds are told against one or two; anything else is an amount in disguise."""
-
-
-class Due(Struct, frozen=True):
-    """One thing on the felt that is due: of what kind, where, the words on its flag and the key.
-
-    `cards` is how many are to lie at a place, or which of those that lie there are meant: so many `after` so many; all of them
-    where it is 0. `turns` is that they are to be turned over, `tube` the number of a tube, from 0.
-    """
-
-    kind: DueKind
-    place: str = ""
-    wager: str = ""
-    words: str = ""
-    key: str = ""
-    cards: int = 0
-    after: int = 0
-    turns: bool = False
-    tube: int = 0
 
 
 def due_mark(duty: Duty | None, hands: DealerHands) -> Due | None:

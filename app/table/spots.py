@@ -6,7 +6,8 @@ from app.layouts.chipset import ChipSet
 from app.layouts.geometry import Point, block
 from app.layouts.model import Layout
 from app.rules.core.felt import Felt
-from app.table.card_spots import card_spots, reaches
+from app.table.card_spots import card_spots
+from app.table.reaches import reaches
 from app.table.spot import BeingCut, CardSpot, Picked, Reach, StackSpot
 from app.table.stack_spots import StackSpots
 

@@ -55,8 +55,7 @@ class StackSpots:
             beside = (0.0, 0.0) if not (stake or chips.paid) else LATE_BESIDE_PAYMENT if aside and chips.paid else LATE
             yield self._stack(at, wager, "late", (u + beside[0], v + beside[1]), chips.late)
         if chips.withdrawn:
-            side = -1 if at.angle >= 0 else 1
-            yield self._stack(at, wager, "withdrawn", (side * AT_THE_RAIL[0], AT_THE_RAIL[1]), chips.withdrawn)
+            yield self._stack(at, wager, "withdrawn", hand_at_the_rail(at), chips.withdrawn)
         further = 0.0 if is_own else FURTHER * (1 + list(others).index(wager))
         spot = (place[0], place[1] - further)
         most = MOST_STACKS if aside == 0 and wager != JACKPOT else 1
@@ -90,6 +89,12 @@ class StackSpots:
         """What is written on the slip of a payment: what no chip makes; of a jackpot with such a rest the whole of it."""
         rest = self.left_over(amount)
         return amount if rest and wager == JACKPOT else rest
+
+
+def hand_at_the_rail(at: Block) -> tuple[float, float]:
+    """Where a Player of a block holds chips, in the axes of the block."""
+    side = -1 if at.angle >= 0 else 1
+    return side * AT_THE_RAIL[0], AT_THE_RAIL[1]
 
 
 def _payment_place(layout: Layout, area: Area) -> tuple[tuple[float, float], float]:

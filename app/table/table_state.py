@@ -12,8 +12,9 @@ from app.rules.core.round import JACKPOT, Table
 from app.rules.core.script import SeatScript
 from app.rules.judge.fault import JudgedFault
 from app.rules.world.act import Act
-from app.table.due_mark import Due
+from app.table.due import Due
 from app.table.hands.pending import Cutting, HandBeingSet, Pending
+from app.table.log import STOPPING
 from app.table.session import TableSession
 from app.table.spot import BeingCut, Picked
 from app.words.acts import ActWords
@@ -26,8 +27,9 @@ SET_HAND = "the parts of a set hand"
 class TableState(Struct, frozen=True):
     """The felt, who sits there, the table's terms; what the Dealer is in the middle of; what is due and what is wrong.
 
-    `said` are words for what Players say. `tells` is whether sums, badges and limits are told beside what lies there: in silence
-    nothing is, so that all one sees is cards, chips and people.
+    `said` are words for what Players say. `tells` is whether sums and signs are told beside what lies there: in silence nothing
+    is, so that all one sees is cards, chips and people. `checks` is whether a payment has a check on it, as it has where nothing
+    wrong gets onto the table.
     """
 
     felt: Felt
@@ -42,6 +44,7 @@ class TableState(Struct, frozen=True):
     said: dict[str, str] = {}
     shows_limits: bool = False
     tells: bool = True
+    checks: bool = True
 
     @property
     def occupied(self) -> frozenset[str]:
@@ -120,6 +123,7 @@ def state_of(
         said={who: words.said(line) for who, line in felt.said.items() if who.startswith("position-")},
         shows_limits=session.mode == "guided",
         tells=not silent,
+        checks=session.mode in STOPPING,
     )
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPolygonF
 
 from app.layouts.geometry import CARD, CHIP, LIMITS_SIGN, MAGNIFIED, METER
 from app.layouts.placing import area_outline, dealers_boxes
-from app.table.due_mark import Due
+from app.table.due import Due
 from app.table.spots import Spots
 from app.table.table_state import TableState
 from ui.felt.area_painter import write_label

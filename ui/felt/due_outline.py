@@ -21,7 +21,7 @@ from app.layouts.geometry import (
     row_of_cards,
 )
 from app.layouts.placing import hand_boxes
-from app.table.due_mark import Due
+from app.table.due import Due
 from app.table.spot import CardSpot
 from app.table.spots import Spots
 from app.table.table_state import TableState

@@ -7,7 +7,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPolygonF
 
-from app.table.due_mark import Due
+from app.table.due import Due
 from ui.felt.table_painter import VIEW
 from ui.foundation.fonts import font
 from ui.foundation.ink import DUE, HALO, ON_DUE, pen, width_of, write

@@ -10,11 +10,13 @@ from app.rules.core.money import dollars
 from app.table.spots import Spots
 from app.table.table_state import TableState
 from app.words.text import say
+from ui.felt.area_painter import write_label
 from ui.felt.badges import paint_pill, pill_box
-from ui.felt.brush import block_transform
+from ui.felt.brush import block_transform, enter_block
 from ui.felt.focus_corners import HALO_WIDTH, corners_path, paint_corners
 from ui.felt.items import FOCUS_Z, PILL_Z, PaintedItem
 from ui.felt.marks_painter import above
+from ui.foundation.felt_look import FeltLook
 
 Focus = tuple[str, str]
 """A place and the wager in it, or no wager."""
@@ -24,9 +26,10 @@ NOWHERE: Focus = ("", "")
 class FocusMarks:
     """The corners and the pill over a felt. Where what is in focus is due as well, it has no corners: brass alone."""
 
-    def __init__(self, layout: Layout, spots: Spots) -> None:
+    def __init__(self, layout: Layout, spots: Spots, look: FeltLook) -> None:
         self._layout = layout
         self._spots = spots
+        self.look = look
         self.focus: Focus = NOWHERE
         self._pointed_at: Focus = NOWHERE
         self._state: TableState | None = None
@@ -113,7 +116,16 @@ class FocusMarks:
             self._corners.repaint()
 
     def _paint_corners(self, painter: QPainter) -> None:
+        """The corners, and over them the words of the areas they come near."""
         paint_corners(painter, self._path)
+        at = self._block_of(self.focus[0])
+        if at is not None:
+            painter.save()
+            enter_block(painter, at)
+            for area in self._layout.areas:
+                if area.label:
+                    write_label(painter, area, self.look)
+            painter.restore()
 
     def _show_pill(self) -> None:
         words = self.told_amount

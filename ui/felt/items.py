@@ -176,10 +176,10 @@ class CardItem(ThingItem):
 class StackItem(ThingItem):
     """One stack of chips."""
 
-    def show_stack(self, spot: StackSpot, pictures: Pictures, *, tells: bool) -> None:
+    def show_stack(self, spot: StackSpot, pictures: Pictures, *, checks: bool) -> None:
         """Show its chips, checked where that is told; what stands nearer to the Dealer stands in front."""
         self.setZValue(STACK_Z + (spot.at.y + 1100) / 100)
-        picture = pictures.stack(spot.chips, paid=tells and spot.is_payment and spot.is_last, slip=spot.slip)
+        picture = pictures.stack(spot.chips, paid=checks and spot.is_payment and spot.is_last, slip=spot.slip)
         self.look_like(picture, STACK_BOX, pictures.pixels_per_mm)
 
 

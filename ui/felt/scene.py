@@ -52,7 +52,7 @@ class FeltScene(QGraphicsScene):
         self._boards = PaintedItem(BOARDS, self._paint_boards, OUTLINE_Z)
         self._reach = PaintedItem(QRectF(), self._paint_reach, REACH_Z)
         self._due = DueItem()
-        self._marks = FocusMarks(layout, self.spots)
+        self._marks = FocusMarks(layout, self.spots, look)
         self._hand = HandItem()
         for item in (self._ground, self._boards, self._reach, self._due, *self._marks.items, self._hand):
             self.addItem(item)
@@ -79,7 +79,7 @@ class FeltScene(QGraphicsScene):
     def set_look(self, look: FeltLook) -> None:
         """Be drawn another way."""
         if look != self.look:
-            self.look = look
+            self.look = self._marks.look = look
             self._pictures = Pictures(self._pictures.pixels_per_mm, look)
             self._stale = True
             self.setBackgroundBrush(look.room)
@@ -100,7 +100,7 @@ class FeltScene(QGraphicsScene):
             self._ground.repaint()
         if before is None or (before.table, before.meter) != (state.table, state.meter):
             self._boards.repaint()
-        if before is None or before.felt.sights != state.felt.sights:
+        if before is None or _reaching(before) != _reaching(state):
             self._show_reach(state)
         self._due.show_due(self.spots, state, self.look)
         self._marks.show(state)
@@ -208,7 +208,7 @@ class FeltScene(QGraphicsScene):
                 tag = self.spots.blocks[spot.position - 1].tag
                 item.setPos(_middle_of(grown(TRAY)) if spot.is_payment else QPointF(*tag))
                 self.addItem(item)
-            item.show_stack(spot, self._pictures, tells=state.tells)
+            item.show_stack(spot, self._pictures, checks=state.checks)
             self.motion.slide(item, QPointF(*spot.at), 0.0)
 
     def _remove(self, items: dict[K, T], kept: set[K]) -> None:
@@ -243,12 +243,17 @@ class FeltScene(QGraphicsScene):
 
 def _lying(state: TableState) -> tuple[Felt, Picked | None, BeingCut | None, bool]:
     """What of a state cards and chips depend on."""
-    return state.felt, state.picked, state.being_cut, state.tells
+    return state.felt, state.picked, state.being_cut, state.checks
 
 
 def _ground_of(state: TableState) -> tuple[str, frozenset[str], bool]:
     """What of a state the print depends on: the device, the places that have cards on them, whether there is power."""
     return state.table.device or "", state.occupied, state.felt.dark
+
+
+def _reaching(state: TableState) -> object:
+    """What of a state arms across the table depend on."""
+    return state.felt.sights, [area for area, chips in state.felt.chips.items() if chips.withdrawn]
 
 
 def _middle_of(box: Box) -> QPointF:

@@ -36,7 +36,7 @@ class StatePainter:
         for card in self.spots.cards(state.felt, state.picked):
             self._paint_card(painter, card)
         for stack in self.spots.stacks(state.felt, state.being_cut):
-            _paint_stack(painter, stack, tells=state.tells)
+            _paint_stack(painter, stack, checks=state.checks)
         for at in self.spots.blocks:
             paint_badges(painter, self.layout, at, state)
             if at.number in state.seats:
@@ -60,9 +60,9 @@ class StatePainter:
         painter.restore()
 
 
-def _paint_stack(painter: QPainter, spot: StackSpot, *, tells: bool) -> None:
+def _paint_stack(painter: QPainter, spot: StackSpot, *, checks: bool) -> None:
     painter.save()
     painter.translate(*spot.at)
     painter.scale(MAGNIFIED, MAGNIFIED)
-    paint_stack(painter, spot.chips, paid=tells and spot.is_payment and spot.is_last, slip=spot.slip)
+    paint_stack(painter, spot.chips, paid=checks and spot.is_payment and spot.is_last, slip=spot.slip)
     painter.restore()

@@ -66,8 +66,8 @@ def _paint_device(painter: QPainter, device: str, *, dark: bool) -> None:
     painter.scale(0.55, 0.55)
     paint_card(painter, None)
     painter.restore()
-    name = "SHOE" if device == "manual" else "SHUFFLER" if device else "CARDS"
-    write(painter, name, QPointF(middle, DEVICE.y + DEVICE.h - 13), font(12.5, QFont.Weight.DemiBold, 1.6), RAIL_NUMBER)
+    name = "SHOE" if device == "manual" else "DEALING DEVICE" if device else "CARDS"
+    write(painter, name, QPointF(middle, DEVICE.y + DEVICE.h - 13), font(11.5, QFont.Weight.DemiBold, 0.8), RAIL_NUMBER)
 
 
 def _paint_discard(painter: QPainter) -> None:
