@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from app.layouts.chipset import Chip, ChipSet
-from app.layouts.geometry import STACK_STEP, Block
+from app.layouts.geometry import CHIP, STACK_STEP, Block
 from app.layouts.model import Area, Layout
 from app.layouts.placing import payment_place
 from app.rules.core.felt import NO_CHIPS, Chips, Felt
@@ -11,7 +11,7 @@ from app.rules.core.money import Cents, CutChips
 from app.rules.core.round import JACKPOT
 from app.table.spot import BeingCut, StackKind, StackSpot
 
-STACK_HOLDS = 20
+STACK_HOLDS = 10
 MOST_STACKS = 2
 FURTHER = 42.0
 """How far toward the rail a second payment on one area stands from the first."""
@@ -50,7 +50,7 @@ class StackSpots:
         u, v = area.at
         stake = chips.lies or chips.beside
         if stake and wager != JACKPOT:
-            yield self._stack(at, wager, "stake", (u + (aside if paid or chips.paid else 0), v), stake)
+            yield from self._stake(at, area, stake, aside if paid or chips.paid else 0.0)
         if chips.late:
             beside = (0.0, 0.0) if not (stake or chips.paid) else LATE_BESIDE_PAYMENT if aside and chips.paid else LATE
             yield self._stack(at, wager, "late", (u + beside[0], v + beside[1]), chips.late)
@@ -60,6 +60,16 @@ class StackSpots:
         spot = (place[0], place[1] - further)
         most = MOST_STACKS if aside == 0 and wager != JACKPOT else 1
         yield from self._payment(at, wager, spot, paid, most, self._slip(wager, chips.paid))
+
+    def _stake(self, at: Block, area: Area, amount: Cents, aside: float) -> Iterator[StackSpot]:
+        """A stake in the middle of its area, a high one in two stacks; in one beside the payment that stands there too."""
+        groups = _groups(self.chips.cut(amount), 1 if aside else MOST_STACKS) or [()]
+        rest = self.left_over(amount)
+        for number, group in enumerate(groups):
+            u = area.at[0] + aside + (number - (len(groups) - 1) / 2) * CHIP
+            is_last = number == len(groups) - 1
+            spot = at.point(u, area.at[1])
+            yield StackSpot(at.number, area.wager, "stake", spot, tuple(group), number, is_last, rest if is_last else 0)
 
     def _payment(
         self, at: Block, wager: str, spot: tuple[float, float], paid: Sequence[Chip], most: int, slip: Cents
@@ -103,7 +113,7 @@ def _payment_place(layout: Layout, area: Area) -> tuple[tuple[float, float], flo
 
 
 def _groups(chips: Sequence[Chip], most: int) -> list[Sequence[Chip]]:
-    """Chips in stacks of twenty, as many as there is room for; the last holds the rest."""
+    """Chips in stacks of ten, as many as there is room for; the last holds the rest."""
     stacks = min(most, -(-len(chips) // STACK_HOLDS))
     bounds = [(n * STACK_HOLDS, len(chips) if n == stacks - 1 else (n + 1) * STACK_HOLDS) for n in range(stacks)]
     return [chips[start:end] for start, end in bounds]

@@ -12,8 +12,9 @@ from ui.foundation.fonts import font
 from ui.foundation.ink import BLACK, HALO, TAG_TEXT, faded, pen, width_of, write
 
 RADIUS = 19.5
-THICKNESS = 3.3
-MOST_DRAWN = 20
+THICKNESS = 5.0
+MOST_DRAWN = 10
+SEAM_EVERY = 5
 INK = QColor("#1B1B1B")
 INLAY = QColor("#FBF7EC")
 SLIP, SLIP_EDGE = QColor("#FFFDF8"), QColor("#B5AB98")
@@ -34,7 +35,7 @@ SPOTS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
 
 
 def paint_stack(painter: QPainter, chips: Sequence[Chip], *, paid: bool = False, slip: Cents = 0) -> None:
-    """A stack around the origin, rising up the screen, the largest value at the bottom; at most twenty are drawn.
+    """A stack around the origin, rising up the screen, the largest value at the bottom; at most ten are drawn.
 
     One that was paid has a check on it; what no chip makes stands on a slip in front of it.
     """
@@ -56,9 +57,18 @@ def _paint_chips(painter: QPainter, chips: Sequence[Chip]) -> None:
         painter.save()
         painter.translate(0, -place * THICKNESS)
         paint_chip(painter, chip, on_top=place == len(drawn) - 1)
+        if place and place % SEAM_EVERY == 0:
+            _paint_seam(painter)
         painter.restore()
     if len(chips) > MOST_DRAWN:
         _paint_count(painter, len(chips), QPointF(0, 13 - len(drawn) * THICKNESS))
+
+
+def _paint_seam(painter: QPainter) -> None:
+    """A dark line under every sixth chip, so that a stack can be counted by fives."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(BLACK, 1.6, 0.75))
+    painter.drawArc(QRectF(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS), 200 * 16, 140 * 16)
 
 
 def _paint_slip(painter: QPainter, cents: Cents, centre: QPointF) -> None:

@@ -173,9 +173,11 @@ class FeltScene(QGraphicsScene):
         return named_boxes(self.layout_of_felt, place)
 
     def _stake_at(self, target: Target) -> tuple[Chip, ...] | None:
+        """The chips of a stake, all its stacks in one."""
         number = int(target.place.removeprefix("position-"))
         spots = self.spots.stacks(self.state.felt) if self.state else ()
-        return next((s.chips for s in spots if (s.position, s.wager, s.kind) == (number, target.wager, "stake")), None)
+        meant = [s.chips for s in spots if (s.position, s.wager, s.kind) == (number, target.wager, "stake")]
+        return tuple(chip for chips in meant for chip in chips) if meant else None
 
     def _show_seats(self, state: TableState) -> None:
         for seat, at in zip(self._seats, self.spots.blocks, strict=True):
