@@ -94,9 +94,11 @@ class World:
         self.declared: dict[tuple[str, str], str] = {}
         self.said: dict[str, str] = {}
         self.calls: tuple[str, ...] = ()
+        self.attended = False
         self.rulings: tuple[tuple[str, str, str], ...] = ()
         self.viewed: frozenset[str] = frozenset()
         self.sights: tuple[tuple[str, str, str], ...] = ()
+        self.astray: tuple[tuple[str, str], ...] = ()
         self.decisions_by_manager: dict[tuple[str, str], str] = {}
         self.cleared: frozenset[str] = frozenset()
         self.gathered: dict[str, Ids] = {}
