@@ -107,7 +107,9 @@ def _deal(store: Store, profile: Profile, catalogue: Catalogue, game: str, week:
         session.begin(make_script(Scenario(game=game, players=4), catalogue[game], seed))
         while not session.finished:
             calendar.ms += int(stream.uniform(900, 3200 - 250 * week))
-            act = session.play.due[0].act
-            session.do(act)
+            duty = session.round.next_duty()
+            if duty is None:
+                break
+            session.do(duty.act)
             if stream.random() < 0.02 and not session.finished:
-                session.do(act)
+                session.do(duty.act)

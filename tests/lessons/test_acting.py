@@ -83,14 +83,14 @@ def test_one_act_too_early_is_one_fault_and_what_comes_after_is_right(game: str)
 def test_a_payment_of_a_dollar_too_much_is_one_critical_fault_with_its_clause() -> None:
     question = a_table_with_a_payment()
     acts = list(model_acts(question))
-    place = next(place for place, act in enumerate(acts) if isinstance(act, Pay))
-    acts[place] = replace(acts[place], amount=acts[place].amount + 100)
+    place, due = next((place, act) for place, act in enumerate(acts) if isinstance(act, Pay))
+    acts[place] = replace(due, amount=due.amount + 100)
     verdict = judge_acts(question, acts, CATALOGUE[GAME])
     assert (verdict.right, verdict.broken_rule) == (False, "wrong-amount")
     (fault,) = verdict.faults
     assert fault.basis.clauses
     assert fault.severity == "critical"
-    assert fault.expected == model_acts(question)[place]
+    assert fault.expected == due
 
 
 def test_a_payment_made_good_at_once_is_right_and_stays_on_record() -> None:
@@ -136,14 +136,14 @@ def test_going_on_after_the_table_is_settled_is_no_fault_and_clearing_before_it_
 def test_a_question_is_answered_with_its_last_act_whether_that_was_right_or_not() -> None:
     question = a_table_with_a_payment()
     acts = model_acts(question)
-    last = next(place for place in reversed(range(len(acts))) if isinstance(acts[place], Pay | Take))
-    others = (*acts[:last], *acts[last + 1 :])
-    for amount in (acts[last].amount, 100):
+    last = next(act for act in reversed(acts) if isinstance(act, Pay | Take))
+    others = [act for act in acts if act is not last]
+    for amount in (last.amount, 100):
         round = round_at(question)
         for act in others:
             round.do(act)
             assert not is_answered(question, round)
-        round.do(replace(acts[last], amount=amount))
+        round.do(replace(last, amount=amount))
         assert is_answered(question, round)
 
 
@@ -165,7 +165,7 @@ def results_said(question: Question) -> list[Declare]:
 def test_typed_acts_of_a_trainee_are_judged_like_any() -> None:
     question = DRILLS.question("three-card-poker", "settle-table", 31002)
     typed = TypedActs(CATALOGUE["three-card-poker"])
-    lines = ("turn 6", "turn 3", "turn 2", "declare 6 win", "pay 6 pair plus 150", "pay 6 play 500", "pay 6 ante 500")
+    lines = ["turn 6", "turn 3", "turn 2", "declare 6 win", "pay 6 pair plus 150", "pay 6 play 500", "pay 6 ante 500"]
     lines += ("take 3 pair plus 150", "take 3 ante 50", "declare 2 lose", "take 2 play 10", "take 2 ante 10")
     assert DRILLS.judge(question, ActsGiven(tuple(map(typed.read, lines)))).right
 

@@ -102,7 +102,9 @@ class Learner:
             session.begin(next(scripts))
             while not session.finished:
                 self.days.ms += 500
-                session.do(session.play.due[0].act)
+                duty = session.round.next_duty()
+                assert duty
+                session.do(duty.act)
 
     def _learn(self, left: LeftAt) -> None:
         """Read a lesson to its drills, and do the one that is next."""
