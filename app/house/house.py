@@ -20,7 +20,7 @@ from app.layouts.chipset import ACADEMY, ChipSet, chip_files, read_chips
 from app.rounds.players import patrons_file
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
-from app.rules.core.customs import Custom, Customs, academy_customs, custom_kinds
+from app.rules.core.customs import Custom, Customs, academy_customs, custom_kinds, custom_matters
 from app.rules.core.gamefile import GameFile, Part
 from app.rules.core.house_terms import HouseTerms, PracticeLimits
 
@@ -116,10 +116,10 @@ def house_chips(house: House, folder: Path | None) -> ChipSet:
     return read_chips(chip_files(folder)[house.chips])
 
 
-@cache
-def custom_choices() -> dict[str, tuple[Custom, ...]]:
-    """What can be chosen for every custom, as data files have it."""
-    return {name: get_args(kind) or ((True, False) if kind is bool else ODDS) for name, kind in custom_kinds().items()}
+def custom_choices(file: GameFile | None = None) -> dict[str, tuple[Custom, ...]]:
+    """What can be chosen for every custom, as data files have it; of those that matter at a game where one is named."""
+    kinds = {name: kind for name, kind in custom_kinds().items() if file is None or custom_matters(name, file)}
+    return {name: get_args(kind) or ((True, False) if kind is bool else ODDS) for name, kind in kinds.items()}
 
 
 @cache

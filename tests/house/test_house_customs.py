@@ -204,7 +204,7 @@ def test_the_content_says_by_which_customs_questions_were_made_where_they_draw_o
         every = (DRILLS, *HOUSE_DRILLS.values())
         assert len({drills.version(game_id, "what-next") for drills in every}) == 1 + len(HOUSES)
         assert len({drills.version(game_id, "payout") for drills in every}) == 1
-    said_again = House().with_custom("megalink-bullseye", "clearing", "positions-first")
+    said_again = House().with_custom("megalink-bullseye", "clearing", "any")
     assert said_again.games_of(CATALOGUE) is CATALOGUE
 
 

@@ -12,7 +12,7 @@ def clearing(plan: Plan, only: frozenset[str] | None = None) -> Part:
     numbers = plan.playing("clear") if only is None else plan.dealt
     positions = [f"position-{number}" for number in plan.in_settlement_order(numbers)]
     others = [place for place in ("community", "dealer") if place in plan.hands]
-    places = [*positions, *others] if plan.customs.clearing == "positions-first" else [*reversed(others), *positions]
+    places = [*positions, *others] if plan.customs.clearing != "dealer-first" else [*reversed(others), *positions]
     return in_sequence(*(clear(place) for place in places if only is None or place in only), order=CLEARING)
 
 

@@ -29,7 +29,7 @@ def test_a_number_is_told_in_its_sentence() -> None:
 
 def test_what_nobody_chooses_is_the_same_at_every_table() -> None:
     assert academy_customs().choice("refer") == "always"
-    assert sentences().keys() - custom_kinds().keys() == {"refer", "decision-order"}
+    assert sentences().keys() - custom_kinds().keys() == {"refer"}
 
 
 @pytest.mark.parametrize(("choice", "name"), [(True, "yes"), (False, "no"), (50, "number"), ("whole-table", "whole-table")])

@@ -113,7 +113,7 @@ class TableSection(Section):
             )
             ruling.chosen.connect(lambda choice, name=name: self._change(self.desk.house.with_ruling(file, name, choice)))
             inside.addWidget(ruling)
-        self.customs = CustomsPlate(game, house)
+        self.customs = CustomsPlate(file, house)
         self.customs.chosen.connect(lambda name, choice: self._change(self.desk.house.with_custom(game, name, choice)))
         inside.addWidget(self.customs)
         self.reset = button(say("preferences.all-usual"), name=say("preferences.all-usual-at", game=file.name))
