@@ -1,0 +1,32 @@
+"""A fault in words, whoever found it: today's judge, or a program before there was one."""
+
+from app.rules.judge.fault import JudgedFault
+from app.table.earlier_log import EarlierFault
+from app.table.lines import judging_texts
+from app.words.acts import TableWords, table_texts
+
+SeenFault = JudgedFault | EarlierFault
+
+
+def kind_words(kind: str, language: str, *, earlier: bool = False) -> str:
+    """What a kind of fault is, by its id; an earlier program had ids of its own, and an unknown one is told as it is."""
+    said, named = judging_texts(language).said, table_texts(language).faults
+    return (named.get(kind) or said.get(kind, kind)) if earlier else said.get(kind, kind).rstrip(".。")
+
+
+def fault_kind(fault: SeenFault, language: str) -> str:
+    """What kind of fault it is."""
+    return kind_words(fault.kind, language, earlier=isinstance(fault, EarlierFault))
+
+
+def fault_told(fault: SeenFault, words: TableWords) -> str:
+    """A whole fault: what it is and how grave, what was expected, what was done, and what it breaks."""
+    sentences = words.texts.sentences
+    expected = sentences["expected"].format(act=words.act(fault.expected)) if fault.expected else ""
+    done = sentences["done"].format(act=words.act(fault.done)) if fault.done else ""
+    basis = words.basis(fault.basis)
+    if isinstance(fault, EarlierFault) and fault.order is not None and fault.order != fault.basis:
+        basis = sentences["both"].format(first=basis, second=words.basis(fault.order))
+    return sentences["fault"].format(
+        what=fault_kind(fault, words.language), severity=words.name(fault.severity), expected=expected, done=done, basis=basis
+    )
