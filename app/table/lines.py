@@ -1,13 +1,10 @@
 """A judged round as lines of data: one for each act, and one for the end. Programs read them."""
 
 import re
-from functools import cache
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
-from app.base.texts import ENGLISH, read_texts
 from app.rules.core.cards import spell
 from app.rules.core.procedure import Basis
 from app.rules.judge.duty import Duty
@@ -15,21 +12,10 @@ from app.rules.judge.fault import JudgedFault
 from app.rules.judge.round import ActAnswer, JudgedRound
 from app.rules.world.event import Event
 from app.table.typed import written
+from app.words.judged import kind_words
 
 HIDDEN = ("CardsDealt", "CardReturned")
 """Events with cards that lie face down."""
-
-
-class JudgingTexts(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the judge says of each kind of fault."""
-
-    said: dict[str, str]
-
-
-@cache
-def judging_texts(language: str = ENGLISH) -> JudgingTexts:
-    """What the judge says, in a language."""
-    return read_texts(language, "judging.toml", JudgingTexts)
 
 
 def event_data(event: Event, *, shows_all: bool) -> dict[str, Any]:
@@ -83,7 +69,7 @@ def fault_data(fault: JudgedFault) -> dict[str, Any]:
         **basis_data(fault.basis),
         "position": fault.position,
         "expected": "" if fault.expected is None else written(fault.expected),
-        "said": judging_texts().said[fault.kind],
+        "said": kind_words(fault.kind),
     }
 
 

@@ -121,7 +121,10 @@ class JackpotAwarded(Struct, frozen=True):
 
 
 class MeterFell(Struct, frozen=True):
-    """What an award drew came off the jackpot meter; with the whole jackpot, all but the amount it starts from again."""
+    """What an award drew came off the jackpot meter; with the whole jackpot, all but the amount it starts from again.
+
+    Where an award was taken back the amount is negative: the meter has it again.
+    """
 
     amount: Cents
 

@@ -12,7 +12,8 @@ from app.rules.judge.judge import Judge
 from app.rules.world.act import Act
 from app.rules.world.event import Event
 from app.rules.world.outcome import Impossible
-from app.rules.world.play import ASKS, GO_ON, WorldPlay
+from app.rules.world.play import WorldPlay
+from app.rules.world.speech import GO_ON, WHAT_HAPPENED
 from app.rules.world.world import position_of
 
 
@@ -50,7 +51,7 @@ class JudgedRound:
         if breach is not None and self.stops and self.play.can(act):
             return ActAnswer(done=False, events=before, fault=self.judge.stopped(self.number, act, breach))
         self.judge.before(act)
-        self.play.answers_call = ASKS if isinstance(act, acts.CallSupervisor) and self.judge.is_out_of_order() else GO_ON
+        self.play.answers_call = WHAT_HAPPENED if isinstance(act, acts.CallSupervisor) and self.judge.is_out_of_order() else GO_ON
         outcome = self.play.do(act)
         if isinstance(outcome, Impossible):
             return ActAnswer(done=False, events=before, reason=outcome.reason)

@@ -3,6 +3,7 @@
 from app.rules.core import act as acts
 from app.rules.core import event as events
 from app.rules.core.cards import Cards, cards
+from app.rules.world import speech
 from app.rules.world.act import Count, MoveHand, TrimHand
 from app.rules.world.chip_acts import lock_jackpots
 from app.rules.world.event import CardReturned, CardsCounted, Event
@@ -44,11 +45,11 @@ def part_of(world: World, place: str, part: str) -> Ids:
 def deal(world: World, act: acts.Deal) -> Outcome:
     """Cards come off the device in its order."""
     if not has_place(world, act.to):
-        return Impossible("there is no such place")
+        return Impossible(speech.NO_SUCH_PLACE)
     if act.cards < 1 or act.cards > len(world.device):
-        return Impossible("the device has not so many cards")
+        return Impossible(speech.TOO_FEW_CARDS)
     if world.dark:
-        return Impossible("the device is dark")
+        return Impossible(speech.IS_DARK)
     happened: list[Event] = [] if world.closed else [*lock_jackpots(world)]
     given = tuple(world.device[-1 : -act.cards - 1 : -1])
     del world.device[-act.cards :]
@@ -63,7 +64,7 @@ def burn(world: World, _: acts.Burn) -> Outcome:
     """The last Community card goes into the discard holder."""
     lying = world.hands.get(COMMUNITY, ())
     if not lying:
-        return Impossible("no Community cards lie there")
+        return Impossible(speech.NO_CARDS)
     world.hands[COMMUNITY] = lying[:-1]
     world.discard += lying[-1:]
     world.burned += 1
@@ -76,10 +77,10 @@ def turn(world: World, act: acts.Turn) -> Outcome:
     """Cards are turned up."""
     named = part_of(world, act.place, act.part)
     if not named:
-        return Impossible("no such cards lie there")
+        return Impossible(speech.NO_SUCH_CARDS)
     turned = tuple(card for card in named if card not in world.up)
     if not turned:
-        return Impossible("they lie face up already")
+        return Impossible(speech.ALREADY_UP)
     world.up.update(turned)
     if not world.deal_over:
         world.exposed_in_deal += turned
@@ -91,9 +92,9 @@ def set_hand(world: World, act: acts.SetHand) -> Outcome:
     apart = cards(act.apart)
     lying = list(world.cards(act.place))
     if not lying:
-        return Impossible("no cards lie there")
+        return Impossible(speech.NO_CARDS)
     if len(set(apart)) != len(apart) or not set(apart) <= set(lying):
-        return Impossible("those cards do not lie there")
+        return Impossible(speech.NO_SUCH_CARDS)
     world.set_apart[act.place] = apart
     return Done((events.HandSet(act.place, apart),))
 
@@ -102,7 +103,7 @@ def clear(world: World, act: acts.Clear) -> Outcome:
     """The cards of a place are gathered."""
     hand = world.hands.get(act.place, ())
     if not hand:
-        return Impossible("no cards lie there")
+        return Impossible(speech.NO_CARDS)
     if not world.up.issuperset(hand):
         world.gathered_unseen |= {act.place}
     world.hands[act.place] = ()
@@ -123,8 +124,10 @@ def count(world: World, _: Count) -> Outcome:
 def move(world: World, act: MoveHand) -> Outcome:
     """Whole hands change places."""
     hand, there = world.hands.get(act.place, ()), world.hands.get(act.to, ())
-    if not hand or not has_place(world, act.to) or act.place == act.to:
-        return Impossible("no cards lie there, or there is nowhere to move them")
+    if not hand:
+        return Impossible(speech.NO_CARDS)
+    if not has_place(world, act.to) or act.place == act.to:
+        return Impossible(speech.NOWHERE_TO_MOVE)
     world.hands[act.to], world.hands[act.place] = hand, there
     world.turn += 1
     return Done((events.HandsExchanged(act.place, act.to),))
@@ -134,7 +137,7 @@ def trim(world: World, act: TrimHand) -> Outcome:
     """The last card of a place goes back on the device."""
     hand = world.hands.get(act.place, ())
     if not hand:
-        return Impossible("no cards lie there")
+        return Impossible(speech.NO_CARDS)
     world.hands[act.place] = hand[:-1]
     world.device.append(hand[-1])
     world.up.discard(hand[-1])

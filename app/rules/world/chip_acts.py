@@ -7,8 +7,10 @@ from msgspec.structs import replace
 from app.rules.core import act as acts
 from app.rules.core import event as events
 from app.rules.core.round import JACKPOT
+from app.rules.world import speech
 from app.rules.world.chips import NO_CHIPS
 from app.rules.world.event import Event, PayoutTakenBack
+from app.rules.world.meter import meter_falls
 from app.rules.world.outcome import Done, Impossible, Outcome
 from app.rules.world.world import World
 
@@ -61,7 +63,7 @@ def take(world: World, act: acts.Take) -> Outcome:
     """Chips go into the float: a payout first, then the stake."""
     chips = world.at(act.position, act.wager)
     if not 0 < act.amount <= chips.within_reach:
-        return Impossible("not so many chips lie there" if chips.within_reach else "no chips lie there")
+        return Impossible(speech.TOO_FEW_CHIPS if chips.within_reach else speech.NO_CHIPS)
     after, payout = chips.less(act.amount)
     world.chips[act.position, act.wager] = after
     world.house += act.amount
@@ -71,13 +73,15 @@ def take(world: World, act: acts.Take) -> Outcome:
     happened: list[Event] = [PayoutTakenBack(act.position, act.wager, payout)] if payout else []
     if act.amount > payout:
         happened.append(events.WagerTaken(act.position, act.wager, act.amount - payout))
+    if payout and act.wager == JACKPOT:
+        happened += meter_falls(world)
     return Done(tuple(happened))
 
 
 def pay(world: World, act: acts.Pay) -> Outcome:
     """Chips from the float are laid beside a wager."""
     if not 0 < act.position <= world.table.seats or act.amount <= 0:
-        return Impossible("there is nothing to put down")
+        return Impossible(speech.NOTHING_TO_PUT_DOWN)
     _lay(world, act.position, act.wager, act.amount)
     if act.chips:
         world.cuts[act.position, act.wager] = act.chips
@@ -87,9 +91,9 @@ def pay(world: World, act: acts.Pay) -> Outcome:
 def award(world: World, act: acts.Award) -> Outcome:
     """A jackpot is laid beside its wager."""
     if not 0 < act.position <= world.table.seats or act.amount <= 0:
-        return Impossible("there is nothing to put down")
+        return Impossible(speech.NOTHING_TO_PUT_DOWN)
     _lay(world, act.position, JACKPOT, act.amount)
-    return Done((events.JackpotAwarded(act.position, act.amount),))
+    return Done((events.JackpotAwarded(act.position, act.amount), *meter_falls(world)))
 
 
 def _lay(world: World, position: int, wager: str, amount: int) -> None:
@@ -102,7 +106,7 @@ def give_back(world: World, act: acts.Return) -> Outcome:
     """Chips go back to the Player."""
     chips = world.at(act.position, act.wager)
     if not 0 < act.amount <= chips.owed_back:
-        return Impossible("not so many chips lie there" if chips.owed_back else "no chips lie there")
+        return Impossible(speech.TOO_FEW_CHIPS if chips.owed_back else speech.NO_CHIPS)
     after = chips.back(act.amount)
     world.chips[act.position, act.wager] = after
     world.house -= chips.taken - after.taken
@@ -114,7 +118,7 @@ def correct(world: World, act: acts.Correct) -> Outcome:
     """A Player is spoken to about a wager, or it is pushed back."""
     chips = world.at(act.position, act.wager)
     if not (chips.lies or chips.late or chips.withdrawn or chips.taken):
-        return Impossible("no chips lie there")
+        return Impossible(speech.NO_CHIPS)
     if act.how == "refuse":
         return Done(tuple(push_back(world, act.position, act.wager)))
     return Done(())

@@ -4,18 +4,19 @@ from collections.abc import Iterator
 
 from app.rules.core.event import CardsDealt, CardsTurned, HandsExchanged, Said
 from app.rules.core.script import Incident
+from app.rules.world import speech
 from app.rules.world.card_acts import faces
 from app.rules.world.deal import order_of
 from app.rules.world.event import Event, Seen
 from app.rules.world.world import COMMUNITY, DEALER, World, place_of
 
 SIGHTS = {
-    "hand-not-confidential": "hand-shown",
-    "multiple-hands": "at-both-hands",
-    "power-failure": "device-dark",
-    "count-doubt": "disputes-count",
-    "earlier-round-limits": "disputes-last-round",
-    "foreign-card": "odd-card",
+    "hand-not-confidential": speech.HAND_SHOWN,
+    "multiple-hands": speech.AT_BOTH_HANDS,
+    "power-failure": speech.DEVICE_DARK,
+    "count-doubt": speech.DISPUTES_COUNT,
+    "earlier-round-limits": speech.DISPUTES_LAST_ROUND,
+    "foreign-card": speech.ODD_CARD,
 }
 """How a case looks where neither cards out of place nor chips show it. What a scenario names beyond these is an odd event."""
 SILENT = ("under-minimum", "over-maximum", "jackpot-without-base", "late-wager", "late-withdrawal", "absent-player")
@@ -61,7 +62,7 @@ def _astray(world: World, place: str, other: str, *, whole: bool) -> Iterator[Ev
         yield HandsExchanged(place, other)
     else:
         world.hands[place], world.hands[other] = (*first[:-1], *second[-1:]), (*second[:-1], *first[-1:])
-        yield Seen("cards-crossed", place, other)
+        yield Seen(speech.CARDS_CROSSED, place, other)
 
 
 def _one_too_many(world: World, where: str, *, on_top: bool) -> Iterator[Event]:
@@ -84,7 +85,7 @@ def _viewed(world: World, case: str, place: str, viewed: int) -> list[str]:
 
 
 def _seen(world: World, case: str, place: str, other: str, viewed: int) -> Iterator[Event]:
-    sight = SIGHTS.get(case, "odd-event")
+    sight = SIGHTS.get(case, speech.ODD_EVENT)
     if case == "foreign-card":
         place = DEALER
         world.foreign = frozenset(world.hands.get(DEALER, ())[:1])
@@ -92,8 +93,8 @@ def _seen(world: World, case: str, place: str, other: str, viewed: int) -> Itera
         world.dark, world.decided_when_dark = True, outcome_known(world)
     world.sights += ((case, place, other),)
     world.turn += 1
-    yield from (Seen("looks-at", one) for one in _viewed(world, case, place, viewed))
-    yield Said(place, sight) if sight.startswith("disputes") else Seen(sight, place, other)
+    yield from (Seen(speech.LOOKS_AT, one) for one in _viewed(world, case, place, viewed))
+    yield Said(place, sight) if sight in speech.PLAYER_SAYS else Seen(sight, place, other)
 
 
 def outcome_known(world: World) -> bool:

@@ -15,6 +15,7 @@ from app.rules.core.event import DecisionMade, HandSet, PlayerLeft, Said, WagerP
 from app.rules.core.plan import deal_out, hands_of
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script, SeatScript
+from app.rules.world import speech
 from app.rules.world.card_acts import part_of
 from app.rules.world.chip_acts import lift, put_down
 from app.rules.world.chips import AreaChips
@@ -81,7 +82,7 @@ class TablePeople:
             yield from self._mend_raise(world, position, wager)
         elif not world.closed:
             if seat.placed == seat.wagers and wrong_with(world, position, wager):
-                yield Said(place_of(position), "no")
+                yield Said(place_of(position), speech.NO)
             elif act.how == "withdraw":
                 lift(world, position, wager)
                 yield WagerWithdrawn(position, wager)
@@ -125,7 +126,7 @@ class TablePeople:
                 continue
             guest.looked = True
             if len(world.hands[place_of(position)]) != world.game.file.cards.player:
-                yield Said(place_of(position), f"cards {len(world.hands[place_of(position)])}")
+                yield Said(place_of(position), speech.cards_held(len(world.hands[place_of(position)])))
         yield from self.decide(world)
 
     def decide(self, world: World) -> Iterator[Event]:
@@ -199,7 +200,7 @@ class TablePeople:
             return
         if seat.asks_house_way:
             guest.asks = True
-            yield Said(place, "House way, please")
+            yield Said(place, speech.HOUSE_WAY)
             return
         ways = world.game.ways_to_set(world.cards(place))
         own = cards(seat.apart) if seat.apart and self._as_foreseen(world, place) else ()
@@ -215,7 +216,7 @@ class TablePeople:
             if not seat.exposed and not guest.declines and not guest.away and guest.looked:
                 guest.declines = True
                 world.turn += 1
-                yield Seen("declines", place_of(position))
+                yield Seen(speech.DECLINES, place_of(position))
 
     def withdraw(self, world: World, positions: list[int]) -> Iterator[Event]:
         """Everybody who is asked whether to withdraw says yes or no."""
@@ -225,7 +226,7 @@ class TablePeople:
             guest = world.guests[position]
             if guest.withdraws is None:
                 guest.withdraws = position in leaving
-                yield Said(place_of(position), "I withdraw" if guest.withdraws else "I stay")
+                yield Said(place_of(position), speech.WITHDRAWS if guest.withdraws else speech.STAYS)
 
 
 def open_stage(world: World) -> int:

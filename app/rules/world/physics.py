@@ -5,7 +5,7 @@ from typing import Any
 
 from app.rules.core import act as acts
 from app.rules.core import event as events
-from app.rules.world import card_acts, chip_acts
+from app.rules.world import card_acts, chip_acts, speech
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.chip_acts import lock_jackpots
 from app.rules.world.event import Event
@@ -22,7 +22,7 @@ def by_hand(world: World, act: Act) -> Outcome:
 def _announce(world: World, act: acts.Announce) -> Outcome:
     terms = world.game.file.procedure.announcements.get(act.words)
     if terms is None:
-        return Impossible("no such words")
+        return Impossible(speech.NO_SUCH_WORDS)
     happened: list[Event] = [events.Said(DEALER, terms.say)]
     if act.words == "open":
         world.opened = True
@@ -35,9 +35,9 @@ def _announce(world: World, act: acts.Announce) -> Outcome:
 def _take_decision(world: World, act: acts.TakeDecision) -> Outcome:
     guest = world.guests.get(act.position)
     if guest is None or guest.away:
-        return Impossible("nobody sits there")
+        return Impossible(speech.NOBODY_THERE)
     if guest.taken_in >= len(guest.decided):
-        return Impossible("nothing was decided there")
+        return Impossible(speech.NOTHING_DECIDED)
     shown = [at for at, decision in enumerate(guest.decided) if at >= guest.taken_in and decision == act.decision]
     guest.taken_in = shown[-1] + 1 if shown else len(guest.decided)
     world.turn += 1

@@ -16,13 +16,9 @@ from app.rules.world.incident import moment_of, strike
 from app.rules.world.outcome import Done, Impossible, Outcome
 from app.rules.world.people import TablePeople, put_back
 from app.rules.world.physics import by_hand
+from app.rules.world.speech import MANAGER, SUPERVISOR, WHAT_HAPPENED
 from app.rules.world.world import COMMUNITY, DEALER, Guest, World, place_of
 
-SUPERVISOR = "supervisor"
-MANAGER = "gaming-shift-manager"
-ASKS = "what happened, and what do you propose?"
-GO_ON = "go on"
-"""What a supervisor says who finds something out of order, and who finds nothing."""
 GOING_ON = (acts.TakeDecision, acts.Turn, acts.SetHand, acts.Take, acts.Pay, acts.Award, acts.Declare, acts.Burn)
 """Acts with which a Dealer goes on after the deal."""
 HOLDING = ("reconstruct", "void-round")
@@ -48,7 +44,7 @@ class WorldPlay:
         for position, seat in self.people.seats.items():
             self.world.guests[position] = Guest(seat.player, warned=seat.warned)
         self.struck = False
-        self.answers_call = ASKS
+        self.answers_call = WHAT_HAPPENED
 
     def copy(self) -> "WorldPlay":
         """The same moment, to go another way from."""

@@ -6,7 +6,7 @@ from app.base.texts import languages
 from app.rules.core.procedure import Basis
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.severity import severities, severity_of, with_repeats
-from app.table.lines import judging_texts
+from app.words.judged import judging_texts
 
 
 @pytest.mark.parametrize("language", languages())
@@ -39,5 +39,5 @@ def fault(kind: str, *, made_good: bool = False) -> JudgedFault:
 def test_the_fourth_counted_minor_of_a_kind_is_serious() -> None:
     mended = fault("clearing", made_good=True)
     faults = [fault("clearing"), mended, fault("clearing"), fault("announce-result"), fault("clearing"), fault("clearing")]
-    with_repeats(faults)
+    with_repeats(faults, {})
     assert [one.severity for one in faults] == ["minor", "minor", "minor", "minor", "minor", "serious"]
