@@ -2,8 +2,8 @@
 
 from app.rules.judge.fault import JudgedFault
 from app.table.earlier_log import EarlierFault
-from app.table.lines import judging_texts
 from app.words.acts import TableWords, table_texts
+from app.words.judged import judging_texts
 
 SeenFault = JudgedFault | EarlierFault
 
@@ -20,7 +20,7 @@ def fault_kind(fault: SeenFault, language: str) -> str:
 
 
 def fault_told(fault: SeenFault, words: TableWords) -> str:
-    """A whole fault: what it is and how grave, what was expected, what was done, and what it breaks."""
+    """A whole fault, looked back at: what it is and how grave, what was expected, what was done, and what it breaks."""
     sentences = words.texts.sentences
     expected = sentences["expected"].format(act=words.act(fault.expected)) if fault.expected else ""
     done = sentences["done"].format(act=words.act(fault.done)) if fault.done else ""
