@@ -6,12 +6,13 @@ from typing import Protocol
 from msgspec import Struct
 
 from app.layouts.placing import COMMUNITY_CARDS, DEALERS_HAND
-from app.rules.core.act import Act, Take
-from app.rules.core.fault import Fault
+from app.rules.core.act import Take
 from app.rules.core.felt import Felt
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Table
 from app.rules.core.script import SeatScript
+from app.rules.judge.fault import JudgedFault
+from app.rules.world.act import Act
 from app.table.hands.pending import Cutting, HandBeingSet, Pending
 from app.table.session import TableSession
 from app.table.spots import BeingCut, Picked
@@ -80,22 +81,20 @@ def names(terms: Mapping[str, HasName]) -> dict[str, str]:
 
 
 def state_of(
-    session: TableSession, felt: Felt | None = None, pending: Pending | None = None, fault: Fault | None = None
+    session: TableSession, felt: Felt | None = None, pending: Pending | None = None, fault: JudgedFault | None = None
 ) -> TableState:
     """What is to be seen of a sitting with a round in play."""
-    if session.plan is None:
-        raise RuntimeError("there is nothing to see before a round begins")
-    script = session.plan.script
-    step = session.step_now()
+    script, file = session.script, session.game.file
+    duty = session.duty_now()
     return TableState(
         felt=felt or session.felt,
         seats={seat.position: seat for seat in script.seats},
         table=script.table,
-        wager_names=names(session.plan.file.wagers),
-        decision_names=names(session.plan.file.decisions),
+        wager_names=names(file.wagers),
+        decision_names=names(file.decisions),
         picked=Picked(pending.place, pending.apart) if isinstance(pending, HandBeingSet) else None,
         being_cut=BeingCut(pending.act.position, pending.act.wager, pending.chips) if isinstance(pending, Cutting) else None,
-        to_take=area_of(step.act) if step and isinstance(step.act, Take) else None,
+        to_take=area_of(duty.act) if duty and isinstance(duty.act, Take) else None,
         wrong=area_of(fault.done) if fault else None,
         shows_limits=session.mode == "guided",
     )

@@ -1,14 +1,16 @@
-"""The say-and-do bar under the felt: what is said and done in the phase the round is in. Any other key works all the same."""
+"""The say-and-do bar under the felt: what is said and done in the phase the round is in and in the next. Any other key works too.
 
-from collections.abc import Iterable, Sequence
+Which acts it shows follows from what was done, never from what is right.
+"""
+
+from collections.abc import Collection, Iterable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from app.rules.core.act import Burn, Declare, Turn
 from app.rules.core.gamefile import GameFile
-from app.rules.core.procedure import PHASES, Step
+from app.rules.judge.phases import PHASES
 from app.words.text import say
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
@@ -28,7 +30,8 @@ SAID = (
     ("S", "acts.stand-off", {"settle"}),
 )
 DONE = (
-    ("Space", "acts.deal", {"deal"}),
+    ("Space", "acts.deal", {"deal", "decisions"}),
+    ("Shift+Space", "acts.deal-so-many", {"deal"}),
     ("U", "acts.burn", {"deal"}),
     ("Enter", "acts.take-in", {"decisions"}),
     ("F", "acts.give-up", {"decisions"}),
@@ -50,12 +53,12 @@ class ActsBar(QWidget):
 
     pressed = Signal(str)
 
-    def __init__(self, file: GameFile, steps: Sequence[Step]) -> None:
+    def __init__(self, file: GameFile, device: str | None) -> None:
         super().__init__()
         self.setObjectName("surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._way_out = way_out(file)
-        self.phases = {key: phases for key, _, phases in (*SAID, *DONE) if has_use(key, file, steps)}
+        self.phases = {key: phases for key, _, phases in (*SAID, *DONE) if has_use(key, file, device)}
         self.buttons: dict[str, KeyButton] = {}
         self._height = 0
         self._least = 0
@@ -68,9 +71,10 @@ class ActsBar(QWidget):
             self._flow.addWidget(sign)
 
     def show_phase(self, phase: str, told: str, *, is_next: bool = False) -> None:
-        """Show the acts of a phase, and the one that is told; it stands out once it is next, with nothing to point at before."""
+        """Show the acts of a phase and of the next; the one that is told stands out once it is next, with nothing before it."""
+        reach = within_reach(phase, self.phases.values())
         for key, phases in self.phases.items():
-            shown = phase in phases or key == told
+            shown = bool(reach & phases) or key == told
             if shown and key not in self.buttons:
                 self._make(key)
             if key in self.buttons:
@@ -122,9 +126,16 @@ def way_out(file: GameFile) -> str:
     return file.decisions[file.way_out].name if file.way_out else ""
 
 
-def has_use(key: str, file: GameFile, steps: Iterable[Step]) -> bool:
-    """Whether a game has any use for an act, by its data and by the kinds of steps its rounds have."""
-    acts = [step.act for step in steps]
+def within_reach(phase: str, used: Iterable[Collection[str]]) -> set[str]:
+    """The phase a round is in by what was done, and the next one in which this game has anything of its own to do."""
+    own = {phases[0] for phases in map(list, used) if len(phases) == 1}
+    later = (other for other in PHASES[PHASES.index(phase) + 1 :] if other in own) if phase else iter(PHASES)
+    return {phase, next(later, PHASES[0])}
+
+
+def has_use(key: str, file: GameFile, device: str | None) -> bool:
+    """Whether a game has any use for an act, by its data and the device it is dealt with."""
+    deal = file.deal_of(device).steps
     match key:
         case "H":
             return bool(file.cards.set)
@@ -135,10 +146,10 @@ def has_use(key: str, file: GameFile, steps: Iterable[Step]) -> bool:
         case "Shift+P":
             return any(terms.payment for terms in file.wagers.values())
         case "Q" | "Shift+Q":
-            return any(isinstance(act, Declare) and act.what == "qualification" for act in acts)
+            return bool(file.judging.unqualified)
         case "Shift+E":
-            return any(isinstance(act, Turn) and act.part == "last" for act in acts)
+            return any(step.face == "up" for step in deal)
         case "U":
-            return any(isinstance(act, Burn) for act in acts)
+            return any("discard" in step.to for step in deal)
         case _:
             return True

@@ -10,7 +10,7 @@ import app.rounds.round_series
 import app.rounds.scenario
 import app.table.hands.key_strokes
 import app.table.hands.mouse
-import app.table.incident_words
+import app.table.trouble_words
 import app.table.session
 import app.table.spots
 import app.table.table_state
