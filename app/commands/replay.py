@@ -19,7 +19,7 @@ ABOUT = """\
 Tell a sitting again from its log: every act with its time, what the Players did, every fault with its clause.
 
 The sitting is played again act by act, and the judge of this program says what is wrong. If anything comes out otherwise than the
-log says, you are told, and the command leaves with 1. A log of an earlier program is told with the verdicts that program wrote."""
+log says, you are told, and the command leaves with 1. A log of an earlier program is told with the verdicts it has."""
 
 EXAMPLES = """\
 examples:

@@ -70,7 +70,7 @@ def print_difference(told: Words) -> None:
 
 def print_remark(told: Words) -> None:
     """What else is to be known of a log."""
-    console().print(f"{INDENT}({told})")
+    console().print(f"{INDENT}{told}")
 
 
 def print_money(felt: Felt) -> None:

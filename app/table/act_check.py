@@ -1,4 +1,4 @@
-"""Whether an act from outside names things its table has: places, wagers and cards. What hands can do with them the world says."""
+"""Whether an act from outside names what its table has: places, wagers, cards. What hands can do with them the world says."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Logs of format 1, as programs wrote them that knew one order for everything. They hold verdicts, and these stay what they are."""
+"""Logs of format 1, of programs that knew one order for everything. They hold verdicts, and these stay what they are."""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal

@@ -1,4 +1,4 @@
-"""What the Players did at the tables of earlier programs, when the Dealer's act left it to them: all of it stands in the script."""
+"""What the Players did at the tables of earlier programs when the Dealer's act left it to them: it all stands in the script."""
 
 from collections.abc import Iterator
 

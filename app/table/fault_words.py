@@ -1,9 +1,11 @@
 """A fault in words, whoever found it: today's judge, or a program before there was one."""
 
 from app.rules.judge.fault import JudgedFault
+from app.rules.judge.round import JudgedRound
+from app.table.coaching import Explanation, explain
 from app.table.earlier_log import EarlierFault
 from app.words.acts import TableWords, table_texts
-from app.words.judged import judging_texts
+from app.words.judged import judging_texts, reason_words
 
 SeenFault = JudgedFault | EarlierFault
 
@@ -17,6 +19,21 @@ def kind_words(kind: str, language: str, *, earlier: bool = False) -> str:
 def fault_kind(fault: SeenFault, language: str) -> str:
     """What kind of fault it is."""
     return kind_words(fault.kind, language, earlier=isinstance(fault, EarlierFault))
+
+
+def fault_explained(fault: SeenFault, judged: JudgedRound | None, words: TableWords) -> Explanation:
+    """A fault as a coach explains it; without the table it was seen on, and of an earlier program, there is no working."""
+    if isinstance(fault, JudgedFault) and judged is not None:
+        return explain(fault, judged, words)
+    return Explanation(
+        what=fault_kind(fault, words.language),
+        severity=fault.severity,
+        done=words.act(fault.done) if fault.done is not None else "",
+        due=words.act(fault.expected) if fault.expected is not None else "",
+        working=(),
+        why=reason_words(fault.basis, words),
+        basis=fault.basis,
+    )
 
 
 def fault_told(fault: SeenFault, words: TableWords) -> str:

@@ -10,6 +10,7 @@ from app.base.saying import Saying
 from app.rules.core.felt import Felt
 from app.rules.core.procedure import Basis
 from app.rules.core.script import Script
+from app.rules.judge.round import JudgedRound
 from app.rules.world.event import Event
 from app.table.fault_words import SeenFault
 from app.table.log import ActEntry, Began, Hinted, Undone
@@ -25,7 +26,7 @@ Seen = Began | ActEntry | Hinted | Undone
 class Frame(Struct, frozen=True):
     """The table after something happened: when on the sitting's clock, in which round, what it was, its phase, what followed.
 
-    `basis` is what a right act rests on, where it was owed.
+    `basis` is what a right act rests on, where it was owed; `judged` the table as the judge saw it where there is a fault.
     """
 
     at_ms: int
@@ -37,6 +38,7 @@ class Frame(Struct, frozen=True):
     basis: Basis | None = None
     events: tuple[Event, ...] = ()
     faults: tuple[SeenFault, ...] = ()
+    judged: JudgedRound | None = None
 
 
 class Film:

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from app.base.saying import Saying
 from app.base.trouble import BadInput
 from app.rules.catalogue import Catalogue
-from app.rules.judge.fault import JudgedFault
 from app.rules.judge.phases import PHASES, phase_of
 from app.rules.judge.round import JudgedRound
 from app.rules.world.act import Act
 from app.table.due_basis import DueBasis
 from app.table.earlier_log import EarlierAct, is_earlier, read_earlier_log
 from app.table.earlier_replay import EarlierMoment, earlier_replay
+from app.table.fault_words import SeenFault
 from app.table.film import Film, Frame, Seen
 from app.table.log import ActEntry, Began, read_log
 from app.table.replay import Replayed, replay
@@ -51,8 +51,9 @@ class _Reel:
     def add(self, moment: Replayed) -> None:
         """Add a moment."""
         self.agrees &= moment.agrees
-        if moment.remark is not None and str(moment.remark) not in map(str, self.remarks):
-            self.remarks.append(moment.remark)
+        for told in (moment.remark, moment.difference):
+            if told is not None and str(told) not in map(str, self.remarks):
+                self.remarks.append(told)
         entry, session = moment.entry, moment.session
         if isinstance(entry, Began):
             self.close_round()
@@ -74,8 +75,9 @@ class _Reel:
             basis = self._due.of(entry.act) if entry.done and moment.fault is None else None
         events = moment.answer.events if moment.answer is not None else ()
         faults = (moment.fault,) if moment.fault is not None else ()
+        judged = session.round.copy() if faults else None
         self.frames.append(
-            Frame(entry.at_ms, session.rounds_begun, entry, session.script, session.felt, phase, basis, events, faults)
+            Frame(entry.at_ms, session.rounds_begun, entry, session.script, session.felt, phase, basis, events, faults, judged)
         )
 
     def close_round(self) -> None:
@@ -90,14 +92,14 @@ class _Reel:
             self._put(last, (*self.frames[last].faults, *left))
         self._round, self._places = None, {}
 
-    def _put(self, place: int, faults: tuple[JudgedFault, ...]) -> None:
+    def _put(self, place: int, faults: tuple[SeenFault, ...]) -> None:
         self.frames[place] = replace(self.frames[place], faults=faults)
 
 
 def _earlier_film(log: Sequence[bytes], catalogue: Catalogue) -> Film:
     """The film of a log of an earlier program, with its verdicts; nothing in it is judged anew."""
     frames: list[Frame] = []
-    remarks = [Saying("replay.earlier")]
+    remarks: list[Saying] = []
     agrees, phase = True, PHASES[0]
     try:
         for moment in earlier_replay(read_earlier_log(log), catalogue):

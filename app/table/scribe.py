@@ -17,9 +17,9 @@ from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.phases import PHASES, phase_of
 from app.rules.judge.round import JudgedRound
 from app.table.due_basis import DueBasis
+from app.table.kept_act import keep_act
 from app.table.log import ActEntry, Began, Entry, Hinted, Switched, Undone, write_entry
 from app.table.session import TableSession
-from app.table.typed import written
 from scoring.figures import gravest
 from scoring.judge import Mark
 from scoring.par_times import ParTimes
@@ -167,7 +167,7 @@ class _RoundNotes:
             clauses=self._clauses(basis.clauses if basis is not None else ()),
         )
         faults = tuple(self._found(fault) for fault in found)
-        return ActNoted(written(entry.act), mark, self._number, self._phase, last_ms, faults)
+        return ActNoted(keep_act(entry.act), mark, self._number, self._phase, last_ms, faults)
 
     def other(self, entry: Entry) -> None:
         """A hint, an act taken back, another way to run."""
@@ -210,8 +210,8 @@ class _RoundNotes:
             severity=fault.severity,
             clauses=self._clauses(basis.clauses),
             custom="" if basis.clauses else basis.custom,
-            expected=written(fault.expected) if fault.expected is not None else "",
-            done=written(fault.done) if fault.done is not None else "",
+            expected=keep_act(fault.expected),
+            done=keep_act(fault.done),
             made_good=fault.made_good,
         )
 

@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 
 from scoring.grade import grades_file
 from scoring.records import Profile
-from scoring.store.attempts import ROUND
+from scoring.store.tallies import ROUND
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
 from scoring.store.tallies import AT_PAR, MISTAKEN, NEW_ANSWERS, PRACTISED

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from scoring.records import Act, Answer, Attempt, FaultRecord, LogLine, Profile, VerdictRecord
 from scoring.figures import gravest
+from scoring.records import Act, Answer, Attempt, FaultRecord, LogLine, Profile, VerdictRecord
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
 from scoring.summaries import Outcome

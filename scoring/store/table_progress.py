@@ -60,9 +60,7 @@ class TableProgress:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    def latest(
-        self, profile: Profile, game: str, last: int = 40, device: str = "", *, only_judged: bool = False
-    ) -> TableFigures:
+    def latest(self, profile: Profile, game: str, last: int = 40, device: str = "", *, only_judged: bool = False) -> TableFigures:
         """The figures of the last rounds at a game, with any device or one; faults are those that a judge found.
 
         `only_judged` leaves out the rounds of earlier programs.
