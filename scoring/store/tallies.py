@@ -26,11 +26,11 @@ ROUND = "round "
 EARLIER = "earlier"
 """The purpose under which rounds are counted that no judge watched: sittings of earlier programs are no evidence for a grade."""
 
-DEALT = f"purpose IN ('rated', '{EARLIER}')"
+DEALT = f"({COUNTS} OR purpose = '{EARLIER}')"
 """What counts as dealt, whoever judged it: the time it took is the time it took."""
 
 _OF_ATTEMPT = "attempts.profile, attempts.game, attempts.device"
-_UNJUDGED = f"attempts.judge = 0 AND answers.question LIKE '{ROUND}%' AND attempts.purpose = 'rated'"
+_UNJUDGED = f"attempts.judge = 0 AND answers.question LIKE '{ROUND}%' AND attempts.{COUNTS}"
 
 NEW_ANSWERS = f"""(
     SELECT answers.*, {_OF_ATTEMPT}, iif({_UNJUDGED}, '{EARLIER}', attempts.purpose) AS purpose FROM new_answers
