@@ -5,7 +5,6 @@ correction as it was meant, and took a payment done again for the one it mends.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,21 +23,14 @@ from app.table import earlier_people as people
 from app.table.earlier_felt import felt_after
 from app.table.earlier_incident import put_right, shown
 from app.table.earlier_log import EarlierAct
+from app.table.earlier_money import MoneyAct, WrongMoney, money_event, moved, wrong_money
 
-MoneyAct = acts.Take | acts.Pay | acts.Return | acts.Award
 COUNTING = ("overlooked", "money-left-wrong")
 """Kinds of fault that say nothing of the value of the act they stand at."""
 
 
 class CannotBe(Exception):
     """Something in a log cannot have happened at its table."""
-
-
-class _Wrong(NamedTuple):
-    """Money that was moved wrongly: how much, and how much was due."""
-
-    moved: int
-    due: int
 
 
 class _State(Struct, frozen=True):
@@ -52,7 +44,7 @@ class _State(Struct, frozen=True):
     struck: bool = False
     ruled: bool = False
     price_taken: frozenset[int] = frozenset()
-    wrong: dict[Spot, _Wrong] = {}
+    wrong: dict[Spot, WrongMoney] = {}
 
 
 class EarlierTable:
@@ -258,12 +250,12 @@ class EarlierTable:
     def move(self, act: MoneyAct) -> Iterator[Event]:
         """Money moves; done again after a wrong amount it is what was missing, or too much."""
         wrong = self._state.wrong.get(spot(act))
-        moved = _moved(act)
-        if wrong is not None and moved == wrong.due:
+        amount = moved(act)
+        if wrong is not None and amount == wrong.due:
             self._state = replace(self._state, wrong={at: one for at, one in self._state.wrong.items() if at != spot(act)})
-            yield _event(act, moved - wrong.moved)
+            yield money_event(act, amount - wrong.moved)
             return
-        yield _event(act, moved)
+        yield money_event(act, amount)
         if isinstance(act, acts.Award):
             yield from self._meter_falls()
         else:
@@ -296,12 +288,8 @@ class EarlierTable:
 
     def _note_wrong(self, entry: EarlierAct) -> None:
         """Remember a wrong amount, so that the act done again is known for what it mends."""
-        act = entry.act
-        for fault in entry.faults:
-            due = fault.expected
-            if fault.kind in ("wrong-amount", "wrong-chips") and isinstance(act, MoneyAct) and isinstance(due, MoneyAct):
-                wrong = {**self._state.wrong, spot(act): _Wrong(_moved(act), due.amount)}
-                self._state = replace(self._state, wrong=wrong)
+        if (wrong := wrong_money(entry)) is not None:
+            self._state = replace(self._state, wrong={**self._state.wrong, spot(entry.act): wrong})
 
 
 HANDS: dict[type, Callable[..., Iterable[Event]]] = {
@@ -334,22 +322,3 @@ def _meant(entry: EarlierAct) -> Act:
     if fault is not None and fault.expected is not None and isinstance(entry.act, (acts.Correct, acts.Rule)):
         return fault.expected
     return entry.act
-
-
-def _moved(act: MoneyAct) -> int:
-    """What an act moves: what its chips make, where they were cut."""
-    if isinstance(act, acts.Pay) and act.chips:
-        return sum(value * count for value, count in act.chips)
-    return act.amount
-
-
-def _event(act: MoneyAct, amount: int) -> Event:
-    match act:
-        case acts.Take():
-            return events.WagerTaken(act.position, act.wager, amount)
-        case acts.Pay():
-            return events.WagerPaid(act.position, act.wager, amount, act.chips)
-        case acts.Return():
-            return events.WagerReturned(act.position, act.wager, amount)
-        case acts.Award():
-            return events.JackpotAwarded(act.position, amount)
