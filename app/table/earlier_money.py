@@ -19,13 +19,10 @@ class WrongMoney(NamedTuple):
 
 def wrong_money(entry: EarlierAct) -> WrongMoney | None:
     """The wrong amount in an act, if it has one."""
+    act = entry.act
     for fault in entry.faults:
-        if (
-            fault.kind in ("wrong-amount", "wrong-chips")
-            and isinstance(fault.expected, MoneyAct)
-            and isinstance(entry.act, MoneyAct)
-        ):
-            return WrongMoney(moved(entry.act), fault.expected.amount)
+        if isinstance(act, MoneyAct) and fault.kind in ("wrong-amount", "wrong-chips") and isinstance(fault.expected, MoneyAct):
+            return WrongMoney(moved(act), fault.expected.amount)
     return None
 
 

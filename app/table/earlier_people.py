@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from app.rules.core.event import DecisionMade, Event, HandSet, PlayerLeft, Said, WagerPlaced, WagerWithdrawn
+from app.rules.core.felt import Felt
 from app.rules.core.plan import Plan
 from app.rules.core.script import SeatScript
 
@@ -70,6 +71,28 @@ def decision_at(plan: Plan, seat: SeatScript, stage: int) -> str | None:
         return None
     made = seat.decision.split(STAGES)
     return next((option for option in stages[stage].options if option in made), CHECK)
+
+
+def unrefused(plan: Plan, felt: Felt) -> list[tuple[int, str]]:
+    """What was tried too late and has not been seen to."""
+    found = []
+    for seat in plan.seats.values():
+        for wager in (*seat.late, *([seat.pulled_back] if seat.pulled_back else [])):
+            chips = felt.chips.get((seat.position, wager))
+            if (chips.lies if chips is not None else None) != seat.wagers.get(wager):
+                found.append((seat.position, wager))
+    return found
+
+
+def all_have_decided(plan: Plan, felt: Felt, answered: int) -> bool:
+    """Whether every decision was taken in, `answered` of them so far, and every hand set that was the Dealer's to set."""
+    if plan.file.judging.stages:
+        return felt.face_up.issuperset(plan.hands["community"])
+    seats = deciding(plan)
+    if plan.file.cards.set:
+        asked = [f"position-{seat.position}" for seat in seats if seat.absent or seat.asks_house_way]
+        return all(place in felt.set_apart for place in asked)
+    return answered >= sum(seat.absent or seat.decision is not None for seat in seats)
 
 
 def _decides(plan: Plan, seat: SeatScript, stage: int) -> Iterator[Event]:

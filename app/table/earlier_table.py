@@ -133,20 +133,10 @@ class EarlierTable:
     def _is_moment(self, moment: str) -> bool:
         state = self._state
         if moment == "open":
-            return state.closed and not self._unrefused()
+            return state.closed and not people.unrefused(self.plan, self.felt)
         if moment == "deal":
             return self._deal_is_done
-        return moment == "decisions" and state.decided and self._all_have_decided()
-
-    def _all_have_decided(self) -> bool:
-        """Whether the Dealer has taken in every decision, and set every hand that is the Dealer's to set."""
-        plan, seats = self.plan, people.deciding(self.plan)
-        if plan.file.judging.stages:
-            return self.felt.face_up.issuperset(plan.hands["community"])
-        if plan.file.cards.set:
-            asked = [f"position-{seat.position}" for seat in seats if seat.absent or seat.asks_house_way]
-            return all(place in self.felt.set_apart for place in asked)
-        return self._state.answered >= sum(seat.absent or seat.decision is not None for seat in seats)
+        return moment == "decisions" and state.decided and people.all_have_decided(self.plan, self.felt, state.answered)
 
     def _show_named(self, act: Act) -> Iterator[Event]:
         """Trouble of a later moment is seen at the latest when it is named."""
@@ -155,15 +145,6 @@ class EarlierTable:
         if incident is not None and case == incident.case and not self._state.struck:
             self._state = replace(self._state, struck=True)
             yield from shown(self.plan, incident)
-
-    def _unrefused(self) -> list[tuple[int, str]]:
-        """What was tried too late and has not been seen to."""
-        chips = {area: pile.lies for area, pile in self.felt.chips.items()}
-        found = []
-        for seat in self.plan.seats.values():
-            tried = [*seat.late, *([seat.pulled_back] if seat.pulled_back else [])]
-            found += [(seat.position, wager) for wager in tried if chips.get((seat.position, wager)) != seat.wagers.get(wager)]
-        return found
 
     # One function an act
 
@@ -244,7 +225,7 @@ class EarlierTable:
             yield from self.take_in(act)
         elif act.case == "late-withdrawal":
             pulled = [seat for seat in self.plan.seats.values() if seat.pulled_back]
-            waiting = [seat for seat in pulled if (seat.position, seat.pulled_back) in self._unrefused()]
+            waiting = [seat for seat in pulled if (seat.position, seat.pulled_back) in people.unrefused(self.plan, self.felt)]
             yield from (people.as_it_lay(seat, seat.pulled_back) for seat in waiting[:1])
 
     def move(self, act: MoneyAct) -> Iterator[Event]:

@@ -81,9 +81,7 @@ def test_clauses_are_counted_per_exposure_in_answers_and_acts(store: Store, priy
     assert store.progress.clauses(priya, since="2026-11-17") == []
 
 
-def test_what_an_earlier_program_judged_counts_for_no_clause_and_grade_but_its_time_stays(
-    store: Store, priya: Profile
-) -> None:
+def test_what_an_earlier_program_judged_counts_for_no_clause_and_grade_but_its_time_stays(store: Store, priya: Profile) -> None:
     earlier = store.begin_attempt(priya, M3CP, "whole-round")
     earlier.act("Pay $5", cited("M3CP 4.3", right=False), round=1, phase="settle", started_ms=0)
     earlier.round_dealt(1, HALF_AN_HOUR, "manual")
