@@ -20,9 +20,8 @@ from app.rounds.scenario import Scenario
 from app.table.keeper import Keeper
 from app.table.scribe import Scribe
 from app.table.session import TableSession
-from lessons.acting import procedure_of, steps_asked
 from lessons.course import courses
-from lessons.question import ActsGiven, Answer, Question
+from lessons.question import Answer, Question
 from scoring.port import Store
 from scoring.records import Profile
 from tests.lessons.drills import DRILLS
@@ -56,10 +55,7 @@ class Days:
 
 def right_answer(question: Question) -> Answer:
     """The right answer; at a table everything the procedure has done there."""
-    if question.kind != "acts" or question.script is None:
-        return question.right[0]
-    procedure = procedure_of(CATALOGUE[question.game], question.script)
-    return ActsGiven(tuple(step.act for step in steps_asked(question, procedure)))
+    return question.right[0]
 
 
 class Learner:

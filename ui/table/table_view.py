@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
 from app.rules.core.felt import Felt
+from app.table.due_mark import due_mark
 from app.table.hands.keyboard import DealerHands
 from app.table.hands.pending import HandBeingSet, Pending
 from app.table.place_words import Seeing
@@ -106,7 +107,8 @@ class ShownTable(QWidget):
         wager = hands.wager if hands.position else ""
         felt = in_hand(self._shown, hands.pending)
         self.scene.set_focus(hands.place, wager)
-        self.scene.show_state(state_of(session, felt, hands.pending, self.control.last_fault))
+        due = due_mark(self.control.told_duty, hands)
+        self.scene.show_state(state_of(session, felt, hands.pending, self.control.last_fault, due))
         self.late.tell_mirrors(self.seeing, felt)
         self.strip.show_place(self.seeing.place(hands.place, wager, felt), colours, self._measures, self.preferences.look)
         self.top.show_session(session, self.control.phase, colours, self._measures)
