@@ -17,7 +17,8 @@ from app.practice.run import Run
 from app.practice.worth_doing import DealRounds, GoOn, Meet, WorthDoing, worth_doing
 from app.rounds.round_series import table_run
 from app.rounds.scenario import Scenario
-from app.table.scribe import Keeper, Scribe
+from app.table.keeper import Keeper
+from app.table.scribe import Scribe
 from app.table.session import TableSession
 from lessons.course import courses
 from lessons.question import Answer, Question
@@ -100,10 +101,8 @@ class Learner:
         scripts = table_run(Scenario(game=game, players=1 if guided else 3, device=device), CATALOGUE[game], self.answered)
         for _ in range(1 if guided else ROUNDS):
             session.begin(next(scripts))
-            while not session.finished:
+            while (duty := session.round.next_duty()) is not None:
                 self.days.ms += 500
-                duty = session.round.next_duty()
-                assert duty
                 session.do(duty.act)
 
     def _learn(self, left: LeftAt) -> None:
