@@ -17,6 +17,7 @@ class Sitting:
 
     def __init__(self, catalogue: Catalogue, scenario: Scenario, seed: int, mode: Mode, scribe: "Scribe | None" = None) -> None:
         self.session = TableSession(catalogue, mode, keep=scribe.note if scribe is not None else None)
+        self._scribe = scribe
         if scribe is not None:
             scribe.follow(self.session)
         self._series = RoundSeries(scenario, catalogue[scenario.game], seed)
@@ -25,6 +26,12 @@ class Sitting:
     def next_round(self) -> None:
         """Begin the round that comes."""
         self.session.begin(self._series.next(self.session.round.play.world))
+
+    def leave(self) -> None:
+        """Leave the table: the round in play is over, and the last word on it is noted. Leaving twice changes nothing."""
+        self.session.close_round()
+        if self._scribe is not None:
+            self._scribe.close_round()
 
     def par_ms(self, times: "ParTimes") -> int:
         """How long a practised dealer takes for such a round."""

@@ -6,30 +6,24 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from ui.foundation.fonts import font
-from ui.foundation.ink import HALO, PRINT, RIGHT, TAG_TEXT, WRONG, faded, pen, width_of, write
+from ui.foundation.ink import HALO, PRINT, RIGHT, TAG_TEXT, WRONG, pen, width_of, write
 
-Badge = Literal["paid", "wrong", "to-take", "taken", "returned"]
+Badge = Literal["paid", "wrong", "returned"]
 INK = QColor("#1B1B1B")
 GROUNDS: dict[Badge, QColor] = {
     "paid": RIGHT,
     "wrong": WRONG,
-    "to-take": PRINT,
-    "taken": faded(HALO, 0.8),
     "returned": PRINT,
 }
 INKS: dict[Badge, QColor] = {
     "paid": QColor("#06200F"),
     "wrong": QColor("#2B0803"),
-    "to-take": INK,
-    "taken": PRINT,
     "returned": INK,
 }
 # Strokes in a disc of radius twelve.
 SIGNS: dict[Badge, tuple[tuple[tuple[float, float], ...], ...]] = {
     "paid": (((-5, 0.5), (-1.6, 4), (5, -4)),),
     "wrong": (((0, -6), (0, 1.2)), ((0, 5.4), (0, 5.5))),
-    "to-take": (((0, -5.5), (0, 5)), ((-4.5, 0.8), (0, 5.3), (4.5, 0.8))),
-    "taken": (((-5, 0), (5, 0)),),
     "returned": (((-5, -2.6), (5, -2.6)), ((-5, 2.6), (5, 2.6))),
 }
 PILL_HEIGHT = 30

@@ -6,7 +6,6 @@ from app.rules.world.act import Act, Count, MoveHand, TrimHand
 
 _OF: dict[type, str] = {
     acts.Announce: "open",
-    acts.Correct: "open",
     acts.Deal: "deal",
     acts.Burn: "deal",
     acts.TakeDecision: "decisions",
@@ -18,7 +17,7 @@ _OF: dict[type, str] = {
     acts.Award: "settle",
     acts.Clear: "clear",
 }
-_ANYWHERE = (acts.CallSupervisor, acts.Rule, Count, MoveHand, TrimHand)
+_ANYWHERE = (acts.CallSupervisor, acts.Correct, acts.Rule, Count, MoveHand, TrimHand)
 """Acts that belong to whatever phase the round is in."""
 
 
