@@ -13,7 +13,7 @@ with lazily():
 
 ABOUT = """\
 Show where somebody stands: the grade at every game and what is missing to the next, how much work that is if they go on as of
-late, how much of the game they have met, what is most worth practising next, and what they take for what. With GAME only that
+late, how much of the game they have met, what is most worth practising next, and what they mix up. With GAME only that
 game, and every skill of it."""
 
 EXAMPLES = """\
