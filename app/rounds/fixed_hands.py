@@ -35,6 +35,6 @@ def read_hands(hands: Mapping[str, str]) -> dict[str, Cards]:
     return {place: cards(text) for place, text in hands.items() if all(word in IN_SHOE for word in text.split())}
 
 
-def other_suits(chance: Random) -> dict[int, str]:
+def other_suits(chance: Random) -> dict[int, int]:
     """Another suit for each, as a translation of cards as they are written."""
     return str.maketrans(SUITS, "".join(chance.sample(SUITS, len(SUITS))))

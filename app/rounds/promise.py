@@ -1,7 +1,6 @@
 """What a situation promises to show, in a small closed vocabulary, and whether a round that was dealt has shown it.
 
-A promise is a few words: what is meant, where, and what it comes to, such as `outcome 3 ante stand-off` or `ruling misdeal refer`.
-It is looked for in the world and in the judge's reading of it when the perfect dealer has dealt the round to its end.
+A promise is a few words: what is meant, where and what it comes to, as in `outcome 3 ante stand-off` or `ruling misdeal refer`. It is looked for in the world and in the judge's reading of it when the perfect dealer has dealt the round to its end.
 """
 
 from collections.abc import Callable, Iterable
@@ -123,6 +122,10 @@ def _odds(seen: Evidence, number: str, wager: str, times: str) -> bool:
     return line is not None and line.staked > 0 and line.paid == line.staked * int(times)
 
 
+def _award(seen: Evidence, number: str, hand: str) -> bool:
+    return seen.reading.awards.get(int(number)) == hand
+
+
 def _hand(seen: Evidence, place: str, row: str) -> bool:
     game, hand = seen.world.game, seen.hand(place)
     return seen.reading.showdown is not None and hand_row(game, hand) == row
@@ -176,7 +179,7 @@ PROMISES: dict[str, PromiseTerms] = {
     "taken": PromiseTerms(("N", "WAGER", "CENTS"), "this much of a wager is taken", _moved("taken")),
     "returned": PromiseTerms(("N", "WAGER", "CENTS"), "this much of a wager goes back", _moved("returned")),
     "alone": PromiseTerms(("N", "WAGER"), "nothing but this wager lies at a position", _bets_alone),
-    "award": PromiseTerms(("N", "HAND"), "the jackpot is awarded for a hand", lambda seen, n, h: seen.reading.awards.get(int(n)) == h),
+    "award": PromiseTerms(("N", "HAND"), "the jackpot is awarded for a hand", _award),
     "meter": PromiseTerms(("CENTS",), "what the meter shows at the end", lambda seen, cents: seen.world.meter == int(cents)),
     "hand": PromiseTerms(("PLACE", "HAND"), "a place holds a hand of this row", _hand),
     "dealer": PromiseTerms(("HOW",), "the Dealer qualifies, fails, or fails nearly", _dealer),

@@ -71,7 +71,9 @@ def with_decision(seat: SeatScript, wish: SeatWish) -> SeatScript:
     return seat
 
 
-def seat_problems(wishes: tuple[SeatWish, ...], hands: dict[str, Cards], game: AnyGame, sitting: Collection[int]) -> Iterator[Problem]:
+def seat_problems(
+    wishes: tuple[SeatWish, ...], hands: dict[str, Cards], game: AnyGame, sitting: Collection[int]
+) -> Iterator[Problem]:
     """Everything a scenario lays down for Players that cannot be so at a table at which these positions are taken."""
     met: set[int] = set()
     for number, wish in enumerate(wishes):

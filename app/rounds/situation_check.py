@@ -1,8 +1,10 @@
 """The proof of a situation: it is dealt by the perfect dealer, and shows what it promises."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import product
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from app.base.trouble import BadInput, Problem, unknown
 from app.rounds.promise import Evidence, broken_promises, promise_problems
@@ -22,11 +24,17 @@ def situation_problems(situation: Situation, game: AnyGame) -> list[Problem]:
     return problems or list(_as_dealt(situation, game))
 
 
-def deal_situation(situation: Situation, game: AnyGame, seed: int) -> tuple[JudgedRound, Evidence]:
-    """A situation dealt by the perfect dealer, and what there was to see."""
-    round = JudgedRound(game, make_script(situation.scenario, game, seed))
+def rounds_of(situation: Situation, game: AnyGame, seeds: Iterable[int] = SEEDS) -> Iterator[JudgedRound]:
+    """Rounds of a situation that are still to be dealt: with each device, unless it says which, from each of these seeds."""
+    devices = (situation.scenario.device,) if situation.scenario.device else game.devices or ("",)
+    for device, seed in product(devices, seeds):
+        yield JudgedRound(game, make_script(replace(situation.scenario, device=device), game, seed))
+
+
+def deal_to_the_end(round: JudgedRound) -> Evidence:
+    """A round dealt by the perfect dealer: what there was to see of it."""
     dealt = [(duty.act, answer) for duty, answer in deal_perfectly(round)]
-    return round, Evidence(round, dealt)
+    return Evidence(round, dealt)
 
 
 def _as_written(situation: Situation, game: AnyGame) -> Iterator[Problem]:
@@ -42,18 +50,26 @@ def _as_written(situation: Situation, game: AnyGame) -> Iterator[Problem]:
             yield Problem(key, "found none, expected one or more")
     yield from promise_problems(terms.shows, game.file.wagers)
     if game.file.limits and scenario.limits is UNSET and any(wish.names_amounts for wish in scenario.seated):
-        yield Problem("scenario.limits", "missing; expected limits, since a house may have others than these amounts are meant for")
+        yield Problem(
+            "scenario.limits", "missing; expected limits, since a house may have others than these amounts are meant for"
+        )
 
 
 def _as_dealt(situation: Situation, game: AnyGame) -> Iterator[Problem]:
-    for seed in SEEDS:
-        try:
-            round, evidence = deal_situation(situation, game, seed)
-        except BadInput as trouble:
-            yield from (Problem(f"scenario.{problem.where}", problem.message) for problem in trouble.problems)
-            return
-        if round.judge.close() or round.judge.faults or not round.play.world.finished:
-            yield Problem("scenario", f"found a round (seed {seed}) that cannot be dealt to its end")
-        shows = situation.terms.shows
-        for promise in broken_promises(shows, evidence):
-            yield Problem(f"shows[{shows.index(promise)}]", f"found no {promise!r} in the round of seed {seed}")
+    shows = situation.terms.shows
+    try:
+        for round in rounds_of(situation, game):
+            evidence = deal_to_the_end(round)
+            if round.judge.close() or round.judge.faults or not round.play.world.finished:
+                yield Problem("scenario", "found a round that cannot be dealt to its end, expected one that can")
+            broken = broken_promises(shows, evidence)
+            yield from (Problem(f"shows[{shows.index(one)}]", _not_shown(one, round)) for one in broken)
+            if broken:
+                return
+    except BadInput as trouble:
+        yield from (Problem(f"scenario.{problem.where}", problem.message) for problem in trouble.problems)
+
+
+def _not_shown(promise: str, round: JudgedRound) -> str:
+    device = round.play.script.table.device
+    return f"found a round{f' ({device} device)' if device else ''} that does not show it, expected {promise!r}"

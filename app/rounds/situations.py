@@ -16,6 +16,7 @@ from app.base.trouble import BadContent, Problem
 from app.rounds.players import Chances
 from app.rounds.scenario import Scenario
 from app.rules.core.gamefile import Part
+from app.words.situations import SituationWords, situation_words
 
 FOLDER = "scenarios"
 Level = Literal["first", "usual", "hard"]
@@ -47,6 +48,11 @@ class Situation(Struct, frozen=True):
         """What is dealt: nobody makes trouble but those it is about."""
         scenario = self.terms.scenario
         return replace(scenario, chances=NO_TROUBLE | scenario.chances)
+
+    def words(self, language: str) -> SituationWords:
+        """What it is called and what it trains, in a language or as it was written."""
+        told = situation_words(self.terms.scenario.game, self.name, language) if self.is_ours else None
+        return told or SituationWords(self.terms.title, self.terms.trains)
 
 
 class Situations(Mapping[str, Situation]):
