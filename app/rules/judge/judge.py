@@ -16,12 +16,13 @@ from app.rules.judge.duty import Duty, owed
 from app.rules.judge.fault import Breach, JudgedFault, gravest_breach
 from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.opening import decision_breaches, declare_breaches, turn_breaches
-from app.rules.judge.ruling import WAGER_CASES, apply_ruling, find_trouble, moving_breaches, rule_breaches
+from app.rules.judge.ruling import apply_ruling, find_trouble, in_force, moving_breaches, rule_breaches, take_back
 from app.rules.judge.setting import set_breaches
 from app.rules.judge.settlement_custom import above_odds
 from app.rules.judge.settling import money_breaches
 from app.rules.judge.severity import final_severity, money_is_wrong, severity_of, with_repeats
 from app.rules.judge.trouble import has_wrong_count, troubles
+from app.rules.judge.wager_ruling import CASES
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.wagers import wrong_with
 from app.rules.world.world import World, place_of, position_of
@@ -48,6 +49,7 @@ class Judge:
         self.bench = Bench(world, customs)
         self._prompt: set[int] = set()
         self._ruling_on: TableTrouble | None = None
+        self.in_force = acts.Rule("", "")
         self._right: tuple[int, Act] | None = None
 
     def copy(self, world: World) -> "Judge":
@@ -61,6 +63,11 @@ class Judge:
     def faults(self) -> list[JudgedFault]:
         """Every fault so far."""
         return self.bench.faults
+
+    @property
+    def manager(self) -> str:
+        """What the Gaming Shift Manager decides on what is ruled on now, where no scenario says it."""
+        return self._ruling_on.manager if self._ruling_on is not None else "play-on"
 
     def look(self, act: Act) -> Breach | None:
         """What is wrong with an act on the table as it lies, before it is done; None where it is right."""
@@ -100,8 +107,10 @@ class Judge:
 
     def before(self, act: Act) -> None:
         """An act is about to happen: what a ruling is about is looked for on the table as it lies."""
-        about_cards = isinstance(act, acts.Rule) and act.case not in WAGER_CASES
-        self._ruling_on = find_trouble(self.bench, act) if isinstance(act, acts.Rule) and about_cards else None
+        self._ruling_on = None
+        if isinstance(act, acts.Rule):
+            self.in_force = in_force(self.bench, act)
+            self._ruling_on = find_trouble(self.bench, act) if act.case not in CASES else None
 
     def note(self, number: int, act: Act, breach: Breach | None) -> JudgedFault | None:
         """An act has happened; the fault in it, if there was one."""
@@ -111,8 +120,6 @@ class Judge:
             fault = JudgedFault(
                 number, breach.kind, breach.severity, breach.basis, breach.position, breach.expected, act, breach.passed
             )
-            if breach.kind == "wrong-ruling" and not bench.world.calls:
-                fault.severity = "critical"
             bench.faults.append(fault)
             bench.excused.update(breach.passed)
             self._own_trouble(act, fault)
@@ -126,7 +133,10 @@ class Judge:
         if isinstance(act, (acts.Return, acts.SetHand)):
             self._seen_to(act)
         if isinstance(act, acts.Rule):
-            apply_ruling(bench, act, self._ruling_on)
+            apply_ruling(bench, self.in_force, self._ruling_on)
+        if isinstance(act, acts.CallSupervisor):
+            for named in list(bench.wrongly_ruled):
+                take_back(bench, named)
         if len(bench.faults) > (fault is not None):
             self._made_good(number, act, fault)
         return fault
@@ -168,7 +178,8 @@ class Judge:
         if isinstance(act, acts.CallSupervisor):
             return self._is_open(fault)
         if isinstance(act, acts.Rule) and self._ruling_on is not None:
-            return self._ruling_on.key in fault.keys and fault.kind != "wrong-ruling"
+            stands = fault.kind == "wrong-proposal" or self._ruling_on.key[1:] in self.bench.wrongly_ruled
+            return self._ruling_on.key in fault.keys and not stands
         if fault.kind in MONEY:
             moved = isinstance(act, (acts.Take, acts.Pay, acts.Return, acts.Award))
             return moved and not money_is_wrong(self.bench, fault)
@@ -207,6 +218,7 @@ class Judge:
         bench = self.bench
         if (
             any(self._calls_for_help(fault) for fault in bench.faults)
+            or bench.wrongly_ruled
             or troubles(bench)
             or late_areas(bench)
             or pulled_back(bench)

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from app.rules.core.act import Rule
 from app.rules.core.irregularity import REFER
 from app.rules.core.procedure import Basis
-from app.rules.judge.bench import Bench
-from app.rules.judge.betting import late_areas, pulled_back
+from app.rules.core.round import JACKPOT
+from app.rules.judge import wager_ruling
+from app.rules.judge.bench import Bench, WrongRuling
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.trouble import astray, has_wrong_count, places, troubles
@@ -14,9 +15,6 @@ from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.world import place_of, position_of
 
 RECONSTRUCT = "reconstruct"
-WAGER_CASES = ("late-wager", "late-withdrawal")
-LEFT_ALONE = ("under-minimum", "over-maximum", "jackpot-without-base", "earlier-round-limits")
-"""Cases in which nothing is to be stopped: what is settled, and how, says the clause."""
 
 
 def call_is_owed(bench: Bench, trouble: TableTrouble) -> bool:
@@ -30,8 +28,8 @@ def count_is_owed(bench: Bench, trouble: TableTrouble) -> bool:
 
 
 def find_trouble(bench: Bench, act: Rule) -> TableTrouble | None:
-    """The irregularity a ruling is about: of that case at that place, or the one there is."""
-    open_ones = troubles(bench)
+    """The irregularity a ruling is about: of that case at that place, or the one there is; one ruled on wrongly is still one."""
+    open_ones = [*troubles(bench), *(wrong.trouble for wrong in bench.wrongly_ruled.values())]
     fitting = [one for one in open_ones if any(case == act.case for case, _ in one.rulings)]
     at_place = [one for one in fitting if act.place in ("", one.place) or not one.place]
     return next(iter(at_place or fitting), None) or (open_ones[0] if open_ones else None)
@@ -40,15 +38,13 @@ def find_trouble(bench: Bench, act: Rule) -> TableTrouble | None:
 def rule_breaches(bench: Bench, act: Rule) -> Iterator[Breach]:
     """What is wrong with a ruling."""
     number = position_of(act.place)
-    if act.case in WAGER_CASES:
-        yield from _about_wagers(bench, act)
+    if act.case in wager_ruling.CASES:
+        yield from wager_ruling.wager_breaches(bench, act)
         return
     trouble = find_trouble(bench, act)
     if trouble is None:
-        if act.case not in LEFT_ALONE:
-            yield Breach(
-                "needless-ruling", Basis(bench.file.refer) if bench.file.refer else Basis(custom="refer"), (), None, number
-            )
+        basis = Basis(bench.file.refer) if bench.file.refer else Basis(custom="refer")
+        yield Breach("needless-ruling", basis, (), None, number)
         return
     basis = Basis(trouble.clauses) if trouble.clauses else Basis(custom="refer")
     if call_is_owed(bench, trouble) and not bench.world.calls and ("call", trouble.case) not in bench.excused:
@@ -60,29 +56,36 @@ def rule_breaches(bench: Bench, act: Rule) -> Iterator[Breach]:
     right_place = not act.place or not trouble.place or act.place == trouble.place
     if not (trouble.accepts(act.case, act.ruling) and right_place):
         case, ruling = trouble.rulings[0]
-        yield Breach("wrong-ruling", basis, (trouble.key,), Rule(case, ruling, trouble.place), position_of(trouble.place))
+        kind = "wrong-proposal" if bench.world.attended else "wrong-ruling"
+        yield Breach(kind, basis, (trouble.key,), Rule(case, ruling, trouble.place), position_of(trouble.place))
 
 
-def _about_wagers(bench: Bench, act: Rule) -> Iterator[Breach]:
-    areas = late_areas(bench) if act.case == "late-wager" else pulled_back(bench)
-    right = "refuse" if act.case == "late-wager" else "stands"
-    clauses = bench.file.irregularities.get(act.case, {}).get(right, ())
-    here = [area for area in areas if act.place in ("", place_of(area[0]))]
-    if not here:
-        yield Breach("needless-ruling", Basis(clauses), (), None, position_of(act.place))
-    elif act.ruling != right:
-        number, wager = here[0]
-        key: Key = ("late" if act.case == "late-wager" else "pulled", number, wager)
-        yield Breach("wrong-ruling", Basis(clauses), (key,), Rule(act.case, right, place_of(number)), number)
+def in_force(bench: Bench, act: Rule) -> Rule:
+    """The ruling in force once one is given or proposed, by its own name and at its place.
+
+    A supervisor who was called rules right, whatever was proposed; a Dealer who rules alone is followed, right or wrong.
+    """
+    if act.case in wager_ruling.CASES:
+        return wager_ruling.wager_ruling(bench, act)
+    trouble = find_trouble(bench, act)
+    if trouble is None:
+        return act
+    right_place = not act.place or not trouble.place or act.place == trouble.place
+    if right_place and (right := trouble.right_ruling(act.case, act.ruling)):
+        return Rule(act.case, right, trouble.place)
+    case, ruling = trouble.rulings[0]
+    return Rule(case, ruling, trouble.place) if bench.world.attended else act
 
 
 def apply_ruling(bench: Bench, act: Rule, trouble: TableTrouble | None) -> None:
-    """The ruling is in force from now on: with a supervisor at the table the right one, else the one that was given."""
+    """The ruling in force has its effect from now on; a wrong one is kept in mind, so that it can be taken back."""
     if trouble is None:
         return
-    right = trouble.accepts(act.case, act.ruling)
-    ruling = act.ruling if right or not bench.world.calls else trouble.rulings[0][1]
-    bench.ruled[trouble.case, trouble.place] = ruling
+    named = (trouble.case, trouble.place)
+    take_back(bench, named)
+    if not trouble.accepts(act.case, act.ruling):
+        bench.wrongly_ruled[named] = WrongRuling(trouble, dict(bench.out), bench.void)
+    ruling = bench.ruled[named] = act.ruling
     number = position_of(trouble.place)
     if ruling == REFER:
         ruling = bench.world.decisions_by_manager.get((act.case, act.place), "play-on")
@@ -91,6 +94,8 @@ def apply_ruling(bench: Bench, act: Rule, trouble: TableTrouble | None) -> None:
             bench.void = trouble.clauses
         case "return-wagers" | "return-hand" if number and trouble.case != "absent-player":
             bench.out[number] = trouble.clauses
+        case "return-jackpot" if number:
+            bench.back[number, JACKPOT] = trouble.clauses
         case "keep-viewed" | "keep-first-dealt":
             _one_hand_stays(bench, trouble, ruling)
         case _:
@@ -99,6 +104,15 @@ def apply_ruling(bench: Bench, act: Rule, trouble: TableTrouble | None) -> None:
         if guest.withdraws:
             bench.out[position] = trouble.clauses
     bench.read_again()
+
+
+def take_back(bench: Bench, named: tuple[str, str]) -> None:
+    """A wrong ruling has no force any more: who was out of play by it is in play again."""
+    wrong = bench.wrongly_ruled.pop(named, None)
+    if wrong is not None:
+        bench.out, bench.void = dict(wrong.out), wrong.void
+        bench.ruled.pop(named, None)
+        bench.read_again()
 
 
 def _one_hand_stays(bench: Bench, trouble: TableTrouble, ruling: str) -> None:

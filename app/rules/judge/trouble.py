@@ -147,8 +147,10 @@ def _sights(bench: Bench) -> Iterator[TableTrouble]:
             "viewed": len(world.viewed & {place, other}),
             "outcome": world.decided_when_dark,
             "correct": len(world.shoe) == bench.deck,
+            "noticed": False,
+            "reconstructable": False,
         }
-        where = "" if case in ("power-failure", "count-doubt") else place
+        where = "" if case in ("power-failure", "count-doubt", "dealer-count", "community-count") else place
         yield _trouble(bench, case, where, facts)
 
 

@@ -94,6 +94,7 @@ class World:
         self.declared: dict[tuple[str, str], str] = {}
         self.said: dict[str, str] = {}
         self.calls: tuple[str, ...] = ()
+        self.attended = False
         self.rulings: tuple[tuple[str, str, str], ...] = ()
         self.viewed: frozenset[str] = frozenset()
         self.sights: tuple[tuple[str, str, str], ...] = ()
