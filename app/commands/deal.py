@@ -34,7 +34,7 @@ EXAMPLES = """\
 examples:
   feltwork deal megalink-bullseye --seed 7 --auto
   feltwork deal megalink-texas-holdem-bonus --seed 1 --auto --device manual --players 4 --rounds 3
-  feltwork deal megalink-bullseye --seed 1 --auto --scenario gnau-tung-ku-against-aces
+  feltwork deal megalink-bullseye --seed 1 --auto --scenario empty-chair
   feltwork deal megalink-three-card-poker --seed 1 --auto --log sitting.log     then: feltwork replay sitting.log
   feltwork deal megalink-three-card-poker --seed 1 --auto --json                each act as data
   feltwork deal megalink-three-card-poker --seed 1 --mode silent --acts - --json   deal with typed acts, judged at the end"""

@@ -29,7 +29,7 @@ examples:
   feltwork situations list
   feltwork situations list megalink-bullseye
   feltwork situations check our-own.toml
-  feltwork table megalink-bullseye --scenario gnau-tung-ku-against-aces"""
+  feltwork table megalink-bullseye --scenario empty-chair"""
 
 
 def add(commands: Commands, catalogue: Catalogue) -> None:

@@ -30,7 +30,7 @@ EXAMPLES = """\
 examples:
   feltwork table megalink-three-card-poker
   feltwork table megalink-bullseye --mode coached --seed 7 --players 4
-  feltwork table megalink-bullseye --scenario gnau-tung-ku-against-aces
+  feltwork table megalink-bullseye --scenario empty-chair
   feltwork table megalink-singapore-stud --surprise busy"""
 
 

@@ -90,6 +90,7 @@ def print_layouts(found: Sequence[Layout], catalogue: Catalogue) -> None:
 def print_situations(found: Sequence[Situation], catalogue: Catalogue) -> None:
     """The situations there are."""
     table = columns("Game", "Level", "Situation", "What it trains", "Clauses")
+    table.columns[2].no_wrap = True
     for situation in found:
         terms = situation.terms
         game = catalogue[terms.scenario.game].file.abbreviation

@@ -1,10 +1,10 @@
 """What a situation promises to show, in a small closed vocabulary, and whether a round that was dealt has shown it.
 
-A promise is a few words: what is meant, where and what it comes to, as in `outcome 3 ante stand-off` or `ruling misdeal refer`. It is looked for in the world and in the judge's reading of it when the perfect dealer has dealt the round to its end.
+A promise is a few words: what is meant, where, and what it comes to, as in `outcome 3 ante stand-off` or `ruling misdeal refer`.
+It is looked for in the world and in the judge's reading of it when the perfect dealer has dealt the round to its end.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from msgspec import Struct
 
@@ -17,7 +17,7 @@ from app.rules.judge.reading import Reading
 from app.rules.judge.round import ActAnswer, JudgedRound
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.event import Event, LateChips
-from app.rules.world.world import DEALER, Guest, World, place_of
+from app.rules.world.world import COMMUNITY, DEALER, Guest, World, place_of
 
 
 class Evidence:
@@ -34,25 +34,29 @@ class Evidence:
         self.reading: Reading = self.bench.reading
 
     def guest(self, number: str) -> Guest:
-        """The Player at a position."""
-        return self.world.guests[int(number)]
+        """The Player at a position; nobody in particular where nobody sits."""
+        return self.world.guests.get(int(number)) or Guest("")
 
     def line(self, number: str, wager: str) -> Line | None:
         """What a wager comes to."""
         return self.reading.lines.get(int(number), {}).get(wager)
 
-    def hand(self, place: str) -> Any:
-        """The hand of a position or of the Dealer, as the game makes it; None where nothing could be read."""
-        if self.reading.showdown is None or place == DEALER:
-            return self.reading.showdown and self.reading.showdown.hand
-        position = self.reading.positions.get(int(place))
-        return position and self.world.game.player_hand(position, self.reading.round)
+    def row(self, place: str) -> str:
+        """The row of the order of hands that a position or the Dealer holds; nothing where nothing could be read."""
+        game, reading = self.world.game, self.reading
+        if reading.showdown is None:
+            return ""
+        if place == DEALER:
+            return hand_row(game, reading.showdown.hand)
+        position = reading.positions.get(int(place))
+        return hand_row(game, game.player_hand(position, reading.round)) if position is not None else ""
 
     def did(self, act: Act) -> bool:
         """Whether the Dealer did just this."""
         return act in self.acts
 
 
+MOST_DIGITS = 12
 Shown = Callable[..., bool]
 
 
@@ -90,9 +94,10 @@ def promise_problems(promises: Iterable[str], wagers: Iterable[str]) -> list[Pro
 
 def _fits(word: str, kind: str) -> bool:
     """Whether a word can stand where a number or a place is expected; names are looked at when they are looked for."""
-    if kind in ("N", "M", "CENTS"):
-        return word.isdecimal()
-    return word.isdecimal() or word in (DEALER, "community") if kind == "PLACE" else True
+    is_number = word.isdecimal() and len(word) <= MOST_DIGITS
+    if kind in ("N", "M", "TIMES", "CENTS"):
+        return is_number
+    return is_number or word in (DEALER, COMMUNITY) if kind == "PLACE" else True
 
 
 def _is_kept(promise: str, evidence: Evidence) -> bool:
@@ -124,11 +129,6 @@ def _odds(seen: Evidence, number: str, wager: str, times: str) -> bool:
 
 def _award(seen: Evidence, number: str, hand: str) -> bool:
     return seen.reading.awards.get(int(number)) == hand
-
-
-def _hand(seen: Evidence, place: str, row: str) -> bool:
-    game, hand = seen.world.game, seen.hand(place)
-    return seen.reading.showdown is not None and hand_row(game, hand) == row
 
 
 def _dealer(seen: Evidence, how: str) -> bool:
@@ -172,7 +172,15 @@ def _bets_alone(seen: Evidence, number: str, wager: str) -> bool:
     return set(seen.world.staked(int(number))) == {wager}
 
 
+def _dealt_after_decisions(seen: Evidence, place: str) -> bool:
+    """Whether a place gets its first card only when some Player has decided."""
+    decided = next((at for at, act in enumerate(seen.acts) if isinstance(act, acts.TakeDecision)), len(seen.acts))
+    return all(at > decided for at, act in enumerate(seen.acts) if isinstance(act, acts.Deal) and act.to == _place(place))
+
+
 PROMISES: dict[str, PromiseTerms] = {
+    "device": PromiseTerms(("DEVICE",), "this device deals", lambda seen, device: seen.world.table.device == device),
+    "dealt-after-decisions": PromiseTerms(("PLACE",), "a place waits for the decisions", _dealt_after_decisions),
     "outcome": PromiseTerms(("N", "WAGER", "OUTCOME"), "a wager comes to this", _outcome),
     "odds": PromiseTerms(("N", "WAGER", "TIMES"), "a wager is paid so many to one", _odds),
     "paid": PromiseTerms(("N", "WAGER", "CENTS"), "a wager is paid this much", _moved("paid")),
@@ -181,7 +189,7 @@ PROMISES: dict[str, PromiseTerms] = {
     "alone": PromiseTerms(("N", "WAGER"), "nothing but this wager lies at a position", _bets_alone),
     "award": PromiseTerms(("N", "HAND"), "the jackpot is awarded for a hand", _award),
     "meter": PromiseTerms(("CENTS",), "what the meter shows at the end", lambda seen, cents: seen.world.meter == int(cents)),
-    "hand": PromiseTerms(("PLACE", "HAND"), "a place holds a hand of this row", _hand),
+    "hand": PromiseTerms(("PLACE", "HAND"), "such a hand lies there", lambda seen, place, row: seen.row(place) == row),
     "dealer": PromiseTerms(("HOW",), "the Dealer qualifies, fails, or fails nearly", _dealer),
     "decision": PromiseTerms(("N", "DECISION"), "a Player decides so", lambda seen, n, d: d in seen.guest(n).decided),
     "said": PromiseTerms(
@@ -214,5 +222,5 @@ PROMISES: dict[str, PromiseTerms] = {
         ("N", "M"), "a whole hand is moved", lambda seen, n, m: seen.did(MoveHand(place_of(int(n)), place_of(int(m))))
     ),
     "trimmed": PromiseTerms(("PLACE",), "a card goes back", lambda seen, place: seen.did(TrimHand(_place(place)))),
-}  # fmt: skip
+}
 """Every promise there is, by its first word."""

@@ -115,7 +115,7 @@ def _as_chance_has_it(scenario: Scenario, game: AnyGame, seed: int, positions: t
         )
     if not scenario.any_suits:
         return scenario
-    suits = other_suits(chance(seed, game.file.id, "suits"))
+    suits = other_suits(chance(seed, game.file.id, "fixed hands"))
     return replace(
         scenario,
         hands={place: hand.translate(suits) for place, hand in scenario.hands.items()},

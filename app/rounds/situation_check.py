@@ -50,9 +50,7 @@ def _as_written(situation: Situation, game: AnyGame) -> Iterator[Problem]:
             yield Problem(key, "found none, expected one or more")
     yield from promise_problems(terms.shows, game.file.wagers)
     if game.file.limits and scenario.limits is UNSET and any(wish.names_amounts for wish in scenario.seated):
-        yield Problem(
-            "scenario.limits", "missing; expected limits, since a house may have others than these amounts are meant for"
-        )
+        yield Problem("scenario.limits", "missing; expected limits, since amounts mean nothing without them")
 
 
 def _as_dealt(situation: Situation, game: AnyGame) -> Iterator[Problem]:

@@ -74,10 +74,6 @@ class Situations(Mapping[str, Situation]):
     def __len__(self) -> int:
         return len(self._files)
 
-    def file(self, name: str) -> Path:
-        """Where a situation is written."""
-        return self._files[name]
-
     def by_level(self) -> tuple[dict[Level, list[Situation]], list[BadContent]]:
         """All that can be read, the easier before the harder and each level by name, and what is wrong with the others."""
         found: dict[Level, list[Situation]] = {level: [] for level in LEVELS}
