@@ -9,12 +9,15 @@ import tomli
 
 from app.base.datafile import as_record
 from app.base.folders import data_folder
+from app.base.lazy import lazily
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem, unknown
-from app.commands.answering import read_whole
 from app.rounds.scenario import Scenario
-from app.rounds.situations import Situation, SituationFile, Situations
 from app.rounds.surprise import surprise_file
+
+with lazily():
+    from app.commands.answering import read_whole
+    from app.rounds.situations import Situation, SituationFile, Situations
 
 
 def add_scenario_options(parser: argparse.ArgumentParser) -> None:

@@ -11,7 +11,7 @@ from app.commands.storing import add_data_option
 from app.commands.tables import print_situations
 from app.rounds.promise import PROMISES
 from app.rounds.situation_check import situation_problems
-from app.rounds.situations import Situation, Situations, read_situation
+from app.rounds.situations import Situation, Situations, misplaced, read_situation
 from app.rules.catalogue import Catalogue
 
 ABOUT = """\
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
 
 def list_situations(games: list[str], academy: Path, catalogue: Catalogue) -> int:
     """Show the situations of these games, the easier first, and what is wrong with those that are left out."""
-    found, wrong = [], []
+    found, wrong = [], misplaced(academy, list(catalogue))
     for game in games:
         by_level, left_out = Situations(game, academy).by_level()
         found += [situation for of_level in by_level.values() for situation in of_level]

@@ -181,6 +181,7 @@ def _dealt_after_decisions(seen: Evidence, place: str) -> bool:
 PROMISES: dict[str, PromiseTerms] = {
     "device": PromiseTerms(("DEVICE",), "this device deals", lambda seen, device: seen.world.table.device == device),
     "dealt-after-decisions": PromiseTerms(("PLACE",), "a place waits for the decisions", _dealt_after_decisions),
+    "unburned": PromiseTerms((), "no card is burned", lambda seen: not seen.did(acts.Burn())),
     "outcome": PromiseTerms(("N", "WAGER", "OUTCOME"), "a wager comes to this", _outcome),
     "odds": PromiseTerms(("N", "WAGER", "TIMES"), "a wager is paid so many to one", _odds),
     "paid": PromiseTerms(("N", "WAGER", "CENTS"), "a wager is paid this much", _moved("paid")),

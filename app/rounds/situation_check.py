@@ -45,9 +45,8 @@ def _as_written(situation: Situation, game: AnyGame) -> Iterator[Problem]:
     for key in ("title", "trains"):
         if not getattr(terms, key).strip():
             yield Problem(key, "found nothing, expected words")
-    for key in ("clauses", "shows"):
-        if not getattr(terms, key):
-            yield Problem(key, "found none, expected one or more")
+    if not terms.shows:
+        yield Problem("shows", "found none, expected one promise or more")
     yield from promise_problems(terms.shows, game.file.wagers)
     if game.file.limits and scenario.limits is UNSET and any(wish.names_amounts for wish in scenario.seated):
         yield Problem("scenario.limits", "missing; expected limits, since amounts mean nothing without them")

@@ -3,7 +3,7 @@
 The program's own lie in `assets/scenarios/<game>/<name>.toml`, an academy's in `scenarios/<game>/<name>.toml` of its data folder.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Literal
 
@@ -26,7 +26,10 @@ NO_TROUBLE = {name.replace("_", "-"): 0.0 for name in Chances.__struct_fields__}
 
 
 class SituationFile(Part, frozen=True):
-    """A situation as it is written: its title, what it trains in one sentence, its clauses, how hard it is, what it shows."""
+    """A situation as it is written: its title, what it trains in one sentence, its clauses, how hard it is, what it shows.
+
+    One that no clause covers has none.
+    """
 
     title: str
     trains: str
@@ -94,6 +97,14 @@ def read_situation(file: Path, game: str = "") -> SituationFile:
         found = Saying("problem.found", found=repr(terms.scenario.game), expected=repr(game))
         raise BadContent(str(file), [Problem("scenario.game", found)])
     return terms
+
+
+def misplaced(academy: Path, games: Collection[str]) -> list[BadContent]:
+    """The files in an academy's folder of situations that no game would find there."""
+    found = sorted((academy / FOLDER).rglob("*.toml"))
+    lost = [file for file in found if file.parent.parent != academy / FOLDER or file.parent.name not in games]
+    expected = f"{FOLDER}/{'|'.join(games)}/NAME.toml"
+    return [BadContent(str(file), [Problem("", f"found outside the folder of a game, expected {expected}")]) for file in lost]
 
 
 def _files(folder: Path) -> dict[str, Path]:

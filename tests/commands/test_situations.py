@@ -46,6 +46,15 @@ def test_an_academys_own_is_listed_and_a_broken_one_told(feltwork: Feltwork, tmp
     assert "title: found 3" in ran.err
 
 
+def test_one_that_lies_where_nobody_looks_is_told(feltwork: Feltwork, tmp_path: Path) -> None:
+    own(tmp_path, A_TIE).rename(tmp_path / "scenarios" / "ours.toml")
+    (tmp_path / "scenarios" / "bullseye").mkdir()
+    (tmp_path / "scenarios" / "bullseye" / "ours.toml").write_text(A_TIE, encoding="utf-8")
+    ran = feltwork("situations", "list", "--data", str(tmp_path))
+    assert ran.code == 1
+    assert ran.err.count("found outside the folder of a game, expected scenarios/megalink-bullseye|") == 2
+
+
 def test_an_academys_own_is_dealt_by_its_name(feltwork: Feltwork, tmp_path: Path) -> None:
     own(tmp_path, A_TIE)
     words = ("deal", BULL, "--seed", "1", "--auto", "--json", "--scenario")

@@ -63,6 +63,7 @@ BROKEN = [
     *("warned 2", "asks-house-way 2", "sets-low 2", "sets 2", "ruling misdeal refer", "manager play-on", "void", "out 4"),
     *("withdraws 2", "stays 2", "called jackpot", "counted", "moved 2 4", "trimmed dealer", "alone 2 ante", "device manual"),
     "dealt-after-decisions dealer",
+    "unburned",
 ]
 
 
