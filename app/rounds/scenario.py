@@ -66,20 +66,11 @@ def make_script(
     table = practice_table(scenario, game)
     _check_wishes(scenario, game, table, list(players))
     chances = _chances(scenario)
-    wishes = {wish.position: wish for wish in scenario.seated}
-    numbers, names = list(players), list(players.values())
-    patrons = {number: _patron(scenario, game, table, chances, seed, number) for number in numbers}
-    seats = [patrons[number].sits_down(number, name, warned=name in warned) for number, name in zip(numbers, names, strict=True)]
-    if not any(seat.wagers for seat in seats):
-        seats[0] = Patron(game, table, quiet(), stream).sits_down(numbers[0], names[0])
-    if scenario.incident is not UNSET:
-        seats = with_wrong_wagers(scenario.incident, seats, game, table)
-    seats = [with_wagers(seat, wishes[seat.position]) if seat.position in wishes else seat for seat in seats]
+    patrons = {number: _patron(scenario, game, table, chances, seed, number) for number in players}
+    seats = _bets(scenario, patrons, players, warned, stream)
     dealt = [seat.position for seat in seats if seat.wagers]
     shoe = arrange(game, table, dealt, scenario.wanted, stream, _hands(scenario, dealt))
-    round = _as_dealt(game, table, seats, shoe)
-    seats = [patrons[seat.position].decides(seat, round) if seat.wagers else seat for seat in seats]
-    seats = [with_decision(seat, wishes[seat.position]) if seat.position in wishes else seat for seat in seats]
+    seats = _decisions(scenario, patrons, seats, _as_dealt(game, table, seats, shoe))
     incident = None
     if scenario.incident is not UNSET:
         seats, incident = staged(scenario.incident, seats, game, stream)
@@ -94,6 +85,28 @@ def make_script(
         seats=tuple(replace(seat, rack=racks[seat.position]) for seat in seats),
         incident=incident,
     )
+
+
+def _bets(
+    scenario: Scenario, patrons: Mapping[int, Patron], players: Mapping[int, str], warned: Collection[str], stream: Random
+) -> list[SeatScript]:
+    """What everybody puts down; where nobody would, the first Player bets as anybody does."""
+    seats = [patrons[number].sits_down(number, name, warned=name in warned) for number, name in players.items()]
+    number, name = next(iter(players.items()))
+    game, table = patrons[number].game, patrons[number].table
+    if not any(seat.wagers for seat in seats):
+        seats[0] = Patron(game, table, quiet(), stream).sits_down(number, name)
+    if scenario.incident is not UNSET:
+        seats = with_wrong_wagers(scenario.incident, seats, game, table)
+    wishes = {wish.position: wish for wish in scenario.seated}
+    return [with_wagers(seat, wishes[seat.position]) if seat.position in wishes else seat for seat in seats]
+
+
+def _decisions(scenario: Scenario, patrons: Mapping[int, Patron], seats: Sequence[SeatScript], round: Round) -> list[SeatScript]:
+    """What everybody makes of the cards."""
+    wishes = {wish.position: wish for wish in scenario.seated}
+    decided = [patrons[seat.position].decides(seat, round) if seat.wagers else seat for seat in seats]
+    return [with_decision(seat, wishes[seat.position]) if seat.position in wishes else seat for seat in decided]
 
 
 def who_sits(scenario: Scenario, game: AnyGame, seed: int) -> dict[int, str]:
