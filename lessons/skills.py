@@ -138,6 +138,10 @@ class QuestionMaker:
         seed, _, aim = reference.partition(AIMED_AT)
         return self.question(game_id, skill, int(seed), variant, {aim})
 
+    def rules(self, game_id: str) -> str:
+        """Under which rules a game's questions are asked; what belongs to no game is asked under none."""
+        return "" if game_id == NO_GAME else str(self.catalogue[game_id].rules_version)
+
     def version(self, game_id: str, skill: str, variant: str = "") -> str:
         """Under which version questions are asked: of their generator, and of the parts of rules and house they draw on."""
         return self.contents(game_id, skill, variant)[0]
