@@ -50,7 +50,7 @@ class StackSpots:
         u, v = area.at
         stake = chips.lies or chips.beside
         if stake and wager != JACKPOT:
-            yield from self._stake(at, area, stake, aside if paid or chips.paid else 0.0)
+            yield from self._stake(at, wager, stake, aside if paid or chips.paid else 0.0)
         if chips.late:
             beside = (0.0, 0.0) if not (stake or chips.paid) else LATE_BESIDE_PAYMENT if aside and chips.paid else LATE
             yield self._stack(at, wager, "late", (u + beside[0], v + beside[1]), chips.late)
@@ -61,15 +61,16 @@ class StackSpots:
         most = MOST_STACKS if aside == 0 and wager != JACKPOT else 1
         yield from self._payment(at, wager, spot, paid, most, self._slip(wager, chips.paid))
 
-    def _stake(self, at: Block, area: Area, amount: Cents, aside: float) -> Iterator[StackSpot]:
+    def _stake(self, at: Block, wager: str, amount: Cents, aside: float) -> Iterator[StackSpot]:
         """A stake in the middle of its area, a high one in two stacks; in one beside the payment that stands there too."""
+        area = self.layout.area_of(wager)
         groups = _groups(self.chips.cut(amount), 1 if aside else MOST_STACKS) or [()]
         rest = self.left_over(amount)
         for number, group in enumerate(groups):
             u = area.at[0] + aside + (number - (len(groups) - 1) / 2) * CHIP
             is_last = number == len(groups) - 1
             spot = at.point(u, area.at[1])
-            yield StackSpot(at.number, area.wager, "stake", spot, tuple(group), number, is_last, rest if is_last else 0)
+            yield StackSpot(at.number, wager, "stake", spot, tuple(group), number, is_last, rest if is_last else 0)
 
     def _payment(
         self, at: Block, wager: str, spot: tuple[float, float], paid: Sequence[Chip], most: int, slip: Cents

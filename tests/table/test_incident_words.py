@@ -1,12 +1,12 @@
 """What everybody sees of something out of order: seen from its moment to its ruling, then what whoever was called answers."""
 
 import pytest
+from app.table.incident_words import IncidentSeen, incident_seen
 
 from app.rounds.incidents import IncidentWish
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Rule
 from app.rules.core.irregularity import Fact
-from app.table.incident_words import IncidentSeen, incident_seen
 from app.table.session import TableSession
 from app.words.acts import ActWords
 from tests.rules.examples import CATALOGUE
