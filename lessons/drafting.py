@@ -9,13 +9,13 @@ from msgspec import Struct
 from app.base.chance import chance
 from app.layouts.chipset import ChipSet
 from app.rules.catalogue import Catalogue
-from app.rules.core.act import Act
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile
 from app.rules.core.round import Round
 from app.rules.core.script import Script
 from app.rules.rounddocument import document_of
+from app.rules.world.act import Act
 from lessons.concepts import Concept, concept
 from lessons.coverage import clause_key
 from lessons.options import Option, OptionWords, SayAct

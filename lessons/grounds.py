@@ -26,7 +26,7 @@ TABLE = frozenset({"cards", "layouts", "deals", "wagers", "decisions", "switches
 SETTLEMENT = TABLE | {"pays", "jackpot", "cites", "onlookers", "absence", "declined", OWN}
 """What a round comes to."""
 RULINGS = frozenset({"cards", "jackpot", "irregularities", "refer", CASES})
-PROCEDURE = SETTLEMENT | RULINGS | {"procedure", CUSTOMS}
+PROCEDURE = SETTLEMENT | RULINGS | {"procedure", "judging", "limits", CUSTOMS}
 """How a round is dealt from beginning to end."""
 
 BETWEEN = "-"

@@ -6,7 +6,6 @@ A key says what it stands for, so that whoever finds it in a store, an export or
 from collections.abc import Callable, Iterable, Mapping
 
 from app.base.trouble import BadInput
-from app.rules.core.act import Act
 from app.rules.core.deal import DealtTo
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile
@@ -14,6 +13,7 @@ from app.rules.core.hand import HandName
 from app.rules.core.money import Cents, dollars
 from app.rules.core.settlement import Line
 from app.rules.wording import ranks_named
+from app.rules.world.act import Act
 from lessons.texts import DrillWords, moves
 from lessons.typed_acts import TypedActs, typed_act
 

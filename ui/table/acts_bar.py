@@ -1,9 +1,9 @@
-"""The say-and-do bar under the felt: what is said and done in the phase the round is in and in the next. Any other key works too.
+"""The say-and-do bar under the felt: what is said and done in the phase the round is in. Any other key works all the same.
 
 Which acts it shows follows from what was done, never from what is right.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -19,31 +19,32 @@ from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
 
 ALL = frozenset(PHASES)
+STAGES = "stages"
+"""Where Players decide again after cards were turned, hands reach for it then too."""
 
-# Key, words, whether it is said rather than done, and the phases in which hands reach for it.
+# Key, words, and the phases in which hands reach for it: those it belongs to, and what comes before them.
 SAID = (
     ("B", "acts.open", {"open", "clear"}),
     ("N", "acts.close", {"open"}),
     ("Q", "acts.qualifies", {"expose"}),
     ("Shift+Q", "acts.not-qualified", {"expose"}),
     ("W", "acts.declare", {"expose", "settle"}),
-    ("S", "acts.stand-off", {"settle"}),
+    ("S", "acts.stand-off", {"expose", "settle"}),
 )
 DONE = (
-    ("Space", "acts.deal", {"deal", "decisions"}),
-    ("Shift+Space", "acts.deal-so-many", {"deal"}),
-    ("U", "acts.burn", {"deal"}),
-    ("Enter", "acts.take-in", {"decisions"}),
-    ("F", "acts.give-up", {"decisions"}),
-    ("H", "acts.house-way", {"decisions", "expose", "settle"}),
-    ("E", "acts.turn", {"decisions", "expose", "settle"}),
+    ("Space", "acts.deal", {"open", "deal", "decisions"}),
+    ("U", "acts.burn", {"deal", "decisions"}),
+    ("Enter", "acts.take-in", {"deal", "decisions", STAGES}),
+    ("F", "acts.give-up", {"deal", "decisions", STAGES}),
+    ("H", "acts.house-way", {"deal", "decisions", "expose", "settle"}),
+    ("E", "acts.turn", {"deal", "decisions", "expose", "settle"}),
     ("Shift+E", "acts.turn-last", {"deal"}),
-    ("T", "acts.take", {"settle"}),
-    ("P", "acts.pay", {"settle"}),
+    ("T", "acts.take", {"decisions", "expose", "settle"}),
+    ("P", "acts.pay", {"expose", "settle"}),
     ("Shift+P", "acts.pay-bonus", {"settle"}),
-    ("R", "acts.return", {"decisions", "settle"}),
-    ("G", "acts.clear", {"decisions", "settle", "clear"}),
-    ("O", "acts.correct", {"open", "decisions"}),
+    ("R", "acts.return", {"decisions", "expose", "settle"}),
+    ("G", "acts.clear", {"decisions", "expose", "settle", "clear"}),
+    ("O", "acts.correct", {"open", "deal", "decisions"}),
     ("I", "acts.irregular", ALL),
 )
 
@@ -58,23 +59,22 @@ class ActsBar(QWidget):
         self.setObjectName("surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._way_out = way_out(file)
-        self.phases = {key: phases for key, _, phases in (*SAID, *DONE) if has_use(key, file, device)}
+        self.phases = {key: phases_of(phases, file) for key, _, phases in (*SAID, *DONE) if has_use(key, file, device)}
         self.buttons: dict[str, KeyButton] = {}
         self._height = 0
         self._least = 0
         self._shows_signs = True
         self._signs = {"say": QLabel(), "do": QLabel()}
-        self._flow = Flow(self, 6)
-        self._flow.setContentsMargins(12, 8, 12, 8)
+        self._flow = Flow(self, 5)
+        self._flow.setContentsMargins(10, 8, 10, 8)
         for name, sign in self._signs.items():
             sign.setAccessibleName(say(f"bar.{name}"))
             self._flow.addWidget(sign)
 
     def show_phase(self, phase: str, told: str, *, is_next: bool = False) -> None:
-        """Show the acts of a phase and of the next; the one that is told stands out once it is next, with nothing before it."""
-        reach = within_reach(phase, self.phases.values())
+        """Show the acts of a phase; the one that is told stands out once it is next, with nothing before it."""
         for key, phases in self.phases.items():
-            shown = bool(reach & phases) or key == told
+            shown = phase in phases or key == told
             if shown and key not in self.buttons:
                 self._make(key)
             if key in self.buttons:
@@ -113,6 +113,7 @@ class ActsBar(QWidget):
     def _make(self, key: str) -> None:
         words = next(words for other, words, _ in (*SAID, *DONE) if other == key)
         button = self.buttons[key] = KeyButton(key, say(words, decision=self._way_out), cap_first=True)
+        button.be_tight()
         button.set_height(self._height)
         button.pressed_key.connect(self.pressed)
         self._flow.addWidget(button)
@@ -126,11 +127,10 @@ def way_out(file: GameFile) -> str:
     return file.decisions[file.way_out].name if file.way_out else ""
 
 
-def within_reach(phase: str, used: Iterable[Collection[str]]) -> set[str]:
-    """The phase a round is in by what was done, and the next one in which this game has anything of its own to do."""
-    own = {phases[0] for phases in map(list, used) if len(phases) == 1}
-    later = (other for other in PHASES[PHASES.index(phase) + 1 :] if other in own) if phase else iter(PHASES)
-    return {phase, next(later, PHASES[0])}
+def phases_of(phases: Collection[str], file: GameFile) -> frozenset[str]:
+    """The phases in which hands reach for an act in a game."""
+    again = {"expose"} if STAGES in phases and file.judging.stages else set()
+    return frozenset(phases) - {STAGES} | again
 
 
 def has_use(key: str, file: GameFile, device: str | None) -> bool:

@@ -7,7 +7,6 @@ PHASES = ("open", "deal", "decisions", "expose", "settle", "clear")
 """In the order in which a round goes through them."""
 _OF: dict[type, str] = {
     acts.Announce: "open",
-    acts.Correct: "open",
     acts.Deal: "deal",
     acts.Burn: "deal",
     acts.TakeDecision: "decisions",
@@ -19,7 +18,7 @@ _OF: dict[type, str] = {
     acts.Award: "settle",
     acts.Clear: "clear",
 }
-_ANYWHERE = (acts.CallSupervisor, acts.Rule, Count, MoveHand, TrimHand)
+_ANYWHERE = (acts.CallSupervisor, acts.Correct, acts.Rule, Count, MoveHand, TrimHand)
 """Acts that belong to whatever phase the round is in."""
 
 

@@ -27,7 +27,7 @@ from app.rules.world.world import place_of
 from app.table.hands.keyboard import NAMED_PLACES, DealerHands, pile_to_return, pile_to_take
 from app.table.hands.menus import HOWS, RESULTS, WHOLE_TABLE, bonus_names, case_names, decision_names, rulings_on
 
-MENDING = 4
+MENDING = 5
 """How many choices come before the cases where trouble is seen to."""
 
 
@@ -67,7 +67,7 @@ def strokes(act: Act, hands: DealerHands) -> Iterator[str]:  # noqa: C901, PLR09
         case Announce():
             yield "B" if act.words == "open" else "N"
         case Deal():
-            yield from ("Space",) if act == hands.packet(act.to) else ("Shift+Space", str(act.cards))
+            yield from ("Space",) if act == hands.packet(act.to) else ("Shift+U", str(act.cards))
         case Burn():
             yield "U"
         case Turn():

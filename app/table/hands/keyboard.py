@@ -210,7 +210,7 @@ class DealerHands:
         match key:
             case "Space":
                 return self._deal()
-            case "Shift+Space":
+            case "Shift+U":
                 return numbers_of_cards(self.place, ActWords(self.game.file, language()))
             case "U":
                 return Burn()

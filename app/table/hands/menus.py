@@ -82,12 +82,13 @@ def numbers_of_cards(place: str, words: ActWords) -> Menu:
 
 
 def about_trouble(game: AnyGame, place: str, seats: int) -> Menu:
-    """Call the supervisor, count, move or put back cards, or name what happened and rule on it."""
+    """Call the supervisor, count, move, put back or add cards, or name what happened and rule on it."""
     mending = (
         MenuChoice(say("pending.supervisor"), CallSupervisor(ABOUT_THE_TABLE)),
         MenuChoice(say("pending.count"), Count()),
         MenuChoice(say("pending.move"), _where(game, seats, lambda to: MoveHand(place, to), is_somewhere=True)),
         MenuChoice(say("pending.trim"), TrimHand(place)),
+        MenuChoice(say("acts.deal-so-many"), numbers_of_cards(place, ActWords(game.file, language()))),
     )
     return Menu((*mending, *what_happened(game, seats).choices))
 

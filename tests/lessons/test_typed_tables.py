@@ -5,7 +5,7 @@ import pytest
 from app.base.trouble import BadInput
 from app.rules.core import act as acts
 from app.rules.world.act import Count, MoveHand, TrimHand
-from app.table.typed import TableActs, written
+from lessons.typed_acts import TypedActs, typed_act
 from tests.rules.examples import CATALOGUE
 from tests.rules.judge.tables import TABLES, perfect_acts, table
 
@@ -13,11 +13,11 @@ M3CP = "megalink-three-card-poker"
 
 
 @pytest.mark.parametrize(("game", "device"), TABLES)
-def test_every_act_of_a_round_is_read_as_it_is_written(game: str, device: str) -> None:
-    reader = TableActs(CATALOGUE[game])
+def test_every_act_of_a_round_is_read_as_it_is_typed_act(game: str, device: str) -> None:
+    reader = TypedActs(CATALOGUE[game])
     for seed in range(6):
         for act in perfect_acts(table(game, seed, device)):
-            assert reader.read_act(written(act)) == act
+            assert reader.read(typed_act(act)) == act
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_every_act_of_a_round_is_read_as_it_is_written(game: str, device: str) -
     ],
 )
 def test_what_a_ruling_needs_can_be_typed(text: str, act: object) -> None:
-    assert TableActs(CATALOGUE[M3CP]).read_act(text) == act
+    assert TypedActs(CATALOGUE[M3CP]).read(text) == act
 
 
 @pytest.mark.parametrize(
@@ -45,4 +45,4 @@ def test_what_a_ruling_needs_can_be_typed(text: str, act: object) -> None:
 )
 def test_what_is_no_act_is_told(text: str) -> None:
     with pytest.raises(BadInput):
-        TableActs(CATALOGUE[M3CP]).read_act(text)
+        TypedActs(CATALOGUE[M3CP]).read(text)
