@@ -95,16 +95,19 @@ def bubble_lines(words: str) -> list[str]:
 
 
 def bubble_box(at: Block, words: str) -> QRectF:
-    """Where a bubble stands: beside the tag, outward, or above it; never out of view."""
+    """Where a bubble stands: beside the tag, outward, where there is room for it, else above; never out of view."""
     lines = bubble_lines(words)
     width = max(width_of(line, BUBBLE_TYPE, QFont.Weight.Medium) for line in lines) + 44
     height = BUBBLE_HEIGHT + (len(lines) - 1) * BUBBLE_LINE
-    side = -1 if at.angle < 0 else 1
-    beside = abs(at.angle) < BESIDE
-    x = at.tag.x + (side * (at.tag_box.w / 2 + 16 + width / 2) if beside else 0)
-    y = at.tag.y - (6 if beside else 38 + height / 2)
-    x = max(-IN_VIEW[0] + width / 2, min(IN_VIEW[0] - width / 2, x))
+    x, y = at.tag.x + _outward(at) * (at.tag_box.w / 2 + 16 + width / 2), at.tag.y - 6
+    if abs(at.angle) >= BESIDE or abs(x) + width / 2 > IN_VIEW[0]:
+        x = max(-IN_VIEW[0] + width / 2, min(IN_VIEW[0] - width / 2, at.tag.x))
+        y = at.tag.y - 38 - height / 2
     return QRectF(x - width / 2, max(IN_VIEW[1], y - height / 2), width, height)
+
+
+def _outward(at: Block) -> int:
+    return -1 if at.angle < 0 else 1
 
 
 def paint_bubble(painter: QPainter, at: Block, words: str) -> None:
@@ -123,8 +126,8 @@ def paint_bubble(painter: QPainter, at: Block, words: str) -> None:
 
 def _tail(at: Block, box: QRectF) -> QPainterPath:
     """The tip of a bubble, toward the name of who speaks."""
-    if abs(at.angle) < BESIDE:
-        side = -1 if at.angle < 0 else 1
+    if box.bottom() > at.tag_box.y:
+        side = _outward(at)
         edge = QPointF(box.right() if side < 0 else box.left(), at.tag.y - 6)
         corners = [edge + QPointF(side * 2, -8), edge + QPointF(-side * 14, 4), edge + QPointF(side * 2, 10)]
     else:
