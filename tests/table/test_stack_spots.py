@@ -139,3 +139,25 @@ def test_no_two_stacks_have_the_same_name() -> None:
     chips = {(2, wager): Chips(staked=123_400, late=100, paid=432_100, withdrawn=500) for wager in ("ante", "play", "ante-bonus")}
     found = stacks(chips)
     assert len({spot.key for spot in found}) == len(found)
+
+
+@pytest.mark.parametrize("amount", [2500, 5000, 7500, 100])
+def test_two_players_on_one_area_have_two_stacks_and_all_of_it_is_there(amount: Cents) -> None:
+    found = stacks({(2, "ante"): Chips(staked=amount)}, shared=frozenset({(2, "ante")}))
+    assert len(found) == 2
+    assert worth(found) == amount
+
+
+def test_who_bets_on_anothers_area_is_seen_at_the_rail_beside_them_until_cards_are_dealt() -> None:
+    spots = Spots(felt_of(M3CP), 7, academy_chips())
+    shared = {"chips": {(2, "ante"): Chips(staked=5000)}, "shared": frozenset({(2, "ante")})}
+    (reach,) = spots.reaches(Felt(**shared))  # type: ignore[arg-type]
+    assert reach.ends == spots.where("position-2", "ante")
+    assert reach.begins != spots.blocks[1].tag
+    assert list(spots.reaches(Felt(hands={"position-1": (1, 2, 3)}, **shared))) == []  # type: ignore[arg-type]
+
+
+def test_who_bets_for_a_neighbour_reaches_for_the_neighbours_sensor() -> None:
+    spots = Spots(felt_of(M3CP), 7, academy_chips())
+    (reach,) = spots.reaches(Felt(sights=(("for-neighbour", "position-2", "position-3"),)))
+    assert (reach.begins, reach.ends) == (spots.blocks[1].tag, spots.where("position-3", "jackpot"))
