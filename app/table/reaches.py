@@ -11,7 +11,7 @@ from app.table.card_spots import SHOWN, held_at, place_of
 from app.table.spot import Reach
 from app.table.stack_spots import hand_at_the_rail
 
-AT_THE_RAIL_TOO = 60.0
+AT_THE_RAIL_TOO = 120.0
 """How far back of the felt's edge a second Player stands."""
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from app.layouts.chipset import Chip, ChipSet
 from app.layouts.geometry import CHIP, STACK_STEP, Block
 from app.layouts.model import Area, Layout
@@ -75,10 +77,13 @@ class StackSpots:
             yield StackSpot(at.number, wager, "stake", spot, tuple(group), number, is_last, rest if is_last else 0)
 
     def _halves(self, amount: Cents) -> list[Sequence[Chip]]:
-        """What two Players put down on one area: about half of it each."""
-        least = self.chips.chips[-1].value
-        first = amount // 2 // least * least
-        return [self.chips.cut(first), self.chips.cut(amount - first)]
+        """What two Players put down on one area: about half of the chips each; a single one is smaller chips then."""
+        chips = self.chips.cut(amount)
+        if len(chips) == 1:
+            smaller = tuple(chip for chip in self.chips.chips if chip.value < chips[0].value)
+            chips = replace(self.chips, chips=smaller).cut(amount) if smaller else chips
+        half = (len(chips) + 1) // 2
+        return [group for group in (chips[:half], chips[half:]) if group] or [()]
 
     def _payment(
         self, at: Block, wager: str, spot: tuple[float, float], paid: Sequence[Chip], most: int, slip: Cents

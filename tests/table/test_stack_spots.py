@@ -141,7 +141,7 @@ def test_no_two_stacks_have_the_same_name() -> None:
     assert len({spot.key for spot in found}) == len(found)
 
 
-@pytest.mark.parametrize("amount", [2500, 5000, 7500, 100])
+@pytest.mark.parametrize("amount", [500, 2500, 5000, 7500, 12_500])
 def test_two_players_on_one_area_have_two_stacks_and_all_of_it_is_there(amount: Cents) -> None:
     found = stacks({(2, "ante"): Chips(staked=amount)}, shared=frozenset({(2, "ante")}))
     assert len(found) == 2
