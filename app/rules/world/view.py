@@ -26,12 +26,18 @@ def felt_of(world: World) -> Felt:
         discarded=tuple([shoe[card] for card in world.discard]),
         cuts=dict(world.cuts),
         said=dict(world.said),
-        sights=tuple([sight for sight in world.sights if sight[0] not in ruled]) + tuple(_company(world)),
+        sights=tuple([sight for sight in (*world.sights, *_company(world)) if sight[0] not in ruled]),
         astray=world.astray,
+        shared=world.shared,
         odd=frozenset([shoe[card] for card in world.foreign]),
         dark=world.dark,
         meter_fell=world.table.jackpot.display - world.meter,
     )
+
+
+def _is_seen(chips: AreaChips) -> bool:
+    """Whether anything is to be seen of a wager, be it where it was."""
+    return bool(chips.staked or chips.payout or chips.late or chips.withdrawn)
 
 
 def _company(world: World) -> Iterator[tuple[str, str, str]]:
@@ -40,11 +46,6 @@ def _company(world: World) -> Iterator[tuple[str, str, str]]:
     for area, owner in sorted(world.owners.items()):
         if world.at(*area).staked:
             yield FOR_NEIGHBOUR, place_of(owner), place_of(area[0])
-
-
-def _is_seen(chips: AreaChips) -> bool:
-    """Whether anything is to be seen of a wager, be it where it was."""
-    return bool(chips.staked or chips.payout or chips.late or chips.withdrawn)
 
 
 def _chips(chips: AreaChips) -> Chips:
