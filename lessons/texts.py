@@ -77,7 +77,9 @@ class DrillWords:
 
     def place(self, place: str) -> str:
         """A place at the table, short."""
-        key, _, number = (f"place-{place}", "", "") if f"place-{place}" in self.texts.answers else f"place-{place}".rpartition("-")
+        key, number = f"place-{place}", ""
+        if key not in self.texts.answers:
+            key, _, number = key.rpartition("-")
         return self.answer(key, number=number)
 
     def line(self, line: Line) -> str:

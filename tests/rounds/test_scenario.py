@@ -283,7 +283,7 @@ def test_the_meter_goes_on_where_the_last_round_left_it() -> None:
 def test_a_warning_is_remembered_in_the_rounds_that_follow() -> None:
     """Whoever is under a minimum when the Dealer closes over it is settled once, and warned from then on (5.13)."""
     series = RoundSeries(Scenario(game=M3CP, players=3, chances=UNDER_THE_MINIMUM), CATALOGUE[M3CP], 1)
-    script, warned = series.next(), set()
+    script, warned = series.next(), set[str]()
     for _ in range(6):
         assert {seat.player for seat in script.seats if seat.warned} == warned
         play = WorldPlay(CATALOGUE[M3CP], script)

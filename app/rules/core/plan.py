@@ -34,9 +34,26 @@ class Plan:
         self.ruling = self._ruling()
         self.voided = self.ruling is not None and _decision(self.ruling, script) == VOID_ROUND
         self.removed = self._removed()
+        self.ends_early = self.voided or self.removed >= frozenset(self.dealt)
         self.round = self._round()
         self.showdown: Showdown[Any] = self._showdown()
         self.lines = self._lines()
+
+    def seat(self, number: int) -> SeatScript:
+        """The Player's script at a position."""
+        return self.seats[number]
+
+    def playing(self, phase: str) -> list[int]:
+        """The positions in play in a phase, clockwise: dealt to, and not taken out by an irregularity before it."""
+        incident = self.script.incident
+        if incident is None or PHASES.index(phase) <= PHASES.index(incident.moment):
+            return list(self.dealt)
+        return [number for number in self.dealt if number not in self.removed]
+
+    def has_valid_wager(self, number: int) -> bool:
+        """Whether anything at a position is in play."""
+        wagers = self.seats[number].wagers
+        return any(self.game.is_valid(name, wagers) for name in wagers)
 
     def position(self, number: int) -> Position:
         """A position as it is settled."""
