@@ -34,7 +34,7 @@ def rows_paid(game: AnyGame, round: Round) -> Rows:
     one_cent = replace(
         round,
         table=replace(round.table, limits={}),
-        positions=tuple(replace(position, wagers=dict.fromkeys(position.wagers, 1)) for position in round.positions),
+        positions=tuple(replace(position, wagers=dict.fromkeys(position.wagers, 1), raised=None) for position in round.positions),
     )
     rows: Rows = {}
     for played, settled in zip(round.positions, marked(game).settle(one_cent).positions, strict=True):

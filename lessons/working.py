@@ -2,7 +2,7 @@
 
 from app.rules.core.game import AnyGame, Showdown
 from app.rules.core.money import AwardTerms, Cents, dollars, percentage
-from app.rules.core.round import JACKPOT, Position, Round
+from app.rules.core.round import JACKPOT, Meter, Position, Round
 from app.rules.core.settlement import Line
 from app.rules.wording import hand_texts
 from lessons.texts import DrillWords
@@ -57,6 +57,28 @@ def award_of(words: DrillWords, award: AwardTerms, row: str, meter: Cents) -> st
         return words.working("fixed-award", row=words.row(row), amount=dollars(award.fixed))
     share = dollars(percentage(award.percent, meter))
     return words.working("share-of-meter", row=words.row(row), percent=award.percent, meter=dollars(meter), share=share)
+
+
+def share_of(percent: int, winners: int, meter: Meter) -> Cents:
+    """What each winner of a share of the meter gets: the displayed jackpot and a reset one for each further winner, divided."""
+    return (percentage(percent, meter.display) + (winners - 1) * percentage(percent, meter.reset)) // winners
+
+
+def shares_worked_out(words: DrillWords, percent: int, winners: int, meter: Meter, amount: Cents) -> str:
+    """What several winners divide, and what that comes to for each."""
+    first, further = percentage(percent, meter.display), percentage(percent, meter.reset)
+    return words.working(
+        "shares",
+        percent=percent,
+        meter=dollars(meter.display),
+        first=dollars(first),
+        reset=dollars(meter.reset),
+        further=dollars(further),
+        others=winners - 1,
+        pool=dollars(first + further * (winners - 1)),
+        winners=winners,
+        amount=dollars(amount),
+    )
 
 
 def over_maximum(words: DrillWords, line: Line) -> str:

@@ -1,10 +1,9 @@
 """Naming a hand and comparing two: three cards, five, the best five of seven, the Point Hand; and reading hands fast."""
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations
 from typing import Any
 
-from app.rules.core.cards import Cards, in_signs, spell
+from app.rules.core.cards import Cards, spell
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import OTHER_ROWS, GameFile
@@ -21,7 +20,6 @@ from lessons.broken_rules.ranking import (
     hand_strength,
     misread,
     neighbours,
-    parts_of,
     ranking_of,
 )
 from lessons.concepts import Concept, concept, row
@@ -29,6 +27,7 @@ from lessons.coverage import boundary_key, rank_boundaries, ranks_beside
 from lessons.dealing import akin, alike, draw
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import HANDS
+from lessons.hand_working import board_counts, made_of
 from lessons.question import Chosen, Question
 from lessons.texts import DrillWords
 
@@ -51,11 +50,6 @@ def own_variants(game: AnyGame) -> tuple[str, ...]:
     if ranking not in READINGS:
         return ()
     return ("best-of-seven",) if board_counts(game) else (SIZES[ranking],)
-
-
-def board_counts(game: AnyGame) -> bool:
-    """Whether the Community cards belong to the hand that is compared."""
-    return ranking_of(game) == five_card.TABLE and game.file.cards.player < POKER_HAND
 
 
 class Held:
@@ -135,21 +129,11 @@ def _write_name(ask: Ask, held: Held) -> Question:
         words.prompt(f"name-{ask.variant}"),
         [Chosen(right)],
         [choose(options.hand(held.name(other)), rule, taken_for=row(held.row(other))) for rule, other in wrong],
-        words.working("name", cards=made_of(held), name=ask.say(right)),
+        words.working("name", cards=made_of(held.own, held.board, held.hand), name=ask.say(right)),
         held.clauses,
         hands={"hand": spell(held.own), **({"community": spell(held.board)} if held.board else {})},
         about=row(held.row(held.hand)),
     )
-
-
-def made_of(held: Held) -> str:
-    """The cards that make the hand, as one shows them: the best five, or the parts it is set in."""
-    if parts := parts_of(held.hand):
-        return " + ".join(map(in_signs, parts))
-    if held.board:
-        fives = combinations(held.own + held.board, POKER_HAND)
-        return in_signs(next(five for five in fives if five_card.strength(five) == held.hand))
-    return in_signs(held.own)
 
 
 def draft_comparison(ask: Ask) -> Draft | None:

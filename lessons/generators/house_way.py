@@ -5,11 +5,11 @@ from itertools import combinations
 
 from app.rules.core.cards import Cards, in_signs, spell
 from app.rules.core.game import AnyGame
-from lessons.broken_rules.point_hand import card_value, values_apart
 from lessons.broken_rules.ranking import READINGS, hand_of, hand_row, hand_strength, parts_of, ranking_of
 from lessons.concepts import concept, row
 from lessons.dealing import draw
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.hand_working import best_of, setting_worked_out
 from lessons.question import Choice, Chosen, Named, Question
 
 DEALER, PLAYER, UNSETTABLE, BOTH_WAYS = "dealer", "player", "cannot-be-set", "both-ways"
@@ -56,17 +56,11 @@ def _write_setting(ask: Ask, hand: Cards, ways: list[Cards]) -> Question:
         ask.words.prompt("house-way", count=ask.file.cards.set),
         [Named(spell(apart)) for apart in best] or [Named("")],
         _other_settings(ask, hand, ways, best),
-        _working(ask, hand, best),
+        setting_worked_out(ask.words, ask.game, hand, best),
         ask.file.procedure.set_dealer if ways else ask.game.not_set_clauses(players=False),
         hands={"hand": spell(hand)},
         about=row(hand_row(ask.game, hand_of(ask.game, hand))) if ways else concept("cannot-be-set"),
     )
-
-
-def best_of(game: AnyGame, hand: Cards, ways: list[Cards]) -> list[Cards]:
-    """Every way that leaves as high a hand as the first, which leaves the highest."""
-    strengths = [hand_strength(hand_of(game, hand, apart=apart)) for apart in ways]
-    return [apart for apart, strength in zip(ways, strengths, strict=True) if strength == strengths[0]]
 
 
 def _other_settings(ask: Ask, hand: Cards, ways: list[Cards], best: list[Cards]) -> Iterator[Choice]:
@@ -85,34 +79,6 @@ def _set_like(ask: Ask, hand: Cards, apart: Cards) -> Choice:
     """A setting that is possible and not the best: the hand it makes is what the best one was taken for."""
     made = hand_row(ask.game, hand_of(ask.game, hand, apart=apart))
     return Choice(Named(spell(apart)), "not-the-best-setting", taken_for=row(made))
-
-
-def _working(ask: Ask, hand: Cards, best: list[Cards]) -> str:
-    if not best:
-        return ask.words.working("cannot-be-set")
-    said = ask.words.hand(ask.game.name(hand_of(ask.game, hand)))
-    return ask.words.together(
-        *(
-            ask.words.working(
-                "set",
-                apart=in_signs(apart),
-                sum=_added_up(ask, apart),
-                rest=in_signs(card for card in hand if card not in apart),
-                hand=said,
-            )
-            for apart in best
-        )
-    )
-
-
-def _added_up(ask: Ask, apart: Cards) -> str:
-    """The sum of the cards set apart; a 3 or a 6 that counts as the other is told."""
-    counted = values_apart(apart)
-    terms = [
-        ask.words.working("counts-as", card=card_value(card), value=value) if value != card_value(card) else str(value)
-        for card, value in zip(apart, counted, strict=True)
-    ]
-    return f"{' + '.join(terms)} = {sum(counted)}"
 
 
 def _as_players_set(ask: Ask, hand: Cards, ways: list[Cards]) -> Cards:
@@ -136,7 +102,7 @@ def _write_own(ask: Ask, hand: Cards, apart: Cards, ways: list[Cards]) -> Questi
         ask.words.prompt("players-setting", apart=in_signs(apart)),
         [Chosen(outcome)],
         [choose(other, rule, taken_for=concept("answer", answer=other)) for other, rule in broken.items() if other != outcome],
-        ask.words.together(_working(ask, hand, best_of(ask.game, hand, ways)), ask.say(outcome)),
+        ask.words.together(setting_worked_out(ask.words, ask.game, hand, best_of(ask.game, hand, ways)), ask.say(outcome)),
         {STANDS: procedure.decide, SET_AGAIN: procedure.set_again, LOSES: ask.game.not_set_clauses(players=True)}[outcome],
         hands={"hand": spell(hand)},
         about=concept("answer", answer=outcome),

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.rules.core.game import RESET_BASIS, AnyGame
 from app.rules.core.gamefile import Jackpot
 from app.rules.core.jackpot import WHOLE, award
-from app.rules.core.money import Cents, dollars, percentage
+from app.rules.core.money import dollars, percentage
 from app.rules.core.round import JACKPOT, Meter, Position, Round
 from lessons.broken_rules.awards import broken_meters, broken_shares, share
 from lessons.broken_rules.lines import settle
@@ -22,7 +22,7 @@ from lessons.options import position
 from lessons.question import Amount, Choice, Chosen, Question
 from lessons.rows import met_by, rows_paid
 from lessons.winners import beside_the_whole, can_lie_together, most_alike
-from lessons.working import award_of, work_out
+from lessons.working import award_of, shares_worked_out, work_out
 
 AWARD, SHARES, ORDER, METER = "award", "shares", "order", "meter"
 MOST_WINNERS = 3
@@ -138,7 +138,7 @@ def _write_shares(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str
         ),
         [Amount(amount)],
         [Choice(Amount(other), rule) for rule, other in broken_shares(jackpot, winners, meter, position)],
-        _shares_worked_out(ask, jackpot.awards[hand].percent, len(winners), meter, amount),
+        shares_worked_out(ask.words, jackpot.awards[hand].percent, len(winners), meter, amount),
         jackpot.clauses + jackpot.shared[hand],
         meets,
         about=concept("shared-jackpot"),
@@ -149,22 +149,6 @@ def _reset_basis(ask: Ask) -> str:
     """What a further jackpot is, as the house reads the document."""
     basis = ask.file.switches[RESET_BASIS]
     return basis.choices[basis.default]
-
-
-def _shares_worked_out(ask: Ask, percent: int, winners: int, meter: Meter, amount: Cents) -> str:
-    first, further = percentage(percent, meter.display), percentage(percent, meter.reset)
-    return ask.words.working(
-        "shares",
-        percent=percent,
-        meter=dollars(meter.display),
-        first=dollars(first),
-        reset=dollars(meter.reset),
-        further=dollars(further),
-        others=winners - 1,
-        pool=dollars(first + further * (winners - 1)),
-        winners=winners,
-        amount=dollars(amount),
-    )
 
 
 def _write_order(ask: Ask, winners: Winners, _: Meter, meets: frozenset[str]) -> Question:

@@ -1,6 +1,6 @@
 """Onlookers: what a position with a jackpot wager is paid for the top hands of others."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.rules.core.cards import DECK, Cards
 from app.rules.core.game import AnyGame
-from app.rules.core.money import Cents, dollars
+from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Position, Round
 from lessons.broken_rules.lines import settle
 from lessons.coverage import onlookers_awards, onlookers_payment, row_key, rows_of
@@ -17,6 +17,7 @@ from lessons.drafting import Ask, Draft, Skill
 from lessons.grounds import SETTLEMENT
 from lessons.question import Amount, Choice, Question
 from lessons.rows import has_jackpot, looked_on, top_hands
+from lessons.wager_working import onlooker_worked_out
 
 WITHOUT_JACKPOT, FOR_OWN_HAND, ONCE_ONLY = "envy-without-jackpot", "envy-for-own-hand", "envy-once-only"
 WITHOUT_BASE, NOT_FOR_FOLDED, ROWS_SWAPPED = "envy-without-base", "envy-not-for-folded", "envy-rows-swapped"
@@ -79,20 +80,12 @@ def _with_wagers(ask: Ask, position: Position) -> Position:
 def _write(ask: Ask, round: Round, position: Position, meets: frozenset[str]) -> Question:
     line = settle(ask.game, round, position).get(onlookers_payment(ask.game))
     paid = line.paid if line else 0
-    others = looked_on(ask.game, round, position)
-    amounts = [dollars(onlookers_awards(ask.game)[hand]) for hand in others.values()]
     return ask.write(
         "amount",
         ask.words.prompt("onlooker", position=position.number, payment=_payment(ask)),
         [Amount(paid)],
         [Choice(Amount(other), rule) for rule, other in _broken(ask.game, round, position)],
-        ask.words.working(
-            _why(ask.game, position, others),
-            hands=len(others),
-            sum=" + ".join(amounts),
-            paid=dollars(paid),
-            payment=_payment(ask),
-        ),
+        onlooker_worked_out(ask.words, ask.game, round, position),
         line.clauses if line else ask.file.wagers[onlookers_payment(ask.game)].clauses,
         meets,
         round=round,
@@ -102,13 +95,6 @@ def _write(ask: Ask, round: Round, position: Position, meets: frozenset[str]) ->
 def _payment(ask: Ask) -> str:
     """What the payment is called."""
     return ask.file.wagers[onlookers_payment(ask.game)].name
-
-
-def _why(game: AnyGame, position: Position, others: Mapping[int, str]) -> str:
-    """Which working tells it: what is added up, or why there is nothing."""
-    if others:
-        return "onlooker"
-    return "onlooker-nobody" if has_jackpot(game, position) else "onlooker-no-jackpot"
 
 
 def _broken(game: AnyGame, round: Round, position: Position) -> Iterator[tuple[str, Cents]]:

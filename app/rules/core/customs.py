@@ -5,11 +5,13 @@ from functools import cache
 from string import Formatter
 from typing import Any, Literal, get_args
 
+import msgspec
 from msgspec.structs import fields
 
 from app.base.datafile import files, read_datafile
-from app.base.trouble import BadContent, Problem, unknown
-from app.rules.core.gamefile import Part
+from app.base.strict import convert
+from app.base.trouble import BadContent, BadInput, Problem, unknown
+from app.rules.core.gamefile import GameFile, Part
 from app.rules.core.procedure import Basis
 
 ALWAYS, YES, NO, NUMBER = "always", "yes", "no", "number"
@@ -19,14 +21,27 @@ Custom = str | int | bool
 
 
 class Customs(Part, frozen=True):
-    """The choices of a table. Odds are a number to 1."""
+    """The choices of a table, each the answer to a question the documents leave open. Odds are a number to 1.
+
+    Those that came later have their default here too: rounds of earlier logs do not name them.
+    """
 
     settlement_direction: Literal["right-to-left", "left-to-right"]
     take_before_pay: Literal["within-position", "whole-table", "no"]
     supervisor_for_jackpot: bool
     supervisor_above_odds: int
     announce_result: bool
-    clearing: Literal["positions-first", "dealer-first"]
+    clearing: Literal["any", "positions-first", "dealer-first"]
+    decision_order: Literal["any", "clockwise"] = "any"
+    order_within_position: Literal["any", "as-printed"] = "any"
+    community_exposed: Literal["after-comparison", "with-dealer"] = "after-comparison"
+    dealer_cards: Literal["any", "after-flop", "after-river"] = "any"
+    folded_wagers: Literal["any", "at-fold", "at-settlement"] = "any"
+    fixed_awards: Literal["any", "at-hand", "after-all"] = "any"
+    equal_awards_order: Literal["any", "settlement-direction"] = "any"
+    declare_dealer: bool = False
+    call_payouts: bool = False
+    floor_first: bool = False
 
     def choice(self, custom: str) -> Custom:
         """What is chosen for a custom; always the same for one nobody chooses."""
@@ -49,7 +64,7 @@ SUPERVISOR_ABOVE_ODDS = Basis(custom="supervisor-above-odds")
 ANNOUNCE_RESULT = Basis(custom="announce-result")
 CLEARING = Basis(custom="clearing")
 REFERRED = Basis(custom="refer")
-UNCHOSEN = (DECISION_ORDER.custom, REFERRED.custom)
+UNCHOSEN = (REFERRED.custom,)
 """What is the same at every table."""
 
 
@@ -66,6 +81,29 @@ def customs_file() -> CustomsFile:
 def academy_customs() -> Customs:
     """The academy's defaults."""
     return customs_file().defaults
+
+
+def customs_with(chosen: dict[str, Any]) -> Customs:
+    """The defaults with some other choices; BadInput tells everything that is none."""
+    told = convert({**msgspec.to_builtins(academy_customs()), **chosen}, Customs)
+    if isinstance(told, list):
+        raise BadInput([Problem(f"customs.{problem.where}", problem.message) for problem in told])
+    return told
+
+
+def custom_matters(custom: str, file: GameFile) -> bool:
+    """Whether a custom answers anything at the tables of a game."""
+    match custom:
+        case "decision-order" | "folded-wagers":
+            return bool(file.decisions)
+        case "community-exposed":
+            return bool(file.cards.community) and not file.judging.stages
+        case "dealer-cards":
+            return bool(file.judging.stages)
+        case "supervisor-for-jackpot" | "fixed-awards" | "equal-awards-order":
+            return file.jackpot is not None
+        case _:
+            return True
 
 
 @cache

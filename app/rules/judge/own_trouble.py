@@ -3,10 +3,10 @@
 from app.rules.core import act as acts
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import JudgedFault, Key
+from app.rules.judge.made_good import DEALING
 from app.rules.judge.trouble import OTHER, has_wrong_count, troubles
 from app.rules.world.act import Act
 
-DEALING = ("deal-order", "deal-without-wager", "number-of-cards", "too-many-cards", "burn-not-called-for", "card-up-in-deal")
 CLOSING = ("bad-wager", "closing-before-first-card")
 
 

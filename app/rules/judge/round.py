@@ -12,6 +12,7 @@ from app.rules.judge.judge import Judge
 from app.rules.world.act import Act
 from app.rules.world.event import Event
 from app.rules.world.outcome import Impossible
+from app.rules.world.physics import unknown_in
 from app.rules.world.play import WorldPlay
 from app.rules.world.speech import GO_ON, WHAT_HAPPENED
 from app.rules.world.world import position_of
@@ -46,6 +47,8 @@ class JudgedRound:
     def do(self, act: Act) -> ActAnswer:
         """Do an act."""
         self.number += 1
+        if reason := unknown_in(self.play.world, act):
+            return ActAnswer(done=False, reason=reason)
         before = self.play.ready_for(act)
         breach = self.judge.look(act)
         if breach is not None and self.stops and self.play.can(act):

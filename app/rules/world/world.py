@@ -100,6 +100,7 @@ class World:
         self.rulings: tuple[tuple[str, str, str], ...] = ()
         self.viewed: frozenset[str] = frozenset()
         self.sights: tuple[tuple[str, str, str], ...] = ()
+        self.astray: tuple[tuple[str, str], ...] = ()
         self.decisions_by_manager: dict[tuple[str, str], str] = {}
         self.cleared: frozenset[str] = frozenset()
         self.gathered: dict[str, Ids] = {}

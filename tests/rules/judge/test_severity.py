@@ -8,8 +8,8 @@ from app.rules.core import act as acts
 from app.rules.core.procedure import Basis
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.severity import severities, severity_of, with_repeats
-from app.table.lines import judging_texts
 from app.table.session import TableSession
+from app.words.judged import judging_texts
 from tests.rules.examples import CATALOGUE
 from tests.rules.judge.tables import QUIET, script
 

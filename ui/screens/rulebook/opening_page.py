@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from app.house.house import House, custom_choices
 from app.rules.clause_search import ClauseEntry
+from app.rules.core.customs import custom_matters
 from app.rules.core.gamefile import GameFile
 from app.rules.decisions import decisions
 from app.words.listing import enumerated
@@ -69,7 +70,8 @@ class OpeningPage(Page):
         for alike in _alike(files, house):
             names = say("drills.every-game") if len(alike) == len(files) > 1 else enumerated(file.name for file in alike)
             self.inside.addWidget(label("title", names, wraps=True))
-            self._add([custom_plate(alike[0].id, name, house, self.chose.emit) for name in custom_choices()])
+            matter = [name for name in custom_choices() if any(custom_matters(name, file) for file in alike)]
+            self._add([custom_plate(alike[0].id, name, house, self.chose.emit) for name in matter])
         self.inside.addStretch(1)
 
     def dress(self, measures: Measures) -> None:

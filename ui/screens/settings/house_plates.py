@@ -107,14 +107,14 @@ class CustomsPlate(QFrame):
 
     chosen = Signal(str, object)
 
-    def __init__(self, game: str, house: House) -> None:
+    def __init__(self, file: GameFile, house: House) -> None:
         super().__init__()
         card, inside = plate(say("rulebook.customs-title"))
         column(self).addWidget(card)
         self.choices: dict[str, Segments] = {}
         self.rows: list[SettingRow] = []
-        customs = house.customs(game)
-        for name, choices in custom_choices().items():
+        customs = house.customs(file.id)
+        for name, choices in custom_choices(file).items():
             segments = self.choices[name] = Segments(
                 say(f"preferences.{name}"), [(str(choice), custom_words(choice)) for choice in choices], str(customs.choice(name))
             )

@@ -113,7 +113,7 @@ class TableSection(Section):
             )
             ruling.chosen.connect(lambda choice, name=name: self._change(self.desk.house.with_ruling(file, name, choice)))
             inside.addWidget(ruling)
-        self.customs = CustomsPlate(game, house)
+        self.customs = CustomsPlate(file, house)
         self.customs.chosen.connect(lambda name, choice: self._change(self.desk.house.with_custom(game, name, choice)))
         inside.addWidget(self.customs)
         self.reset = button(say("preferences.all-usual"), name=say("preferences.all-usual-at", game=file.name))
@@ -128,11 +128,10 @@ class TableSection(Section):
     def _change(self, house: House) -> None:
         self.desk.set_house(house)
         self.customs.tell(house.customs(self.game))
-        self.reset.setEnabled(house.of(self.game) != GameHouse())
+        self.reset.setEnabled(house != house.as_usual(self.game))
 
     def _reset(self) -> None:
-        games = {game: own for game, own in self.desk.house.games.items() if game != self.game}
-        self.desk.set_house(replace(self.desk.house, games=games))
+        self.desk.set_house(self.desk.house.as_usual(self.game))
         self.show_game(self.game)
         self.games.buttons[self.game].setFocus(Qt.FocusReason.OtherFocusReason)
 

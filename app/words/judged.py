@@ -1,0 +1,50 @@
+"""The judge's faults in words, from the texts of a language."""
+
+from functools import cache
+
+from app.base.texts import ENGLISH, read_texts
+from app.rules.core.clause import Clauses
+from app.rules.core.gamefile import Part
+from app.rules.core.procedure import Basis
+from app.rules.judge.fault import JudgedFault
+from app.rules.wording import say_custom
+from app.words.acts import TableWords
+
+
+class JudgingTexts(Part, frozen=True):
+    """What the judge says of each kind of fault."""
+
+    said: dict[str, str]
+
+
+@cache
+def judging_texts(language: str = ENGLISH) -> JudgingTexts:
+    """What the judge says, in a language."""
+    return read_texts(language, "judging.toml", JudgingTexts)
+
+
+def kind_words(kind: str, language: str = ENGLISH) -> str:
+    """What the judge says of a kind of fault, in one sentence."""
+    return judging_texts(language).said[kind]
+
+
+def fault_words(fault: JudgedFault, words: TableWords) -> str:
+    """A fault in one line: what it is, how grave, what was done, and what it breaks."""
+    sentences = words.texts.sentences
+    done = sentences["done"].format(act=words.act(fault.done)) if fault.done else ""
+    what = kind_words(fault.kind, words.language).rstrip(".。")
+    severity = words.name(fault.severity)
+    return sentences["fault"].format(what=what, severity=severity, expected="", done=done, basis=words.basis(fault.basis))
+
+
+def reason_words(basis: Basis, words: TableWords) -> str:
+    """Why: what the first clause or the custom behind something says, in our words; nothing where it is plain physics."""
+    if basis.clauses:
+        return words.file.clause_text(_telling(basis.clauses))
+    return say_custom(basis.custom, words.customs, words.language) if basis.custom else ""
+
+
+def _telling(clauses: Clauses) -> str:
+    """The first clause, or the one cited under it: a clause with others under it names the case, and they what follows."""
+    first, *others = clauses
+    return next((number for number in others if number.startswith(f"{first}.")), first)
