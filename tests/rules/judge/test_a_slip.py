@@ -50,7 +50,15 @@ def another_place(act: Act, round: JudgedRound, chance: Random) -> Act | None:
     due = perfect_acts(round)
     others = [replace(act, position=number) for number in round.play.people.seats if number != act.position]
     slips = [other for other in others if other not in due and round.play.can(other)]
+    if isinstance(act, acts.Return):
+        slips = [other for other in slips if isinstance(other, acts.Return) and not wins(round, other, due)]
     return chance.choice(slips) if slips else None
+
+
+def wins(round: JudgedRound, act: acts.Return, due: list[Act]) -> bool:
+    """Whether the wager given back is a winner's: its stake is the Player's in any case."""
+    paid = any(isinstance(one, acts.Pay) and (one.position, one.wager) == (act.position, act.wager) for one in due)
+    return paid or bool(round.play.world.at(act.position, act.wager).payout)
 
 
 def the_same(act: Act, _: JudgedRound, __: Random) -> Act | None:
