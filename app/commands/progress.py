@@ -9,6 +9,7 @@ from app.rules.catalogue import Catalogue
 
 with lazily():
     from app.commands.progress_screen import ProgressReport
+    from app.house.house import read_house
 
 
 ABOUT = """\
@@ -39,5 +40,6 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
         if profile is None:
             print("Nobody has practised here yet; feltwork drill begins.")
         else:
-            ProgressReport(store, profile, catalogue).show(game)
+            in_force = read_house(store.folder, catalogue).rulebooks_of(catalogue)
+            ProgressReport(store, profile, in_force).show(game)
     return 0

@@ -18,7 +18,7 @@ from app.rules.judge.reading import Reading, read_table
 from app.rules.world.card_acts import part_of
 from app.rules.world.deal import Order, order_of, plays
 from app.rules.world.people import open_stage
-from app.rules.world.world import COMMUNITY, DEALER, World, place_of
+from app.rules.world.world import COMMUNITY, DEALER, Area, World, place_of
 
 PHYSICS = Basis()
 """The basis of what nobody can do otherwise: a card that lies face down cannot be read."""
@@ -40,6 +40,14 @@ class Left(Struct, frozen=True, gc=False):
 NOTHING_LEFT = Left(0, 0, 0)
 
 
+class WrongRuling(Struct, frozen=True):
+    """A ruling that was given and is wrong: what it was about, and who was out of play before it."""
+
+    trouble: TableTrouble
+    out: dict[int, Clauses]
+    void: Clauses | None
+
+
 class Bench:
     """What the judge looks at and remembers. Everything about the table is read from it when it is asked."""
 
@@ -54,7 +62,9 @@ class Bench:
         self.faults: list[JudgedFault] = []
         self.out: dict[int, Clauses] = {}
         self.void: Clauses | None = None
+        self.back: dict[Area, Clauses] = {}
         self.ruled: dict[tuple[str, str], str] = {}
+        self.wrongly_ruled: dict[tuple[str, str], WrongRuling] = {}
         self.asked: set[Key] = set()
         self.touched: list[tuple[int, int]] = []
         self.undone: set[Key] = set()
@@ -71,7 +81,7 @@ class Bench:
         other = Bench.__new__(Bench)
         other.__dict__.update(self.__dict__)
         other.world = world
-        for name in ("excused", "tainted", "misdealt", "asked", "out", "ruled", "touched", "undone"):
+        for name in ("excused", "tainted", "misdealt", "asked", "out", "back", "ruled", "wrongly_ruled", "touched", "undone"):
             setattr(other, name, getattr(self, name).copy())
         other.faults = [replace(fault) for fault in self.faults]
         return other
@@ -81,7 +91,7 @@ class Bench:
         """What the table comes to."""
         turn = self.world.turn
         if self._read is None or self._read[0] != turn:
-            self._read = (turn, read_table(self.world, self.out, self.void))
+            self._read = (turn, read_table(self.world, self.out, self.void, self.back))
         return self._read[1]
 
     def read_again(self) -> None:

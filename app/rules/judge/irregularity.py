@@ -8,19 +8,27 @@ from app.rules.judge.fault import Key
 
 
 class TableTrouble(Struct, frozen=True):
-    """One irregularity: the case, where it lies, and every ruling that is right for it, the usual one first."""
+    """One irregularity: the case, where it lies, and every ruling that is right for it, the usual one first.
+
+    `manager` is what the Gaming Shift Manager decides where it is referred and no scenario says otherwise.
+    """
 
     case: str
     place: str
     rulings: tuple[tuple[str, str], ...]
     clauses: Clauses
     decides: str = "dealer"
+    manager: str = "void-round"
 
     @property
     def key(self) -> Key:
         """Its name among duties."""
         return ("trouble", self.case, self.place)
 
+    def right_ruling(self, case: str, ruling: str) -> str:
+        """The right ruling that one comes to, by its own name; nothing where it is wrong."""
+        return next((right for one, right in self.rulings if case == one and comes_to_the_same(ruling, right)), "")
+
     def accepts(self, case: str, ruling: str) -> bool:
         """Whether a ruling is right."""
-        return any(case == one and comes_to_the_same(ruling, right) for one, right in self.rulings)
+        return bool(self.right_ruling(case, ruling))

@@ -11,7 +11,7 @@ from app.rules.core.gamefile import Rest
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line, Stake
 from app.rules.world.deal import order_of, plays
-from app.rules.world.world import COMMUNITY, DEALER, World, place_of
+from app.rules.world.world import COMMUNITY, DEALER, Area, World, place_of
 
 Lines = dict[str, Line]
 
@@ -36,21 +36,26 @@ class Reading(Struct):
     awards: dict[int, str]
 
 
-def read_table(world: World, out: dict[int, Clauses], void: Clauses | None) -> Reading:
-    """Read a table on which some positions are out of play by a ruling, or the whole round is void."""
+def read_table(world: World, out: dict[int, Clauses], void: Clauses | None, back: dict[Area, Clauses]) -> Reading:
+    """Read a table on which some positions are out of play by a ruling, or single wagers, or the whole round is void."""
     game = world.game
     dealer, community = _full(world, DEALER), _full(world, COMMUNITY)[: game.file.cards.community]
     in_play = {}
     if void is None:
         for number in world.wagering():
             if number not in out and len(world.played(place_of(number))) == game.file.cards.player:
-                position = _position(world, number)
+                position = _position(world, number, back)
                 if position is not None:
                     in_play[number] = position
     round = Round(game.file.id, world.table, dealer, community, tuple(in_play.values()))
     reading = Reading(round, None, in_play, {}, world.table.jackpot.display, {}, set(), set(), set(), {}, {})
     if in_play and len(dealer) == game.file.cards.dealer and len(community) == game.file.cards.community:
         _settle(world, reading)
+    for (number, wager), clauses in back.items():
+        if number in reading.lines:
+            amount = world.staked(number)[wager]
+            reading.lines[number][wager] = Stake(wager, amount, amount).void(clauses)
+            reading.rests[number, wager] = ()
     for number in world.wagering():
         if void is not None or number in out:
             reading.lines[number] = _all_back(world, number, out.get(number, ()) if void is None else void)
@@ -77,14 +82,14 @@ def decision_of(world: World, number: int) -> str | None:
     return "+".join(part for part in guest.decided if part in world.game.file.judging.folds or part in world.game.file.wagers)
 
 
-def _position(world: World, number: int) -> Position | None:
+def _position(world: World, number: int, back: dict[Area, Clauses]) -> Position | None:
     """A position as it is settled; None where its Player has still to decide."""
     game, guest = world.game, world.guests.get(number)
     if guest is None:
         return None
     decision, held = decision_of(world, number), world.played(place_of(number))
     staked = world.staked(number)
-    wagers = {name: amount for name, amount in staked.items() if name in game.placed_wagers}
+    wagers = {name: amount for name, amount in staked.items() if name in game.placed_wagers and (number, name) not in back}
     if game.file.decisions and decision is None and not guest.away and any(game.is_valid(name, wagers) for name in wagers):
         return None
     raised = {name: amount for name, amount in staked.items() if name not in game.placed_wagers}

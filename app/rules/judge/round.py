@@ -12,6 +12,7 @@ from app.rules.judge.judge import Judge
 from app.rules.world.act import Act
 from app.rules.world.event import Event
 from app.rules.world.outcome import Impossible
+from app.rules.world.physics import unknown_in
 from app.rules.world.play import WorldPlay
 from app.rules.world.speech import GO_ON, WHAT_HAPPENED
 from app.rules.world.world import position_of
@@ -46,12 +47,16 @@ class JudgedRound:
     def do(self, act: Act) -> ActAnswer:
         """Do an act."""
         self.number += 1
+        if reason := unknown_in(self.play.world, act):
+            return ActAnswer(done=False, reason=reason)
         before = self.play.ready_for(act)
         breach = self.judge.look(act)
         if breach is not None and self.stops and self.play.can(act):
             return ActAnswer(done=False, events=before, fault=self.judge.stopped(self.number, act, breach))
         self.judge.before(act)
         self.play.answers_call = WHAT_HAPPENED if isinstance(act, acts.CallSupervisor) and self.judge.is_out_of_order() else GO_ON
+        if isinstance(act, acts.Rule):
+            self.play.in_force, self.play.manager = self.judge.in_force, self.judge.manager
         outcome = self.play.do(act)
         if isinstance(outcome, Impossible):
             return ActAnswer(done=False, events=before, reason=outcome.reason)

@@ -2,21 +2,20 @@
 
 from collections.abc import Iterator
 
-from app.rules.core.act import Rule
+from app.rules.core.act import CallSupervisor, Rule, SetHand
 from app.rules.core.irregularity import REFER
 from app.rules.core.procedure import Basis
-from app.rules.judge.bench import Bench
-from app.rules.judge.betting import late_areas, pulled_back
+from app.rules.core.round import JACKPOT
+from app.rules.judge import wager_ruling
+from app.rules.judge.bench import Bench, WrongRuling
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.irregularity import TableTrouble
-from app.rules.judge.trouble import astray, has_wrong_count, places, troubles
+from app.rules.judge.setting import set_breaches
+from app.rules.judge.trouble import OTHER, astray, has_wrong_count, places, troubles
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.world import place_of, position_of
 
 RECONSTRUCT = "reconstruct"
-WAGER_CASES = ("late-wager", "late-withdrawal")
-LEFT_ALONE = ("under-minimum", "over-maximum", "jackpot-without-base", "earlier-round-limits")
-"""Cases in which nothing is to be stopped: what is settled, and how, says the clause."""
 
 
 def call_is_owed(bench: Bench, trouble: TableTrouble) -> bool:
@@ -30,8 +29,8 @@ def count_is_owed(bench: Bench, trouble: TableTrouble) -> bool:
 
 
 def find_trouble(bench: Bench, act: Rule) -> TableTrouble | None:
-    """The irregularity a ruling is about: of that case at that place, or the one there is."""
-    open_ones = troubles(bench)
+    """The irregularity a ruling is about: of that case at that place, or the one there is; one ruled on wrongly is still one."""
+    open_ones = [*troubles(bench), *(wrong.trouble for wrong in bench.wrongly_ruled.values())]
     fitting = [one for one in open_ones if any(case == act.case for case, _ in one.rulings)]
     at_place = [one for one in fitting if act.place in ("", one.place) or not one.place]
     return next(iter(at_place or fitting), None) or (open_ones[0] if open_ones else None)
@@ -40,15 +39,13 @@ def find_trouble(bench: Bench, act: Rule) -> TableTrouble | None:
 def rule_breaches(bench: Bench, act: Rule) -> Iterator[Breach]:
     """What is wrong with a ruling."""
     number = position_of(act.place)
-    if act.case in WAGER_CASES:
-        yield from _about_wagers(bench, act)
+    if act.case in wager_ruling.CASES:
+        yield from wager_ruling.wager_breaches(bench, act)
         return
     trouble = find_trouble(bench, act)
     if trouble is None:
-        if act.case not in LEFT_ALONE:
-            yield Breach(
-                "needless-ruling", Basis(bench.file.refer) if bench.file.refer else Basis(custom="refer"), (), None, number
-            )
+        basis = Basis(bench.file.refer) if bench.file.refer else Basis(custom="refer")
+        yield Breach("needless-ruling", basis, (), None, number)
         return
     basis = Basis(trouble.clauses) if trouble.clauses else Basis(custom="refer")
     if call_is_owed(bench, trouble) and not bench.world.calls and ("call", trouble.case) not in bench.excused:
@@ -60,29 +57,47 @@ def rule_breaches(bench: Bench, act: Rule) -> Iterator[Breach]:
     right_place = not act.place or not trouble.place or act.place == trouble.place
     if not (trouble.accepts(act.case, act.ruling) and right_place):
         case, ruling = trouble.rulings[0]
-        yield Breach("wrong-ruling", basis, (trouble.key,), Rule(case, ruling, trouble.place), position_of(trouble.place))
+        kind = "wrong-proposal" if bench.world.attended else "wrong-ruling"
+        yield Breach(kind, basis, (trouble.key,), Rule(case, ruling, trouble.place), position_of(trouble.place))
 
 
-def _about_wagers(bench: Bench, act: Rule) -> Iterator[Breach]:
-    areas = late_areas(bench) if act.case == "late-wager" else pulled_back(bench)
-    right = "refuse" if act.case == "late-wager" else "stands"
-    clauses = bench.file.irregularities.get(act.case, {}).get(right, ())
-    here = [area for area in areas if act.place in ("", place_of(area[0]))]
-    if not here:
-        yield Breach("needless-ruling", Basis(clauses), (), None, position_of(act.place))
-    elif act.ruling != right:
-        number, wager = here[0]
-        key: Key = ("late" if act.case == "late-wager" else "pulled", number, wager)
-        yield Breach("wrong-ruling", Basis(clauses), (key,), Rule(act.case, right, place_of(number)), number)
+def setting_breaches(bench: Bench, act: SetHand) -> Iterator[Breach]:
+    """What is wrong with setting a hand now; one that a wager has moved on is set again only when somebody was called."""
+    yield from set_breaches(bench, act)
+    if bench.world.calls or ("call", OTHER) in bench.excused:
+        return
+    for one in troubles(bench):
+        if one.case == OTHER and one.place == act.place:
+            basis = Basis(one.clauses) if one.clauses else Basis(custom="refer")
+            yield Breach("call-before-ruling", basis, (("call", OTHER),), CallSupervisor(OTHER), position_of(act.place))
+
+
+def in_force(bench: Bench, act: Rule) -> Rule:
+    """The ruling in force once one is given or proposed, by its own name and at its place.
+
+    A supervisor who was called rules right, whatever was proposed; a Dealer who rules alone is followed, right or wrong.
+    """
+    if act.case in wager_ruling.CASES:
+        return wager_ruling.wager_ruling(bench, act)
+    trouble = find_trouble(bench, act)
+    if trouble is None:
+        return act
+    right_place = not act.place or not trouble.place or act.place == trouble.place
+    if right_place and (right := trouble.right_ruling(act.case, act.ruling)):
+        return Rule(act.case, right, trouble.place)
+    case, ruling = trouble.rulings[0]
+    return Rule(case, ruling, trouble.place) if bench.world.attended else act
 
 
 def apply_ruling(bench: Bench, act: Rule, trouble: TableTrouble | None) -> None:
-    """The ruling is in force from now on: with a supervisor at the table the right one, else the one that was given."""
+    """The ruling in force has its effect from now on; a wrong one is kept in mind, so that it can be taken back."""
     if trouble is None:
         return
-    right = trouble.accepts(act.case, act.ruling)
-    ruling = act.ruling if right or not bench.world.calls else trouble.rulings[0][1]
-    bench.ruled[trouble.case, trouble.place] = ruling
+    named = (trouble.case, trouble.place)
+    take_back(bench, named)
+    if not trouble.accepts(act.case, act.ruling):
+        bench.wrongly_ruled[named] = WrongRuling(trouble, dict(bench.out), bench.void)
+    ruling = bench.ruled[named] = act.ruling
     number = position_of(trouble.place)
     if ruling == REFER:
         ruling = bench.world.decisions_by_manager.get((act.case, act.place), "play-on")
@@ -91,6 +106,8 @@ def apply_ruling(bench: Bench, act: Rule, trouble: TableTrouble | None) -> None:
             bench.void = trouble.clauses
         case "return-wagers" | "return-hand" if number and trouble.case != "absent-player":
             bench.out[number] = trouble.clauses
+        case "return-jackpot" if number:
+            bench.back[number, JACKPOT] = trouble.clauses
         case "keep-viewed" | "keep-first-dealt":
             _one_hand_stays(bench, trouble, ruling)
         case _:
@@ -99,6 +116,15 @@ def apply_ruling(bench: Bench, act: Rule, trouble: TableTrouble | None) -> None:
         if guest.withdraws:
             bench.out[position] = trouble.clauses
     bench.read_again()
+
+
+def take_back(bench: Bench, named: tuple[str, str]) -> None:
+    """A wrong ruling has no force any more: who was out of play by it is in play again."""
+    wrong = bench.wrongly_ruled.pop(named, None)
+    if wrong is not None:
+        bench.out, bench.void = dict(wrong.out), wrong.void
+        bench.ruled.pop(named, None)
+        bench.read_again()
 
 
 def _one_hand_stays(bench: Bench, trouble: TableTrouble, ruling: str) -> None:
@@ -112,7 +138,7 @@ def _one_hand_stays(bench: Bench, trouble: TableTrouble, ruling: str) -> None:
 
 def carrying_out(bench: Bench) -> Iterator[tuple[Key, Act, Basis]]:
     """What a ruling to rebuild has still to be followed by: hands moved home, a card put back."""
-    if RECONSTRUCT not in bench.ruled.values():
+    if not _is_rebuilt(bench):
         return
     basis = Basis(bench.file.irregularities.get("misdeal", {}).get(RECONSTRUCT, ()))
     for place, home in astray(bench).items():
@@ -124,10 +150,18 @@ def carrying_out(bench: Bench) -> Iterator[tuple[Key, Act, Basis]]:
             yield ("trim", place), TrimHand(place), basis
 
 
+def _is_rebuilt(bench: Bench) -> bool:
+    """Whether the deal is to be rebuilt: so it was ruled, or it is the Dealer's to mend without a word."""
+    if RECONSTRUCT in bench.ruled.values():
+        return True
+    own = not bench.customs.floor_first
+    return own and any(one.decides == "dealer" and one.rulings[0][1] == RECONSTRUCT for one in troubles(bench))
+
+
 def moving_breaches(bench: Bench, act: MoveHand | TrimHand) -> Iterator[Breach]:
-    """Cards are moved by hand only to carry a ruling out."""
+    """Cards are moved by hand only to rebuild a deal."""
     due = [one for _, one, _ in carrying_out(bench)]
-    back = isinstance(act, MoveHand) and astray(bench).get(act.to) == act.place and RECONSTRUCT in bench.ruled.values()
+    back = isinstance(act, MoveHand) and astray(bench).get(act.to) == act.place and _is_rebuilt(bench)
     if act not in due and not back:
         clauses = bench.file.irregularities.get("misdeal", {}).get(RECONSTRUCT, ())
         yield Breach("cards-moved", Basis(clauses), (), None, position_of(act.place))

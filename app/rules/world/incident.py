@@ -18,6 +18,12 @@ SIGHTS = {
     "earlier-round-limits": speech.DISPUTES_LAST_ROUND,
     "foreign-card": speech.ODD_CARD,
 }
+LAST_ROUND = {
+    "player-count": speech.DISPUTES_LAST_HAND,
+    "dealer-count": speech.DISPUTES_LAST_DEALER,
+    "community-count": speech.DISPUTES_LAST_COMMUNITY,
+}
+"""What a Player says of a wrong number of cards that nobody noticed before the next round, this one, began (5.3, 5.7)."""
 """How a case looks where neither cards out of place nor chips show it. What a scenario names beyond these is an odd event."""
 SILENT = ("under-minimum", "over-maximum", "jackpot-without-base", "late-wager", "late-withdrawal", "absent-player")
 """Cases that show by the chips or the chair alone."""
@@ -30,6 +36,10 @@ def strike(world: World, incident: Incident) -> Iterator[Event]:
     match incident.case:
         case "misdeal" if other:
             yield from _astray(world, place, other, whole=incident.facts.get("reconstructable") is True)
+        case case if came_too_late(incident):
+            world.sights += ((case, place, other),)
+            world.turn += 1
+            yield Said(place, LAST_ROUND[case])
         case "player-count" | "dealer-count" | "community-count":
             where = {"player-count": place, "dealer-count": DEALER, "community-count": COMMUNITY}[incident.case]
             yield from _one_too_many(world, where, on_top=incident.facts.get("reconstructable") is True)
@@ -44,8 +54,16 @@ def strike(world: World, incident: Incident) -> Iterator[Event]:
             yield from _seen(world, case, place, other, int(incident.facts.get("viewed", 0)))
 
 
+def came_too_late(incident: Incident) -> bool:
+    """Whether a wrong number of cards was in the round before, and is noticed only now."""
+    facts = incident.facts
+    return incident.case in LAST_ROUND and facts.get("noticed") is False and not facts.get("reconstructable")
+
+
 def moment_of(incident: Incident, world: World) -> str:
     """When trouble shows: what can still be put right unseen shows when the deal is done, before anybody looks."""
+    if came_too_late(incident):
+        return "open"
     early = incident.facts.get("reconstructable") is True and incident.facts.get("handled") is not True
     has_cards = incident.case != "dealer-count" or DEALER in order_of(world).before
     if (early and has_cards) or (incident.case == "multiple-hands" and incident.facts.get("viewed") == 0):
@@ -56,6 +74,7 @@ def moment_of(incident: Incident, world: World) -> str:
 def _astray(world: World, place: str, other: str, *, whole: bool) -> Iterator[Event]:
     """Two hands lie at each other's places, or a card of each does, so that moving whole hands mends nothing."""
     first, second = world.hands.get(place, ()), world.hands.get(other, ())
+    world.astray += ((place, other),)
     world.turn += 1
     if whole:
         world.hands[place], world.hands[other] = second, first

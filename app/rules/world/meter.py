@@ -1,4 +1,4 @@
-"""The jackpot meter: it falls by what the hands that have been awarded draw from it, and comes back when an award is taken back."""
+"""The jackpot meter: it falls by what the hands that have been awarded draw, and has it again when an award is taken back."""
 
 from collections.abc import Iterator
 

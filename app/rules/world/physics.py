@@ -5,12 +5,27 @@ from typing import Any
 
 from app.rules.core import act as acts
 from app.rules.core import event as events
+from app.rules.core.cards import IN_SHOE
+from app.rules.core.round import JACKPOT
 from app.rules.world import card_acts, chip_acts, speech
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.chip_acts import lock_jackpots
 from app.rules.world.event import Event
 from app.rules.world.outcome import Done, Impossible, Outcome
 from app.rules.world.world import DEALER, World
+
+
+def unknown_in(world: World, act: Act) -> str:
+    """Why an act cannot even be begun: it names a place, a wager, cards or words this table does not have. Else nothing."""
+    if isinstance(act, acts.Announce) and act.words not in world.game.file.procedure.announcements:
+        return speech.NO_SUCH_WORDS
+    if getattr(act, "wager", JACKPOT) not in world.game.file.wagers and getattr(act, "wager", JACKPOT) != JACKPOT:
+        return speech.NO_CHIPS
+    if not 0 <= getattr(act, "position", 0) <= world.table.seats:
+        return speech.NO_SUCH_PLACE
+    if isinstance(act, acts.SetHand) and not all(name in IN_SHOE for name in act.apart.split()):
+        return speech.NO_SUCH_CARDS
+    return ""
 
 
 def by_hand(world: World, act: Act) -> Outcome:

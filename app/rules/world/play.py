@@ -35,7 +35,11 @@ def _shoe(script: Script) -> Cards:
 
 
 class WorldPlay:
-    """A round from the first words to the cleared table."""
+    """A round from the first words to the cleared table.
+
+    What the floor knows it is told by whoever watches: how a call is answered, which ruling is in force when one is given or
+    proposed, and what the Gaming Shift Manager decides where no scenario says it.
+    """
 
     def __init__(self, game: AnyGame, script: Script) -> None:
         self.script = script
@@ -45,12 +49,14 @@ class WorldPlay:
             self.world.guests[position] = Guest(seat.player, warned=seat.warned)
         self.struck = False
         self.answers_call = WHAT_HAPPENED
+        self.in_force: acts.Rule | None = None
+        self.manager = "void-round"
 
     def copy(self) -> "WorldPlay":
         """The same moment, to go another way from."""
         other = WorldPlay.__new__(WorldPlay)
         other.script, other.people, other.struck = self.script, self.people, self.struck
-        other.answers_call = self.answers_call
+        other.answers_call, other.in_force, other.manager = self.answers_call, self.in_force, self.manager
         other.world = self.world.copy()
         return other
 
@@ -120,9 +126,13 @@ class WorldPlay:
                 if self._all_decided():
                     yield from self._trouble("decisions")
             case acts.CallSupervisor():
+                world.attended |= self.answers_call == WHAT_HAPPENED
                 yield Said(SUPERVISOR, self.answers_call)
             case acts.Rule():
-                yield from self._ruled(act)
+                in_force = self.in_force or act
+                if world.attended:
+                    yield Said(SUPERVISOR, in_force.ruling)
+                yield from self._ruled(in_force)
             case _:
                 pass
 
@@ -168,7 +178,7 @@ class WorldPlay:
         if act.ruling == REFER:
             incident = self.script.incident
             brought = incident is not None and incident.case == act.case
-            decision = incident.manager if brought and incident is not None else "void-round"
+            decision = incident.manager if brought and incident is not None else self.manager
             world.decisions_by_manager[act.case, act.place] = decision
             yield Said(MANAGER, decision)
         if act.case == "late-withdrawal" and act.ruling == "stands":
@@ -180,7 +190,7 @@ class WorldPlay:
                 if chips.late and act.place in ("", place_of(position)):
                     yield from push_back(world, position, wager)
         if act.ruling in ASKING:
-            yield from self.people.withdraw(world, self._asked(act))
+            yield from self.people.withdraw(world, act.case, self._asked(act))
         world.dark = False
         if world.holding_back and act.ruling not in HOLDING:
             yield from self.look_now()

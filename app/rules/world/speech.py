@@ -11,7 +11,22 @@ CARDS_HELD = "cards"
 """A Player says how many cards a hand has: `cards-N`, said with the words for `cards` and a number."""
 DISPUTES_COUNT = "disputes-count"
 DISPUTES_LAST_ROUND = "disputes-last-round"
-PLAYER_SAYS = (NO, HOUSE_WAY, WITHDRAWS, STAYS, CARDS_HELD, DISPUTES_COUNT, DISPUTES_LAST_ROUND)
+DISPUTES_LAST_HAND = "disputes-last-hand"
+DISPUTES_LAST_DEALER = "disputes-last-dealer"
+DISPUTES_LAST_COMMUNITY = "disputes-last-community"
+"""Of the round before: a wager that was settled outside the limits; one's own cards, the Dealer's or the Community's number."""
+PLAYER_SAYS = (
+    NO,
+    HOUSE_WAY,
+    WITHDRAWS,
+    STAYS,
+    CARDS_HELD,
+    DISPUTES_COUNT,
+    DISPUTES_LAST_ROUND,
+    DISPUTES_LAST_HAND,
+    DISPUTES_LAST_DEALER,
+    DISPUTES_LAST_COMMUNITY,
+)
 """Words of a Player at a position."""
 
 SUPERVISOR = "supervisor"

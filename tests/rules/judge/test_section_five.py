@@ -70,14 +70,15 @@ def test_ruled_wrong_is_one_fault_and_the_round_goes_on(game: str, device: str, 
             wrong = next(ruling for ruling in rulings(cases()) if not _is_right(round, duty.act, ruling) and ruling != right)
             answer = round.do(acts.Rule(duty.act.case, wrong, duty.act.place))
             assert answer.fault is not None
-            assert answer.fault.kind == "wrong-ruling"
-            assert answer.fault.severity == ("serious" if round.play.world.calls else "critical")
+            proposed = bool(round.play.world.calls)
+            told = ("wrong-proposal", "serious") if proposed else ("wrong-ruling", "critical")
+            assert (answer.fault.kind, answer.fault.severity) == told
             break
         round.do(duty.act)
     else:
         return
     finish(round)
-    assert [fault.kind for fault in round.judge.faults] == ["wrong-ruling"]
+    assert [fault.kind for fault in round.judge.faults] == [told[0]]
 
 
 def _is_right(round: JudgedRound, act: acts.Rule, ruling: str) -> bool:

@@ -73,7 +73,7 @@ class StopMaker:
     def _felt(self, worked: Worked, written: WrittenPage) -> WorkedFelt:
         game = worked.round.game
         table = WorkedTable(self._desk.catalogue.find(game), worked, self._desk.house.customs(game))
-        script = table.plan.script
+        script = table.script
         made = WorkedFelt(table, self._desk.felt_of(script.game, script.table.layout), self._desk.chips, self._desk.preferences)
         made.opened.connect(self._open)
         made.changed.connect(lambda: written.told.setText(told_beside(table)))
