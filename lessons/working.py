@@ -1,10 +1,12 @@
 """The working behind a settled line, in words: the odds and the multiplication, the share of the meter, why it goes back."""
 
 from app.rules.core.game import AnyGame, Showdown
+from app.rules.core.jackpot import WHOLE
 from app.rules.core.money import AwardTerms, Cents, dollars, percentage
 from app.rules.core.round import JACKPOT, Meter, Position, Round
 from app.rules.core.settlement import Line
 from app.rules.wording import hand_texts
+from lessons.jackpot_draws import draws_of
 from lessons.texts import DrillWords
 
 
@@ -61,12 +63,24 @@ def award_of(words: DrillWords, award: AwardTerms, row: str, meter: Cents) -> st
 
 def share_of(percent: int, winners: int, meter: Meter) -> Cents:
     """What each winner of a share of the meter gets: the displayed jackpot and a reset one for each further winner, divided."""
-    return (percentage(percent, meter.display) + (winners - 1) * percentage(percent, meter.reset)) // winners
+    return sum(draws_of(percent, winners, meter)) // winners
 
 
-def shares_worked_out(words: DrillWords, percent: int, winners: int, meter: Meter, amount: Cents) -> str:
+def shares_worked_out(
+    words: DrillWords, percent: int, winners: int, meter: Meter, amount: Cents, *, running: bool = False
+) -> str:
     """What several winners divide, and what that comes to for each."""
-    first, further = percentage(percent, meter.display), percentage(percent, meter.reset)
+    draws = draws_of(percent, winners, meter, running=running)
+    if running and percent != WHOLE:
+        return words.working(
+            "shares-of-what-is-left",
+            percent=percent,
+            draws=" + ".join(map(dollars, draws)),
+            pool=dollars(sum(draws)),
+            winners=winners,
+            amount=dollars(amount),
+        )
+    first, further = draws[0], draws[-1]
     return words.working(
         "shares",
         percent=percent,
@@ -75,7 +89,7 @@ def shares_worked_out(words: DrillWords, percent: int, winners: int, meter: Mete
         reset=dollars(meter.reset),
         further=dollars(further),
         others=winners - 1,
-        pool=dollars(first + further * (winners - 1)),
+        pool=dollars(sum(draws)),
         winners=winners,
         amount=dollars(amount),
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from app.rules.core.game import RESET_BASIS, AnyGame
+from app.rules.core.game import RESET_BASIS, RUNNING_METER, AnyGame
 from app.rules.core.gamefile import Jackpot
 from app.rules.core.jackpot import WHOLE, award
 from app.rules.core.money import dollars, percentage
@@ -126,7 +126,8 @@ def _told(ask: Ask, winners: Mapping[int, str]) -> str:
 def _write_shares(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str]) -> Question:
     jackpot = _jackpot(ask)
     position, hand = next(iter(winners.items()))
-    amount = share(jackpot, winners, meter, position)
+    running = ask.file.switches[RESET_BASIS].default == RUNNING_METER
+    amount = share(jackpot, winners, meter, position, running=running)
     return ask.write(
         "amount",
         ask.words.prompt(
@@ -137,8 +138,8 @@ def _write_shares(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str
             basis=_reset_basis(ask),
         ),
         [Amount(amount)],
-        [Choice(Amount(other), rule) for rule, other in broken_shares(jackpot, winners, meter, position)],
-        shares_worked_out(ask.words, jackpot.awards[hand].percent, len(winners), meter, amount),
+        [Choice(Amount(other), rule) for rule, other in broken_shares(jackpot, winners, meter, position, running=running)],
+        shares_worked_out(ask.words, jackpot.awards[hand].percent, len(winners), meter, amount, running=running),
         jackpot.clauses + jackpot.shared[hand],
         meets,
         about=concept("shared-jackpot"),

@@ -4,11 +4,14 @@ import re
 
 import pytest
 
+from app.base.texts import ENGLISH
 from app.rules.core.customs import academy_customs
 from app.rules.core.game import AnyGame
 from app.rules.core.money import Odds
+from app.rules.decisions import decisions
 from app.rules.wording import name_texts, say_odds
 from app.words.acts import TableWords
+from lessons.texts import drill_texts
 from tests.rules.examples import CATALOGUE
 from tests.ui.languages import everything
 
@@ -57,3 +60,17 @@ def test_an_envy_bonus_is_paid_for_a_hand_and_not_for_a_kind_of_hand() -> None:
     said = [text for text in CHINESE.values() if "Envy Bonus" in text]
     assert said
     assert not [text for text in said if re.search(r"两种牌各|每种牌?[派得]", text)]
+
+
+@GAMES
+def test_every_sentence_and_decision_of_the_data_is_put_in_chinese(game: AnyGame) -> None:
+    choices = [text for switch in game.file.switches.values() for text in switch.choices.values()]
+    decided = [decision.text for decision in decisions() if decision.concerns(game.file)]
+    made = [terms.name for terms in game.file.decisions.values()]
+    assert [text for text in (*choices, *decided, *made) if text not in name_texts("zh").words] == []
+
+
+def test_what_the_house_has_decided_is_told_as_its_ruling_in_both_languages() -> None:
+    for rule in ("declined-hand-plays", "envy-for-own-hand", "envy-not-for-folded", "all-from-the-meter"):
+        assert "house's ruling" in drill_texts(ENGLISH).broken_rules[rule], rule
+        assert "本赌场的裁定" in drill_texts("zh").broken_rules[rule], rule

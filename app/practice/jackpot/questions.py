@@ -124,7 +124,8 @@ class DeskQuestions(Struct, frozen=True):
             yield from self._wrong_onlooker(entry)
         else:
             yield Choice(Amount(self._otherwise().meter_after), OTHER_RULING)
-            for rule, other in broken_meters(jackpot_of(self.game), self.case.winners, self.case.meter):
+            wrong = broken_meters(jackpot_of(self.game), self.case.winners, self.case.meter, running=self.case.is_running)
+            for rule, other in wrong:
                 yield Choice(Amount(other), rule)
 
     def _otherwise(self) -> Awards:
@@ -134,7 +135,9 @@ class DeskQuestions(Struct, frozen=True):
     def _wrong_awards(self, entry: CaseEntry) -> Iterator[Choice]:
         if self._percent(entry):
             yield Choice(Amount(self._otherwise().lines[entry.position][0]), OTHER_RULING)
-            for rule, other in broken_shares(jackpot_of(self.game), self.case.winners, self.case.meter, entry.position):
+            case = self.case
+            wrong = broken_shares(jackpot_of(self.game), case.winners, case.meter, entry.position, running=case.is_running)
+            for rule, other in wrong:
                 yield Choice(Amount(other), rule)
         if has_jackpot(self.game, self.case.at(entry)):
             for rule, line in broken_lines(self.game, self.case.round, self.case.at(entry), JACKPOT):
