@@ -7,7 +7,7 @@ from app.base.texts import ENGLISH
 from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile
-from lessons.texts import DrillWords
+from lessons.texts import DrillWords, taken_for_words
 
 JOINT, IS = ":", "="
 
@@ -51,7 +51,7 @@ def _say(place: str, name: str, words: DrillWords) -> str:
         case "row" | "higher" | "lower":
             return words.row(name)
         case "rule":
-            return words.texts.taken_for[name]
+            return taken_for_words(name, words.language)
         case "skill":
             return words.texts.skills[name]
         case "answer":

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from app.rules.core.act import Act
-from app.rules.core.fault import Fault
 from app.rules.core.gamefile import GameFile, PayTable
 from app.rules.core.money import Cents
 from app.rules.core.settlement import Line
+from app.rules.judge.fault import JudgedFault
+from app.rules.world.act import Act
 from lessons.broken_rules.paying import BROKEN_PAYING
 from lessons.concepts import Concept, concept, row
 from lessons.question import Answer, Question, Verdict, known_as
@@ -35,7 +35,7 @@ def confusion(question: Question, answer: Answer, verdict: Verdict) -> Confusion
     return ConfusionShown(was, choice.taken_for if choice and choice.taken_for not in ("", was) else rule)
 
 
-def _of_fault(fault: Fault, about: Concept) -> ConfusionShown:
+def _of_fault(fault: JudgedFault, about: Concept) -> ConfusionShown:
     was = act_about(fault.expected) if fault.expected else about
     done = act_about(fault.done) if fault.done else ""
     return ConfusionShown(was, done if done not in ("", was) else concept("broken", rule=fault.kind))

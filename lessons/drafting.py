@@ -9,13 +9,13 @@ from msgspec import Struct
 from app.base.chance import chance
 from app.layouts.chipset import ChipSet
 from app.rules.catalogue import Catalogue
-from app.rules.core.act import Act
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile
 from app.rules.core.round import Round
 from app.rules.core.script import Script
 from app.rules.rounddocument import document_of
+from app.rules.world.act import Act
 from lessons.concepts import Concept, concept
 from lessons.coverage import clause_key
 from lessons.options import Option, OptionWords, SayAct
@@ -88,6 +88,7 @@ class Ask(Struct, frozen=True, kw_only=True):
             item for answer in right if isinstance(answer, Ordered) for item in shuffler.sample(answer.items, len(answer.items))
         )
         chosen = [choice.answer.key for choice in choices if isinstance(choice.answer, Chosen)]
+        say = self.option_words.say
         cited = tuple(dict.fromkeys(clauses))
         return Question(
             seed=self.seed,
@@ -104,7 +105,7 @@ class Ask(Struct, frozen=True, kw_only=True):
             meets=tuple(sorted({*meets, *map(clause_key, cited)})) if self.game_id else (),
             hands=hands or {},
             items=items,
-            said={option: self.say(option) for option in (*chosen, *items)},
+            said={option: say(option) for option in (*chosen, *items)},
             table=document_of(round) if round else None,
             script=script,
             begins=begins,

@@ -4,7 +4,7 @@ A question is the same as long as its skill's generator is of the same version a
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import fields
 
@@ -26,11 +26,13 @@ TABLE = frozenset({"cards", "layouts", "deals", "wagers", "decisions", "switches
 SETTLEMENT = TABLE | {"pays", "jackpot", "cites", "onlookers", "absence", "declined", OWN}
 """What a round comes to."""
 RULINGS = frozenset({"cards", "jackpot", "irregularities", "refer", CASES})
-PROCEDURE = SETTLEMENT | RULINGS | {"procedure", CUSTOMS}
+PROCEDURE = SETTLEMENT | RULINGS | {"procedure", "judging", "limits", CUSTOMS}
 """How a round is dealt from beginning to end."""
 
 BETWEEN = "-"
 """What stands between the version of a generator and the digest of what it draws on."""
+
+MOST_REMEMBERED = 256
 
 
 def question_version(generator: int, draws: Collection[str], games: Sequence[AnyGame], chips: ChipSet) -> str:
@@ -40,8 +42,9 @@ def question_version(generator: int, draws: Collection[str], games: Sequence[Any
     return f"{generator}{BETWEEN}{digest([grounds, [chip.value for chip in chips.chips] if CHIPS in draws else []])}"
 
 
+@lru_cache(MOST_REMEMBERED)
 def _part(game: AnyGame, part: str) -> object:
-    """What a part means."""
+    """What a part means; every skill draws on the same few."""
     if part == OWN:
         return {name: meaning(getattr(game.file, name)) for name in own_parts(_kind(game))}
     if part == CUSTOMS:

@@ -6,13 +6,14 @@ from typing import Literal
 import msgspec
 from msgspec import Struct, field
 
-from app.rules.core.act import Act, in_deck_order
+from app.rules.core.act import in_deck_order
 from app.rules.core.cards import IN_SHOE, cards
 from app.rules.core.clause import Clauses
-from app.rules.core.fault import Fault
 from app.rules.core.money import Cents, CutChips
 from app.rules.core.script import Script
+from app.rules.judge.fault import JudgedFault
 from app.rules.rounddocument import RoundDocument
+from app.rules.world.act import Act
 
 AIMED_AT = "/"
 Kind = Literal["choice", "amount", "chips", "cards", "order", "acts"]
@@ -135,7 +136,7 @@ class Verdict(Struct, frozen=True, omit_defaults=True):
 
     right: bool
     broken_rule: str = ""
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[JudgedFault, ...] = ()
 
 
 def judge(question: Question, answer: Answer) -> Verdict:

@@ -9,13 +9,14 @@ from msgspec import Meta
 from app.base.datafile import files, read_datafile
 from app.base.trouble import BadContent, Problem, unknown
 from app.rules.core.act import Act
-from app.rules.core.fault import Kind
 from app.rules.core.gamefile import GameFile, Part
-from app.rules.core.procedure import PHASES
+from app.rules.judge.phases import PHASES
+from app.rules.judge.severity import severities
+from lessons.earlier_faults import EARLIER_FAULTS
 
 GENERATORS = "lessons.generators"
 ENDING = ".toml"
-DECLARATIONS = ("hand", "qualification", "result")
+DECLARATIONS = ("hand", "qualification", "result", "payout")
 
 Milliseconds = Annotated[int, Meta(ge=1)]
 
@@ -81,7 +82,7 @@ def check_facts(skill: str, facts: SkillFacts) -> Iterator[Problem]:
     """Every name in a skill's facts that nothing goes by."""
     trains = facts.trains
     known = {
-        "trains.faults": (trains.faults, get_args(Kind)),
+        "trains.faults": (trains.faults, (*severities().kinds, *EARLIER_FAULTS)),
         "trains.acts": (trains.acts, [kind.__struct_config__.tag for kind in get_args(Act)]),
         "trains.declarations": (trains.declarations, DECLARATIONS),
         "trains.order-in": (trains.order_in, PHASES),

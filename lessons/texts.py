@@ -9,6 +9,7 @@ from app.rules.core.hand import HandName
 from app.rules.core.money import Cents, Odds, dollars
 from app.rules.core.settlement import Line
 from app.rules.wording import say_case, say_fact, say_hand, say_name, say_odds, say_words
+from app.words.judged import judging_texts
 
 
 class DrillTexts(Part, frozen=True):
@@ -29,6 +30,17 @@ class DrillTexts(Part, frozen=True):
 def drill_texts(language: str = ENGLISH) -> DrillTexts:
     """The drill texts of a language."""
     return read_texts(language, "drills.toml", DrillTexts)
+
+
+def rule_words(rule: str, language: str = ENGLISH) -> str:
+    """Why a broken rule is wrong: in the words of the drills, or in the judge's of a kind of fault; nothing where it has none."""
+    return drill_texts(language).broken_rules.get(rule) or judging_texts(language).said.get(rule, "")
+
+
+def taken_for_words(rule: str, language: str = ENGLISH) -> str:
+    """What something was taken for by whoever broke a rule, in few words; a rule nobody has words for stays as it is."""
+    judged = judging_texts(language).said.get(rule, rule).rstrip(".。")
+    return drill_texts(language).taken_for.get(rule, judged)
 
 
 class DrillWords:
@@ -65,8 +77,10 @@ class DrillWords:
 
     def place(self, place: str) -> str:
         """A place at the table, short."""
-        kind, _, number = place.partition("-")
-        return self.answer(f"place-{kind}", number=number)
+        key, number = f"place-{place}", ""
+        if key not in self.texts.answers:
+            key, _, number = key.rpartition("-")
+        return self.answer(key, number=number)
 
     def line(self, line: Line) -> str:
         """What the Dealer does with a wager that comes to this."""

@@ -1,6 +1,7 @@
 """Acts as a person types them at a table of one game: a verb, and the words that belong to it, as a Dealer would put them.
 
     deal 3 3          turn flop          decision 3 fold          declare dealer qualifies          pay 3 pair plus 75
+    rule misdeal reconstruct 3          move 3 2          trim 3          count          call
 
 Every word must be one the game knows; one it does not know is refused with the nearest that it does.
 """
@@ -11,13 +12,15 @@ from typing import Any, NamedTuple, get_args
 
 from app.base.trouble import BadInput, Problem, shorten, unknown
 from app.rules.core import act as acts
-from app.rules.core.act import Act
 from app.rules.core.cards import DECK
 from app.rules.core.felt import DEALER
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import WagerTerms
 from app.rules.core.irregularity import REFER, cases, cases_of
 from app.rules.core.round import JACKPOT
+from app.rules.judge.trouble import OTHER
+from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.world import position_of
 from lessons.typed import NONE, read_cards_named, read_dollars, read_number
 
 COMMUNITY = "community"
@@ -32,7 +35,14 @@ QUALIFIES = "qualifies"
 ODDS = "odds"
 """What a supervisor is called for beside jackpots and irregularities."""
 
-VERBS = {acts.Announce: "say", acts.TakeDecision: "decision", acts.SetHand: "set", acts.CallSupervisor: "call"}
+VERBS: dict[type, str] = {
+    acts.Announce: "say",
+    acts.TakeDecision: "decision",
+    acts.SetHand: "set",
+    acts.CallSupervisor: "call",
+    MoveHand: "move",
+    TrimHand: "trim",
+}
 """The verbs that are not the name of their act."""
 UNTYPED = ("what", "chips")
 """What goes without saying in an act that is typed."""
@@ -57,7 +67,7 @@ class TypedActs:
 
     def read(self, text: str) -> Act:
         """The act in a line; BadInput says which word is not known, or what was expected."""
-        verb, *words = text.lower().split()
+        verb, *words = text.lower().split() or [""]
         if verb not in self.forms:
             raise BadInput([Problem("", unknown("act", verb, self.forms))])
         form = self.forms[verb]
@@ -81,13 +91,16 @@ class TypedActs:
             "turn": Form(" | ".join(["PLACE", *self._parts]), "turn up cards; last is the Dealer's last card", self._turn),
             "decision": Form("POSITION DECISION", "take in what a Player decides", self._decision),
             "set": Form("PLACE CARDS | PLACE none", "set a hand with these cards apart", self._set),
-            "declare": Form("PLACE HAND | PLACE RESULT", "declare what a place holds, or how it came out", self._declare),
+            "declare": Form("PLACE HAND | RESULT | AMOUNT", "declare a hand, how it came out, or what is paid", self._declare),
             "take": Form("POSITION WAGER AMOUNT", "take a losing wager", lambda words: self._chips(acts.Take, words)),
             "pay": Form("POSITION WAGER AMOUNT", "pay a winning wager", lambda words: self._chips(acts.Pay, words)),
             "return": Form("POSITION WAGER AMOUNT", "give a wager back", lambda words: self._chips(acts.Return, words)),
             **({"award": Form("POSITION AMOUNT", "award a jackpot", self._award)} if self.game.file.jackpot else {}),
-            "call": Form(" | ".join([*self._called_for, "CASE"]), "call the supervisor", self._call),
-            "rule": Form("CASE RULING", "rule on an irregularity", self._rule),
+            "call": Form(f"[{' | '.join([*self._called_for, 'CASE'])}]", "call the supervisor", self._call),
+            "rule": Form("CASE RULING [PLACE]", "rule on an irregularity", self._rule),
+            "move": Form("PLACE PLACE", "move a whole hand to another place, or exchange two", self._move),
+            "trim": Form("PLACE", "put the last card of a place back", lambda words: TrimHand(self._place(words))),
+            "count": Form("", "count the cards of the deck", lambda _: Count()),
             "clear": Form("PLACE", "clear the cards of a place away", lambda words: acts.Clear(self._place(words))),
         }
 
@@ -159,6 +172,9 @@ class TypedActs:
 
     def _declare(self, words: Words) -> Act:
         place = self._place(words)
+        if place != DEALER and (amount := read_dollars(words[0])) is not None:
+            del words[0]
+            return acts.Declare(place, "payout", str(amount))
         known = self._declarations if place == DEALER else dict.fromkeys(RESULTS, "result")
         value = one_of("declaration", words, known)
         return acts.Declare(place, known[value], value)  # type: ignore[arg-type]
@@ -175,10 +191,14 @@ class TypedActs:
         return (JACKPOT, ODDS) if self.game.file.jackpot else (ODDS,)
 
     def _call(self, words: Words) -> Act:
-        return acts.CallSupervisor(one_of("reason", words, (*self._called_for, *cases())))
+        return acts.CallSupervisor(one_of("reason", words, (*self._called_for, *cases(), OTHER)) if words else "")
 
     def _rule(self, words: Words) -> Act:
-        return acts.Rule(one_of("case", words, cases()), one_of("ruling", words, rulings(cases())))
+        case, ruling = one_of("case", words, (*cases(), OTHER)), one_of("ruling", words, rulings(cases()))
+        return acts.Rule(case, ruling, self._place(words) if words else "")
+
+    def _move(self, words: Words) -> Act:
+        return MoveHand(self._place(words), self._place(words))
 
     def _position(self, words: Words) -> int:
         return _whole("a position", words, self.game.most_seats)
@@ -200,6 +220,8 @@ def typed_act(act: Act) -> str:
     verb = VERBS.get(type(act), type(act).__name__.lower())
     if isinstance(act, acts.Turn) and act.part:
         return f"{verb} {act.part}"
+    if isinstance(act, acts.Declare) and act.what == "payout":
+        return f"{verb} {position_of(act.place)} {typed_amount(int(act.value))}"
     told = (_typed(name, getattr(act, name)) for name in act.__struct_fields__ if name not in UNTYPED)
     return " ".join([verb, *filter(None, told)])
 

@@ -67,6 +67,9 @@ class Progress(Protocol):
     def coverage(self, profile: Profile, game: str) -> dict[str, int]:
         """What has been met at a game, and how often."""
 
+    def coverage_by_rules(self, profile: Profile, game: str) -> dict[str, dict[str, int]]:
+        """The same by the rules it was met under, as the attempts name them."""
+
     def weak_spots(self, profile: Profile, since: str, most: int = 5) -> list[WeakSpot]:
         """What goes wrong most since a day, the worst first."""
 
@@ -92,8 +95,8 @@ class Progress(Protocol):
 class TableProgress(Protocol):
     """What rounds that were dealt come to."""
 
-    def latest(self, profile: Profile, game: str, last: int = 40, device: str = "") -> TableFigures:
-        """The figures of the last rounds at a game."""
+    def latest(self, profile: Profile, game: str, last: int = 40, device: str = "", *, only_judged: bool = False) -> TableFigures:
+        """The figures of the last rounds at a game; `only_judged` leaves out those of earlier programs."""
 
     def timed_rounds(self, profile: Profile, game: str, last: int = 40, device: str = "") -> list[TimedRound]:
         """The last rounds at a game with their times and positions."""

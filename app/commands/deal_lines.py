@@ -15,7 +15,7 @@ from app.rules.judge.customs import TableCustoms, customs_of, customs_with
 from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.round import JudgedRound
 from app.table.lines import answer_line, duty_line, end_line, error_line
-from app.table.typed import TableActs
+from lessons.typed_acts import TypedActs
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -55,7 +55,7 @@ def run_lines(options: argparse.Namespace, game: AnyGame, scenario: Scenario, cu
         for duty, answer in deal_perfectly(round):
             _print(duty_line(duty, answer))
     else:
-        reader = TableActs(game)
+        reader = TypedActs(game)
         for text in _lines(options.acts):
             if text.strip():
                 _print(_typed(round, reader, text.strip(), silent=options.mode == "silent"))
@@ -70,9 +70,9 @@ def _lines(source: str) -> Iterable[str]:
     return read_whole(source).decode(errors="replace").splitlines()
 
 
-def _typed(round: JudgedRound, reader: TableActs, text: str, *, silent: bool) -> bytes:
+def _typed(round: JudgedRound, reader: TypedActs, text: str, *, silent: bool) -> bytes:
     try:
-        act = reader.read_act(text)
+        act = reader.read(text)
     except BadInput as trouble:
         round.number += 1
         return error_line(text, "; ".join(str(problem.message) for problem in trouble.problems))

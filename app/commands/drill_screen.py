@@ -1,6 +1,6 @@
 """A drill on a terminal: the question with its cards in four colours, the verdict with the working, the figures of a run."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich.console import Console
 from rich.table import Table
@@ -13,11 +13,10 @@ from app.rules.core.gamefile import GameFile
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
 from app.rules.rounddocument import PositionDocument, RoundDocument
-from app.words.acts import TableWords
 from lessons.coverage import CoverageMeter
 from lessons.kept_answer import say_answer
 from lessons.question import Question, Verdict
-from lessons.texts import drill_texts
+from lessons.texts import rule_words
 from lessons.typed import EXPECTED
 from lessons.typed_acts import TypedActs
 from scoring.figures import Figures
@@ -45,27 +44,25 @@ class DrillTerminal:
             self.out.print(f"  {item}. {text}")
         self.out.print(f"  ({EXPECTED[question.kind]})", style="dim")
 
-    def verdict(self, told: Told) -> None:
-        """Right or wrong, how fast, why, and the clauses."""
+    def verdict(self, told: Told, faults: Sequence[str] = ()) -> None:
+        """Right or wrong, how fast, why, every fault in acts, and the clauses."""
         question, verdict, mark = told.question, told.verdict, told.mark
         heading = Text("  right" if verdict.right else "  wrong", style="bold green" if verdict.right else "bold red")
         self.out.print(
             heading.append(f"  {mark.time_ms / 1000:.1f} s, par {mark.par_ms / 1000:.1f} s, {mark.points} points", "dim")
         )
-        if verdict.broken_rule:
-            self.out.print(f"  {drill_texts().broken_rules[verdict.broken_rule]}")
+        if verdict.broken_rule and not verdict.faults:
+            self.out.print(f"  {rule_words(verdict.broken_rule)}")
         if not verdict.right and question.kind != "acts":
             self.out.print(f"  The answer: {say_answer(question.right[0], question.say, ENGLISH)}")
         self.out.print(f"  {question.explanation}")
+        for fault in faults:
+            self.out.print(f"  ! {fault}")
         if self.file is not None:
-            self._why(self.file, question, verdict)
+            self._clauses(self.file, question, verdict)
 
-    def _why(self, file: GameFile, question: Question, verdict: Verdict) -> None:
-        """The faults in acts, and the clauses: in full where the answer was wrong, by number where it was right."""
-        if question.script is not None:
-            words = TableWords(file, question.script.customs)
-            for fault in verdict.faults:
-                self.out.print(f"  ! {words.fault(fault)}")
+    def _clauses(self, file: GameFile, question: Question, verdict: Verdict) -> None:
+        """The clauses: in full where the answer was wrong, by number where it was right."""
         if verdict.right or question.kind == "acts":
             self.out.print(f"  {', '.join(f'{file.abbreviation} {clause}' for clause in question.clauses)}", style="dim")
             return

@@ -16,16 +16,17 @@ from app.house.house import house_chips, read_house
 from app.house.par_times import par_times
 from app.practice.attempts import Attempts, asked_again
 from app.practice.coverage import coverage, wanted_by
+from app.practice.fault_lines import fault_lines
 from app.practice.kept_run import new_seed
 from app.practice.marking import Marking
 from app.practice.questions import Drawn, Given, Questions, Series
 from app.practice.run import Run
 from app.practice.writer import Writer
 from app.rules.catalogue import Catalogue
-from app.rules.core.act import Act
-from app.rules.running.play import Accepted, normal
+from app.rules.world.act import Act
 from app.words.acts import ActWords, say_act
-from lessons.acting import begun, procedure_of
+from lessons.acting import brought_to
+from lessons.concepts import game_of
 from lessons.coverage import CoverageMeter
 from lessons.question import ActsGiven, Answer, Question
 from lessons.skills import NO_GAME, QuestionMaker
@@ -113,7 +114,8 @@ class _Sitting:
             raise RuntimeError("no question was made")
         self._screen.question(question, run.number, run.series.questions)
         run.shown()
-        self._screen.verdict(run.answer(_read(question, self._screen, self._drills.catalogue)))
+        told = run.answer(_read(question, self._screen, self._drills.catalogue))
+        self._screen.verdict(told, fault_lines(told, game_of(self._drills.catalogue, question.game)))
         self._kept[-1].result(PATIENCE_S)
 
     def _sum_up(self, run: Run) -> int:
@@ -135,7 +137,8 @@ class _Sitting:
         """The run, made where the store is: what was missed, or questions from a seed."""
         wish, profile = self._wish, self._profile
         times = par_times(store.folder, tuple(self._drills.catalogue))
-        attempts = Attempts(lambda job: self._kept.append(self._writer.durably(job)), profile, review=wish.missed)
+        keep, rules = (lambda job: self._kept.append(self._writer.durably(job))), self._drills.rules
+        attempts = Attempts(keep, profile, review=wish.missed, rules=rules)
         return Run(self._questions(store), Marking(self._drills, times), attempts, ahead=1)
 
     def _questions(self, store: Store) -> Questions:
@@ -185,11 +188,10 @@ def _read(question: Question, screen: DrillTerminal, catalogue: Catalogue) -> An
 
 
 def _acts(question: Question, screen: DrillTerminal, catalogue: Catalogue) -> Iterator[Act]:
-    """Acts one a line, to an empty line; at a table with a script, what happens is told as it does."""
-    typed = TypedActs(catalogue[question.game])
-    play = None
-    if question.script is not None:
-        play = begun(procedure_of(catalogue[question.game], question.script), question.begins)
+    """Acts one a line, to an empty line; at a table with a script, what happens is told as it does, right or wrong."""
+    game = catalogue[question.game]
+    typed, words = TypedActs(game), ActWords(game.file)
+    round = brought_to(game, question.script, question.begins) if question.script is not None else None
     while line := _line().strip():
         if line == HELP:
             screen.acts(typed)
@@ -199,12 +201,11 @@ def _acts(question: Question, screen: DrillTerminal, catalogue: Catalogue) -> It
         except BadInput as trouble:
             screen.say(f"  {trouble}")
             continue
-        if play is not None:
-            play, verdict = play.silent(normal(act))
-            words = ActWords(catalogue[question.game].file)
-            events = verdict.events if isinstance(verdict, Accepted) else ()
-            for told in filter(None, map(words.event, events)):
-                screen.say(f"    - {told}")
+        if round is not None:
+            answer = round.do(act)
+            told = [*map(words.event, answer.events), *([] if answer.done else [words.cannot(answer.reason)])]
+            for said in filter(None, told):
+                screen.say(f"    - {said}")
         yield act
 
 

@@ -30,6 +30,11 @@ def _wrong_names(layout: Layout, game: AnyGame) -> Iterator[Problem]:
             yield Problem(f"areas[{place}].wager", unknown("wager", name, wagers))
         elif name in found[:place]:
             yield Problem(f"areas[{place}].wager", Saying("felt.area-again", wager=repr(name)))
+    payments = [name for name, terms in game.file.wagers.items() if terms.payment]
+    for place, area in enumerate(layout.areas):
+        for name in area.pays:
+            if name not in payments:
+                yield Problem(f"areas[{place}].pays", unknown("wager", name, payments))
     for name in wagers:
         if name not in found:
             yield Problem("areas", Saying("felt.area-missing", wager=repr(name)))

@@ -10,7 +10,7 @@ from app.base.datafile import files, read_datafile
 from app.base.lazy import lazily
 from app.base.saying import Saying
 from app.base.trouble import BadContent, Problem, unknown
-from app.layouts.model import Layout
+from app.layouts.model import Area, Layout
 from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame
 
@@ -86,11 +86,17 @@ def read_layout(file: Path, catalogue: Catalogue) -> Layout:
 
 
 def _as_printed(layout: Layout, game: AnyGame) -> Layout:
-    """A layout with what it leaves unsaid: the words of the game on the places of a set hand, emblems as on the program's felt.
+    """A layout with what it leaves unsaid: the game's words on the places of a set hand, the rest as on the program's felt.
 
     Files from before layouts said these things themselves stay as they looked.
     """
-    emblems = {area.wager: area.emblem for area in layouts()[layout.id].areas} if layout.id in layouts() else {}
-    areas = tuple(replace(area, emblem=area.emblem or emblems.get(area.wager, "")) for area in layout.areas)
+    ours = {area.wager: area for area in layouts()[layout.id].areas} if layout.id in layouts() else {}
+    areas = tuple(_as_ours(area, ours.get(area.wager)) for area in layout.areas)
     parts = layout.hand.parts or tuple(game.file.cards.set_parts.values())
     return replace(layout, areas=areas, hand=replace(layout.hand, parts=parts))
+
+
+def _as_ours(area: Area, ours: Area | None) -> Area:
+    if ours is None:
+        return area
+    return replace(area, emblem=area.emblem or ours.emblem, pays=area.pays or ours.pays)

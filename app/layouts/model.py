@@ -18,7 +18,10 @@ Colour = Annotated[str, Meta(pattern="^#[0-9A-F]{6}$")]
 
 
 class Area(Part, frozen=True):
-    """The playing area of a wager: its shape, where its centre lies in the block, how large it is, and what is printed there."""
+    """The playing area of a wager: its shape, where its centre lies in the block, how large it is, and what is printed there.
+
+    `pays` are payments that have no area of their own and are laid here.
+    """
 
     wager: str
     shape: Shape
@@ -26,6 +29,7 @@ class Area(Part, frozen=True):
     size: tuple[Length, Length]
     label: str = ""
     emblem: Emblem | Literal[""] = ""
+    pays: tuple[str, ...] = ()
 
 
 class HandPlace(Part, frozen=True):
@@ -72,6 +76,11 @@ class Layout(Part, frozen=True, kw_only=True):
     def dealers_cards(self) -> int:
         """How many cards the Dealer's hand has."""
         return self.dealer or self.hand.cards
+
+    def area_of(self, wager: str) -> Area:
+        """Where the chips of a wager are laid; a payment without an area of its own goes to the one that has it, or the first."""
+        own = (area for area in self.areas if area.wager == wager or wager in area.pays)
+        return next(own, next((area for area in self.areas if area.shape != "sensor"), self.areas[0]))
 
     @property
     def id(self) -> str:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from app.rules.core.act import Act, Award, CallSupervisor, Correct, Declare, Rule
+from app.rules.core.act import Award, CallSupervisor, Correct, Declare, Rule
 from app.rules.core.game import AnyGame
+from app.rules.world.act import Act
 from lessons.skillfile import Trains, skill_facts
 from lessons.skills import NO_GAME, SKILLS, applies
 
-OF_VALUE = ("wrong-amount", "wrong-declaration", "wrong-place", "wrong-decision")
+OF_VALUE = ("wrong-amount", "wrong-words", "wrong-place", "wrong-decision", "wrong-declaration")
 """The right thing was done, but not rightly: the act says what to train. Every other kind is a matter of what comes next."""
 UNNOTICED = (Correct, CallSupervisor, Rule, Award)
 """Acts that are left out because something was not seen, and not because the order was not known."""

@@ -4,7 +4,8 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from app.rules.core.fault import Severity, gravest
+from app.rules.core.fault import GRAVITY, Severity
+from lessons.acting import counts
 from lessons.kept_answer import keep
 from lessons.question import Answer, Question, Verdict
 from lessons.skillfile import skill_facts
@@ -84,4 +85,7 @@ def severity_of(question: Question, verdict: Verdict) -> Severity | None:
     """How bad a wrong answer is: as its faults are; without any, money answered wrongly is money left wrong, the rest serious."""
     if verdict.right:
         return None
-    return gravest(verdict.faults) or ("critical" if skill_facts()[question.skill].money else "serious")
+    counted = [fault.severity for fault in verdict.faults if counts(fault)]
+    if counted:
+        return max(counted, key=GRAVITY.index)
+    return "critical" if skill_facts()[question.skill].money else "serious"

@@ -10,7 +10,8 @@ from app.rules.core.game import AnyGame
 from app.rules.core.round import Position, Round, Table
 from app.rules.core.script import Script, SeatScript
 from app.rules.reading import read_round
-from lessons.acting import begun, procedure_of
+from app.rules.world.view import felt_of
+from lessons.acting import brought_to
 from lessons.coverage import row_key
 from lessons.question import Question
 
@@ -108,11 +109,11 @@ def _chips(game: AnyGame, position: Position) -> list[tuple[tuple[int, str], Chi
     return [((position.number, wager), Chips(staked=amount)) for wager, amount in game.stakes(position).items()]
 
 
-def _in_play(game: AnyGame, script: Script, steps: int) -> TableSeen:
-    """A round in which so many steps are done."""
+def _in_play(game: AnyGame, script: Script, acts: int) -> TableSeen:
+    """A round in which the perfect dealer has done so many acts."""
     return TableSeen(
         game=script.game,
-        felt=begun(procedure_of(game, script), steps).felt,
+        felt=felt_of(brought_to(game, script, acts).play.world),
         table=script.table,
         seats={},
         positions=tuple(seat.position for seat in script.seats),

@@ -87,12 +87,12 @@ def going_on(store: Store, profile: Profile, course: Course | None) -> Iterator[
 
 def _rounds(store: Store, profile: Profile, game: str) -> Iterator[DealRounds]:
     """Rounds at the table, while fewer were dealt than say something."""
-    if store.table_progress.latest(profile, game, last=ROUNDS).rounds < ROUNDS:
+    if store.table_progress.latest(profile, game, last=ROUNDS, only_judged=True).rounds < ROUNDS:
         yield DealRounds(game)
 
 
 def _never_met(store: Store, profile: Profile, catalogue: Catalogue, game: str) -> Iterator[Meet]:
-    left, skill = never_met(store, profile, catalogue[game])
+    left, skill = never_met(store, profile, catalogue, game)
     if skill:
         yield Meet(game, skill, left)
 

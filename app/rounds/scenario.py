@@ -10,6 +10,7 @@ from app.base.chance import chance
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem, unknown
 from app.rounds.arrangement import Wanted, arrange
+from app.rounds.company import with_company
 from app.rounds.fixed_hands import hand_problems, other_suits, read_hands
 from app.rounds.incidents import IncidentWish, staged, two_hands, with_wrong_wagers
 from app.rounds.players import Chances, Expected, Patron, patrons_file, quiet
@@ -68,6 +69,9 @@ def make_script(
     chances = _chances(scenario)
     patrons = {number: _patron(scenario, game, table, chances, seed, number) for number in players}
     seats = _bets(scenario, patrons, players, warned, stream)
+    if scenario.incident is UNSET:
+        planned = {wish.place for wish in scenario.wanted} | {f"position-{wish.position}" for wish in scenario.seated}
+        seats = with_company(seats, game, table, chances, planned, chance(seed, game.file.id, "company"))
     dealt = [seat.position for seat in seats if seat.wagers]
     shoe = arrange(game, table, dealt, scenario.wanted, stream, _hands(scenario, dealt))
     seats = _decisions(scenario, patrons, seats, _as_dealt(game, table, seats, shoe))

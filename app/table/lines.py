@@ -11,8 +11,8 @@ from app.rules.judge.duty import Duty
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.round import ActAnswer, JudgedRound
 from app.rules.world.event import Event
-from app.table.typed import written
 from app.words.judged import kind_words
+from lessons.typed_acts import typed_act
 
 HIDDEN = ("CardsDealt", "CardReturned")
 """Events with cards that lie face down."""
@@ -39,7 +39,7 @@ def basis_data(basis: Basis) -> dict[str, Any]:
 def duty_line(duty: Duty, answer: ActAnswer) -> bytes:
     """An act of the perfect dealer."""
     events = [event_data(event, shows_all=True) for event in answer.events]
-    return msgspec.json.encode({"act": written(duty.act), "basis": basis_data(duty.basis), "events": events})
+    return msgspec.json.encode({"act": typed_act(duty.act), "basis": basis_data(duty.basis), "events": events})
 
 
 def answer_line(text: str, answer: ActAnswer, *, silent: bool) -> bytes:
@@ -68,7 +68,7 @@ def fault_data(fault: JudgedFault) -> dict[str, Any]:
         "severity": fault.severity,
         **basis_data(fault.basis),
         "position": fault.position,
-        "expected": "" if fault.expected is None else written(fault.expected),
+        "expected": "" if fault.expected is None else typed_act(fault.expected),
         "said": kind_words(fault.kind),
     }
 
@@ -80,7 +80,7 @@ def end_line(round: JudgedRound) -> bytes:
     end = {
         "finished": round.play.world.finished,
         "faults": faults,
-        "owed": list(dict.fromkeys(written(duty.act) for duty in left)),
+        "owed": list(dict.fromkeys(typed_act(duty.act) for duty in left)),
         "money": money_data(round),
     }
     return msgspec.json.encode({"end": end})

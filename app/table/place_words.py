@@ -1,15 +1,21 @@
 """What is seen of a place, in words: for the strip, for the list, and for a screen reader."""
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
-from app.rules.core.cards import Card
+from app.layouts.chipset import ChipSet
+from app.rules.core.cards import Card, Cards
 from app.rules.core.felt import Chips, Felt
-from app.rules.core.money import dollars
-from app.rules.core.plan import Plan
-from app.rules.core.round import JACKPOT
+from app.rules.core.game import AnyGame
+from app.rules.core.money import Cents, dollars
+from app.rules.core.round import JACKPOT, Position, Round
+from app.rules.core.script import Script, SeatScript
 from app.rules.wording import say_hand
+from app.rules.world.world import COMMUNITY, DEALER, position_of
+from app.table.trouble_words import gestures
 from app.words.acts import TableWords
-from app.words.listing import listed, named
+from app.words.listing import enumerated, listed, named
 from app.words.spoken_cards import spoken_cards
 from app.words.text import language, say
 
@@ -35,12 +41,17 @@ class PlaceSeen(Struct, frozen=True):
 
 
 class Seeing(Struct, frozen=True):
-    """Tells a round in words as everybody at the table sees it; the value of a hand only where it is asked for."""
+    """Tells a round in words as everybody at the table sees it; the value of a hand only where it is asked for.
 
-    plan: Plan
+    Where it is given `chips`, no sum is told: a wager is told by its chips.
+    """
+
+    game: AnyGame
+    script: Script
     words: TableWords
     areas: tuple[str, ...]
     tells_hands: bool = False
+    chips: ChipSet | None = None
 
     def place(self, place: str, wager: str, felt: Felt) -> PlaceSeen:
         """A place with all that lies there."""
@@ -61,26 +72,43 @@ class Seeing(Struct, frozen=True):
         number = self.words.place(place).capitalize() if seen.number else ""
         if wager:
             return listed([number, dict(self.wagers(int(seen.number), felt)).get(wager, "")])
+        return listed([number, seen.title, seen.told, spoken_cards(seen.cards), self.heard_and_seen(place, felt)])
+
+    def heard_and_seen(self, place: str, felt: Felt) -> str:
+        """What is said at a place, and what is seen there beside cards and chips."""
         said = felt.said.get(place, "")
-        return listed([number, seen.title, seen.told, spoken_cards(seen.cards), f"“{said}”" if said else ""])
+        return listed([f"“{self.words.said(said)}”" if said and place != DEALER else "", *gestures(felt, self.words, place)])
+
+    def amount(self, cents: Cents) -> str:
+        """An amount, or the chips that make it where no sum is told."""
+        if self.chips is None:
+            return dollars(cents)
+        cut = [chip.value for chip in self.chips.cut(cents)]
+        return enumerated(say("pending.chips", count=cut.count(value), value=dollars(value)) for value in dict.fromkeys(cut))
 
     def wagers(self, number: int, felt: Felt) -> list[tuple[str, str]]:
         """Every wager of a position by its name, in words."""
         found = []
         for name in self._wagers(number, felt):
-            amount, fate, words = fate_of(felt.chips.get((number, name)))
+            amount, fate, words = fate_of(felt.chips.get((number, name)), self.amount)
             found.append((name, named(self.words.wager(name), listed([amount if fate else "", words]))))
         return found
 
     def _position(self, number: int, wager: str, felt: Felt, cards: tuple[int | None, ...]) -> PlaceSeen:
-        seat = self.plan.seats.get(number)
+        seat = self.seats.get(number)
         title = seat.player if seat else say("strip.nobody")
-        told = self._hand_of(f"position-{number}", felt) or self.words.decision(felt.decisions.get(number, ""))
+        decided = self.words.decision(felt.decisions.get(number, ""))
+        told = say("felt.away") if number in felt.away else self._hand_of(f"position-{number}", felt) or decided
         wagers = []
         for name in self._wagers(number, felt):
-            amount, fate, words = fate_of(felt.chips.get((number, name)))
+            amount, fate, words = fate_of(felt.chips.get((number, name)), self.amount)
             wagers.append(WagerSeen(self.short(name), amount, fate, words, name == wager))
         return PlaceSeen(str(number), title, told, cards, tuple(wagers))
+
+    @property
+    def seats(self) -> dict[int, SeatScript]:
+        """Who sits where."""
+        return {seat.position: seat for seat in self.script.seats}
 
     def short(self, wager: str) -> str:
         """A wager's name where room is dear; the jackpot has the longest."""
@@ -92,23 +120,34 @@ class Seeing(Struct, frozen=True):
         return [*self.areas, *paid]
 
     def _hand_of(self, place: str, felt: Felt) -> str:
-        """What a hand that lies open is called."""
-        hand = felt.hands.get(place, ())
-        if not self.tells_hands or not hand or not felt.face_up.issuperset(hand) or place == "community":
+        """What a hand is called of which every card lies open, those it is made with on the table too."""
+        if not self.tells_hands or place == COMMUNITY:
             return ""
-        if place == "dealer":
-            return say_hand(self.plan.game.name(self.plan.showdown.hand), language())
-        position = self.plan.position(int(place.removeprefix("position-")))
-        return say_hand(self.plan.game.name(self.plan.game.player_hand(position, self.plan.round)), language())
+        counts = self.game.file.cards
+        hand, community = _open(felt, place), _open(felt, COMMUNITY)
+        number = position_of(place)
+        is_whole = len(hand) == (counts.player if number else counts.dealer)
+        if not is_whole or (counts.turned and len(community) != counts.community):
+            return ""
+        round = Round(self.game.file.id, self.script.table, () if number else hand, community, ())
+        position = Position(number, hand, {}, apart=felt.set_apart.get(place) or None)
+        named_hand = self.game.player_hand(position, round) if number else self.game.dealer_hand(round)
+        return say_hand(self.game.name(named_hand), language())
 
 
-def fate_of(chips: Chips | None) -> tuple[str, str, str]:
-    """A wager's amount, what became of it as a name, and in words."""
+def _open(felt: Felt, place: str) -> Cards:
+    """The cards of a place that lie open."""
+    return tuple(card for card in felt.hands.get(place, ()) if card in felt.face_up)
+
+
+def fate_of(chips: Chips | None, amount_of: Callable[[Cents], str] = dollars) -> tuple[str, str, str]:
+    """A wager's amount, what became of it as a name, and in words; chips put down late are a pile of their own."""
     if chips is None:
         return say("strip.none"), "", say("strip.no-wager")
-    amount = dollars(chips.staked) if chips.staked else say("strip.none")
+    piles = [amount_of(pile) for pile in (chips.staked, chips.late) if pile]
+    amount = say("strip.beside").join(piles) or say("strip.none")
     if chips.paid:
-        return amount, "paid", say("strip.paid", amount=dollars(chips.paid))
-    if chips.lies:
+        return amount, "paid", say("strip.paid", amount=amount_of(chips.paid))
+    if chips.lies or chips.late:
         return amount, "staked", say("strip.staked")
     return (amount, "taken", say("strip.taken")) if chips.taken else (amount, "returned", say("strip.returned"))

@@ -4,6 +4,7 @@ from app.base.clock import ticking
 from app.layouts.model import Layout
 from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
+from app.rules.judge.round import JudgedRound
 from app.table.session import TableSession
 
 SEED = 5
@@ -20,6 +21,18 @@ def middle_of_a_round(layout: Layout, catalogue: Catalogue) -> TableSession:
 
 
 def deal_on(session: TableSession, share: float) -> None:
-    """Do this share of a round's steps as they should be done."""
-    for _ in range(int(len(session.play.procedure.steps) * share)):
-        session.do(session.play.due[0].act)
+    """Do this share of a round's acts as they should be done."""
+    ahead = session.round.copy()
+    for _ in range(int(_acts_left(ahead) * share)):
+        duty = session.round.next_duty()
+        if duty is not None:
+            session.do(duty.act)
+
+
+def _acts_left(round: JudgedRound) -> int:
+    """How many acts the perfect dealer has still to do."""
+    number = 0
+    while (duty := round.next_duty()) is not None:
+        round.do(duty.act)
+        number += 1
+    return number

@@ -6,22 +6,31 @@ from typing import Protocol
 from msgspec import Struct
 
 from app.layouts.placing import COMMUNITY_CARDS, DEALERS_HAND
-from app.rules.core.act import Act, Take
-from app.rules.core.fault import Fault
 from app.rules.core.felt import Felt
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Table
 from app.rules.core.script import SeatScript
+from app.rules.judge.fault import JudgedFault
+from app.rules.world.act import Act
+from app.table.due import Due
 from app.table.hands.pending import Cutting, HandBeingSet, Pending
+from app.table.log import STOPPING
 from app.table.session import TableSession
-from app.table.spots import BeingCut, Picked
+from app.table.spot import BeingCut, Picked
+from app.words.acts import ActWords
+from app.words.text import language
 
 AreaKey = tuple[int, str]
 SET_HAND = "the parts of a set hand"
 
 
 class TableState(Struct, frozen=True):
-    """The felt, who sits there, the table's terms; what the Dealer is in the middle of; what is to be taken and what is wrong."""
+    """The felt, who sits there, the table's terms; what the Dealer is in the middle of; what is due and what is wrong.
+
+    `said` are words for what Players say. `tells` is whether sums and signs are told beside what lies there: in silence nothing
+    is, so that all one sees is cards, chips and people. `checks` is whether a payment has a check on it, as it has where nothing
+    wrong gets onto the table.
+    """
 
     felt: Felt
     seats: dict[int, SeatScript]
@@ -30,9 +39,12 @@ class TableState(Struct, frozen=True):
     decision_names: dict[str, str] = {}
     picked: Picked | None = None
     being_cut: BeingCut | None = None
-    to_take: AreaKey | None = None
+    due: Due | None = None
     wrong: AreaKey | None = None
+    said: dict[str, str] = {}
     shows_limits: bool = False
+    tells: bool = True
+    checks: bool = True
 
     @property
     def occupied(self) -> frozenset[str]:
@@ -53,9 +65,12 @@ class TableState(Struct, frozen=True):
         return self.table.jackpot.display - self.felt.meter_fell
 
     def rack(self, position: int) -> Cents:
-        """The chips a Player has left beside the felt."""
+        """The chips a Player has left beside the felt; where nothing is told, those the Player came with."""
+        came_with = self.seats[position].rack
+        if not self.tells:
+            return came_with
         chips = [pile for (number, _), pile in self.felt.chips.items() if number == position]
-        return self.seats[position].rack + sum(pile.paid + pile.returned - pile.staked for pile in chips)
+        return came_with + sum(pile.paid + pile.returned - pile.staked - pile.late for pile in chips)
 
     def beyond_limits(self, position: int, wager: str) -> int:
         """Whether a wager is under the minimum (-1) or over the maximum (1), where that is told at all."""
@@ -64,6 +79,10 @@ class TableState(Struct, frozen=True):
             return 0
         least, most = self.table.limits[wager]
         return (chips.lies > most) - (chips.lies < least)
+
+    def is_due(self, position: int) -> bool:
+        """Whether what is due is at a position."""
+        return self.due is not None and self.due.place == f"position-{position}"
 
 
 class HasName(Protocol):
@@ -80,24 +99,31 @@ def names(terms: Mapping[str, HasName]) -> dict[str, str]:
 
 
 def state_of(
-    session: TableSession, felt: Felt | None = None, pending: Pending | None = None, fault: Fault | None = None
+    session: TableSession,
+    felt: Felt | None = None,
+    pending: Pending | None = None,
+    fault: JudgedFault | None = None,
+    due: Due | None = None,
 ) -> TableState:
-    """What is to be seen of a sitting with a round in play."""
-    if session.plan is None:
-        raise RuntimeError("there is nothing to see before a round begins")
-    script = session.plan.script
-    step = session.step_now()
+    """What is to be seen of a sitting with a round in play. In silence neither a fault nor a duty is ever seen."""
+    file, felt = session.game.file, felt or session.felt
+    silent = session.mode == "silent"
+    words = ActWords(file, language())
+    decisions = {name: words.decision(name) for name in felt.decisions.values()}
     return TableState(
-        felt=felt or session.felt,
-        seats={seat.position: seat for seat in script.seats},
-        table=script.table,
-        wager_names=names(session.plan.file.wagers),
-        decision_names=names(session.plan.file.decisions),
+        felt=felt,
+        seats={seat.position: seat for seat in session.script.seats},
+        table=session.script.table,
+        wager_names=names(file.wagers),
+        decision_names=names(file.decisions) | decisions,
         picked=Picked(pending.place, pending.apart) if isinstance(pending, HandBeingSet) else None,
         being_cut=BeingCut(pending.act.position, pending.act.wager, pending.chips) if isinstance(pending, Cutting) else None,
-        to_take=area_of(step.act) if step and isinstance(step.act, Take) else None,
-        wrong=area_of(fault.done) if fault else None,
+        due=None if silent else due,
+        wrong=area_of(fault.done) if fault and not silent else None,
+        said={who: words.said(line) for who, line in felt.said.items() if who.startswith("position-")},
         shows_limits=session.mode == "guided",
+        tells=not silent,
+        checks=session.mode in STOPPING,
     )
 
 

@@ -24,7 +24,8 @@ from app.layouts.outline import is_inside
 from app.layouts.placing import COMMUNITY_CARDS, DEALERS_HAND, area_outline, dealers_boxes, hand_boxes
 from app.rules.core.cards import Card
 from app.rules.core.felt import Felt
-from app.table.spots import CardSpot, Picked, Spots
+from app.table.spot import CardSpot, Picked
+from app.table.spots import Spots
 
 Kind = Literal["nothing", "tube", "tray", "device", "discard", "cards", "area", "name", "place", "apart", "rest"]
 DEALERS_PLACES = {DEALERS_HAND: "dealer", COMMUNITY_CARDS: "community"}
@@ -90,10 +91,9 @@ class Targets:
         return None
 
     def _cards(self, point: Point, felt: Felt, picked: Picked | None = None) -> Target | None:
-        places = {card: place for place, hand in felt.hands.items() for card in hand}
         for spot in reversed(list(self._spots.cards(felt, picked))):
-            if spot.card in places and _covers(spot, point):
-                return Target("cards", places[spot.card], card=spot.card)
+            if spot.place and _covers(spot, point):
+                return Target("cards", spot.place, card=spot.card)
         return None
 
     def _places(self, point: Point) -> Target | None:

@@ -1,7 +1,7 @@
 """A worked position as a table: the round of a page, dealt and decided, to be turned, set and settled act by act.
 
-It is the round's own procedure: every act is checked, one out of turn is refused with its clause. What the Dealer only says
-or hears is done along with the act before it.
+It is a world with a judge who stops what is wrong and says which relation it breaks; every order that is right is right here
+too. What the Dealer only says or hears is done along with the act before it.
 """
 
 from collections.abc import Iterable
@@ -11,34 +11,44 @@ from msgspec.structs import replace
 
 from app.base.chance import chance
 from app.rounds.players import patrons_file
-from app.rules.core.act import Act, Award, Pay, Return, SetHand, Take, Turn
+from app.rules.core.act import Announce, Award, Clear, Pay, Return, SetHand, Take, Turn
 from app.rules.core.cards import spell
-from app.rules.core.customs import ANNOUNCE_RESULT, SETTLEMENT_DIRECTION, TAKE_BEFORE_PAY, Customs, academy_customs
-from app.rules.core.felt import Chips, Felt
+from app.rules.core.customs import Customs, academy_customs
+from app.rules.core.felt import Felt
 from app.rules.core.game import AnyGame
-from app.rules.core.plan import Plan
-from app.rules.core.procedure import Step
+from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script, SeatScript
 from app.rules.core.settlement import Line
+from app.rules.judge.duty import Duty
+from app.rules.judge.perfect import deal_perfectly
+from app.rules.judge.phases import phase_of
+from app.rules.judge.round import ActAnswer, JudgedRound
 from app.rules.reading import read_round
-from app.rules.running.play import Accepted, Play, Verdict, normal
-from lessons.acting import begun, procedure_of
+from app.rules.world.act import Act
+from app.rules.world.view import felt_of
 from lessons.course import Worked
 from lessons.scripting import script_of
 
-DONE_BEFORE = ("open", "deal")
-"""The phases a worked position has behind it."""
-LEFT_OUT = "clear"
-"""The cards of a worked position stay where they can be looked at."""
+DONE_BEFORE = ("open", "deal", "decisions")
+"""The phases a worked position has behind it, or that are heard along the way."""
 RACKS = 4
 """So many times what they stake, Players have in chips."""
 
-WORKED_BY = (SETTLEMENT_DIRECTION.custom, TAKE_BEFORE_PAY.custom, ANNOUNCE_RESULT.custom)
+WORKED_BY = (
+    "settlement-direction",
+    "take-before-pay",
+    "announce-result",
+    "order-within-position",
+    "community-exposed",
+    "folded-wagers",
+    "fixed-awards",
+    "equal-awards-order",
+)
 """The customs by which positions are settled."""
 
 BY_HAND = (Turn, SetHand, Take, Pay, Return, Award)
-"""The acts one does; the others are done along with them."""
+"""The acts one does; the others are done along with them. The cards stay where they can be looked at."""
 
 
 class LineReached(NamedTuple):
@@ -52,70 +62,97 @@ class WorkedTable:
     """The table of one worked position, and how far it has been worked."""
 
     def __init__(self, game: AnyGame, worked: Worked, customs: Customs) -> None:
+        self.game = game
         self.worked = worked
-        self.plan = Plan(game, _script(game, read_round(worked.round, game), customs))
-        procedure = procedure_of(game, self.plan.script)
-        dealt = next(number for number, step in enumerate(procedure.steps) if step.phase not in DONE_BEFORE)
-        self._plays = [_listened(begun(procedure, dealt))]
-        self._done: list[Step] = []
+        self.page_round = read_round(worked.round, game)
+        self.script = _script(game, self.page_round, customs)
+        settled = game.settle(self.page_round)
+        self.lines: dict[int, tuple[Line, ...]] = {at.position: at.lines for at in settled.positions}
+        self._moments = [_dealt(game, self.script)]
+        self._done: list[Duty] = []
+
+    @property
+    def round(self) -> JudgedRound:
+        """The round as far as it is worked."""
+        return self._moments[-1]
 
     @property
     def felt(self) -> Felt:
         """The table as it lies."""
-        return self._plays[-1].felt
+        return felt_of(self.round.play.world)
 
     @property
-    def step(self) -> Step | None:
-        """What is to be done next; nothing once every wager is settled."""
-        return next((step for step in self._plays[-1].due if step.phase != LEFT_OUT), None)
+    def duty(self) -> Duty | None:
+        """What is done next, where nobody chooses another act that is right; nothing once every wager is settled."""
+        judge = self.round.judge
+        return next((duty for duty in judge.owed() if is_by_hand(duty.act) and judge.is_right(duty.act)), None)
 
     @property
     def own_customs(self) -> tuple[str, ...]:
         """The customs by which this table is not worked as the academy's, for which pages are written."""
-        customs, usual = self.plan.customs, academy_customs()
+        customs, usual = self.script.customs, academy_customs()
         return tuple(name for name in WORKED_BY if customs.choice(name) != usual.choice(name))
 
     @property
     def finished(self) -> bool:
         """Whether the position is worked to its end."""
-        return self.step is None
+        return self.duty is None
 
     @property
-    def last(self) -> Step | None:
+    def last(self) -> Duty | None:
         """What was done last."""
         return self._done[-1] if self._done else None
 
     @property
     def acts_done(self) -> tuple[Act, ...]:
         """The acts done so far: whoever does them again has the same table."""
-        return tuple(step.act for step in self._done)
+        return tuple(duty.act for duty in self._done)
+
+    @property
+    def settled_in_order(self) -> list[int]:
+        """The positions in the direction this table settles in."""
+        return self.round.judge.bench.in_direction(set(self.lines))
 
     @property
     def reached(self) -> list[LineReached]:
         """The wagers that are settled by now, in the order of the positions."""
-        settled = [LineReached(number, line) for number, lines in self.plan.lines.items() for line in lines]
-        return [at for at in settled if self.felt.chips.get((at.position, at.line.wager)) == _chips_of(at.line)]
+        bench, finished = self.round.judge.bench, self.finished
+        lines = [LineReached(number, line) for number, lines in self.lines.items() for line in lines]
+        return [at for at in lines if bench.left(at.position, at.line).nothing and (finished or self._is_known(at))]
+
+    def _is_known(self, at: LineReached) -> bool:
+        """Whether everything lies open that decides a wager: a jackpot wager that loses is taken when bets close."""
+        bench = self.round.judge.bench
+        rests = bench.reading.rests.get((at.position, at.line.wager), ())
+        return all(bench.lies_open(rest, at.position) for rest in rests)
 
     def act_at(self, place: str, wager: str = "") -> Act | None:
-        """What hands would do next at a place or with a wager of it, whether it is its turn or not."""
-        progress = self._plays[-1].progress
-        to_come = (step.act for number, step in enumerate(self._steps) if not progress.is_done(number))
-        return next((act for act in to_come if isinstance(act, BY_HAND) and _is_at(act, place, wager)), None)
+        """What hands would do next at a place or with a wager of it, whether it may be done now or not."""
+        to_come = (duty.act for duty, _ in deal_perfectly(self.round.copy()))
+        return next((act for act in to_come if is_by_hand(act) and _is_at(act, place, wager)), None)
 
-    def do(self, act: Act) -> Verdict:
-        """Do an act, or hear why not yet."""
-        play, verdict = self._plays[-1].coached(normal(act))
-        if isinstance(verdict, Accepted) and play.last_step is not None:
-            self._done.append(play.last_step)
-            self._plays.append(_listened(play))
-        return verdict
+    def do(self, act: Act) -> ActAnswer:
+        """Do an act, or hear why it is stopped; a table on which one was is as it was."""
+        duty = self._duty_of(act)
+        after = self.round.copy()
+        answer = after.do(act)
+        if answer.done:
+            self._done.append(duty)
+            self._moments.append(_listened(after))
+        return answer
+
+    def _duty_of(self, act: Act) -> Duty:
+        """What an act rests on, where it is owed; a hand may be set in several ways."""
+        owed = list(self.round.judge.owed())
+        same = [duty for duty in owed if duty.act == act]
+        alike = [duty for duty in owed if isinstance(act, SetHand) and duty.key == ("set", act.place)]
+        found = next(iter(same + alike), None)
+        return Duty(found.key, act, found.basis) if found is not None else Duty((), act, Basis())
 
     def do_next(self) -> bool:
-        """Do what is to be done next; whether there was anything."""
-        if self.step is None:
-            return False
-        self.do(self.step.act)
-        return True
+        """Do what is done next; whether there was anything."""
+        duty = self.duty
+        return duty is not None and self.do(duty.act).done
 
     def do_all(self) -> None:
         """Work the position to its end."""
@@ -132,24 +169,41 @@ class WorkedTable:
         if not self._done:
             return False
         self._done.pop()
-        self._plays.pop()
+        self._moments.pop()
         return True
 
     def begin_again(self) -> None:
         """Have the cards closed and every wager on its area again."""
-        del self._plays[1:]
+        del self._moments[1:]
         self._done.clear()
 
-    @property
-    def _steps(self) -> tuple[Step, ...]:
-        return self._plays[-1].procedure.steps
+
+def is_by_hand(act: Act) -> bool:
+    """Whether an act is one to be done at a worked position."""
+    return isinstance(act, BY_HAND) and phase_of(act) not in DONE_BEFORE
 
 
-def _listened(play: Play) -> Play:
+def _dealt(game: AnyGame, script: Script) -> JudgedRound:
+    """The round of a page, dealt: its wagers are those that lay there when bets closed, whatever is wrong with them."""
+    round = JudgedRound(game, script)
+    for words in ("open", "close"):
+        round.do(Announce(words))
+    round.judge.faults.clear()
+    round.stops = True
+    return _listened(round)
+
+
+def _listened(round: JudgedRound) -> JudgedRound:
     """The round once everything is said and heard that comes before the next act by hand."""
-    while step := next((step for step in play.due if step.phase != LEFT_OUT and not isinstance(step.act, BY_HAND)), None):
-        play, _ = play.coached(step.act)
-    return play
+    judge = round.judge
+    while duty := next((duty for duty in judge.owed() if _is_along(duty.act) and judge.is_right(duty.act)), None):
+        round.do(duty.act)
+    return round
+
+
+def _is_along(act: Act) -> bool:
+    """Whether an act is done along with others; nothing is cleared away."""
+    return not isinstance(act, Clear) and not is_by_hand(act)
 
 
 def _is_at(act: Act, place: str, wager: str) -> bool:
@@ -163,10 +217,6 @@ def _is_at(act: Act, place: str, wager: str) -> bool:
             return f"position-{act.position}" == place and wager == JACKPOT
         case _:
             return False
-
-
-def _chips_of(line: Line) -> Chips:
-    return Chips(line.staked, line.taken, line.returned, line.paid)
 
 
 def _script(game: AnyGame, round: Round, customs: Customs) -> Script:

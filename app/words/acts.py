@@ -1,10 +1,10 @@
 """Acts, events and faults in words, from the texts of a language."""
 
+from collections.abc import Container
 from functools import cache
 
 from app.base.texts import ENGLISH, Text, filled, read_texts
 from app.rules.core.act import (
-    Act,
     Announce,
     Award,
     Burn,
@@ -21,13 +21,12 @@ from app.rules.core.act import (
     TakeDecision,
     Turn,
 )
-from app.rules.core.cards import cards, in_signs
+from app.rules.core.cards import Card, cards, in_signs
 from app.rules.core.customs import Customs
 from app.rules.core.event import (
     CardsRemoved,
     CardsTurned,
     DecisionMade,
-    Event,
     HandSet,
     HandsExchanged,
     IrregularityShown,
@@ -41,6 +40,9 @@ from app.rules.core.gamefile import GameFile, Part
 from app.rules.core.money import dollars
 from app.rules.core.procedure import Basis
 from app.rules.wording import say_custom, say_name, say_words
+from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.event import CardsCounted, Event, LateChips, Seen
+from app.rules.world.speech import CARDS_HELD, count_said
 
 
 class TableTexts(Part, frozen=True):
@@ -50,8 +52,10 @@ class TableTexts(Part, frozen=True):
     parts: dict[str, str]
     acts: dict[str, str]
     counts: dict[str, Text]
-    events: dict[str, str]
-    said: dict[str, str]
+    events: dict[str, Text]
+    said: dict[str, Text]
+    sights: dict[str, str]
+    reasons: dict[str, str]
     faults: dict[str, str]
     sentences: dict[str, str]
 
@@ -85,7 +89,7 @@ class ActWords:
             case Correct():
                 return self._act(f"correct-{act.how}", position=act.position, wager=self.wager(act.wager))
             case Deal():
-                return self._act("deal", count=self._count(act.cards), place=self.place(act.to))
+                return self._act("deal", count=self.cards(act.cards), place=self.place(act.to))
             case Burn():
                 return self._act("burn")
             case Turn():
@@ -97,18 +101,33 @@ class ActWords:
                 key = "set-hand" if apart else "set-hand-none"
                 return self._act(key, place=self.place(act.place), apart=apart, part=self.set_part(0))
             case Declare():
-                return self._act(f"declare-{act.what}", place=self.place(act.place), value=self.name(act.value))
+                value = dollars(int(act.value)) if act.what == "payout" else self.name(act.value)
+                return self._act(f"declare-{act.what}", place=self.place(act.place), value=value)
             case Take() | Pay() | Return():
                 name = type(act).__name__.lower()
                 return self._act(name, amount=dollars(act.amount), wager=self.wager(act.wager), position=act.position)
             case Award():
                 return self._act("award", amount=dollars(act.amount), position=act.position)
             case CallSupervisor():
-                return self._act("call-supervisor", about=self.name(act.about))
+                key = "call-supervisor" if act.about in ("", "table") else "call-supervisor-about"
+                return self._act(key, about=self.name(act.about))
             case Rule():
-                return self._act("rule", case=self.name(act.case), ruling=self.name(act.ruling))
+                key, place = ("rule-at", self.place(act.place)) if act.place else ("rule", "")
+                return self._act(key, case=self.name(act.case), ruling=self.name(act.ruling), place=place)
             case Clear():
                 return self._act("clear", place=self.place(act.place))
+            case Count():
+                return self._act("count")
+            case MoveHand():
+                return self._act("move-hand", place=self.place(act.place), to=self.place(act.to))
+            case TrimHand():
+                return self._act("trim-hand", place=self.place(act.place))
+
+    def act_as_seen(self, act: Act, open_cards: Container[Card]) -> str:
+        """An act in words that name no card which lies face down."""
+        if isinstance(act, SetHand) and any(card not in open_cards for card in cards(act.apart)):
+            return self._act("set-hand-unseen", place=self.place(act.place))
+        return self.act(act)
 
     def spoken(self, act: Announce | Declare) -> str:
         """What the Dealer says aloud in an act, as it is said and not as it is told."""
@@ -117,15 +136,18 @@ class ActWords:
             return terms.say if terms else act.words
         return say_name(act.value)
 
-    def event(self, event: Event) -> str | None:  # noqa: C901 - one case for each kind of event
+    def event(self, event: Event) -> str | None:  # noqa: C901, PLR0912 - one case for each kind of event
         """What somebody else did, in words; None for what the Dealer's act says already."""
         match event:
             case Said() if event.who != "dealer":
-                words = self.texts.said.get(event.words, event.words)
-                return self._event("said", who=self.place(event.who), words=words)
+                return self._event("said", who=self.place(event.who), words=self.said(event.words))
+            case Seen():
+                return self.sight(event.sight, event.place, event.other)
+            case CardsCounted():
+                return self._event("cards-counted", number=event.cards)
             case IrregularityShown():
                 return self._event("irregularity-shown", case=self.name(event.case), place=self.place(event.place))
-            case WagerPlaced():
+            case WagerPlaced() | LateChips():
                 amount = dollars(event.amount)
                 return self._event("wager-placed", position=event.position, amount=amount, wager=self.wager(event.wager))
             case WagerWithdrawn():
@@ -145,6 +167,26 @@ class ActWords:
             case _:
                 return None
 
+    def said(self, words: str) -> str:
+        """What somebody at the table says, by its key; a ruling of the floor is said by its name."""
+        count = count_said(words)
+        if count is not None:
+            return filled(self.texts.said[CARDS_HELD], {"number": count})
+        return filled(self.texts.said[words], {}) if words in self.texts.said else say_name(words)
+
+    def sight(self, sight: str, place: str = "", other: str = "") -> str:
+        """What anybody at the table sees, by its key."""
+        text = self.texts.sights[sight].format(place=self.place(place), other=self.place(other))
+        return text[:1].upper() + text[1:]
+
+    def cannot(self, reason: str) -> str:
+        """Why hands cannot do something, by its key."""
+        return self.texts.reasons[reason]
+
+    def cards(self, number: int) -> str:
+        """So many cards, in words."""
+        return filled(self.texts.counts["cards"], {"number": number})
+
     def name(self, name: str) -> str:
         """A result, a row, a case or a ruling by its name."""
         return say_name(name, self.language)
@@ -155,9 +197,10 @@ class ActWords:
         return terms.name if terms else name
 
     def decision(self, name: str) -> str:
-        """A decision as the Player says it."""
+        """A decision as the Player makes it, in the language in use."""
         terms = self.file.decisions.get(name)
-        return self.wager(name) if name in self.file.wagers or terms is None else terms.name
+        made = self.wager(name) if name in self.file.wagers or terms is None else terms.name
+        return say_words(made, self.language)
 
     def set_part(self, number: int) -> str:
         """What a part of a set hand is called: the cards set apart, or the rest."""
@@ -169,14 +212,11 @@ class ActWords:
             return say_words(self.file.cards.turned[act.part].name, self.language)
         return self.texts.parts.get(act.part, "{place}").format(place=self.place(act.place))
 
-    def _count(self, number: int) -> str:
-        return filled(self.texts.counts["cards"], {"number": number})
-
     def _act(self, key: str, **words: object) -> str:
         return self.texts.acts[key].format(**words)
 
     def _event(self, key: str, **words: object) -> str:
-        text = self.texts.events[key].format(**words).strip()
+        text = filled(self.texts.events[key], words).strip()
         return text[:1].upper() + text[1:]
 
 

@@ -1,24 +1,29 @@
-"""The procedure at the table: what comes next, a table settled in order, and a whole round, all judged by the same steps."""
+"""The procedure at the table: what comes next, a table settled, and a whole round, all watched by the same judge."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from app.rules.core.act import Act
-from app.rules.core.cards import Cards, in_signs, spell
-from app.rules.core.felt import DEALER, Chips, Felt
+from app.rules.core import act as acts
+from app.rules.core.felt import DEALER
 from app.rules.core.game import AnyGame
 from app.rules.core.money import dollars
-from app.rules.core.procedure import Procedure, Step, StepsDone
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script
+from app.rules.judge.duty import Duty
+from app.rules.judge.perfect import right_duties
+from app.rules.judge.phases import PHASES, phase_of
+from app.rules.judge.round import JudgedRound
 from app.rules.wording import say_custom
+from app.rules.world.act import Act
+from app.rules.world.view import felt_of
 from lessons import options
-from lessons.acting import begun, procedure_of
+from lessons.acting import after, duties_asked, perfect_duties
 from lessons.confusing import act_about
 from lessons.coverage import pay_table_rows
 from lessons.dealing import closed_or_away, deal_round, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.felt_words import cards_in_view, say_felt
 from lessons.grounds import PROCEDURE
 from lessons.question import ActsGiven, Chosen, Question
 from lessons.rows import met_by, rows_paid
@@ -27,6 +32,11 @@ from lessons.scripting import script_of
 SETTLE = "settle"
 UNUSUAL = 0.2
 """How often a hand stays closed, or its Player is away, where the next act is asked for."""
+BEFORE_SETTLING = (acts.Announce, acts.Correct, acts.Deal, acts.Burn, acts.TakeDecision, acts.SetHand)
+"""Acts a table to be settled has behind it, with all that is done with the Dealer's hand."""
+MOST_OTHERS = 3
+"""How many acts are told that are just as right as the one asked for."""
+AT_FOLD = "at-fold"
 
 
 def devices(game: AnyGame) -> tuple[str, ...]:
@@ -49,88 +59,46 @@ def _perhaps_unusual(ask: Ask, position: Position, often: float) -> Position:
 
 
 def draft_next(ask: Ask) -> Draft:
-    """A round stopped somewhere: the Dealer's next act is asked for."""
+    """A round stopped somewhere: an act is asked for that is right now."""
     _, script = _dealt(ask, 2, UNUSUAL)
-    procedure = procedure_of(ask.game, script)
-    done = ask.chance.randrange(len(procedure.steps))
-    return Draft(frozenset(), lambda: _write_next(ask, script, procedure, done))
+    duties = perfect_duties(ask.game, script)
+    done = ask.chance.randrange(len(duties))
+    return Draft(frozenset(), lambda: _write_next(ask, script, duties, done))
 
 
-def _write_next(ask: Ask, script: Script, procedure: Procedure, done: int) -> Question:
-    step = procedure.steps[done]
-    right = options.act(step.act)
-    before = ask.act(procedure.steps[done - 1].act) if done else ask.words.working("nothing-yet")
-    felt = begun(procedure, done).felt
-    closed = [seat.position for seat in script.seats if not seat.exposed and step.phase == SETTLE]
+def _write_next(ask: Ask, script: Script, duties: Sequence[Duty], done: int) -> Question:
+    due, words = duties[done], ask.words
+    round = after(ask.game, script, (duty.act for duty in duties[:done]))
+    felt = felt_of(round.play.world)
+    before = ask.act(duties[done - 1].act) if done else words.working("nothing-yet")
+    closed = [number for number, guest in round.play.world.guests.items() if guest.declines]
+    prompt = words.prompt("what-next", lies=say_felt(words, felt, closed), before=before)
+    told = words.working("what-next", before=before, act=ask.act(due.act), basis=_basis(ask, script, due)).strip()
     return ask.write(
         "choice",
-        ask.words.together(
-            *_known(ask, script, step), ask.words.prompt("what-next", lies=_lies(ask, felt, closed), before=before)
-        ),
-        [Chosen(right)],
-        [choose(options.act(act), rule, taken_for=act_about(act)) for rule, act in not_next(procedure, done)],
-        ask.words.working("what-next", before=before, act=ask.say(right), basis=_basis(ask, script, step)).strip(),
-        step.basis.clauses,
-        hands=_in_view(felt),
+        words.together(*_known(ask, script, due), prompt),
+        [Chosen(options.act(due.act))],
+        [choose(options.act(act), rule, taken_for=act_about(act)) for rule, act in wrong_now(round, duties, done)],
+        words.together(told, _just_as_right(ask, round, due)),
+        due.basis.clauses,
+        hands=cards_in_view(felt, is_set=bool(ask.file.cards.set)),
         script=script,
         begins=done,
-        about=act_about(step.act),
+        about=act_about(due.act),
     )
 
 
-def _lies(ask: Ask, felt: Felt, closed: Sequence[int]) -> str:
-    """What can be seen and heard: how many cards lie where, the chips and sensors, what Players have decided, set and said."""
-    seen: dict[str, list[str]] = {}
-    for place, thing in (*_seen(ask, felt), *((f"position-{number}", ask.words.answer("hand-closed")) for number in closed)):
-        seen.setdefault(place, []).append(thing)
-    then = ask.words.answer("then")
-    told = (ask.words.answer("lies-at", place=ask.words.place(place), things=then.join(things)) for place, things in seen.items())
-    return ask.words.listed(told) or ask.words.answer("bare")
+def _just_as_right(ask: Ask, round: JudgedRound, due: Duty) -> str:
+    """Some of the other acts of its phase that are right now: where nothing fixes an order, every order is right."""
+    right = [duty.act for duty in right_duties(round) if duty.act != due.act]
+    others = [ask.act(act) for act in right if phase_of(act) == phase_of(due.act)][:MOST_OTHERS]
+    return ask.words.working("just-as-right", acts=ask.words.listed(others)) if others else ""
 
 
-def _seen(ask: Ask, felt: Felt) -> Iterator[tuple[str, str]]:
-    """Everything on the table, by the place where it is."""
-    for place, hand in felt.hands.items():
-        if hand:
-            yield place, ask.words.cards(len(hand))
-    for (number, wager), chips in felt.chips.items():
-        if said := _say_chips(ask, wager, chips):
-            yield f"position-{number}", said
-    for number, decision in felt.decisions.items():
-        yield f"position-{number}", ask.words.named(decision)
-    for place, apart in felt.set_apart.items():
-        if felt.hands.get(place):
-            yield place, _say_set(ask, apart, felt)
-    yield from _players(ask, felt)
-
-
-def _say_chips(ask: Ask, wager: str, chips: Chips) -> str:
-    """What lies on an area; a jackpot wager has no chips there but lights its sensor."""
-    if wager == JACKPOT:
-        return ask.words.answer("sensor-lit") if chips.staked > chips.returned else ""
-    return f"{ask.words.wager(wager)} {dollars(chips.lies)}" if chips.lies else ""
-
-
-def _players(ask: Ask, felt: Felt) -> Iterator[tuple[str, str]]:
-    """Who is not there, and what the others have said that nobody has answered."""
-    for number in sorted(felt.away):
-        yield f"position-{number}", ask.words.answer("player-away")
-    for place, words in felt.said.items():
-        if place != DEALER:
-            yield place, ask.words.answer("player-says", words=words)
-
-
-def _say_set(ask: Ask, apart: Cards, felt: Felt) -> str:
-    """How a hand is set, as far as one sees it: the cards set apart once they lie open."""
-    if not apart:
-        return ask.words.answer("not-set")
-    return ask.words.answer("set-apart", apart=in_signs(apart)) if felt.face_up.issuperset(apart) else ask.words.answer("set")
-
-
-def _known(ask: Ask, script: Script, step: Step) -> Iterator[str]:
+def _known(ask: Ask, script: Script, due: Duty) -> Iterator[str]:
     """What a settlement may rest on: the meter where a jackpot wager lies, and the rulings of the house."""
     table = script.table
-    if step.phase != SETTLE:
+    if phase_of(due.act) != SETTLE:
         return
     if any(JACKPOT in seat.placed for seat in script.seats):
         yield ask.words.prompt("meter", meter=dollars(table.jackpot.display), reset=dollars(table.jackpot.reset))
@@ -138,42 +106,40 @@ def _known(ask: Ask, script: Script, step: Step) -> Iterator[str]:
         yield ask.words.prompt("house-ruling", ruling=ask.words.told(ask.file.switches[name].choices[choice]))
 
 
-def not_next(procedure: Procedure, done: int) -> Iterator[tuple[str, Act]]:
-    """Acts of this round that are not due now: one too early, one again, one at another place, one of a later phase."""
-    steps = procedure.steps
-    step = steps[done]
-    due = [steps[number] for number in procedure.due(StepsDone(done))]
-    later, earlier = steps[done + 1 :], steps[:done]
-    same_kind = [other for other in (*later, *reversed(earlier)) if type(other.act) is type(step.act)]
-    next_phase = [other for other in later if other.phase != step.phase]
-    for rule, others in (
-        ("step-skipped", later[:1]),
-        ("step-done-before", earlier[-1:]),
-        ("another-place", same_kind[:1]),
-        ("phase-too-early", next_phase[:1]),
-        ("phase-over", earlier[:1]),
-    ):
-        for other in others:
-            if not any(now.accepts(other.act) for now in due):
-                yield rule, other.act
+def wrong_now(round: JudgedRound, duties: Sequence[Duty], done: int) -> Iterator[tuple[str, Act]]:
+    """Acts of this round that are wrong now: one too early, one again, one at another place, one of a later phase."""
+    due, later, earlier = duties[done].act, [duty.act for duty in duties[done + 1 :]], [duty.act for duty in duties[:done]]
+    phase = PHASES.index(phase_of(due))
+    candidates: dict[str, Iterable[Act]] = {
+        "step-skipped": later,
+        "step-done-before": reversed(earlier),
+        "another-place": [act for act in (*later, *reversed(earlier)) if type(act) is type(due)],
+        "phase-too-early": [act for act in later if PHASES.index(phase_of(act)) > phase],
+        "phase-over": earlier,
+    }
+    for rule, found in candidates.items():
+        act = next((act for act in found if _is_wrong(round, act)), None)
+        if act is not None:
+            yield rule, act
 
 
-def _basis(ask: Ask, script: Script, step: Step) -> str:
-    """What a step rests on where that is no clause."""
-    custom = step.basis.custom
+def _is_wrong(round: JudgedRound, act: Act) -> bool:
+    """Whether the judge finds a fault in an act on the table as it lies, or hands cannot do it."""
+    answer = round.copy().do(act)
+    return not answer.done or answer.fault is not None
+
+
+def _basis(ask: Ask, script: Script, due: Duty) -> str:
+    """What a duty rests on where that is no clause."""
+    custom = due.basis.custom
     return say_custom(custom, script.customs, ask.words.language) if custom else ""
 
 
-def _in_view(felt: Felt) -> dict[str, str]:
-    """The cards the Dealer sees: those that lie open, and hands a Player wants set."""
-    handed_over = felt.said.keys() - {DEALER}
-    seen = {place: [card for card in hand if card in felt.face_up or place in handed_over] for place, hand in felt.hands.items()}
-    return {place: spell(cards) for place, cards in seen.items() if cards}
-
-
-def draft_table(ask: Ask) -> Draft:
-    """Settle a whole table, act by act."""
+def draft_table(ask: Ask) -> Draft | None:
+    """Settle a whole table, act by act; there must be something left to settle."""
     round, script = _dealt(ask, 3)
+    if script.customs.folded_wagers == AT_FOLD and all(ask.file.gives_up(one.decision) for one in round.positions):
+        return None
     rows = rows_paid(ask.game, round)
     settled = ask.game.settle(round)
     meets = frozenset().union(
@@ -193,26 +159,36 @@ def draft_round(ask: Ask) -> Draft:
 
 
 def _write_acts(ask: Ask, round: Round | None, script: Script, meets: frozenset[str], phase: str) -> Question:
-    steps = procedure_of(ask.game, script).steps
-    asked = [step for step in steps if not phase or step.phase == phase]
-    said = ask.words.listed(ask.act(step.act) for step in asked)
+    duties = perfect_duties(ask.game, script)
+    begins = settling_begins(duties) if phase else 0
+    asked = duties_asked(duties, begins, phase)
+    said = ask.words.listed(ask.act(duty.act) for duty in asked)
     return ask.write(
         "acts",
         ask.words.prompt(f"acts-{phase or 'round'}"),
-        [ActsGiven(tuple(step.act for step in asked))],
+        [ActsGiven(tuple(duty.act for duty in asked))],
         [],
         ask.words.working("acts", acts=said),
-        tuple(clause for step in asked for clause in step.basis.clauses),
+        tuple(clause for duty in asked for clause in duty.basis.clauses),
         meets,
         round=round,
         script=script,
-        begins=steps.index(asked[0]),
+        begins=begins,
         ends=phase,
     )
 
 
-WHAT_NEXT = Skill("what-next", devices, draft_next, draws=PROCEDURE)
-SETTLE_TABLE = Skill("settle-table", lambda _: ("acts",), draft_table, pay_table_rows, draws=PROCEDURE)
-WHOLE_ROUND = Skill("whole-round", devices, draft_round, draws=PROCEDURE)
+def settling_begins(duties: Sequence[Duty]) -> int:
+    """How many acts a table to be settled has behind it: all to the last decision, and what is done with the Dealer's hand."""
+    return 1 + max(number for number, duty in enumerate(duties) if _is_before_settling(duty.act))
+
+
+def _is_before_settling(act: Act) -> bool:
+    return isinstance(act, BEFORE_SETTLING) or (isinstance(act, (acts.Turn, acts.Declare)) and act.place == DEALER)
+
+
+WHAT_NEXT = Skill("what-next", devices, draft_next, draws=PROCEDURE, version=2)
+SETTLE_TABLE = Skill("settle-table", lambda _: ("acts",), draft_table, pay_table_rows, draws=PROCEDURE, version=2)
+WHOLE_ROUND = Skill("whole-round", devices, draft_round, draws=PROCEDURE, version=2)
 
 SKILLS = (WHAT_NEXT, SETTLE_TABLE, WHOLE_ROUND)

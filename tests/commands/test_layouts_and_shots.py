@@ -11,8 +11,8 @@ from tests.commands.conftest import Feltwork
 from tests.layouts.pictures import svg
 from tests.rules.examples import CATALOGUE
 from ui.foundation.theme import THEMES
-from ui.shots.gallery import STATES
 from ui.shots.journey import looks
+from ui.shots.tables import STATES, shots_of
 
 M3CP_A = "assets/layouts/megalink-three-card-poker-a.toml"
 
@@ -52,9 +52,11 @@ class TestWithQt:
         drawn = sorted(path.name for path in (tmp_path / "pictures").iterdir())
         felts = [f"{name}-{kind}.png" for name in layouts() for kind in ("empty", "round")]
         tables = [f"screen-table-{game_id}-{name}.png" for game_id in CATALOGUE for name in (*THEMES, "1920")]
+        seen = [f"screen-table-{game_id}-{shot.name}.png" for game_id in CATALOGUE for shot in shots_of(CATALOGUE[game_id])]
+        assert len(seen) == len(CATALOGUE) * 11
         others = [language for language in languages() if language != ENGLISH]
         states = [f"screen-table-{name}.png" for name in (*STATES, *others, "setting", "large-text", "classic-on-the-floor")]
-        assert drawn == sorted([*felts, *tables, *states])
+        assert drawn == sorted([*felts, *tables, *seen, *states])
         assert len({(tmp_path / "pictures" / name).read_bytes() for name in drawn}) == len(drawn)
 
     def test_shots_draw_a_screen_of_the_journey_as_it_is_seen_in_every_way(self, feltwork: Feltwork, tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from app.rules.core.act import Act
-from app.rules.core.felt import Chips
 from app.rules.core.game import AnyGame
+from app.rules.world.act import Act
 from app.table.hands.key_strokes import keys_for
+from app.table.session import TableSession
 from ui.table.screen import TableScreen
 from ui.widgets.key_button import key_of
 
@@ -75,26 +75,40 @@ def deal_by_keys(table: TableScreen) -> None:
 def deal_by_keys_until(table: TableScreen, is_over: Callable[[], bool]) -> None:
     """Deal by key events alone until something is so."""
     while not is_over():
-        press(table, *list(keys_for(due(table), table.hands, game_of(table))))
+        press(table, *list(keys_for(due(table), table.hands)))
 
 
 def game_of(table: TableScreen) -> AnyGame:
     """The game that is dealt there."""
-    return table.hands.plan.game
+    return table.session.game
 
 
 def due(table: TableScreen) -> Act:
     """The act that is due."""
-    return table.session.play.due[0].act
+    duty = table.session.round.next_duty()
+    assert duty is not None
+    return duty.act
+
+
+def deal_until(table: TableScreen, is_so: Callable[[], bool]) -> None:
+    """Deal as the perfect dealer until something is so, and show it."""
+    while not is_so():
+        table.session.do(due(table))
+    table.control.changed.emit()
 
 
 def assert_settled(table: TableScreen) -> None:
     """No fault, and every wager came to what `settle` says."""
     session = table.session
     assert session.faults == []
-    assert session.plan
-    settled = game_of(table).settle(session.plan.round)
+    assert_money(session)
+
+
+def assert_money(session: TableSession) -> None:
+    """Every wager came to what `settle` says of the cards on the table."""
+    settled = session.game.settle(session.round.judge.bench.reading.round)
     lines = [(position.position, line) for position in settled.positions for line in position.lines]
     assert lines
     for number, line in lines:
-        assert session.felt.chips[number, line.wager] == Chips(line.staked, line.taken, line.returned, line.paid)
+        chips = session.felt.chips[number, line.wager]
+        assert (chips.staked, chips.taken, chips.returned, chips.paid) == (line.staked, line.taken, line.returned, line.paid)

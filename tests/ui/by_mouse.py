@@ -6,7 +6,6 @@ from app.layouts.chipset import academy_chips
 from app.layouts.geometry import DEVICE, DISCARD, TRAY, TUBE_WIDTH, Box, grown
 from app.layouts.placing import boxes_of, hand_boxes
 from app.rules.core.act import (
-    Act,
     Announce,
     Award,
     Burn,
@@ -22,9 +21,10 @@ from app.rules.core.act import (
 )
 from app.rules.core.cards import Card, cards
 from app.rules.core.round import JACKPOT
+from app.rules.world.act import Act
 from app.table.hands.key_strokes import keys_for
 from app.table.targets import Target
-from tests.ui.at_the_table import click, click_at, drag, due, game_of
+from tests.ui.at_the_table import click, click_at, drag, due
 from ui.table.screen import TableScreen
 
 
@@ -88,7 +88,7 @@ def do(table: TableScreen, act: Act) -> None:  # noqa: C901, PLR0912 - one case 
             set_by_dragging(table, act)
         case TakeDecision():
             click_at(table, area(table, act.position, ""))
-            click(table, "F" if game_of(table).file.gives_up(act.decision) else "Enter")
+            click_keys(table, act)
         case Take(wager=wager) if wager != JACKPOT:
             drag(table, area(table, act.position, act.wager), TRAY_POINT)
             if table.hands.pending is not None:
@@ -135,7 +135,7 @@ def point_at_place(table: TableScreen, act: Act) -> None:
 
 def click_keys(table: TableScreen, act: Act) -> None:
     """Click the buttons of an act, with the focus where it belongs already."""
-    for key in list(keys_for(act, table.hands, game_of(table))):
+    for key in list(keys_for(act, table.hands)):
         click(table, key)
 
 

@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
-from app.rules.running.play import Accepted
 from app.words.listing import enumerated, listed, named, sentences
 from app.words.text import use_language
 from tests.rules.examples import CATALOGUE
+from tests.ui.at_the_table import due
 from tests.ui.conftest import STILL, Opens, Trainee
 from tests.ui.languages import everything
 from ui.shots.journey import opened, states
@@ -48,7 +48,7 @@ def test_a_table_has_chinese_points(open_table: Opens, game_id: str) -> None:
         for key in FAULT_AND_MENUS:
             table.control.press(key)
             assert {words for words in words_of(table) if AMISS.search(words)} == set()
-        assert isinstance(table.session.do(table.session.play.due[0].act), Accepted)
+        assert table.session.do(due(table)).done
 
 
 def test_every_text_has_chinese_points() -> None:

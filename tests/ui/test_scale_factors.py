@@ -23,7 +23,7 @@ for game in CATALOGUE:
     table = open_table(window, Scenario(game=game), 2, "guided")
     window.show()
     while not table.session.felt.face_up:
-        table.session.do(table.session.play.due[0].act)
+        table.session.do(table.session.round.next_duty().act)
     table.control.changed.emit()
     assert cut_off(table) == [], cut_off(table)
     picture = window.grab()

@@ -133,11 +133,11 @@ def test_a_hand_that_is_given_up_is_told_by_the_games_own_word(table: Open) -> N
     state = state_of(shown.session)
     (number,) = list(state.felt.given_up)[:1]
     assert note_of(state, number) == "Surrender"
-    assert shown.acts.phases["F"] == {"decisions"}
+    assert shown.acts.phases["F"] == {"deal", "decisions"}
 
 
 def surrenders(screen: TableScreen) -> bool:
-    return any(seat.decision == "surrender" for seat in screen.hands.plan.seats.values())
+    return any(seat.decision == "surrender" for seat in screen.session.script.seats)
 
 
 PLACES: tuple[Place, ...] = (

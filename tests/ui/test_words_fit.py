@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from app.base.texts import ENGLISH, languages
 from tests.rules.examples import CATALOGUE
+from tests.ui.at_the_table import due
 from tests.ui.conftest import STILL, Opens, Trainee
 from tests.ui.looking import overlapping
 from tests.ui.screens.test_table import cut_off as cut_off_at_table
@@ -51,7 +52,7 @@ def has_room(label: QLabel) -> bool:
 def test_no_word_is_cut_off_at_a_table(open_table: Opens, game_id: str, percent: int, language: str) -> None:
     table = open_table(game_id, "guided", preferences=replace(STILL, text_percent=percent, language=language))
     while not table.session.finished:
-        table.session.do(table.session.play.due[0].act)
-        if table.session.play.progress.low % 6 == 0:
+        table.session.do(due(table))
+        if len(table.session.log) % 6 == 0:
             table.control.changed.emit()
             assert cut_off_at_table(table, scrolls=percent > 100) == []

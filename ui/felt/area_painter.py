@@ -1,5 +1,6 @@
 """The playing areas as they are printed: outline, emblem and word, and the star of the jackpot sensor."""
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPolygonF
 
@@ -29,6 +30,11 @@ def area_path(area: Area) -> QPainterPath:
     else:
         path.addRoundedRect(QRectF(u - w / 2, v - h / 2, w, h), 9, 9)
     return path
+
+
+def grown_area(area: Area, outside: float) -> Area:
+    """An area as it would be with its outline so far outside."""
+    return replace(area, size=(area.size[0] + 2 * outside, area.size[1] + 2 * outside))
 
 
 def paint_area(painter: QPainter, area: Area, look: FeltLook = USUAL) -> None:

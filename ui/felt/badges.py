@@ -6,34 +6,28 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from ui.foundation.fonts import font
-from ui.foundation.ink import HALO, PRINT, RIGHT, TAG_TEXT, WRONG, faded, pen, width_of, write
+from ui.foundation.ink import HALO, PRINT, RIGHT, TAG_TEXT, WRONG, pen, width_of, write
 
-Badge = Literal["paid", "wrong", "to-take", "taken", "returned"]
+Badge = Literal["paid", "wrong", "returned"]
 INK = QColor("#1B1B1B")
 GROUNDS: dict[Badge, QColor] = {
     "paid": RIGHT,
     "wrong": WRONG,
-    "to-take": PRINT,
-    "taken": faded(HALO, 0.8),
     "returned": PRINT,
 }
 INKS: dict[Badge, QColor] = {
     "paid": QColor("#06200F"),
     "wrong": QColor("#2B0803"),
-    "to-take": INK,
-    "taken": PRINT,
     "returned": INK,
 }
 # Strokes in a disc of radius twelve.
 SIGNS: dict[Badge, tuple[tuple[tuple[float, float], ...], ...]] = {
     "paid": (((-5, 0.5), (-1.6, 4), (5, -4)),),
     "wrong": (((0, -6), (0, 1.2)), ((0, 5.4), (0, 5.5))),
-    "to-take": (((0, -5.5), (0, 5)), ((-4.5, 0.8), (0, 5.3), (4.5, 0.8))),
-    "taken": (((-5, 0), (5, 0)),),
     "returned": (((-5, -2.6), (5, -2.6)), ((-5, 2.6), (5, 2.6))),
 }
 PILL_HEIGHT = 30
-PILL_TYPE = 20
+PILL_TYPE = 22
 
 
 def paint_badge(painter: QPainter, badge: Badge, centre: QPointF, radius: float = 12) -> None:
@@ -52,14 +46,14 @@ def paint_badge(painter: QPainter, badge: Badge, centre: QPointF, radius: float 
 
 
 def pill_box(words: str) -> QRectF:
-    """How much room a pill takes around its point."""
+    """How much room a pill takes around the origin."""
     width = width_of(words, PILL_TYPE, QFont.Weight.DemiBold) + 22
     return QRectF(-width / 2, -PILL_HEIGHT / 2, width, PILL_HEIGHT)
 
 
-def paint_pill(painter: QPainter, words: str, centre: QPointF) -> None:
-    """An amount in a dark pill around a point."""
+def paint_pill(painter: QPainter, words: str) -> None:
+    """An amount in a dark pill around the origin."""
     painter.setPen(pen(TAG_TEXT, 1.2, 0.5))
     painter.setBrush(HALO)
-    painter.drawRoundedRect(pill_box(words).translated(centre), PILL_HEIGHT / 2, PILL_HEIGHT / 2)
-    write(painter, words, centre + QPointF(0, PILL_TYPE * 0.36), font(PILL_TYPE, QFont.Weight.DemiBold), TAG_TEXT)
+    painter.drawRoundedRect(pill_box(words), PILL_HEIGHT / 2, PILL_HEIGHT / 2)
+    write(painter, words, QPointF(0, PILL_TYPE * 0.36), font(PILL_TYPE, QFont.Weight.DemiBold), TAG_TEXT)

@@ -19,15 +19,22 @@ CORNER = 5.0
 FOLDED_OPACITY = 0.6
 BODY = QRectF(-CARD_SIZE[0] / 2, -CARD_SIZE[1] / 2, *CARD_SIZE)
 LATTICE = QRectF(-27, -39.5, 54, 79)
+ODD_BACK, ODD_PAPER = QColor("#7A2E35"), QColor("#F1E7CF")
 
 
-def paint_card(painter: QPainter, card: Card | None, look: FeltLook = USUAL, *, large: bool = False) -> None:
-    """A card face up, or its back where no card is given, around the origin; a large one may have the classic face."""
+def paint_card(painter: QPainter, card: Card | None, look: FeltLook = USUAL, *, large: bool = False, odd: bool = False) -> None:
+    """A card face up, or its back where no card is given, around the origin; a large one may have the classic face.
+
+    An odd one is of another deck: another back, another paper, a line round its face.
+    """
     painter.setPen(QPen(CARD_EDGE, 0.8))
-    painter.setBrush(CARD)
+    painter.setBrush(ODD_PAPER if odd else CARD)
     painter.drawRoundedRect(BODY, CORNER, CORNER)
+    if odd and card is not None:
+        painter.setPen(QPen(ODD_BACK, 1.6))
+        painter.drawRoundedRect(BODY.adjusted(2.6, 2.6, -2.6, -2.6), 3, 3)
     if card is None:
-        _paint_back(painter)
+        _paint_back(painter, ODD_BACK if odd else CARD_BACK)
     elif look.classic and large:
         paint_classic(painter, NAME[card][0], NAME[card][1], look.suit(NAME[card][1]))
     else:
@@ -49,18 +56,18 @@ def _paint_face(painter: QPainter, rank: str, suit: str, ink: QColor) -> None:
         paint_sign(painter, suit_sign(suit), QPointF(7.5, 25.5), 15.5)
 
 
-def _paint_back(painter: QPainter) -> None:
+def _paint_back(painter: QPainter, colour: QColor) -> None:
     painter.save()
     clip = QPainterPath()
     clip.addRoundedRect(LATTICE, 3, 3)
     painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(LATTICE, CARD_BACK)
+    painter.fillRect(LATTICE, colour)
     painter.setPen(pen(CARD_BACK_INK, 1.1, 0.42))
     for step in range(-4, 5):
         painter.drawLine(QPointF(step * 12 - 40, -40), QPointF(step * 12 + 40, 40))
         painter.drawLine(QPointF(step * 12 + 40, -40), QPointF(step * 12 - 40, 40))
     painter.restore()
-    painter.setBrush(CARD_BACK)
+    painter.setBrush(colour)
     painter.setPen(QPen(CARD_BACK_INK, 1.4))
     painter.drawPolygon([QPointF(0, -13), QPointF(13, 0), QPointF(0, 13), QPointF(-13, 0)])
     painter.setPen(QPen(CARD_BACK_INK, 2.6))

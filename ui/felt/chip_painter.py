@@ -6,15 +6,18 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
 
 from app.layouts.chipset import Chip
+from app.rules.core.money import Cents, dollars
 from ui.felt.badges import paint_badge
 from ui.foundation.fonts import font
-from ui.foundation.ink import BLACK, HALO, TAG_TEXT, faded, pen, write
+from ui.foundation.ink import BLACK, HALO, TAG_TEXT, faded, pen, width_of, write
 
 RADIUS = 19.5
-THICKNESS = 3.3
-MOST_DRAWN = 20
+THICKNESS = 5.0
+MOST_DRAWN = 10
+SEAM_EVERY = 5
 INK = QColor("#1B1B1B")
 INLAY = QColor("#FBF7EC")
+SLIP, SLIP_EDGE = QColor("#FFFDF8"), QColor("#B5AB98")
 
 # The outline of one edge spot at the top of a chip; dots are drawn round.
 SPOTS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
@@ -31,11 +34,21 @@ SPOTS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
 }
 
 
-def paint_stack(painter: QPainter, chips: Sequence[Chip], *, paid: bool = False) -> None:
-    """A stack around the origin, rising up the screen, the largest value at the bottom; at most twenty are drawn.
+def paint_stack(painter: QPainter, chips: Sequence[Chip], *, paid: bool = False, slip: Cents = 0) -> None:
+    """A stack around the origin, rising up the screen, the largest value at the bottom; at most ten are drawn.
 
-    One that was paid has a check on it.
+    One that was paid has a check on it; what no chip makes stands on a slip in front of it.
     """
+    if chips:
+        _paint_chips(painter, chips)
+    if slip:
+        _paint_slip(painter, slip, QPointF(0, 13 if chips else 0))
+    if paid:
+        height = min(len(chips), MOST_DRAWN) * THICKNESS
+        paint_badge(painter, "paid", QPointF(17, -13 - height), 10)
+
+
+def _paint_chips(painter: QPainter, chips: Sequence[Chip]) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faded(BLACK, 0.32))
     painter.drawEllipse(QPointF(0, 3.4), 20.5, 19.8)
@@ -44,11 +57,28 @@ def paint_stack(painter: QPainter, chips: Sequence[Chip], *, paid: bool = False)
         painter.save()
         painter.translate(0, -place * THICKNESS)
         paint_chip(painter, chip, on_top=place == len(drawn) - 1)
+        if place and place % SEAM_EVERY == 0:
+            _paint_seam(painter)
         painter.restore()
     if len(chips) > MOST_DRAWN:
         _paint_count(painter, len(chips), QPointF(0, 13 - len(drawn) * THICKNESS))
-    if paid:
-        paint_badge(painter, "paid", QPointF(17, -13 - len(drawn) * THICKNESS), 10)
+
+
+def _paint_seam(painter: QPainter) -> None:
+    """A dark line under every sixth chip, so that a stack can be counted by fives."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(BLACK, 1.6, 0.75))
+    painter.drawArc(QRectF(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS), 200 * 16, 140 * 16)
+
+
+def _paint_slip(painter: QPainter, cents: Cents, centre: QPointF) -> None:
+    """A slip of paper with an amount on it."""
+    words = dollars(cents)
+    width = width_of(words, 11, QFont.Weight.DemiBold) + 10
+    painter.setPen(pen(SLIP_EDGE, 0.8))
+    painter.setBrush(SLIP)
+    painter.drawRect(QRectF(centre.x() - width / 2, centre.y() - 8, width, 16))
+    write(painter, words, centre + QPointF(0, 4), font(11, QFont.Weight.DemiBold), INK)
 
 
 def _paint_count(painter: QPainter, count: int, centre: QPointF) -> None:

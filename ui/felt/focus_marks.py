@@ -1,31 +1,30 @@
-"""What marks the focus and what the mouse is over: a ring round a place or an area, and the amount of a wager in a pill."""
+"""Where the Dealer's hands are, in ivory, and the amount of a wager in a pill."""
 
-from msgspec.structs import replace
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
-from app.layouts.geometry import Block
+from app.layouts.geometry import MAGNIFIED, Block
 from app.layouts.model import Area, Layout
 from app.layouts.placing import boxes_of
 from app.rules.core.money import dollars
 from app.table.spots import Spots
 from app.table.table_state import TableState
 from app.words.text import say
-from ui.felt.area_painter import area_path, write_label
+from ui.felt.area_painter import write_label
 from ui.felt.badges import paint_pill, pill_box
 from ui.felt.brush import block_transform, enter_block
-from ui.felt.items import PILL_Z, PaintedItem, RingItem
-from ui.felt.marks_painter import above
+from ui.felt.focus_corners import HALO_WIDTH, corners_path, paint_corners
+from ui.felt.items import FOCUS_Z, PILL_Z, PaintedItem
+from ui.felt.marks_painter import on_lower_line
 from ui.foundation.felt_look import FeltLook
 
-RING = 6.5
 Focus = tuple[str, str]
 """A place and the wager in it, or no wager."""
 NOWHERE: Focus = ("", "")
 
 
 class FocusMarks:
-    """The ring and the pill over a felt."""
+    """The corners and the pill over a felt. Where what is in focus is due as well, it has no corners: brass alone."""
 
     def __init__(self, layout: Layout, spots: Spots, look: FeltLook) -> None:
         self._layout = layout
@@ -34,19 +33,23 @@ class FocusMarks:
         self.focus: Focus = NOWHERE
         self._pointed_at: Focus = NOWHERE
         self._state: TableState | None = None
-        self._ring = RingItem()
+        self._path = QPainterPath()
+        self._corners = PaintedItem(QRectF(), self._paint_corners, FOCUS_Z)
         self._pill = PaintedItem(QRectF(), self._paint_pill, PILL_Z)
-        self.items = (self._ring, self._pill)
+        self.items = (self._corners, self._pill)
 
     def show(self, state: TableState) -> None:
         """Tell the amount as it is now."""
         self._state = state
+        self._show_corners()
         self._show_pill()
 
     def set_focus(self, focus: Focus) -> None:
-        """Put the ring on a place, or on an area of it."""
+        """Put the corners round a place of the Dealer's, or an area of a position; a position by itself has its name."""
         self.focus = focus
-        self._ring.ring(self._outline_of(*focus), lambda painter: self._write_over(painter, *focus))
+        self._path = self._path_of(*focus)
+        self._corners.move_to(self._path.boundingRect().adjusted(-HALO_WIDTH, -HALO_WIDTH, HALO_WIDTH, HALO_WIDTH))
+        self._show_corners()
         self._show_pill()
 
     def point_at(self, pointed_at: Focus) -> None:
@@ -56,11 +59,19 @@ class FocusMarks:
             self._show_pill()
 
     @property
+    def has_corners(self) -> bool:
+        """Whether the focus is marked by corners."""
+        return not self._path.isEmpty() and not self._is_due
+
+    @property
     def told_amount(self) -> str:
-        """What is told over an area: the amount of the wager in focus; of the one under the mouse also how many chips it is."""
+        """What is told over an area: the amount of the wager in focus; of the one under the mouse also how many chips it is.
+
+        In silence nothing is: chips are there to be counted.
+        """
         place, wager = self._told_area
         at = self._block_of(place)
-        if self._state is None or at is None:
+        if self._state is None or at is None or not self._state.tells:
             return ""
         cut = self._state.being_cut
         if cut and (cut.position, cut.wager) == (at.number, wager):
@@ -73,6 +84,12 @@ class FocusMarks:
         return say("felt.stack", amount=dollars(amount), count=height) if self._pointed_at[1] else dollars(amount)
 
     @property
+    def _is_due(self) -> bool:
+        due = self._state.due if self._state else None
+        place, wager = self.focus
+        return due is not None and due.place == place and (not wager or self._layout.area_of(due.wager).wager == wager)
+
+    @property
     def _told_area(self) -> Focus:
         return self._pointed_at if self._pointed_at[1] else self.focus
 
@@ -82,47 +99,51 @@ class FocusMarks:
     def _area_of(self, wager: str) -> Area | None:
         return next((area for area in self._layout.areas if area.wager == wager), None)
 
-    def _outline_of(self, place: str, wager: str) -> QPainterPath:
-        """What the ring goes round: outside the area, round the Player's name, or round a place of the Dealer's."""
+    def _path_of(self, place: str, wager: str) -> QPainterPath:
         at, area = self._block_of(place), self._area_of(wager)
-        path = QPainterPath()
         if at is not None and area is not None:
-            return block_transform(at).map(area_path(_grown(area)))
-        if at is not None:
-            path.addRoundedRect(QRectF(*at.tag_box).adjusted(-RING, -RING, RING, RING), 32, 32)
+            (u, v), (width, height) = area.at, area.size
+            return block_transform(at).map(corners_path(QRectF(u - width / 2, v - height / 2, width, height)))
+        path = QPainterPath()
         for box in named_boxes(self._layout, place):
-            path.addRoundedRect(box.adjusted(-RING, -RING, RING, RING), 14, 14)
+            path.addPath(corners_path(box, MAGNIFIED))
         return path
 
-    def _write_over(self, painter: QPainter, place: str, wager: str) -> None:
-        """The word of an area, over the ring."""
-        at, area = self._block_of(place), self._area_of(wager)
-        if at is not None and area is not None and area.label:
+    def _show_corners(self) -> None:
+        shown = self.has_corners
+        if shown != self._corners.isVisible():
+            self._corners.setVisible(shown)
+            self._corners.repaint()
+
+    def _paint_corners(self, painter: QPainter) -> None:
+        """The corners, and over them the words of the areas they come near."""
+        paint_corners(painter, self._path)
+        at = self._block_of(self.focus[0])
+        if at is not None:
             painter.save()
             enter_block(painter, at)
-            write_label(painter, area, self.look)
+            for area in self._layout.areas:
+                if area.label:
+                    write_label(painter, area, self.look)
             painter.restore()
 
     def _show_pill(self) -> None:
         words = self.told_amount
         self._pill.setVisible(bool(words))
         if words:
-            self._pill.move_to(pill_box(words).translated(self._pill_place()).adjusted(-3, -3, 3, 3))
+            self._pill.move_to(self._pill_place().mapRect(pill_box(words)).adjusted(-3, -3, 3, 3))
 
-    def _pill_place(self) -> QPointF:
+    def _pill_place(self) -> QTransform:
         place, wager = self._told_area
         at, area = self._block_of(place), self._area_of(wager)
-        return above(area, at) if at is not None and area is not None else QPointF()
+        return on_lower_line(area, at) if at is not None and area is not None else QTransform()
 
     def _paint_pill(self, painter: QPainter) -> None:
         if self.told_amount:
-            paint_pill(painter, self.told_amount, self._pill_place())
+            painter.setTransform(self._pill_place(), combine=True)
+            paint_pill(painter, self.told_amount)
 
 
 def named_boxes(layout: Layout, place: str) -> list[QRectF]:
     """The places of the Dealer's that go by a name in the procedure."""
     return [QRectF(*box) for box in boxes_of(layout, place)]
-
-
-def _grown(area: Area) -> Area:
-    return replace(area, size=(area.size[0] + 2 * RING, area.size[1] + 2 * RING))

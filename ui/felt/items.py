@@ -10,32 +10,34 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from app.layouts.chipset import Chip
 from app.layouts.geometry import CARD, MAGNIFIED
 from app.rules.core.cards import Card
-from app.table.spots import CardSpot, StackSpot
+from app.rules.core.money import Cents
+from app.table.spot import CardSpot, StackSpot
 from ui.felt.card_painter import BODY, CORNER, FOLDED_OPACITY, paint_card
 from ui.felt.chip_painter import MOST_DRAWN, RADIUS, THICKNESS, paint_stack
 from ui.felt.motion import Motion
 from ui.foundation.felt_look import FeltLook
-from ui.foundation.ink import BLACK, FOCUS, HALO, faded, pen
+from ui.foundation.ink import BLACK, faded
 
-# What lies over what. Chips lie over cards because a raise is put on top of the packet; the focus is seen over everything but
-# what is said and what is in the hand.
+# What lies over what. Chips lie over cards because a raise is put on top of the packet, an arm under them because the hand at its
+# end holds them up; marks are seen over everything but what is said and what is in the hand.
 TABLE_Z = 0.0
 OUTLINE_Z = 5.0
+REACH_Z = 8.0
 CARD_Z = 10.0
 STACK_Z = 100.0
 BADGE_Z = 150.0
 FOCUS_Z = 200.0
+FLAG_Z = 215.0
 PILL_Z = 210.0
 BUBBLE_Z = 220.0
 HAND_Z = 300.0
 
 CARD_BOX = QRectF(-CARD[0] / 2 - 2, -CARD[1] / 2 - 2, CARD[0] + 4, CARD[1] + 4)
-STACK_BOX = QRectF(-RADIUS - 12, -RADIUS - MOST_DRAWN * THICKNESS - 8, 2 * RADIUS + 24, 2 * RADIUS + MOST_DRAWN * THICKNESS + 16)
+STACK_BOX = QRectF(-RADIUS - 22, -RADIUS - MOST_DRAWN * THICKNESS - 8, 2 * RADIUS + 44, 2 * RADIUS + MOST_DRAWN * THICKNESS + 16)
 SHADOW = 14
 LIFTED_BOX = CARD_BOX.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW + 6)
 CLASSIC_FROM_PX = 96
 TRANSPARENT = QColor(0, 0, 0, 0)
-RING_WIDTHS = ((HALO, 7.0), (FOCUS, 4.0))
 
 Paint = Callable[[QPainter], None]
 
@@ -87,28 +89,6 @@ class PaintedItem(QGraphicsPixmapItem):
         self.setScale(1 / scale)
 
 
-class RingItem(PaintedItem):
-    """The ring of the focus: a ring in a halo round some outline, and what is written over it."""
-
-    def __init__(self) -> None:
-        super().__init__(QRectF(), self._paint_ring, FOCUS_Z)
-        self._outline = QPainterPath()
-        self._over: Paint | None = None
-
-    def ring(self, outline: QPainterPath, over: Paint | None) -> None:
-        """Be round this."""
-        self._outline, self._over = outline, over
-        self.move_to(outline.boundingRect().adjusted(-8, -8, 8, 40))
-
-    def _paint_ring(self, painter: QPainter) -> None:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for colour, width in RING_WIDTHS:
-            painter.setPen(pen(colour, width))
-            painter.drawPath(self._outline)
-        if self._over is not None:
-            self._over(painter)
-
-
 class Pictures:
     """Pictures of cards and stacks at one scale in one look, each painted when first needed."""
 
@@ -118,9 +98,11 @@ class Pictures:
         self._large = CARD[0] * MAGNIFIED * pixels_per_mm >= CLASSIC_FROM_PX
         self._kept: dict[object, QPixmap] = {}
 
-    def card(self, card: Card | None) -> QPixmap:
-        """A card's face, or the back."""
-        return self._picture(card, CARD_BOX, lambda painter: paint_card(painter, card, self._look, large=self._large))
+    def card(self, card: Card | None, *, odd: bool = False) -> QPixmap:
+        """A card's face, or the back; of another deck where it is odd."""
+        return self._picture(
+            (card, odd), CARD_BOX, lambda painter: paint_card(painter, card, self._look, large=self._large, odd=odd)
+        )
 
     def lifted_card(self, card: Card | None) -> QPixmap:
         """A card in the hand, with its shadow on the felt."""
@@ -134,9 +116,9 @@ class Pictures:
 
         return self._picture(("lifted", card), LIFTED_BOX, paint)
 
-    def stack(self, chips: tuple[Chip, ...], *, paid: bool = False) -> QPixmap:
-        """A stack of chips."""
-        return self._picture((chips, paid), STACK_BOX, lambda painter: paint_stack(painter, chips, paid=paid))
+    def stack(self, chips: tuple[Chip, ...], *, paid: bool = False, slip: Cents = 0) -> QPixmap:
+        """A stack of chips, and the slip before it."""
+        return self._picture((chips, paid, slip), STACK_BOX, lambda painter: paint_stack(painter, chips, paid=paid, slip=slip))
 
     def _picture(self, key: object, box: QRectF, paint: Paint) -> QPixmap:
         kept = self._kept.get(key)
@@ -182,7 +164,7 @@ class CardItem(ThingItem):
         """Show its face or its back, over the cards that lie lower; a card whose other side comes up turns over."""
         self.setZValue(CARD_Z + place / 100)
         self.setOpacity(FOLDED_OPACITY if spot.folded else 1.0)
-        picture = pictures.card(spot.card if spot.face_up else None)
+        picture = pictures.card(spot.card if spot.face_up else None, odd=spot.odd)
         turns = self._face_up is False and spot.face_up
         self._face_up = spot.face_up
         if turns:
@@ -194,10 +176,10 @@ class CardItem(ThingItem):
 class StackItem(ThingItem):
     """One stack of chips."""
 
-    def show_stack(self, spot: StackSpot, pictures: Pictures) -> None:
-        """Show its chips; what stands nearer to the Dealer stands in front."""
+    def show_stack(self, spot: StackSpot, pictures: Pictures, *, checks: bool) -> None:
+        """Show its chips, checked where that is told; what stands nearer to the Dealer stands in front."""
         self.setZValue(STACK_Z + (spot.at.y + 1100) / 100)
-        picture = pictures.stack(spot.chips, paid=spot.is_payment and spot.is_last)
+        picture = pictures.stack(spot.chips, paid=checks and spot.is_payment and spot.is_last, slip=spot.slip)
         self.look_like(picture, STACK_BOX, pictures.pixels_per_mm)
 
 

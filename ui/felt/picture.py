@@ -22,7 +22,7 @@ def table_picture(
     painter.translate(-VIEW.topLeft())
     table = TablePainter(layout, positions, chips, look)
     device = state.table.device or "" if state else "automated"
-    table.paint(painter, device, state.occupied if state else frozenset())
+    table.paint(painter, device, state.occupied if state else frozenset(), dark=state is not None and state.felt.dark)
     if state is None:
         for at in table.blocks:
             paint_rail_number(painter, at)

@@ -11,13 +11,16 @@ from app.layouts.geometry import DEVICE, TRAY, Box, Point, grown
 from app.layouts.model import Layout
 from app.rules.core.cards import Card
 from app.rules.core.felt import Felt
-from app.table.spots import BeingCut, Picked, Spots
+from app.table.spot import BeingCut, Picked, StackKind
+from app.table.spots import Spots
 from app.table.table_state import TableState
 from app.table.targets import NOTHING, Target, Targets
 from ui.felt.board_painter import paint_boards
+from ui.felt.due_item import DueItem
 from ui.felt.focus_marks import NOWHERE, Focus, FocusMarks, named_boxes
-from ui.felt.items import OUTLINE_Z, TABLE_Z, CardItem, HandItem, PaintedItem, Pictures, StackItem, ThingItem
+from ui.felt.items import OUTLINE_Z, REACH_Z, TABLE_Z, CardItem, HandItem, PaintedItem, Pictures, StackItem, ThingItem
 from ui.felt.motion import Motion
+from ui.felt.reach_painter import paint_reach, reach_box
 from ui.felt.seat_items import SeatItems
 from ui.felt.table_painter import VIEW, TablePainter
 from ui.foundation.felt_look import USUAL, FeltLook
@@ -44,17 +47,21 @@ class FeltScene(QGraphicsScene):
         self._pictures = Pictures(1.0, look)
         self._stale = True
         self.cards: dict[Card, CardItem] = {}
-        self.stacks: dict[tuple[int, str, bool, int], StackItem] = {}
+        self.stacks: dict[tuple[int, str, StackKind, int], StackItem] = {}
         self._ground = PaintedItem(VIEW, self._paint_ground, TABLE_Z, under=look.room)
         self._boards = PaintedItem(BOARDS, self._paint_boards, OUTLINE_Z)
+        self._reach = PaintedItem(QRectF(), self._paint_reach, REACH_Z)
+        self._due = DueItem()
         self._marks = FocusMarks(layout, self.spots, look)
         self._hand = HandItem()
-        for item in (self._ground, self._boards, *self._marks.items, self._hand):
+        for item in (self._ground, self._boards, self._reach, self._due, *self._marks.items, self._hand):
             self.addItem(item)
-        self._seats = [SeatItems(self, layout, at) for at in self.spots.blocks]
+        self._seats = [SeatItems(self, layout, at, look) for at in self.spots.blocks]
         self._painted = [
             self._ground,
             self._boards,
+            self._reach,
+            self._due,
             *self._marks.items,
             *(item for seat in self._seats for item in seat.items),
         ]
@@ -73,11 +80,14 @@ class FeltScene(QGraphicsScene):
         """Be drawn another way."""
         if look != self.look:
             self.look = self._marks.look = look
+            for seat in self._seats:
+                seat.look = look
             self._pictures = Pictures(self._pictures.pixels_per_mm, look)
             self._stale = True
             self.setBackgroundBrush(look.room)
             self._ground.under = look.room
             self._ground.repaint()
+            self._boards.repaint()
             if self.state is not None:
                 self.show_state(self.state)
 
@@ -93,11 +103,14 @@ class FeltScene(QGraphicsScene):
             self._ground.repaint()
         if before is None or (before.table, before.meter) != (state.table, state.meter):
             self._boards.repaint()
+        if before is None or _reaching(before) != _reaching(state):
+            self._show_reach(state)
+        self._due.show_due(self.spots, state, self.look)
         self._marks.show(state)
 
     @property
     def focus(self) -> Focus:
-        """Where the ring of the focus is."""
+        """Where the focus is."""
         return self._marks.focus
 
     @property
@@ -106,7 +119,7 @@ class FeltScene(QGraphicsScene):
         return self._marks.told_amount
 
     def set_focus(self, place: str, wager: str = "") -> None:
-        """Put the ring of the focus on a place, or on an area of it."""
+        """Put the focus on a place, or on an area of it."""
         if self.focus != (place, wager):
             self._marks.set_focus((place, wager))
             if self.state is not None:
@@ -163,13 +176,15 @@ class FeltScene(QGraphicsScene):
         return named_boxes(self.layout_of_felt, place)
 
     def _stake_at(self, target: Target) -> tuple[Chip, ...] | None:
+        """The chips of a stake, all its stacks in one."""
         number = int(target.place.removeprefix("position-"))
         spots = self.spots.stacks(self.state.felt) if self.state else ()
-        return next((s.chips for s in spots if (s.position, s.wager, s.is_payment) == (number, target.wager, False)), None)
+        meant = [s.chips for s in spots if (s.position, s.wager, s.kind) == (number, target.wager, "stake")]
+        return tuple(chip for chips in meant for chip in chips) if meant else None
 
     def _show_seats(self, state: TableState) -> None:
         for seat, at in zip(self._seats, self.spots.blocks, strict=True):
-            seat.show(state, active=self.focus[0] == f"position-{at.number}")
+            seat.show(state, in_focus=self.focus[0] == f"position-{at.number}")
 
     def _show_cards(self, state: TableState) -> None:
         """Cards come out of the device one after another and slide to where they lie."""
@@ -189,7 +204,7 @@ class FeltScene(QGraphicsScene):
     def _show_stacks(self, state: TableState) -> None:
         """Stakes come from the Players, payments from the float."""
         found = self.spots.stacks(state.felt, state.being_cut)
-        spots = {(spot.position, spot.wager, spot.is_payment, spot.number): spot for spot in found}
+        spots = {spot.key: spot for spot in found}
         self._remove(self.stacks, set(spots))
         for key, spot in spots.items():
             item = self.stacks.get(key)
@@ -198,7 +213,7 @@ class FeltScene(QGraphicsScene):
                 tag = self.spots.blocks[spot.position - 1].tag
                 item.setPos(_middle_of(grown(TRAY)) if spot.is_payment else QPointF(*tag))
                 self.addItem(item)
-            item.show_stack(spot, self._pictures)
+            item.show_stack(spot, self._pictures, checks=state.checks)
             self.motion.slide(item, QPointF(*spot.at), 0.0)
 
     def _remove(self, items: dict[K, T], kept: set[K]) -> None:
@@ -210,21 +225,40 @@ class FeltScene(QGraphicsScene):
     def _paint_ground(self, painter: QPainter) -> None:
         if self.state is not None:
             table = TablePainter(self.layout_of_felt, len(self.spots.blocks), self.spots.chips, self.look)
-            table.paint(painter, *_ground_of(self.state))
+            device, occupied, dark = _ground_of(self.state)
+            table.paint(painter, device, occupied, dark=dark)
+
+    def _show_reach(self, state: TableState) -> None:
+        """The arms across the table, where there are any."""
+        box = QRectF()
+        for reach in self.spots.reaches(state.felt):
+            box = box.united(reach_box(reach))
+        self._reach.setVisible(not box.isEmpty())
+        self._reach.move_to(box)
+
+    def _paint_reach(self, painter: QPainter) -> None:
+        if self.state is not None:
+            for reach in self.spots.reaches(self.state.felt):
+                paint_reach(painter, reach)
 
     def _paint_boards(self, painter: QPainter) -> None:
         if self.state is not None:
-            paint_boards(painter, self.state)
+            paint_boards(painter, self.state, self.look)
 
 
-def _lying(state: TableState) -> tuple[Felt, Picked | None, BeingCut | None]:
+def _lying(state: TableState) -> tuple[Felt, Picked | None, BeingCut | None, bool]:
     """What of a state cards and chips depend on."""
-    return state.felt, state.picked, state.being_cut
+    return state.felt, state.picked, state.being_cut, state.checks
 
 
-def _ground_of(state: TableState) -> tuple[str, frozenset[str]]:
-    """What of a state the print of the felt depends on: the device, and the places that have cards on them."""
-    return state.table.device or "", state.occupied
+def _ground_of(state: TableState) -> tuple[str, frozenset[str], bool]:
+    """What of a state the print depends on: the device, the places that have cards on them, whether there is power."""
+    return state.table.device or "", state.occupied, state.felt.dark
+
+
+def _reaching(state: TableState) -> object:
+    """What of a state arms across the table depend on."""
+    return state.felt.sights, [area for area, chips in state.felt.chips.items() if chips.withdrawn]
 
 
 def _middle_of(box: Box) -> QPointF:

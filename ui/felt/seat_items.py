@@ -10,7 +10,8 @@ from app.table.table_state import TableState
 from ui.felt.items import BADGE_Z, BUBBLE_Z, OUTLINE_Z, PaintedItem
 from ui.felt.marks_painter import has_badges, has_outlines, paint_badges, paint_outlines
 from ui.felt.table_painter import paint_rail_number
-from ui.felt.tag_painter import bubble_box, paint_bubble, paint_tag
+from ui.felt.tag_painter import Standing, bubble_box, paint_bubble, paint_tag
+from ui.foundation.felt_look import FeltLook
 
 HALF_WIDTH = 180
 DEPTH = 436
@@ -19,11 +20,12 @@ DEPTH = 436
 class SeatItems:
     """All that is painted for one position beside its cards and chips."""
 
-    def __init__(self, scene: QGraphicsScene, layout: Layout, at: Block) -> None:
+    def __init__(self, scene: QGraphicsScene, layout: Layout, at: Block, look: FeltLook) -> None:
         self._layout = layout
+        self.look = look
         self._at = at
         self._state: TableState | None = None
-        self._active = False
+        self._standing: Standing = "usual"
         self._wagers: object = None
         self._player: object = None
         box = _box_of(at)
@@ -40,20 +42,21 @@ class SeatItems:
     @property
     def says(self) -> str:
         """What the Player says."""
-        return self._state.felt.said.get(f"position-{self._at.number}", "") if self._state else ""
+        return self._state.said.get(f"position-{self._at.number}", "") if self._state else ""
 
-    def show(self, state: TableState, *, active: bool) -> None:
+    def show(self, state: TableState, *, in_focus: bool) -> None:
         """Show the position as it is now."""
-        self._state, self._active = state, active
+        standing: Standing = "due" if state.is_due(self._at.number) else "focus" if in_focus else "usual"
+        self._state, self._standing = state, standing
         number = self._at.number
         wagers = _wagers(state, number)
         if wagers != self._wagers:
             self._wagers = wagers
-            self._outlines.setVisible(has_outlines(self._layout, self._at, state))
-            self._badges.setVisible(has_badges(self._layout, self._at, state))
+            self._outlines.setVisible(has_outlines(self._at, state))
+            self._badges.setVisible(has_badges(self._at, state))
             self._outlines.repaint()
             self._badges.repaint()
-        player = (_player(state, number), active, wagers)
+        player = (_player(state, number), standing, wagers, self.look)
         if player != self._player:
             self._player = player
             self._tag.repaint()
@@ -70,7 +73,7 @@ class SeatItems:
 
     def _paint_tag(self, painter: QPainter) -> None:
         if self._state is not None and self._at.number in self._state.seats:
-            paint_tag(painter, self._at, self._state, active=self._active)
+            paint_tag(painter, self._at, self._state, self._standing, self.look)
         else:
             paint_rail_number(painter, self._at)
 
@@ -82,14 +85,15 @@ class SeatItems:
 def _wagers(state: TableState, number: int) -> object:
     """What of a state is marked at the wagers of a position: where it has not changed, nothing is painted anew."""
     chips = tuple((wager, pile) for (position, wager), pile in state.felt.chips.items() if position == number)
-    marks = tuple(key for key in (state.to_take, state.wrong) if key and key[0] == number)
-    return chips, marks, state.to_take == state.wrong, state.shows_limits
+    wrong = state.wrong if state.wrong and state.wrong[0] == number else None
+    return chips, wrong, state.shows_limits, state.tells
 
 
 def _player(state: TableState, number: int) -> object:
     """What of a state is seen of a Player."""
     felt = state.felt
-    return state.seats.get(number), felt.decisions.get(number), number in felt.away, felt.said.get(f"position-{number}")
+    doing = felt.decisions.get(number), number in felt.waiting, number in felt.given_up, number in felt.away
+    return state.seats.get(number), doing, state.said.get(f"position-{number}")
 
 
 def _box_of(at: Block) -> QRectF:

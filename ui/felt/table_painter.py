@@ -46,8 +46,8 @@ class TablePainter:
         self.blocks = [block(number, positions) for number in range(1, positions + 1)]
         self.chips = chips
 
-    def paint(self, painter: QPainter, device: str, occupied: frozenset[str] = frozenset()) -> None:
-        """All of it; places that are occupied have no word under the cards."""
+    def paint(self, painter: QPainter, device: str, occupied: frozenset[str] = frozenset(), *, dark: bool = False) -> None:
+        """All of it; places that are occupied have no word under the cards, a device without power is dark."""
         self._paint_table(painter)
         self._paint_legend(painter)
         for name, box in dealers_boxes(self.layout).items():
@@ -55,7 +55,7 @@ class TablePainter:
                 self._paint_place(painter, "" if self._is_covered(name, occupied) else name, box)
         for at in self.blocks:
             self._paint_block(painter, at)
-        self._paint_things(painter, device)
+        self._paint_things(painter, device, dark=dark)
 
     def _is_covered(self, name: str, occupied: frozenset[str]) -> bool:
         return name in occupied or (SET_HAND in occupied and name in self.layout.hand.parts)
@@ -64,12 +64,13 @@ class TablePainter:
         rail = QLinearGradient(0, -TABLE_RADIUS, 0, DEALERS_EDGE)
         rail.setColorAt(0, RAIL_LIGHT)
         rail.setColorAt(1, RAIL)
-        painter.fillPath(outline(TABLE_RADIUS, DEALERS_EDGE + 8), rail)
-        painter.fillPath(edging(TABLE_RADIUS, DEALERS_EDGE + 8), faded(BLACK, 0.55))
-        painter.fillPath(edging(FELT_RADIUS + 7, DEALERS_EDGE), faded(BRASS, 0.8))
+        contrast = self.look.contrast
+        painter.fillPath(outline(TABLE_RADIUS, DEALERS_EDGE + 8), BLACK if contrast else rail)
+        painter.fillPath(edging(TABLE_RADIUS, DEALERS_EDGE + 8), WHITE if contrast else faded(BLACK, 0.55))
+        painter.fillPath(edging(FELT_RADIUS + 7, DEALERS_EDGE), WHITE if contrast else faded(BRASS, 0.8))
         felt = outline(FELT_RADIUS, DEALERS_EDGE)
         painter.fillPath(felt, self.look.felt(self.layout))
-        if self.look.contrast:
+        if contrast:
             return
         if self.layout.picture:
             paint_felt_picture(painter, self.layout.picture, felt)
@@ -123,11 +124,11 @@ class TablePainter:
             painter.drawRoundedRect(QRectF(*box), 8, 8)
         painter.restore()
 
-    def _paint_things(self, painter: QPainter, device: str) -> None:
+    def _paint_things(self, painter: QPainter, device: str, *, dark: bool) -> None:
         painter.save()
         painter.translate(0, DEALERS_EDGE * (1 - MAGNIFIED))
         painter.scale(MAGNIFIED, MAGNIFIED)
-        paint_things(painter, device, self.chips)
+        paint_things(painter, device, self.chips, dark=dark)
         painter.restore()
 
 

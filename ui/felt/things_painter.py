@@ -10,12 +10,13 @@ from ui.foundation.fonts import font
 from ui.foundation.ink import BRASS, CARD_BACK_INK, RAIL_NUMBER, pen, write
 
 TUBE_FILL = (8, 10, 16, 17, 20, 19, 20, 12)
+UNLIT = 0.25
 
 
-def paint_things(painter: QPainter, device: str, chips: ChipSet) -> None:
-    """All three."""
+def paint_things(painter: QPainter, device: str, chips: ChipSet, *, dark: bool = False) -> None:
+    """All three; a device without power is dark."""
     _paint_tray(painter, chips)
-    _paint_device(painter, device)
+    _paint_device(painter, device, dark=dark)
     _paint_discard(painter)
 
 
@@ -45,8 +46,8 @@ def _paint_tray(painter: QPainter, chips: ChipSet) -> None:
         )
 
 
-def _paint_device(painter: QPainter, device: str) -> None:
-    """The shuffler, or the shoe where cards are dealt by hand."""
+def _paint_device(painter: QPainter, device: str, *, dark: bool) -> None:
+    """The shuffler, or the shoe where cards are dealt by hand; without power its display is blank and no card looks out of it."""
     painter.setPen(pen(QColor("#4A443D"), 2))
     painter.setBrush(QColor("#141210"))
     painter.drawRoundedRect(QRectF(*DEVICE), 16, 16)
@@ -55,16 +56,18 @@ def _paint_device(painter: QPainter, device: str) -> None:
     painter.drawRoundedRect(QRectF(DEVICE.x + 10, DEVICE.y + 10, DEVICE.w - 20, DEVICE.h - 20), 10, 10)
     middle = DEVICE.x + DEVICE.w / 2
     if device == "automated":
-        painter.setBrush(QColor("#0B1A14"))
+        painter.setBrush(QColor("#060606" if dark else "#0B1A14"))
         painter.drawRoundedRect(QRectF(DEVICE.x + 22, DEVICE.y + 18, DEVICE.w - 44, 26), 6, 6)
-        write(painter, "READY", QPointF(middle, DEVICE.y + 37), font(16, QFont.Weight.DemiBold, 3), QColor("#7FD6A8"))
+        if not dark:
+            write(painter, "READY", QPointF(middle, DEVICE.y + 37), font(16, QFont.Weight.DemiBold, 3), QColor("#7FD6A8"))
     painter.save()
+    painter.setOpacity(UNLIT if dark else 1.0)
     painter.translate(middle, DEVICE.y + DEVICE.h / 2 + 12)
     painter.scale(0.55, 0.55)
     paint_card(painter, None)
     painter.restore()
-    name = "SHOE" if device == "manual" else "SHUFFLER" if device else "CARDS"
-    write(painter, name, QPointF(middle, DEVICE.y + DEVICE.h - 13), font(12.5, QFont.Weight.DemiBold, 1.6), RAIL_NUMBER)
+    name = "SHOE" if device == "manual" else "DEALING DEVICE" if device else "CARDS"
+    write(painter, name, QPointF(middle, DEVICE.y + DEVICE.h - 13), font(11.5, QFont.Weight.DemiBold, 0.8), RAIL_NUMBER)
 
 
 def _paint_discard(painter: QPainter) -> None:

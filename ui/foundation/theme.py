@@ -72,7 +72,8 @@ def style_sheet(colours: Theme, measures: Measures) -> str:
     #right {{ background: {colours.right_soft}; border: 1px solid {colours.right}; border-left-width: 4px; }}
     #step {{ background: {colours.accent_soft}; border: 1px solid {colours.accent}; border-left-width: 4px; }}
     #seen {{ background: {colours.slow_soft}; border: 1px solid {colours.slow}; border-left-width: 4px; }}
-    #fault, #right, #step, #seen {{ border-radius: 10px; }}
+    #fact {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-left-width: 4px; }}
+    #fault, #right, #step, #seen, #fact {{ border-radius: 10px; }}
     QLabel#title {{ font-size: {px(16)}px; font-weight: 600; }}
     QLabel#heading {{ font-size: {px(20)}px; font-weight: 600; }}
     QLabel#typed {{ font-size: {px(40)}px; font-weight: 600; }}

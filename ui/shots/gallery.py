@@ -18,9 +18,8 @@ from app.layouts.chipset import academy_chips
 from app.layouts.loader import layouts
 from app.layouts.model import Layout
 from app.pages.places import TableAt
-from app.rounds.scenario import Scenario, make_script
+from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
-from app.rules.core.act import Pay, SetHand
 from app.table.log import Mode
 from app.table.sample_round import MIDDLE_OF_A_ROUND, SEED, deal_on, middle_of_a_round
 from app.table.table_state import state_of
@@ -29,6 +28,7 @@ from ui.foundation.fonts import load_fonts
 from ui.foundation.preferences import Preferences
 from ui.foundation.theme import THEMES
 from ui.screens.table.screen import SittingScreen
+from ui.shots.tables import STATES, Act, TableShot, set_a_hand, shots_of
 from ui.table.screen import TableScreen
 from ui.window.start import sit_down
 from ui.window.window import Window
@@ -105,11 +105,13 @@ def _tables(catalogue: Catalogue) -> Iterator[tuple[str, Callable[[], Window]]]:
         for name in THEMES:
             yield f"table-{game}-{name}", partial(table, game, replace(STILL, theme=name))
         yield f"table-{game}-1920", partial(table, game, STILL, LARGE)
+        for shot in shots_of(catalogue[game]):
+            yield f"table-{game}-{shot.name}", partial(_table_shot, catalogue, game, shot)
     first = next(game for game in catalogue if "three-card" in game)
     for name, act in STATES.items():
         yield f"table-{name}", partial(table, first, STILL, act=act)
     sets = next(game for game in catalogue if catalogue[game].file.cards.set)
-    yield "table-setting", partial(table, sets, STILL, act=_set_a_hand)
+    yield "table-setting", partial(table, sets, STILL, act=set_a_hand)
     for language in languages():
         if language != ENGLISH:
             yield f"table-{language}", partial(table, first, replace(STILL, language=language))
@@ -138,16 +140,11 @@ def table_of(window: Window) -> TableScreen:
 
 
 def _table(
-    catalogue: Catalogue,
-    game: str,
-    preferences: Preferences,
-    size: tuple[int, int] = SCREEN,
-    act: Callable[[TableScreen], None] | None = None,
+    catalogue: Catalogue, game: str, preferences: Preferences, size: tuple[int, int] = SCREEN, act: Act | None = None
 ) -> Window:
     """A table of a game in the middle of a guided round, after something was done there."""
     window = _window(catalogue, preferences, size)
-    felt = next(layout for layout in layouts().values() if (layout.game, layout.key) == (game, FIRST_FELT))
-    table = open_table(window, Scenario(game=game, layout=felt.key, players=felt.positions[1]), SEED, "guided")
+    table = open_table(window, _full(game), SEED, "guided")
     deal_on(table.session, MIDDLE_OF_A_ROUND)
     table.control.changed.emit()
     if act is not None:
@@ -155,52 +152,18 @@ def _table(
     return window
 
 
-def _fault(table: TableScreen) -> None:
-    table.control.switch("coached")
-    table.press("N")
+def _table_shot(catalogue: Catalogue, game: str, shot: TableShot) -> Window:
+    """A table of a game from the first words on, as far as its picture wants it."""
+    window = _window(catalogue, STILL)
+    scenario = _full(game) if shot.incident is None else replace(_full(game), incident=shot.incident)
+    shot.act(open_table(window, scenario, SEED, shot.mode))
+    return window
 
 
-def _until(table: TableScreen, kind: type) -> None:
-    """Go on until an act of a kind is due."""
-    while table.session.play.due and not isinstance(table.session.play.due[0].act, kind):
-        table.session.do(table.session.play.due[0].act)
-    table.control.changed.emit()
-
-
-def _type(table: TableScreen) -> None:
-    _until(table, Pay)
-    for key in table.control.keys_for_step(table.session.play.due[0])[:-1]:
-        table.press(key)
-
-
-def _cut(table: TableScreen) -> None:
-    _until(table, Pay)
-    keys = table.control.keys_for_step(table.session.play.due[0])
-    for key in (*keys[: keys.index("P") + 1], "/", "4", "5", "5"):
-        table.press(key)
-
-
-def _set_a_hand(table: TableScreen) -> None:
-    session = table.session
-    session.begin(make_script(Scenario(game=table.words.file.id), session.catalogue[table.words.file.id], SEED))
-    _until(table, SetHand)
-    for key in table.control.keys_for_step(session.play.due[0])[:3]:
-        table.press(key)
-
-
-STATES: dict[str, Callable[[TableScreen], None]] = {
-    "fault": _fault,
-    "typing": _type,
-    "cutting": _cut,
-    "keys": lambda table: table.press("?"),
-    "rules": lambda table: table.press("L"),
-    "settings": lambda table: table.press(","),
-    "list": lambda table: table.press("F6"),
-    "frozen": lambda table: table.press("Z"),
-    "menu": lambda table: table.press("I"),
-    "folded": lambda table: table.press("K"),
-    "leaving": lambda table: table.sheets.leaving.open_sheet(),
-}
+def _full(game: str) -> Scenario:
+    """Everybody plays at the first felt of a game."""
+    felt = next(layout for layout in layouts().values() if (layout.game, layout.key) == (game, FIRST_FELT))
+    return Scenario(game=game, layout=felt.key, players=felt.positions[1])
 
 
 def save_preview(layout: Layout, positions: int, path: str) -> None:

@@ -1,15 +1,18 @@
-"""The say-and-do bar under the felt: what is said and done in the phase the round is in. Any other key works all the same."""
+"""The say-and-do bar under the felt: what is said and done in the phase the round is in. Any other key works all the same.
 
-from collections.abc import Iterable, Sequence
+Which acts it shows follows from what was done, never from what is right.
+"""
+
+from collections.abc import Collection
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from app.rules.core.act import Burn, Declare, Turn
 from app.rules.core.gamefile import GameFile
-from app.rules.core.procedure import PHASES, Step
-from app.words.text import say
+from app.rules.judge.phases import PHASES
+from app.rules.wording import say_words
+from app.words.text import language, say
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
@@ -17,30 +20,32 @@ from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
 
 ALL = frozenset(PHASES)
+STAGES = "stages"
+"""Where Players decide again after cards were turned, hands reach for it then too."""
 
-# Key, words, whether it is said rather than done, and the phases in which hands reach for it.
+# Key, words, and the phases in which hands reach for it: those it belongs to, and what comes before them.
 SAID = (
     ("B", "acts.open", {"open", "clear"}),
     ("N", "acts.close", {"open"}),
     ("Q", "acts.qualifies", {"expose"}),
     ("Shift+Q", "acts.not-qualified", {"expose"}),
     ("W", "acts.declare", {"expose", "settle"}),
-    ("S", "acts.stand-off", {"settle"}),
+    ("S", "acts.stand-off", {"expose", "settle"}),
 )
 DONE = (
-    ("Space", "acts.deal", {"deal"}),
-    ("U", "acts.burn", {"deal"}),
-    ("Enter", "acts.take-in", {"decisions"}),
-    ("F", "acts.give-up", {"decisions"}),
-    ("H", "acts.house-way", {"decisions", "expose", "settle"}),
-    ("E", "acts.turn", {"decisions", "expose", "settle"}),
+    ("Space", "acts.deal", {"open", "deal", "decisions"}),
+    ("U", "acts.burn", {"deal", "decisions"}),
+    ("Enter", "acts.take-in", {"deal", "decisions", STAGES}),
+    ("F", "acts.give-up", {"deal", "decisions", STAGES}),
+    ("H", "acts.house-way", {"deal", "decisions", "expose", "settle"}),
+    ("E", "acts.turn", {"deal", "decisions", "expose", "settle"}),
     ("Shift+E", "acts.turn-last", {"deal"}),
-    ("T", "acts.take", {"settle"}),
-    ("P", "acts.pay", {"settle"}),
+    ("T", "acts.take", {"decisions", "expose", "settle"}),
+    ("P", "acts.pay", {"expose", "settle"}),
     ("Shift+P", "acts.pay-bonus", {"settle"}),
-    ("R", "acts.return", {"decisions", "settle"}),
-    ("G", "acts.clear", {"decisions", "settle", "clear"}),
-    ("O", "acts.correct", {"open", "decisions"}),
+    ("R", "acts.return", {"decisions", "expose", "settle"}),
+    ("G", "acts.clear", {"decisions", "expose", "settle", "clear"}),
+    ("O", "acts.correct", {"open", "deal", "decisions"}),
     ("I", "acts.irregular", ALL),
 )
 
@@ -50,25 +55,25 @@ class ActsBar(QWidget):
 
     pressed = Signal(str)
 
-    def __init__(self, file: GameFile, steps: Sequence[Step]) -> None:
+    def __init__(self, file: GameFile, device: str | None) -> None:
         super().__init__()
         self.setObjectName("surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._way_out = way_out(file)
-        self.phases = {key: phases for key, _, phases in (*SAID, *DONE) if has_use(key, file, steps)}
+        self.phases = {key: phases_of(phases, file) for key, _, phases in (*SAID, *DONE) if has_use(key, file, device)}
         self.buttons: dict[str, KeyButton] = {}
         self._height = 0
         self._least = 0
         self._shows_signs = True
         self._signs = {"say": QLabel(), "do": QLabel()}
-        self._flow = Flow(self, 6)
-        self._flow.setContentsMargins(12, 8, 12, 8)
+        self._flow = Flow(self, 5)
+        self._flow.setContentsMargins(10, 8, 10, 8)
         for name, sign in self._signs.items():
             sign.setAccessibleName(say(f"bar.{name}"))
             self._flow.addWidget(sign)
 
     def show_phase(self, phase: str, told: str, *, is_next: bool = False) -> None:
-        """Show the acts of a phase, and the one that is told; it stands out once it is next, with nothing to point at before."""
+        """Show the acts of a phase; the one that is told stands out once it is next, with nothing before it."""
         for key, phases in self.phases.items():
             shown = phase in phases or key == told
             if shown and key not in self.buttons:
@@ -109,6 +114,7 @@ class ActsBar(QWidget):
     def _make(self, key: str) -> None:
         words = next(words for other, words, _ in (*SAID, *DONE) if other == key)
         button = self.buttons[key] = KeyButton(key, say(words, decision=self._way_out), cap_first=True)
+        button.be_tight()
         button.set_height(self._height)
         button.pressed_key.connect(self.pressed)
         self._flow.addWidget(button)
@@ -119,12 +125,18 @@ class ActsBar(QWidget):
 
 def way_out(file: GameFile) -> str:
     """What the decision is called by which a hand is given up; nothing where there is none."""
-    return file.decisions[file.way_out].name if file.way_out else ""
+    return say_words(file.decisions[file.way_out].name, language()) if file.way_out else ""
 
 
-def has_use(key: str, file: GameFile, steps: Iterable[Step]) -> bool:
-    """Whether a game has any use for an act, by its data and by the kinds of steps its rounds have."""
-    acts = [step.act for step in steps]
+def phases_of(phases: Collection[str], file: GameFile) -> frozenset[str]:
+    """The phases in which hands reach for an act in a game."""
+    again = {"expose"} if STAGES in phases and file.judging.stages else set()
+    return frozenset(phases) - {STAGES} | again
+
+
+def has_use(key: str, file: GameFile, device: str | None) -> bool:
+    """Whether a game has any use for an act, by its data and the device it is dealt with."""
+    deal = file.deal_of(device).steps
     match key:
         case "H":
             return bool(file.cards.set)
@@ -135,10 +147,10 @@ def has_use(key: str, file: GameFile, steps: Iterable[Step]) -> bool:
         case "Shift+P":
             return any(terms.payment for terms in file.wagers.values())
         case "Q" | "Shift+Q":
-            return any(isinstance(act, Declare) and act.what == "qualification" for act in acts)
+            return bool(file.judging.unqualified)
         case "Shift+E":
-            return any(isinstance(act, Turn) and act.part == "last" for act in acts)
+            return any(step.face == "up" for step in deal)
         case "U":
-            return any(isinstance(act, Burn) for act in acts)
+            return any("discard" in step.to for step in deal)
         case _:
             return True

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable
 from itertools import compress
 
-from app.rules.core.act import Act
-from app.rules.core.event import CardsTurned, Event
+from app.rules.core.event import CardsTurned
 from app.rules.core.felt import Felt
+from app.rules.world.act import Act
+from app.rules.world.event import Event
 from app.table.hands.pending import Pending
 from app.table.place_words import Seeing
 from app.words.acts import TableWords
@@ -13,7 +14,7 @@ from app.words.listing import listed, named, sentences
 from app.words.spoken_cards import spoken_cards
 from app.words.text import say
 from ui.foundation.keys import chosen_key
-from ui.table.control import TableControl
+from ui.table.control import LOOK, TableControl
 from ui.table.keypad import page_of
 
 
@@ -26,31 +27,34 @@ class Telling:
 
     def news(self, seeing: Seeing, felt: Felt) -> str:
         """What is new, in words."""
-        hands, step = self._control.hands, self._control.told_step
+        hands, duty = self._control.hands, self._control.told_duty
         at = (hands.place, hands.wager if hands.position else "")
-        now = (at, hands.pending, (step, self._control.session.finished))
+        now = (at, hands.pending, (duty, self._control.asks_to_look, self._control.session.finished))
         is_new = [one != last for one, last in zip(now, self._told, strict=True)]
         self._told = now
         tell: tuple[Callable[[], str], ...] = (
             lambda: seeing.told(*at, felt),
             lambda: pending_words(hands.pending),
-            lambda: self._step_words(seeing.words),
+            lambda: self._duty_words(seeing.words, felt),
         )
         return sentences(words() for words in compress(tell, is_new))
 
-    def done(self, act: Act, events: Iterable[Event], words: TableWords) -> str:
+    def done(self, act: Act, events: Iterable[Event], words: TableWords, felt: Felt) -> str:
         """What was done, and what came of it."""
-        return sentences([words.act(act), *(event_words(event, words) for event in events)])
+        return sentences([words.act_as_seen(act, felt.face_up), *(event_words(event, words) for event in events)])
 
-    def _step_words(self, words: TableWords) -> str:
-        """The step that is told and its keys; after a round the way to the next."""
+    def _duty_words(self, words: TableWords, felt: Felt) -> str:
+        """The duty that is told and its keys; after a round the way to the next."""
         control = self._control
         if control.session.finished:
             return named(say("coach.next"), say("keys.key", key=chosen_key("B")))
-        if (step := control.told_step) is None:
+        if control.asks_to_look:
+            return sentences([named(say("coach.now"), say("coach.look")), named(say("coach.press"), chosen_key(LOOK))])
+        if (duty := control.told_duty) is None:
             return ""
-        keys = listed(chosen_key(key) for key in control.keys_for_step(step))
-        return sentences([named(say("coach.now"), words.act(step.act)), named(say("coach.press"), keys) if keys else ""])
+        keys = listed(chosen_key(key) for key in control.keys_for_duty(duty))
+        told = words.act_as_seen(duty.act, felt.face_up)
+        return sentences([named(say("coach.now"), told), named(say("coach.press"), keys) if keys else ""])
 
 
 def event_words(event: Event, words: TableWords) -> str:

@@ -1,7 +1,8 @@
 """What is heard at the table: cards, chips, the bell when bets close, a knock for a refused act, and the announcements spoken."""
 
-from app.rules.core.act import Act, Announce, Burn, Clear, Deal, Declare, Pay, Return, Take, Turn
-from app.rules.running.play import Accepted, Verdict
+from app.rules.core.act import Announce, Burn, Clear, Deal, Declare, Pay, Return, Take, Turn
+from app.rules.judge.round import ActAnswer
+from app.rules.world.act import Act, MoveHand, TrimHand
 from app.words.acts import TableWords
 from ui.foundation.preferences import Preferences
 from ui.foundation.sounds import Sound, Sounds
@@ -30,9 +31,9 @@ class Hearing:
         """Leave nothing running."""
         self.voice.close()
 
-    def acted(self, act: Act, verdict: Verdict) -> None:
-        """Sound an act, and speak what is announced."""
-        if not isinstance(verdict, Accepted):
+    def acted(self, act: Act, answer: ActAnswer) -> None:
+        """Sound an act, and speak what is announced; one that did not happen is a knock."""
+        if not answer.done:
             self.sounds.play("knock")
             return
         sound = sound_of(act)
@@ -45,7 +46,7 @@ class Hearing:
 def sound_of(act: Act) -> Sound | None:
     """The sound an act makes on the felt, or none."""
     match act:
-        case Deal() | Burn() | Clear():
+        case Deal() | Burn() | Clear() | MoveHand() | TrimHand():
             return "card"
         case Turn():
             return "turn"

@@ -1,13 +1,13 @@
-"""What the coach says, each on a card: the step now with its keys, a fault with what was expected and done, and "Right"."""
+"""What the coach says, each on a card: the duty now with its keys, a fault with its working, what is seen, and "Right"."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
-from app.rules.core.fault import Fault
-from app.rules.core.procedure import Basis, Step
-from app.table.incident_words import IncidentSeen
+from app.base.lazy import lazily
+from app.rules.core.procedure import Basis
+from app.table.trouble_words import TroubleSeen
 from app.words.acts import TableWords
 from app.words.listing import named
 from app.words.text import say
@@ -17,6 +17,10 @@ from ui.foundation.theme import Theme
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import CapButton, KeyButton
 from ui.widgets.parts import clear, column, label, row
+
+with lazily():
+    from app.table.coaching import Explanation
+
 
 MOST_KEYS = 8
 
@@ -86,21 +90,34 @@ class ToldCard(QFrame):
 
 
 class StepCard(ToldCard):
-    """The step now, and the keys that do it; whoever has the mouse in hand clicks them."""
+    """The duty now, and the keys that do it; whoever has the mouse in hand clicks them."""
 
     pressed = Signal(str)
 
     def __init__(self) -> None:
         super().__init__("step", "next")
         self._keys = row(spacing=4)
-        self.inside.insertLayout(1, self._keys)
+        self.more = label("caption", wraps=True)
+        self.inside.insertWidget(1, self.more)
+        self.inside.insertLayout(2, self._keys)
 
-    def show_step(self, step: Step, keys: Sequence[str], words: TableWords, colours: Theme, measures: Measures) -> None:
+    def show_duty(
+        self,
+        told: str,
+        basis: Basis,
+        keys: Sequence[str],
+        words: TableWords,
+        colours: Theme,
+        measures: Measures,
+        more: str = "",
+    ) -> None:
         """Say what comes now."""
         self.dress(colours.accent_text, measures)
         self.head.setText(say("coach.now"))
-        self.title.setText(words.act(step.act))
-        self.show_basis(step.basis, words, measures)
+        self.title.setText(told)
+        self.more.setText(more)
+        self.more.setVisible(bool(more))
+        self.show_basis(basis, words, measures)
         clear(self._keys)
         if keys:
             self._keys.addWidget(label("caption", say("coach.press")))
@@ -118,65 +135,98 @@ class RightCard(ToldCard):
     def __init__(self) -> None:
         super().__init__("right", "check")
 
-    def show_step(self, step: Step, words: TableWords, colours: Theme, measures: Measures) -> None:
+    def show_act(self, told: str, basis: Basis, words: TableWords, colours: Theme, measures: Measures) -> None:
         """Say so."""
         self.dress(colours.right, measures)
         self.head.setText(say("coach.right"))
-        self.title.setText(words.act(step.act))
-        self.show_basis(step.basis, words, measures)
+        self.title.setText(told)
+        self.show_basis(basis, words, measures)
 
 
-class IncidentCard(ToldCard):
-    """Something out of order, as everybody at the table sees it: where, what, and the facts a ruling turns on."""
+class TroubleCard(ToldCard):
+    """What there is to be seen, for whoever asked: where, and what has happened."""
 
     def __init__(self) -> None:
         super().__init__("seen", "alert")
-        self.facts = label("caption", wraps=True)
-        self.inside.addWidget(self.facts)
+        self._links.hide()
 
-    def show_incident(self, incident: IncidentSeen, colours: Theme, measures: Measures) -> None:
+    def show_trouble(self, seen: TroubleSeen, colours: Theme, measures: Measures) -> None:
         """Say so."""
         self.dress(colours.slow, measures)
-        self.head.setText(incident.where or say("coach.answered"))
-        self.title.setText(incident.what)
-        self.facts.setText("\n".join(incident.facts))
-        self.facts.setVisible(bool(incident.facts))
+        self.head.setText(seen.where or say("coach.seen"))
+        self.title.setText(seen.what)
+
+
+class FloorCard(ToldCard):
+    """What the supervisor or the Gaming Shift Manager says, as everybody at the table hears it."""
+
+    def __init__(self) -> None:
+        super().__init__("seen", "say")
+        self._links.hide()
+
+    def show_words(self, who: str, said: str, colours: Theme, measures: Measures) -> None:
+        """Say so."""
+        self.dress(colours.slow, measures)
+        self.head.setText(who)
+        self.title.setText(f"“{said}”")
+
+
+class ReasonCard(ToldCard):
+    """Why hands could not do the last thing: a fact, and no fault."""
+
+    def __init__(self) -> None:
+        super().__init__("fact", "taken")
+        self._links.hide()
+
+    def show_reason(self, reason: str, words: TableWords, colours: Theme, measures: Measures) -> None:
+        """Say so."""
+        self.dress(colours.text_2, measures)
+        self.head.setText(say("coach.impossible"))
+        self.title.setText(words.cannot(reason))
 
 
 class FaultCard(ToldCard):
-    """A fault: how grave, what it is, what was expected, what was done, what the clause says, and a way to the rule."""
+    """A fault: how grave, what it is, what was done and due, the working behind it, what the clause says, and the way to it."""
 
     def __init__(self) -> None:
         super().__init__("fault", "alert")
         self.expected = label("strong", wraps=True)
         self.done = label("strong", wraps=True)
+        self.working = label("plain", wraps=True)
         self.rule = label("caption", wraps=True)
         self.read = KeyButton("L", say("coach.rule"))
         self._first_clause = ""
+        self._names = (label("caption", say("coach.done")), label("caption", say("coach.expected")))
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(12)
-        for place, (name, value) in enumerate((("coach.done", self.done), ("coach.expected", self.expected))):
-            grid.addWidget(label("caption", say(name)), place, 0, Qt.AlignmentFlag.AlignTop)
+        for place, (name, value) in enumerate(zip(self._names, (self.done, self.expected), strict=True)):
+            grid.addWidget(name, place, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(value, place, 1)
         grid.setColumnStretch(1, 1)
         self.inside.insertLayout(1, grid)
-        self.inside.insertWidget(2, self.rule)
+        self.inside.insertWidget(2, self.working)
+        self.inside.insertWidget(3, self.rule)
         self.inside.addWidget(self.read, 0, Qt.AlignmentFlag.AlignLeft)
         self.read.pressed_key.connect(lambda _: self.opened.emit(self._first_clause))
 
-    def show_fault(self, fault: Fault, words: TableWords, colours: Theme, measures: Measures) -> None:
-        """Say what was wrong: first what is, then what to do, then the clause."""
+    def show_fault(
+        self, explained: "Explanation", words: TableWords, colours: Theme, measures: Measures, position: int = 0
+    ) -> None:
+        """Say what was wrong: first what is, then what was due and its working, then the clause."""
         self.dress(colours.wrong, measures)
-        position = getattr(fault.done, "position", 0)
-        severity = say(f"coach.{fault.severity}")
+        severity = say(f"coach.{explained.severity}")
         head = say("coach.fault-at", severity=severity, position=position) if position else say("coach.fault", severity=severity)
         self.head.setText(head)
-        self.title.setText(words.texts.faults[fault.kind])
-        self.done.setText(words.act(fault.done) if fault.done else say("strip.none"))
-        self.expected.setText(words.act(fault.expected) if fault.expected else say("strip.none"))
-        self.rule.setText(words.reason(fault))
-        self.show_basis(fault.basis, words, measures)
-        self._first_clause = next(iter(fault.basis.clauses), "")
+        self.title.setText(explained.what)
+        for name, value, told in zip(self._names, (self.done, self.expected), (explained.done, explained.due), strict=True):
+            value.setText(told)
+            value.setVisible(bool(told))
+            name.setVisible(bool(told))
+        for part, told in ((self.working, "\n".join(explained.working)), (self.rule, explained.why)):
+            part.setText(told)
+            part.setVisible(bool(told))
+        self.show_basis(explained.basis, words, measures)
+        self._first_clause = next(iter(explained.basis.clauses), "")
         self.read.setVisible(bool(self._first_clause))
         self.read.set_height(measures.button)

@@ -1,6 +1,5 @@
-"""The coach at the right: how the sitting is run, what is pending, the step now, the fault, the steps of the phase, the pace."""
+"""The coach at the right: how the sitting is run, what is pending, the duty now, the fault, the round so far, the pace."""
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import TypeVar
 
@@ -9,16 +8,15 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from app.base.lazy import lazily
-from app.table.incident_words import IncidentSeen
 from app.table.log import MODES
-from app.words.acts import TableWords
 from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.table.coach_cards import FaultCard, IncidentCard, RightCard, StepCard
-from ui.table.control import TableControl
+from ui.table.coach_cards import FaultCard, FloorCard, ReasonCard, RightCard, StepCard, TroubleCard
+from ui.table.coach_words import CoachWords
+from ui.table.control import LOOK, TableControl
 from ui.table.pace_line import PaceLine
-from ui.table.steps_list import StepsList, steps_seen
+from ui.table.steps_list import StepsList
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import box, column, label, relook, row
 from ui.widgets.segments import Segments
@@ -28,7 +26,7 @@ with lazily():
 
 
 EDGES = 2
-C = TypeVar("C", FaultCard, RightCard)
+C = TypeVar("C", FaultCard, RightCard, ReasonCard, TroubleCard, FloorCard)
 
 
 class CoachPanel(QWidget):
@@ -45,7 +43,7 @@ class CoachPanel(QWidget):
         self.setAccessibleName(say("coach.title"))
         self.title = label("title", say("coach.title"))
         self.count = label("caption")
-        self.modes = Segments(say("coach.mode"), [(mode, say(f"coach.{mode}")) for mode in MODES], "guided")
+        self.modes = Segments(say("coach.mode"), [(mode, say(f"coach.{mode}")) for mode in MODES], "guided", columns=2)
         self.step = StepCard()
         self.trouble = label("wrong", wraps=True)
         self.trouble.hide()
@@ -56,30 +54,31 @@ class CoachPanel(QWidget):
         self._connect()
         self._lay_out()
 
-    def show_control(
-        self, control: TableControl, keys: Sequence[str], words: TableWords, colours: Theme, measures: Measures
-    ) -> None:
-        """Show how the sitting stands, and the keys of the step that is told."""
-        session = control.session
+    def show_control(self, control: TableControl, told: CoachWords, colours: Theme, measures: Measures) -> None:
+        """Show how the sitting stands, and what there is to be told."""
+        session, pending = control.session, control.hands.pending
         silent = session.mode == "silent"
         self.modes.choose(session.mode)
         self.modes.set_height(measures.button)
-        self._show_part("keypad", shown=control.hands.pending is not None)
-        if control.hands.pending is not None:
-            self.keypad.show_pending(control.hands.pending, measures)
+        self._show_part("keypad", shown=pending is not None)
+        if pending is not None:
+            self.keypad.show_pending(pending, measures)
         self._count(len(session.faults), silent=silent)
         self.quiet.setVisible(silent and not self._floats)
         self._show_button("finished", max(36, measures.button), shown=session.finished)
-        covered = self._floats and control.hands.pending is not None
-        step = None if session.finished or covered else control.told_step
-        self.step.setVisible(step is not None)
-        if step is not None:
-            self.step.show_step(step, keys, words, colours, measures)
-        self._show_feedback(control, words, colours, measures)
-        asks = session.mode == "coached" and not session.finished and control.hands.pending is None
+        covered = self._floats and pending is not None
+        has_duty = bool(told.duty) and not session.finished and not covered
+        self.step.setVisible(has_duty)
+        if has_duty:
+            more = say("coach.look-told") if control.asks_to_look else ""
+            self.step.show_duty(told.duty, told.basis, told.keys, told.words, colours, measures, more)
+        self._show_feedback(control, told, colours, measures)
+        asks = session.mode in ("coached", "let-it-happen") and not session.finished and pending is None
         self._show_button("hint", measures.button, shown=asks)
-        self._show_steps(control, words, colours, measures, silent=silent)
-        self.pace.setVisible(not self._floats)
+        self.steps.setVisible(not (silent or self._floats) and pending is None)
+        if not silent:
+            self.steps.show_steps(told.steps, colours, measures)
+        self.pace.setVisible(not self._floats and session.mode != "guided")
         self.pace.show_rounds(session.rounds_ms, colours)
         self._fit()
 
@@ -99,7 +98,7 @@ class CoachPanel(QWidget):
     @cached_property
     def hint(self) -> KeyButton:
         """Asks for the step that is due."""
-        made = self._button(KeyButton("Y", say("coach.hint")), self._told.indexOf(self.pace))
+        made = self._button(KeyButton(LOOK, say("coach.hint")), self._told.indexOf(self.pace))
         self._told.setAlignment(made, Qt.AlignmentFlag.AlignLeft)
         return made
 
@@ -114,17 +113,19 @@ class CoachPanel(QWidget):
         return self._card(RightCard())
 
     @cached_property
-    def incident(self) -> IncidentCard:
-        """The card of something out of order."""
-        made = IncidentCard()
-        self._told.insertWidget(self._told.indexOf(self.trouble), made)
-        return made
+    def reason(self) -> ReasonCard:
+        """The card of what hands could not do."""
+        return self._card(ReasonCard())
 
-    def show_incident(self, incident: IncidentSeen | None, colours: Theme, measures: Measures) -> None:
-        """Tell what everybody sees of something out of order, however the sitting is run."""
-        if incident is not None:
-            self.incident.show_incident(incident, colours, measures)
-        self._show_part("incident", shown=incident is not None)
+    @cached_property
+    def floor(self) -> FloorCard:
+        """The card of what the floor says."""
+        return self._card(FloorCard())
+
+    @cached_property
+    def seen(self) -> TroubleCard:
+        """The card of what there is to be seen, for whoever asked."""
+        return self._card(TroubleCard())
 
     def _card(self, card: C) -> C:
         card.opened.connect(self.opened)
@@ -145,16 +146,24 @@ class CoachPanel(QWidget):
         if shown:
             getattr(self, name).set_height(height)
 
-    def _show_feedback(self, control: TableControl, words: TableWords, colours: Theme, measures: Measures) -> None:
-        fault = control.last_fault
-        tells_right = control.session.mode == "coached" and control.hands.pending is None
-        right = control.last_right if tells_right else None
+    def _show_feedback(self, control: TableControl, told: CoachWords, colours: Theme, measures: Measures) -> None:
+        fault, right, words = told.fault, control.last_right if control.hands.pending is None else None, told.words
         if fault is not None:
-            self.fault.show_fault(fault, words, colours, measures)
+            position = control.last_fault.position if control.last_fault is not None else 0
+            self.fault.show_fault(fault, words, colours, measures, position)
         if right is not None:
-            self.right.show_step(right, words, colours, measures)
+            self.right.show_act(told.right, right.basis, words, colours, measures)
+        if told.seen is not None:
+            self.seen.show_trouble(told.seen, colours, measures)
+        if told.floor is not None:
+            self.floor.show_words(*told.floor, colours, measures)
+        if control.reason:
+            self.reason.show_reason(control.reason, words, colours, measures)
         self._show_part("fault", shown=fault is not None)
         self._show_part("right", shown=right is not None)
+        self._show_part("seen", shown=told.seen is not None)
+        self._show_part("floor", shown=told.floor is not None)
+        self._show_part("reason", shown=bool(control.reason))
 
     def tell_trouble(self, words: str) -> None:
         """Say what is wrong with the machine, until it is shut: practice goes on all the same."""
@@ -185,12 +194,6 @@ class CoachPanel(QWidget):
 
     def _fit(self) -> None:
         self.setMinimumHeight(self.height_for(self.width()) if self._whole else 0)
-
-    def _show_steps(self, control: TableControl, words: TableWords, colours: Theme, measures: Measures, *, silent: bool) -> None:
-        self.steps.setVisible(not (silent or self._floats) and control.hands.pending is None)
-        if not silent:
-            phase, steps = steps_seen(control.session.play, words, told=control.session.mode == "guided")
-            self.steps.show_steps(phase, steps, colours, measures)
 
     def _count(self, faults: int, *, silent: bool) -> None:
         self.count.setText(say("coach.faults", count=faults) if faults else say("coach.no-fault"))

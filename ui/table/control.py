@@ -6,18 +6,27 @@ from PySide6.QtCore import QObject, Signal
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
-from app.rules.core.act import Act, Deal
-from app.rules.core.fault import Fault
-from app.rules.core.procedure import Step
-from app.rules.running.play import Accepted, Refused, Verdict
-from app.table.hands.key_strokes import keys_for
+from app.rules.core.act import CallSupervisor, Deal
+from app.rules.core.event import Said
+from app.rules.core.procedure import Basis
+from app.rules.judge.duty import Duty
+from app.rules.judge.fault import JudgedFault
+from app.rules.judge.phases import phase_of
+from app.rules.judge.round import ActAnswer
+from app.rules.world.act import Act
+from app.rules.world.speech import SUPERVISOR, WHAT_HAPPENED
+from app.table.hands.key_strokes import keys_for, strokes, where_of
 from app.table.hands.keyboard import DealerHands
 from app.table.hands.mouse import MouseHands
 from app.table.log import Mode
+from app.table.round_acts import NumberedAct, acts_of_round, phase_done
 from app.table.session import TableSession
 from app.table.targets import Target
+from app.table.trouble_words import is_about_trouble
 
 BEGINS_THE_NEXT = ("B", "Enter")
+LOOK = "Y"
+"""The key that asks what is due, or what there is to be seen."""
 
 
 class TableControl(QObject):
@@ -34,26 +43,62 @@ class TableControl(QObject):
         super().__init__()
         self.session = session
         self.hands = DealerHands(session, [area.wager for area in layout.areas], [chip.value for chip in chips.chips])
-        self.last_fault: Fault | None = None
-        self.last_right: Step | None = None
-        self.hinted: Step | None = None
+        self.last_fault: JudgedFault | None = None
+        self.last_right: Duty | None = None
+        self.reason = ""
+        self.hinted: Duty | None = None
         self._mouse = MouseHands(self.hands)
         self._next_round = next_round
+        self._duty: tuple[object, Duty | None] = (None, None)
+        self._acts: tuple[int, list[NumberedAct]] = (0, [])
 
     @property
-    def told_step(self) -> Step | None:
-        """The step that is told: the one that is due in guided practice, or because the Dealer asked."""
-        return self.session.step_now() or self.hinted
+    def duty_now(self) -> Duty | None:
+        """The duty that is due in guided practice, worked out once for every moment."""
+        session = self.session
+        moment = (len(session.log), session.mode)
+        if moment != self._duty[0]:
+            self._duty = (moment, session.duty_now())
+        return self._duty[1]
+
+    @property
+    def asks_to_look(self) -> bool:
+        """Whether the Dealer is to look before going on: what there is to be seen is told only when it is asked for."""
+        due = self.duty_now
+        return due is not None and is_about_trouble(due) and self.hinted is None
+
+    @property
+    def told_duty(self) -> Duty | None:
+        """The duty that is told: the one that is due in guided practice, or because the Dealer asked."""
+        return None if self.asks_to_look else self.duty_now or self.hinted
+
+    @property
+    def acts(self) -> list[NumberedAct]:
+        """What was done and tried in this round, worked out once for every moment."""
+        if len(self.session.log) != self._acts[0]:
+            self._acts = (len(self.session.log), acts_of_round(self.session.log))
+        return self._acts[1]
 
     @property
     def clause_now(self) -> str:
-        """The first clause the fault rests on, or else the step that is told or was right; nothing where there is none."""
-        told = self.last_fault or self.told_step or self.last_right
+        """The first clause the fault rests on, or else the duty that is told or was right; nothing where there is none."""
+        told = self.last_fault or self.told_duty or self.last_right
         return next(iter(told.basis.clauses), "") if told else ""
 
-    def keys_for_step(self, step: Step) -> Sequence[str]:
-        """The keys that do a step from where the focus is."""
-        return list(keys_for(step.act, self.hands, self.hands.plan.game)) if self.hands.pending is None else ()
+    @property
+    def phase(self) -> str:
+        """The phase the round is in: that of the duty where it is told, else of what was done last. Nothing after the round."""
+        if self.session.finished:
+            return ""
+        told, done = self.told_duty, phase_done(self.acts)
+        return phase_of(told.act, done) if told is not None else done
+
+    def keys_for_duty(self, duty: Duty) -> Sequence[str]:
+        """The keys that do a duty: guided from wherever the focus is, else with those that go there."""
+        if self.hands.pending is not None:
+            return ()
+        guided = self.session.mode == "guided"
+        return list(strokes(duty.act, self.hands) if guided else keys_for(duty.act, self.hands))
 
     def press(self, key: str) -> None:
         """Do what a key does at the table."""
@@ -63,11 +108,12 @@ class TableControl(QObject):
             return
         elif key == "Undo":
             self._undo()
-        elif key == "Y" and self.hands.pending is None:
+        elif key == LOOK and self.hands.pending is None:
             self.hinted = self.session.hint()
         elif self.session.finished and key in BEGINS_THE_NEXT:
             self._begin_next()
         else:
+            self._go_to_due_thing(key)
             self._do(self.hands.press(key))
         self.changed.emit()
 
@@ -85,7 +131,7 @@ class TableControl(QObject):
 
     def point_at(self, place: str, wager: str) -> None:
         """Put the focus somewhere."""
-        self.hands.point_at(place, wager)
+        self._do(self.hands.point_at(place, wager))
         self.changed.emit()
 
     def switch(self, mode: Mode) -> None:
@@ -101,21 +147,41 @@ class TableControl(QObject):
         elif not self.session.freeze():
             self.held.emit()
 
+    def _go_to_due_thing(self, key: str) -> None:
+        """Guided, the key that is due acts on the thing that is due, wherever the focus is."""
+        due = self.told_duty if self.session.mode == "guided" and self.hands.pending is None else None
+        if due is not None and key == next(strokes(due.act, self.hands), ""):
+            place, wager = where_of(due.act)
+            self.hands.focus_on(place)
+            self.hands.wager = wager if wager in self.hands.areas else self.hands.wager
+
     def _do(self, act: Act | None) -> None:
         if act is None:
+            if self.hands.reason:
+                self._forget_feedback()
+                self.reason = self.hands.reason
             return
-        verdict = self.session.do(act)
-        if isinstance(act, Deal) and isinstance(verdict, Refused):
+        right = self._duty_of(act)
+        answer = self.session.do(act)
+        if isinstance(act, Deal) and not answer.done:
             self.hands.focus_on(act.to)  # it had stepped on already, and nothing was dealt
         self._forget_feedback()
-        self._remember(verdict)
-        self.acted.emit(act, verdict)
+        self._remember(answer, right)
+        if isinstance(act, CallSupervisor) and Said(SUPERVISOR, WHAT_HAPPENED) in answer.events:
+            self.hands.explain_to_floor()
+        self.acted.emit(act, answer)
 
-    def _remember(self, verdict: Verdict) -> None:
-        if isinstance(verdict, Refused):
-            self.last_fault = verdict.fault
-        elif isinstance(verdict, Accepted) and self.session.mode != "silent":
-            self.last_right = self.session.play.last_step
+    def _duty_of(self, act: Act) -> Duty | None:
+        """The duty an act does, for a coach who says that it was right; one that nothing asks for rests on nothing."""
+        if self.session.mode != "coached":
+            return None
+        owed = (duty for duty in self.session.round.judge.owed() if duty.act == act)
+        return next(owed, Duty((), act, Basis()))
+
+    def _remember(self, answer: ActAnswer, right: Duty | None) -> None:
+        self.reason = answer.reason
+        self.last_fault = answer.fault
+        self.last_right = right if answer.done and answer.fault is None else None
 
     def _undo(self) -> None:
         self._forget_feedback()
@@ -129,3 +195,4 @@ class TableControl(QObject):
 
     def _forget_feedback(self) -> None:
         self.last_fault = self.last_right = self.hinted = None
+        self.reason = ""

@@ -3,11 +3,16 @@
 The session knows the outcome at once and the Dealer may go on at once; only what is seen takes its time.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from msgspec.structs import replace
 
 from app.base.lazy import lazily
-from app.rules.core.event import DecisionMade, Event, HandSet, PlayerLeft, Said, WagerPlaced, WagerWithdrawn
+from app.rules.core.event import DecisionMade, HandSet, PlayerLeft, Said, WagerPlaced, WagerWithdrawn
 from app.rules.core.felt import Felt
+from app.rules.world.event import Event, LateChips
+from app.rules.world.world import place_of, position_of
 from ui.felt.motion import Motion
 from ui.foundation.loop import running_loop
 from ui.foundation.preferences import Pace
@@ -16,6 +21,8 @@ with lazily():
     from asyncio import Task, sleep
 
 
+K = TypeVar("K")
+V = TypeVar("V")
 PAUSE_S: dict[Pace, float] = {"real-time": 0.35, "quick": 0.08, "off": 0.0}
 
 
@@ -37,7 +44,7 @@ class Unfolding:
         """Show what happened; where nobody else did anything, or nothing moves, at once."""
         self.stop()
         self._end = after
-        stages = list(stages_of(before, events))
+        stages = stages_of(before, events, after)
         loop = running_loop()
         if len(stages) < 2 or loop is None or self._motion.pace == "off":
             self._show(after)
@@ -62,23 +69,46 @@ class Unfolding:
             self._show(felt)
 
 
-def stages_of(before: Felt, events: Iterable[Event]) -> Iterator[Felt]:
-    """The table after the Dealer's own act, and after what each Player did."""
-    felt, who = before, 0
-    for event in events:
-        doer = _player_of(event)
-        if doer != who and felt is not before:
-            yield felt
-        who, felt = doer, felt.after(event)
-    yield felt
+def stages_of(before: Felt, events: Iterable[Event], after: Felt) -> list[Felt]:
+    """The table after the Dealer's own act, and after what each Player did, one after another; the last is how it lies."""
+    players = list(dict.fromkeys(filter(None, map(_player_of, events))))
+    stages = [after]
+    for position in reversed(players):
+        stages.insert(0, _without(stages[0], position, before))
+    return stages[1:] if len(stages) > 1 and stages[0] == before else stages
+
+
+def _without(felt: Felt, position: int, before: Felt) -> Felt:
+    """A table on which a Player has not moved yet: chips, words and decision are as they were before."""
+    place = place_of(position)
+    return replace(
+        felt,
+        chips=_as_before(felt.chips, before.chips, lambda area: area[0] == position),
+        decisions=_as_before(felt.decisions, before.decisions, position.__eq__),
+        set_apart=_as_before(felt.set_apart, before.set_apart, place.__eq__),
+        said=_as_before(felt.said, before.said, place.__eq__),
+        given_up=_member_as_before(felt.given_up, before.given_up, position),
+        waiting=_member_as_before(felt.waiting, before.waiting, position),
+        away=_member_as_before(felt.away, before.away, position),
+    )
+
+
+def _as_before(now: dict[K, V], before: dict[K, V], belongs: Callable[[K], bool]) -> dict[K, V]:
+    return {key: value for key, value in now.items() if not belongs(key)} | {
+        key: value for key, value in before.items() if belongs(key)
+    }
+
+
+def _member_as_before(now: frozenset[int], before: frozenset[int], position: int) -> frozenset[int]:
+    return (now - {position}) | (before & {position})
 
 
 def _player_of(event: Event) -> int:
     """The position of the Player who did something, or 0 for the Dealer and for what happens by itself."""
     match event:
-        case WagerPlaced() | WagerWithdrawn() | DecisionMade() | PlayerLeft():
+        case WagerPlaced() | WagerWithdrawn() | DecisionMade() | PlayerLeft() | LateChips():
             return event.position
-        case HandSet(place=place) | Said(who=place) if place.startswith("position-"):
-            return int(place.removeprefix("position-"))
+        case HandSet(place=place) | Said(who=place):
+            return position_of(place)
         case _:
             return 0

@@ -1,6 +1,6 @@
 """The strip under the felt: who is in focus, the cards there large, and every wager with its amount and what became of it."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
@@ -97,6 +97,10 @@ class HandStrip(QWidget):
     def rows(self, wagers: int, measures: Measures) -> int:
         """How many lines so many wagers stand in."""
         return 2 if measures.narrow and wagers > TILES_WHEN_NARROW and not self._is_short else 1
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Be as wide as the felt over it: where that is too narrow, the cards make way."""
+        return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Show the cards only where every wager has room beside them."""

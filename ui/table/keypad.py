@@ -10,7 +10,17 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from app.rules.core.cards import in_signs
 from app.rules.core.money import dollars
 from app.rules.wording import say_words
-from app.table.hands.pending import MORE, NONE_OF_THEM, OTHER_WAY, AmountTyped, Cutting, HandBeingSet, Menu, Pending
+from app.table.hands.pending import (
+    MORE,
+    NONE_OF_THEM,
+    OTHER_WAY,
+    AmountTyped,
+    Cutting,
+    HandBeingSet,
+    Menu,
+    Pending,
+    PlaceMenu,
+)
 from app.words.listing import enumerated
 from app.words.text import language, say
 from ui.foundation.measures import Measures
@@ -112,7 +122,10 @@ def page_of(pending: Pending) -> KeypadPage:
         case Menu():
             keys = tuple((str(number), choice.words) for number, choice in enumerate(pending.shown, start=1))
             more: Keys = ((MORE, say("pending.more")),) if len(pending.choices) > len(pending.shown) else ()
-            return KeypadPage(say("pending.choose"), "", "", 1, (*keys, *more), (("Esc", say("pending.leave")),))
+            return KeypadPage(pending.head or say("pending.choose"), "", "", 1, (*keys, *more), (("Esc", say("pending.leave")),))
+        case PlaceMenu():
+            keys = tuple((choice.key, choice.words) for choice in pending.choices)
+            return KeypadPage(pending.head, "", "", 1, keys, (("Esc", say("pending.leave")),))
         case HandBeingSet():
             keys = tuple((str(number), in_signs([card])) for number, card in enumerate(pending.hand, start=1))
             so_far = in_signs(pending.apart) or say("pending.none-moved")

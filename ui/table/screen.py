@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QWidget
 from app.base.lazy import lazily
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
-from app.rules.core.act import Act
 from app.rules.core.felt import Felt
-from app.rules.running.play import Accepted, Verdict
+from app.rules.judge.round import ActAnswer
+from app.rules.world.act import Act
 from app.table.session import TableSession
 from app.table.targets import Target
+from app.words.judged import fault_words
+from app.words.listing import sentences
 from ui.foundation.keys import key_name
 from ui.foundation.loop import running_loop
 from ui.foundation.preferences import Preferences
@@ -32,6 +34,8 @@ with lazily():
 
 
 TICK_S = 0.25
+REPEATING = ("Left", "Right", "Up", "Down", "Backspace")
+"""Keys that go on doing what they do while they are held down."""
 WAKING_S = 4.0
 """How long the engine that speaks may take to wake before it is asked why it is silent."""
 
@@ -70,9 +74,11 @@ class TableScreen(ShownTable):
         self.dress()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Every key goes to the Dealer's hands."""
+        """Every key goes to the Dealer's hands; one that is held down walks on, and acts once."""
         name = key_name(event)
-        if name:
+        if name and event.isAutoRepeat() and name not in REPEATING:
+            event.accept()
+        elif name:
             self.press(name)
         else:
             super().keyPressEvent(event)
@@ -173,15 +179,15 @@ class TableScreen(ShownTable):
         else:
             self.left.emit()
 
-    def _acted(self, act: Act, verdict: Verdict) -> None:
+    def _acted(self, act: Act, answer: ActAnswer) -> None:
         """Tell and sound what was done; what the Players do then is seen in its own time."""
-        self.late.hearing.acted(act, verdict)
-        if isinstance(verdict, Accepted):
-            self.unfolding.unfold(self._before, verdict.events, verdict.felt)
-            told = self._telling.done(act, verdict.events, self.words)
-        else:
-            told = self.words.fault(verdict.fault) if verdict.fault else ""
-        self._announce(told)
+        self.late.hearing.acted(act, answer)
+        felt = self.session.felt
+        if answer.done:
+            self.unfolding.unfold(self._before, answer.events, felt)
+        told = self._telling.done(act, answer.events, self.words, felt) if answer.done else ""
+        wrong = fault_words(answer.fault, self.words) if answer.fault is not None else ""
+        self._announce(sentences([wrong, told]))
 
     def _follow(self) -> None:
         """Something changed: show the table as it lies, unless it is still on its way there."""
@@ -213,7 +219,7 @@ class TableScreen(ShownTable):
             await sleep(TICK_S)
 
     def _open_rule(self, number: str = "") -> None:
-        """Open the rules at a clause: the one asked for, else the one the fault or the step rests on."""
+        """Open the rules at a clause: the one asked for, else the one the fault or the duty rests on."""
         first = next(iter(self.words.file.clauses))
         self.sheets.rules.open_at(number or self.control.clause_now or first, self.colours)
 

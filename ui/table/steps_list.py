@@ -1,12 +1,13 @@
-"""The steps of the phase: those done with a check, the one now with a dot, those to come where they are told."""
+"""The round so far: what was done, act by act, and what of it was a fault."""
 
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Container, Iterable
 
 from msgspec import Struct
 from PySide6.QtWidgets import QLabel, QWidget
 
-from app.rules.running.play import Play
+from app.rules.core.cards import Card
+from app.rules.judge.fault import JudgedFault
+from app.table.round_acts import NumberedAct
 from app.words.acts import TableWords
 from app.words.text import say
 from ui.foundation.icons import icon_picture
@@ -14,21 +15,18 @@ from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.widgets.parts import column, label, relook, row
 
-DONE_SHOWN = 4
-NEXT_SHOWN = 3
-When = Literal["done", "now", "next"]
-LOOKS: dict[When, str] = {"done": "caption", "now": "strong", "next": "faint"}
+MOST_SHOWN = 6
 
 
 class StepSeen(Struct, frozen=True):
-    """A step of the list."""
+    """An act of the list, and whether it was a fault."""
 
     words: str
-    when: When
+    is_fault: bool
 
 
 class StepRow(QWidget):
-    """One step, with its sign."""
+    """One act, with its sign."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,32 +39,28 @@ class StepRow(QWidget):
     def show_step(self, step: StepSeen, colours: Theme, measures: Measures) -> None:
         """Show one."""
         self.words.setText(step.words)
-        relook(self.words, LOOKS[step.when])
-        sign, colour = {
-            "done": ("check", colours.right),
-            "now": ("next", colours.accent_text),
-            "next": ("taken", colours.text_3),
-        }[step.when]
+        relook(self.words, "wrong" if step.is_fault else "caption")
+        sign, colour = ("alert", colours.wrong) if step.is_fault else ("check", colours.right)
         self.sign.setPixmap(icon_picture(sign, colour, measures.px(14)))
 
 
 class StepsList(QWidget):
-    """What of this phase is done and, guided, what is to come."""
+    """What was done last in this round, the latest at the foot."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.head = label("label")
+        self.head = label("label", say("coach.round"))
         self.rows: list[StepRow] = []
         self._shown: object = None
         self._column = column(self, spacing=6)
         self._column.addWidget(self.head)
 
-    def show_steps(self, phase: str, steps: list[StepSeen], colours: Theme, measures: Measures) -> None:
+    def show_steps(self, steps: list[StepSeen], colours: Theme, measures: Measures) -> None:
         """Show these; where nothing changed nothing is done."""
-        if (phase, steps, colours, measures) == self._shown:
+        if (steps, colours, measures) == self._shown:
             return
-        self._shown = (phase, steps, colours, measures)
-        self.head.setText(say(f"phases.{phase}") if phase else "")
+        self._shown = (steps, colours, measures)
+        self.head.setVisible(bool(steps))
         while len(self.rows) < len(steps):
             self.rows.append(StepRow())
             self._column.addWidget(self.rows[-1])
@@ -76,20 +70,10 @@ class StepsList(QWidget):
             one.setVisible(place < len(steps))
 
 
-def steps_seen(play: Play, words: TableWords, *, told: bool) -> tuple[str, list[StepSeen]]:
-    """The phase the round is in, and its steps round the one that is due; what is to come only where it is told."""
-    due = play.procedure.due(play.progress)
-    now = due[0] if due else len(play.procedure.steps)
-    last = play.procedure.steps[min(now, len(play.procedure.steps) - 1)]
-    return last.phase, list(_around(play, now, last.phase, words, told=told))
-
-
-def _around(play: Play, now: int, phase: str, words: TableWords, *, told: bool) -> Iterator[StepSeen]:
-    done = [n for n, step in enumerate(play.procedure.steps) if step.phase == phase and play.progress.is_done(n)]
-    for number in done[-DONE_SHOWN:]:
-        yield StepSeen(words.act(play.procedure.steps[number].act), "done")
-    if not told:
-        return
-    for number, step in enumerate(play.procedure.steps[now : now + NEXT_SHOWN + 1]):
-        if step.phase == phase and not play.progress.is_done(now + number):
-            yield StepSeen(words.act(step.act), "next" if number else "now")
+def steps_seen(
+    acts: Iterable[NumberedAct], faults: Iterable[JudgedFault], words: TableWords, open_cards: Container[Card]
+) -> list[StepSeen]:
+    """The last acts of a round; what a coach stopped is there as a fault, what hands could not do is not."""
+    wrong = {fault.number for fault in faults}
+    shown = [one for one in acts if one.done or one.number in wrong][-MOST_SHOWN:]
+    return [StepSeen(words.act_as_seen(one.act, open_cards), one.number in wrong) for one in shown]

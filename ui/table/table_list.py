@@ -39,10 +39,9 @@ class TableList(QTreeWidget):
             seen = seeing.place(place, "", felt)
             cards = _cards(seen.cards)
             number = f"{seen.number}. " if seen.number else ""
-            said = felt.said.get(place, "")
-            words = sentences([seen.told, f"“{said}”" if said else ""])
+            words = sentences([seen.told, seeing.heard_and_seen(place, felt)])
             told.add(self._fill((place, ""), [f"{number}{seen.title}", cards, words]))
-            wagers = seeing.wagers(int(seen.number), felt) if seen.number and int(seen.number) in seeing.plan.seats else []
+            wagers = seeing.wagers(int(seen.number), felt) if seen.number and int(seen.number) in seeing.seats else []
             told.update(self._fill((place, wager), ["", "", text]) for wager, text in wagers)
         self._drop_all_but(told)
         self.expandAll()

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QWidget
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
 from app.rules.core.felt import Felt
+from app.table.due_mark import due_mark
 from app.table.hands.keyboard import DealerHands
 from app.table.hands.pending import HandBeingSet, Pending
-from app.table.incident_words import IncidentSeen, incident_seen
 from app.table.place_words import Seeing
 from app.table.table_state import state_of
 from app.words.acts import TableWords
@@ -22,6 +22,7 @@ from ui.foundation.preferences import Preferences
 from ui.foundation.theme import Theme, theme
 from ui.table.acts_bar import ActsBar
 from ui.table.coach_panel import CoachPanel
+from ui.table.coach_words import Coach
 from ui.table.control import TableControl
 from ui.table.hand_strip import HandStrip
 from ui.table.late_parts import LateParts
@@ -50,12 +51,14 @@ class ShownTable(QWidget):
         self.control = control
         self.session = control.session
         self.preferences = preferences
-        plan = control.hands.plan
-        self.words = TableWords(plan.file, plan.customs, language())
-        self.setAccessibleName(plan.file.name)
+        file = self.session.game.file
+        self.words = TableWords(file, self.session.script.customs, language())
+        self.teller = Coach(control, self.words)
+        self.setAccessibleName(file.name)
         self.tells_hands = False
         self._shown = self.session.felt
         self._measures = measures_for(self.width(), preferences.text_percent)
+        self._chips = chips
         self._make_parts(layout, chips)
         self._lay_out()
 
@@ -72,18 +75,14 @@ class ShownTable(QWidget):
     @property
     def seeing(self) -> Seeing:
         """The round in words."""
-        told = self.tells_hands or self.session.mode == "guided"
-        return Seeing(self.hands.plan, self.words, self.hands.areas, told and self.session.mode != "silent")
+        session, silent = self.session, self.session.mode == "silent"
+        tells_hands = (self.tells_hands or session.mode == "guided") and not silent
+        return Seeing(session.game, session.script, self.words, self.hands.areas, tells_hands, self._chips if silent else None)
 
     @property
     def time_ms(self) -> int:
         """How long the round has taken, or took."""
-        return self.session.rounds_ms[-1] if self.session.finished else self.session.round_ms
-
-    @property
-    def incident(self) -> IncidentSeen | None:
-        """What is seen of something out of order, once it is seen."""
-        return incident_seen(self.session, self.words)
+        return self.session.round_ms
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Take the measures of the new size."""
@@ -108,10 +107,11 @@ class ShownTable(QWidget):
         wager = hands.wager if hands.position else ""
         felt = in_hand(self._shown, hands.pending)
         self.scene.set_focus(hands.place, wager)
-        self.scene.show_state(state_of(session, felt, hands.pending, self.control.last_fault))
+        due = due_mark(self.control.told_duty, hands)
+        self.scene.show_state(state_of(session, felt, hands.pending, self.control.last_fault, due))
         self.late.tell_mirrors(self.seeing, felt)
         self.strip.show_place(self.seeing.place(hands.place, wager, felt), colours, self._measures, self.preferences.look)
-        self.top.show_session(session, colours, self._measures)
+        self.top.show_session(session, self.control.phase, colours, self._measures)
         self.show_time()
         self.sheets.show_frozen(frozen=session.frozen)
         self._show_coaching(colours)
@@ -135,40 +135,36 @@ class ShownTable(QWidget):
     def arrange(self) -> None:
         """Put the coach where there is room for it."""
         self.page.arrange(self._measures, self.height())
-        self._place_coach(self.incident)
+        self._place_coach()
 
     def _show_coaching(self, colours: Theme) -> None:
-        """The step that is told with its keys: on its button, in the panel, or in the strip of a panel that is folded."""
+        """The duty that is told with its keys: on its button, in the panel, or in the strip of a panel that is folded."""
         control, session = self.control, self.session
-        step = control.told_step if control.hands.pending is None else None
-        keys = control.keys_for_step(step) if step else ()
-        due = session.play.due
-        incident = self.incident
-        told = next((key for key in keys if key in self.acts.phases), "")
-        self.acts.show_phase(due[0].phase if due else "clear", told, is_next=told == keys[0] if keys else False)
-        self.coach.show_incident(incident, colours, self._measures)
-        self.coach.show_control(control, keys, self.words, colours, self._measures)
-        faults = None if session.mode == "silent" else len(session.faults)
-        self.page.show_folded(faults, keys, colours, self._measures)
-        self._place_coach(incident)
+        told = self.teller.told(in_hand(session.felt, self.hands.pending))
+        keys = told.keys if self.hands.pending is None else ()
+        due = next((key for key in keys if key in self.acts.phases), "")
+        self.acts.show_phase(control.phase or "clear", due, is_next=bool(keys) and due == keys[0])
+        self.coach.show_control(control, told, colours, self._measures)
+        self.page.show_folded(None if session.mode == "silent" else len(session.faults), keys, colours, self._measures)
+        self._place_coach()
 
-    def _place_coach(self, incident: IncidentSeen | None) -> None:
-        speaks = bool(self.control.last_fault or self.hands.pending or incident)
-        at_the_right = self.hands.position > self.hands.plan.script.table.seats / 2
+    def _place_coach(self) -> None:
+        control = self.control
+        speaks = bool(control.last_fault or control.reason or self.hands.pending or control.hinted)
+        at_the_right = self.hands.position > self.hands.seats / 2
         self.acts.setHidden(self.page.tucked and self._measures.narrow and self.hands.pending is not None)
         self.page.place_coach(self._measures, speaks=speaks, at_the_left=at_the_right)
 
     def _make_parts(self, layout: Layout, chips: ChipSet) -> None:
-        plan = self.hands.plan
-        seats = plan.script.table.seats
-        self.scene = FeltScene(layout, seats, chips, self.preferences.pace, self.preferences.look)
+        table, file = self.session.script.table, self.session.game.file
+        self.scene = FeltScene(layout, table.seats, chips, self.preferences.pace, self.preferences.look)
         self.view = FeltView(self.scene)
         self.strip = HandStrip()
-        self.acts = ActsBar(plan.file, self.session.play.procedure.steps)
+        self.acts = ActsBar(file, table.device)
         self.coach = CoachPanel()
         self.page = TablePage(self.view, self.strip, self.acts, self.coach)
-        self.top = TopBar(plan.file, layout, seats)
-        self.sheets = Sheets(self, plan.file, self.preferences)
+        self.top = TopBar(file, layout, table.seats)
+        self.sheets = Sheets(self, file, self.preferences)
         self.late = LateParts(self.view, self.words, self.preferences, self.acts.phases)
 
     def _lay_out(self) -> None:

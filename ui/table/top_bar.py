@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from app.layouts.model import Layout
 from app.rules.core.gamefile import GameFile
-from app.rules.core.procedure import PHASES
+from app.rules.judge.phases import PHASES
 from app.rules.wording import say_words
 from app.table.session import TableSession
 from app.words.text import language, say
@@ -38,7 +38,7 @@ class TopBar(QWidget):
         self.setObjectName("top")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._felt = layout.felt
-        self._now = ""
+        self._now = ("", "")
         self.back = IconButton("back", say("bar.back"), "Esc")
         self.back.clicked.connect(self.left)
         self.dot = QLabel()
@@ -51,15 +51,17 @@ class TopBar(QWidget):
         self.round = label("caption")
         self.time = label("strong")
         self.par = label("faint")
+        self.no_clock = label("faint", say("bar.no-clock"))
         self.buttons = {key: IconButton(icon, say(words), key) for icon, words, key in BUTTONS}
         for button in self.buttons.values():
             button.pressed_key.connect(self.pressed)
         self._lay_out()
 
-    def show_session(self, session: TableSession, colours: Theme, measures: Measures) -> None:
-        """Show how far the round is."""
-        due = session.play.due
-        now = due[0].phase if due else ""
+    def show_session(self, session: TableSession, now: str, colours: Theme, measures: Measures) -> None:
+        """Show how far the round is; the phase is the one it is in `now`, none after it. Guided, no clock is shown."""
+        for clock in (self.time, self.par):
+            clock.setVisible(session.mode != "guided")
+        self.no_clock.setVisible(session.mode == "guided")
         passed = PHASES.index(now) if now else len(PHASES)
         for place, (phase, words) in enumerate(self.phases.items()):
             restyle(words, "state", "now" if phase == now else "done" if place < passed else "next")
@@ -69,8 +71,8 @@ class TopBar(QWidget):
             self.buttons[key].setEnabled(session.mode != "silent")
             self.buttons[key].dress(colours, measures.px(32), icon)
         self.buttons["Z"].name_it(say("bar.go-on" if session.frozen else "bar.freeze"))
-        if now != self._now:
-            self._now = now
+        if (now, session.mode) != self._now:
+            self._now = (now, session.mode)
             self._fit()
 
     def show_time(self, ms: int) -> None:
@@ -126,7 +128,7 @@ class TopBar(QWidget):
         for phase in self.phases.values():
             inside.addWidget(phase)
         inside.addStretch(1)
-        for words in (self.round, self.time, self.par):
+        for words in (self.round, self.time, self.par, self.no_clock):
             inside.addWidget(words)
         for button in self.buttons.values():
             inside.addWidget(button)

@@ -25,7 +25,7 @@ class KeyButton(FittedButton):
         self.clicked.connect(lambda: self.pressed_key.emit(self.key))
         self.cap = cap("")
         self.words = label("act", words)
-        inside = row(self, (9, 4, 9, 4), 7)
+        self._inside = inside = row(self, (9, 4, 9, 4), 7)
         for part in (self.cap, self.words) if cap_first else (self.words, self.cap):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             part.setProperty("in", look)
@@ -53,6 +53,11 @@ class KeyButton(FittedButton):
     def set_height(self, height: int) -> None:
         """Be so high, as the measures of the screen say."""
         self.setFixedHeight(height)
+
+    def be_tight(self) -> None:
+        """Stand in a row with many others."""
+        self._inside.setContentsMargins(7, 4, 7, 4)
+        self._inside.setSpacing(5)
 
     def set_primary(self, primary: bool) -> None:
         """Be the one act that matters now, or one among others."""

@@ -1,13 +1,12 @@
-"""A few choices side by side of which one holds, such as Guided, Coached, Silent."""
+"""A few choices side by side, in lines where there are many, of which one holds, such as Guided, Coached, Silent."""
 
 from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton
+from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QPushButton
 
 from app.words.listing import named
-from ui.widgets.parts import row
 
 
 class Segments(QFrame):
@@ -15,15 +14,18 @@ class Segments(QFrame):
 
     chosen = Signal(str)
 
-    def __init__(self, name: str, choices: Sequence[tuple[str, str]], now: str) -> None:
+    def __init__(self, name: str, choices: Sequence[tuple[str, str]], now: str, columns: int = 0) -> None:
         super().__init__()
         self.setObjectName("segments")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(name)
         self.buttons: dict[str, QPushButton] = {}
         self._group = QButtonGroup(self)
-        inside = row(self, (2, 2, 2, 2), 2)
-        for key, words in choices:
+        inside = QGridLayout(self)
+        inside.setContentsMargins(2, 2, 2, 2)
+        inside.setSpacing(2)
+        columns = columns or len(choices)
+        for place, (key, words) in enumerate(choices):
             button = self.buttons[key] = QPushButton(words)
             button.setObjectName("segment")
             button.setCheckable(True)
@@ -31,7 +33,8 @@ class Segments(QFrame):
             button.setAccessibleName(named(name, words))
             button.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
             self._group.addButton(button)
-            inside.addWidget(button, 1)
+            inside.addWidget(button, place // columns, place % columns)
+            inside.setColumnStretch(place % columns, 1)
         self.choose(now)
 
     @property

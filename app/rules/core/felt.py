@@ -35,7 +35,8 @@ DEALER = "dealer"
 class Chips(Struct, frozen=True, gc=False):
     """A wager's money: what lies on the area, and what has gone where. Always staked = lies + taken + returned.
 
-    `late` chips lie on the area too, put down after bets closed.
+    `late` chips lie on the area too, put down after bets closed; `withdrawn` are in the Player's hand, pulled back after that.
+    `beside` is the part of what was returned that still lies next to its payment.
     """
 
     staked: Cents = 0
@@ -43,6 +44,8 @@ class Chips(Struct, frozen=True, gc=False):
     returned: Cents = 0
     paid: Cents = 0
     late: Cents = 0
+    withdrawn: Cents = 0
+    beside: Cents = 0
 
     @property
     def lies(self) -> Cents:
@@ -58,7 +61,8 @@ class Felt(Struct, frozen=True):
 
     `cuts` are the chips of payments that were cut, `said` what each at the table said last and nobody has answered, `meter_fell`
     what awards have taken off the jackpot meter. `waiting` are Players whose decision nobody has taken in, `sights` what else is
-    seen (what, where, and the other place), `odd` the cards with an odd back, `dark` that the device has no power.
+    seen (what, where, and the other place), `astray` the places whose packets slid to each other, `shared` the areas two
+    Players bet on, `odd` the cards with an odd back, `dark` that the device has no power.
     """
 
     hands: dict[Place, Cards] = {}
@@ -75,6 +79,8 @@ class Felt(Struct, frozen=True):
     meter_fell: Cents = 0
     waiting: frozenset[int] = frozenset()
     sights: tuple[tuple[str, str, str], ...] = ()
+    astray: tuple[tuple[Place, Place], ...] = ()
+    shared: frozenset[tuple[int, str]] = frozenset()
     odd: frozenset[Card] = frozenset()
     dark: bool = False
 
@@ -124,7 +130,8 @@ class Felt(Struct, frozen=True):
             case WagerReturned():
                 chips = replace(chips, returned=chips.returned + event.amount)
             case WagerPaid():
-                chips = replace(chips, paid=chips.paid + event.amount, returned=chips.returned + chips.lies)
+                lies = chips.lies
+                chips = replace(chips, paid=chips.paid + event.amount, returned=chips.returned + lies, beside=chips.beside + lies)
             case JackpotAwarded():
                 chips = replace(chips, paid=chips.paid + event.amount)
         felt = self._with_chips(event.position, wager, chips)

@@ -1,13 +1,11 @@
 """The phases of a round, and the phase an act belongs to by its kind alone: whether it is right now changes nothing."""
 
 from app.rules.core import act as acts
+from app.rules.core.phases import PHASES
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 
-PHASES = ("open", "deal", "decisions", "expose", "settle", "clear")
-"""In the order in which a round goes through them."""
 _OF: dict[type, str] = {
     acts.Announce: "open",
-    acts.Correct: "open",
     acts.Deal: "deal",
     acts.Burn: "deal",
     acts.TakeDecision: "decisions",
@@ -19,7 +17,7 @@ _OF: dict[type, str] = {
     acts.Award: "settle",
     acts.Clear: "clear",
 }
-_ANYWHERE = (acts.CallSupervisor, acts.Rule, Count, MoveHand, TrimHand)
+_ANYWHERE = (acts.CallSupervisor, acts.Correct, acts.Rule, Count, MoveHand, TrimHand)
 """Acts that belong to whatever phase the round is in."""
 
 
@@ -32,3 +30,6 @@ def phase_of(act: Act, now: str = PHASES[0]) -> str:
     if isinstance(act, acts.Turn) and act.part == "last":
         return "deal"
     return _OF[type(act)]
+
+
+__all__ = ["PHASES", "phase_of"]

@@ -129,6 +129,7 @@ def move(world: World, act: MoveHand) -> Outcome:
     if not has_place(world, act.to) or act.place == act.to:
         return Impossible(speech.NOWHERE_TO_MOVE)
     world.hands[act.to], world.hands[act.place] = hand, there
+    world.astray = tuple(pair for pair in world.astray if act.place not in pair and act.to not in pair)
     world.turn += 1
     return Done((events.HandsExchanged(act.place, act.to),))
 

@@ -74,6 +74,7 @@ def moment_of(incident: Incident, world: World) -> str:
 def _astray(world: World, place: str, other: str, *, whole: bool) -> Iterator[Event]:
     """Two hands lie at each other's places, or a card of each does, so that moving whole hands mends nothing."""
     first, second = world.hands.get(place, ()), world.hands.get(other, ())
+    world.astray += ((place, other),)
     world.turn += 1
     if whole:
         world.hands[place], world.hands[other] = second, first

@@ -1,9 +1,8 @@
-"""Fingering: the keys that do an act from where the focus is. It shows a beginner the keys, and proves that there are some."""
+"""Fingering: the keys that do an act. It shows a beginner the keys, and proves that there are some."""
 
 from collections.abc import Iterator
 
 from app.rules.core.act import (
-    Act,
     Announce,
     Award,
     Burn,
@@ -21,84 +20,116 @@ from app.rules.core.act import (
     Turn,
 )
 from app.rules.core.cards import cards
-from app.rules.core.game import AnyGame
-from app.rules.core.irregularity import REFER, cases, cases_of
-from app.table.hands.keyboard import DealerHands
+from app.rules.core.money import Cents
+from app.rules.core.round import JACKPOT
+from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.world import place_of
+from app.table.hands.keyboard import NAMED_PLACES, DealerHands, pile_to_return, pile_to_take
+from app.table.hands.menus import HOWS, RESULTS, WHOLE_TABLE, bonus_names, case_names, decision_names, rulings_on
+
+MENDING = 5
+"""How many choices come before the cases where trouble is seen to."""
 
 
-def keys_for(act: Act, hands: DealerHands, game: AnyGame) -> Iterator[str]:  # noqa: C901, PLR0912, PLR0915 - one case for each act
-    """The keys, one after another, for an act with nothing pending."""
+def keys_for(act: Act, hands: DealerHands) -> Iterator[str]:
+    """The keys, one after another, for an act with nothing pending: those that go where it is done, and those that do it."""
+    place, wager = where_of(act)
+    yield from _to_place(hands, place)
+    if wager in hands.areas:
+        steps = hands.areas.index(wager) - hands.areas.index(hands.wager)
+        yield from ["Down" if steps > 0 else "Up"] * abs(steps)
+    yield from strokes(act, hands)
+
+
+def where_of(act: Act) -> tuple[str, str]:
+    """The place an act is done at and the area of it; nothing where it is done wherever the hands are."""
+    match act:
+        case Deal(to=place):
+            return place, ""
+        case Take() | Pay() | Return() | Correct():
+            return place_of(act.position), act.wager
+        case Award():
+            return place_of(act.position), JACKPOT
+        case TakeDecision():
+            return place_of(act.position), ""
+        case Declare(what="qualification"):
+            return "", ""
+        case Declare() | SetHand() | Turn() | Clear() | MoveHand() | TrimHand():
+            return act.place, ""
+        case _:
+            return "", ""
+
+
+def strokes(act: Act, hands: DealerHands) -> Iterator[str]:  # noqa: C901, PLR0912 - one case for each act
+    """The keys that do an act once the hands are there."""
+    file = hands.game.file
     match act:
         case Announce():
             yield "B" if act.words == "open" else "N"
         case Deal():
-            yield from _to_place(hands, act.to)
-            yield "Space"
+            yield from ("Space",) if act == hands.packet(act.to) else ("Shift+U", str(act.cards))
         case Burn():
             yield "U"
         case Turn():
-            yield from _to_place(hands, act.place)
             yield "Shift+E" if act.part == "last" else "E"
+        case TakeDecision() if act.decision == file.way_out:
+            yield "F"
         case TakeDecision():
-            yield from _to_place(hands, f"position-{act.position}")
-            yield "F" if game.file.gives_up(act.decision) else "Enter"
+            yield from ("Enter", *_choose(decision_names(file).index(act.decision)))
         case Declare(what="qualification"):
             yield "Q" if act.value == "qualifies" else "Shift+Q"
+        case Declare(what="payout"):
+            yield from ("Shift+W", *_typed(int(act.value)))
         case Declare(what="result"):
-            yield from _to_place(hands, act.place)
-            yield from ("S",) if act.value == "stand-off" else ("W", "1" if act.value == "win" else "2")
+            yield from ("S",) if act.value == "stand-off" else ("W", str(RESULTS.index(act.value) + 1))
         case Declare():
-            yield from (*_to_place(hands, "dealer"), "W")
-            yield from _choose(list(reversed(game.declarable)).index(act.value))
+            yield from ("W", *_choose(list(reversed(hands.game.declarable)).index(act.value)))
         case SetHand():
-            yield from _to_place(hands, act.place)
-            yield "H"
             hand = hands.session.felt.hands[act.place]
+            yield "H"
             yield from [*(str(hand.index(card) + 1) for card in cards(act.apart)), "Enter"] if act.apart else ["0"]
-        case Pay() if game.file.wagers[act.wager].payment:
-            payments = [name for name, terms in game.file.wagers.items() if terms.payment]
-            yield from _to_place(hands, f"position-{act.position}")
-            yield from ("Shift+P", str(payments.index(act.wager) + 1), *_typed(act.amount))
+        case Pay() if act.wager in bonus_names(file):
+            yield from ("Shift+P", str(bonus_names(file).index(act.wager) + 1), *_typed(act.amount))
         case Pay() | Award():
-            yield from _to_area(hands, act.position, act.wager if isinstance(act, Pay) else "jackpot")
             yield from ("P", *_typed(act.amount))
-        case Take():
-            yield from _to_area(hands, act.position, act.wager)
-            yield "T"
-            if act.amount != hands.session.felt.chips[act.position, act.wager].lies:
-                yield from _typed(act.amount)
-        case Return():
-            yield from _to_area(hands, act.position, act.wager)
-            yield "R"
+        case Take() | Return():
+            yield from _moving(act, hands)
         case Correct():
-            yield from _to_area(hands, act.position, act.wager)
-            yield from ("O", {"complete": "1", "withdraw": "2", "refuse": "3"}[act.how])
+            yield from ("O", str(HOWS.index(act.how) + 1))
         case CallSupervisor():
             yield from ("I", "1")
+        case Count():
+            yield from ("I", "2")
+        case MoveHand():
+            yield from ("I", "3", _place_key(act.to))
+        case TrimHand():
+            yield from ("I", "4")
         case Rule():
-            names = cases_of(game.file)
-            rulings = list(dict.fromkeys([*(row.ruling for row in cases()[act.case].rows), REFER]))
-            yield from ("I", *_choose(names.index(act.case) + 1), *_choose(rulings.index(act.ruling)))
+            yield from ("I", *_choose(MENDING + case_names(file).index(act.case)))
+            yield from (_place_key(act.place), *_choose(rulings_on(act.case).index(act.ruling)))
         case Clear():
-            yield from _to_place(hands, act.place)
             yield "G"
 
 
+def _moving(act: Take | Return, hands: DealerHands) -> Iterator[str]:
+    """A whole pile has a key, a part of it is typed."""
+    chips = hands.session.round.play.world.at(act.position, act.wager)
+    key, whole = ("T", pile_to_take(chips)) if isinstance(act, Take) else ("R", pile_to_return(chips))
+    yield from (key,) if act.amount == whole else (f"Shift+{key}", *_typed(act.amount))
+
+
 def _to_place(hands: DealerHands, place: str) -> tuple[str, ...]:
-    if hands.place == place:
-        return ()
-    return ({"dealer": "D", "community": "C", "discard": "X"}.get(place, place.removeprefix("position-")),)
+    return () if place in ("", hands.place) else (_place_key(place),)
 
 
-def _to_area(hands: DealerHands, position: int, wager: str) -> Iterator[str]:
-    yield from _to_place(hands, f"position-{position}")
-    steps = hands.areas.index(wager) - hands.areas.index(hands.wager)
-    yield from ["Down" if steps > 0 else "Up"] * abs(steps)
+def _place_key(place: str) -> str:
+    named = {name: key for key, name in NAMED_PLACES.items()}
+    return named.get(place, place.removeprefix("position-")) or WHOLE_TABLE
 
 
 def _choose(place: int) -> tuple[str, ...]:
     return ("0",) * (place // 9) + (str(place % 9 + 1),)
 
 
-def _typed(cents: int) -> tuple[str, ...]:
+def _typed(cents: Cents) -> tuple[str, ...]:
     return (*f"{cents / 100:.2f}".removesuffix(".00"), "Enter")

@@ -1,75 +1,100 @@
-"""The Dealer's hands at the keyboard: what a key means with the focus where it is. The keys are those of the design."""
+"""The Dealer's hands at the keyboard: what a key means with the focus where it is. The keys are those of the design.
+
+They know what hands can do and never what is right: the same key does the same whatever the judge thinks of it.
+"""
 
 from collections.abc import Sequence
 
-from app.rules.core.act import (
-    Act,
-    Announce,
-    Award,
-    Burn,
-    Clear,
-    Deal,
-    Declare,
-    Pay,
-    Return,
-    Take,
-    TakeDecision,
-    Turn,
-)
+from app.rules.core.act import Announce, Award, Burn, Clear, Deal, Declare, Pay, Return, Take, TakeDecision, Turn
+from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents
-from app.rules.core.plan import Plan
 from app.rules.core.round import JACKPOT
-from app.table.hands.menus import announcements, bonuses, corrections, hands_to_declare, irregularities, results
-from app.table.hands.pending import PENDING, AmountTyped, HandBeingSet, Pending, begin_setting
+from app.rules.world.act import Act
+from app.rules.world.chips import AreaChips
+from app.rules.world.speech import NO_CARDS, NO_CHIPS
+from app.rules.world.world import COMMUNITY, DEALER, place_of, position_of
+from app.table.hands.menus import (
+    about_trouble,
+    announcements,
+    bonuses,
+    corrections,
+    decisions,
+    hands_to_declare,
+    numbers_of_cards,
+    results,
+    what_happened,
+)
+from app.table.hands.pending import PENDING, AmountTyped, HandBeingSet, Pending, PlaceMenu, begin_setting
+from app.table.hands.sight import may_look_at
 from app.table.session import TableSession
+from app.words.acts import ActWords
+from app.words.text import language
 
-NAMED_PLACES = {"D": "dealer", "C": "community", "X": "discard"}
+DISCARD = "discard"
+NAMED_PLACES = {"D": DEALER, "C": COMMUNITY, "X": DISCARD}
 WALKS = ("Left", "Right", "Up", "Down", "J", *NAMED_PLACES)
+FACE_DOWN = "face-down"
+"""Why a hand cannot be set: nobody has shown its cards to the Dealer."""
+
+
+def pile_to_take(chips: AreaChips) -> Cents:
+    """The pile a hand reaches for to take: the payout where one lies, else the stake, late chips, or what was given back."""
+    return chips.payout or chips.lies or chips.late or chips.returned
+
+
+def pile_to_return(chips: AreaChips) -> Cents:
+    """The pile a hand gives back: late chips, the stake, or what was taken."""
+    return chips.late or chips.lies or chips.taken
 
 
 class DealerHands:
-    """Turns keys into acts. Something may be pending: a menu, an amount, chips being cut, a hand being set."""
+    """Turns keys into acts. Something may be pending: a menu, an amount, chips being cut, a hand being set.
+
+    `reason` is why the last key could do nothing with what lies there: a fact, where it has one.
+    """
 
     def __init__(self, session: TableSession, areas: Sequence[str], tubes: Sequence[Cents] = ()) -> None:
         self.session = session
         self.areas = tuple(areas)
         self.tubes = tuple(tubes)
-        self.place = "position-1"
+        self.place = place_of(1)
         self.wager = self.areas[0]
         self.pending: Pending | None = None
+        self.reason = ""
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is dealt."""
+        return self.session.game
+
+    @property
+    def seats(self) -> int:
+        """How many positions the table has."""
+        return self.session.script.table.seats
 
     @property
     def places(self) -> list[str]:
         """The places the focus walks through, in dealing order."""
-        seats = self.plan.script.table.seats
-        community = ["community"] if self.plan.file.cards.community else []
-        return [*(f"position-{number}" for number in range(1, seats + 1)), *community, "dealer"]
+        community = [COMMUNITY] if self.game.file.cards.community else []
+        return [*(place_of(number) for number in range(1, self.seats + 1)), *community, DEALER]
 
     @property
     def position(self) -> int:
         """The position in focus, or 0."""
-        kind, _, number = self.place.partition("-")
-        return int(number) if kind == "position" else 0
+        return position_of(self.place)
 
     @property
-    def plan(self) -> Plan:
-        """The round in hand."""
-        if self.session.plan is None:
-            raise RuntimeError("hands can do nothing before a round begins")
-        return self.session.plan
-
-    @property
-    def lies(self) -> Cents:
-        """What lies on the area in focus."""
-        chips = self.session.felt.chips.get((self.position, self.wager))
-        return chips.lies if chips else 0
+    def chips(self) -> AreaChips:
+        """The chips on and about the area in focus."""
+        return self.session.round.play.world.at(self.position, self.wager)
 
     def press(self, key: str) -> Act | None:
         """Take a key; the act it completes, if it completes one."""
+        self.reason = ""
         if self.pending is not None:
             return self.go_on_with(self.pending.press(key))
         if key.isdigit() and key != "0":
-            self.focus_on(f"position-{key}")
+            self.focus_on(place_of(int(key)))
             return None
         if key in WALKS:
             self._walk(key)
@@ -84,35 +109,48 @@ class DealerHands:
         self.pending = None
         return outcome
 
-    def point_at(self, place: str, wager: str = "") -> None:
-        """Put the focus where the mouse points; what was pending is left."""
+    def point_at(self, place: str, wager: str = "") -> Act | None:
+        """Point somewhere. Where a place is asked for, it is the one; else the focus goes there, and what was pending is left."""
+        self.reason = ""
+        if isinstance(self.pending, PlaceMenu):
+            return self.go_on_with(self.pending.point_at(place))
         self.pending = None
         self.focus_on(place)
         self.wager = wager or self.wager
+        return None
 
     def focus_on(self, place: str) -> None:
         """Put the focus on a place of this table."""
-        if place in (*self.places, "discard"):
+        if place in (*self.places, DISCARD):
             self.place = place
 
-    def dealt_to(self, place: str) -> Deal:
-        """What the device gives to a place."""
-        return Deal(place, next((step.cards for step in self.plan.deal if step.to == place), 1))
+    def explain_to_floor(self) -> None:
+        """The supervisor asks what happened: the Dealer chooses what to say."""
+        self.pending = what_happened(self.game, self.seats)
+
+    def packet(self, place: str) -> Deal:
+        """The packet the device gives to a place of that kind."""
+        kind = "positions" if position_of(place) else place
+        steps = self.game.file.deal_of(self.session.script.table.device).steps
+        return Deal(place, next((step.cards for step in steps if kind in step.to and step.cards), 1))
 
     def turned(self, place: str, *, last: bool = False) -> Turn:
         """Turn up what is to be turned at a place: all of it, the next Community cards, or its last card."""
         if last:
             return Turn(place, "last")
-        if place == "community":
+        if place == COMMUNITY:
             felt = self.session.felt
             turned = len(felt.face_up.intersection(felt.hands.get(place, ())))
-            return Turn(place, self.plan.file.cards.part_turned_next(turned))
+            return Turn(place, self.game.file.cards.part_turned_next(turned))
         return Turn(place)
 
     def setting(self, place: str) -> HandBeingSet | None:
-        """The hand of a place, to be set; None where none lies there, or hands are not set."""
+        """The hand of a place, to be set; None where hands are not set, none lies there, or it is not the Dealer's to look at."""
         hand = self.session.felt.hands.get(place)
-        return begin_setting(place, hand, self.plan.file.cards) if hand and self.plan.file.cards.set else None
+        if not self.game.file.cards.set:
+            return None
+        self.reason = NO_CARDS if not hand else "" if may_look_at(self.session.round, place) else FACE_DOWN
+        return begin_setting(place, hand, self.game.file.cards) if hand and not self.reason else None
 
     def payment(self) -> AmountTyped:
         """A payment on the area in focus, its amount to be told; from the jackpot it is an award."""
@@ -120,11 +158,19 @@ class DealerHands:
             return AmountTyped(Award(self.position, 0))
         return AmountTyped(Pay(self.position, self.wager, 0), tubes=self.tubes)
 
-    def taking(self) -> Act | AmountTyped:
-        """Take all that lies there; how much of a wager over the maximum is taken must be told."""
-        _, most = self.plan.script.table.limits.get(self.wager, (0, self.lies))
-        taking = Take(self.position, self.wager, self.lies)
-        return taking if self.lies <= most else AmountTyped(taking)
+    def taking(self) -> Take | None:
+        """Take a whole pile; None where none lies."""
+        amount = pile_to_take(self.chips)
+        return Take(self.position, self.wager, amount) if self._finds(amount) else None
+
+    def returning(self) -> Return | None:
+        """Give a whole pile back; None where there is none."""
+        amount = pile_to_return(self.chips)
+        return Return(self.position, self.wager, amount) if self._finds(amount) else None
+
+    def _finds(self, amount: Cents) -> bool:
+        self.reason = "" if amount else NO_CHIPS
+        return amount > 0
 
     def _walk(self, key: str) -> None:
         """The focus walks, it never thinks: through the places, or through the areas of a position."""
@@ -149,16 +195,14 @@ class DealerHands:
             case "B" | "N":
                 return Announce("open" if key == "B" else "close")
             case "A":
-                return announcements(self.plan)
+                return announcements(self.game.file)
             case "Q" | "Shift+Q":
-                value = "qualifies" if key == "Q" else self.plan.file.procedure.not_qualified
-                return Declare("dealer", "qualification", value)
-            case "S":
-                return Declare(self.place, "result", "stand-off")
-            case "W":
-                return results(self.place) if self.position else hands_to_declare(self.plan)
+                value = "qualifies" if key == "Q" else self.game.file.procedure.not_qualified
+                return Declare(DEALER, "qualification", value)
+            case "W" if not self.position:
+                return hands_to_declare(self.game)
             case "I":
-                return irregularities(self.plan)
+                return about_trouble(self.game, self.place, self.seats)
         return None
 
     def _handle(self, key: str) -> Act | Pending | None:
@@ -166,6 +210,8 @@ class DealerHands:
         match key:
             case "Space":
                 return self._deal()
+            case "Shift+U":
+                return numbers_of_cards(self.place, ActWords(self.game.file, language()))
             case "U":
                 return Burn()
             case "E" | "Shift+E":
@@ -177,26 +223,44 @@ class DealerHands:
         return None
 
     def _act_at_position(self, key: str) -> Act | Pending | None:
+        return self._say_at_position(key) or self._move_chips(key)
+
+    def _say_at_position(self, key: str) -> Act | Pending | None:
+        file = self.game.file
         match key:
-            case "Enter":
-                return TakeDecision(self.position, self.session.felt.decisions.get(self.position, ""))
-            case "F" if way_out := self.plan.file.way_out:
-                return TakeDecision(self.position, way_out)
-            case "T":
-                return self.taking()
-            case "R":
-                return Return(self.position, self.wager, self.lies)
-            case "P":
-                return self.payment()
-            case "Shift+P":
-                menu = bonuses(self.plan, self.position, self.tubes)
-                return menu if menu.choices else None
+            case "Enter" if file.decisions:
+                return decisions(file, self.position)
+            case "F" if file.way_out:
+                return TakeDecision(self.position, file.way_out)
+            case "S":
+                return Declare(self.place, "result", "stand-off")
+            case "W":
+                return results(self.place)
+            case "Shift+W":
+                return AmountTyped(Declare(self.place, "payout", ""))
             case "O":
                 return corrections(self.position, self.wager)
         return None
 
+    def _move_chips(self, key: str) -> Act | Pending | None:
+        match key:
+            case "T":
+                return self.taking()
+            case "Shift+T":
+                return AmountTyped(Take(self.position, self.wager, 0))
+            case "R":
+                return self.returning()
+            case "Shift+R":
+                return AmountTyped(Return(self.position, self.wager, 0))
+            case "P":
+                return self.payment()
+            case "Shift+P":
+                menu = bonuses(self.game.file, self.position, self.tubes)
+                return menu if menu.choices else None
+        return None
+
     def _deal(self) -> Act:
         """Deal what the device gives to a place, and step on."""
-        dealt = self.dealt_to(self.place)
+        dealt = self.packet(self.place)
         self._walk("Right")
         return dealt

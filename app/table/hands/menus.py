@@ -1,23 +1,35 @@
-"""The menus hands can open: announcements, declarations, corrections, bonuses, irregularities."""
+"""The menus hands can open: words, decisions, numbers of cards, corrections, bonuses, and what is done about trouble.
 
-from collections.abc import Sequence
+What they offer follows from the game and the table alone, never from what is right at the moment.
+"""
 
-from app.rules.core.act import Announce, CallSupervisor, Correct, Declare, How, Pay, Rule
+from collections.abc import Callable, Sequence
+
+from app.rules.core.act import Announce, CallSupervisor, Correct, Deal, Declare, How, Pay, Rule, TakeDecision
+from app.rules.core.game import AnyGame
+from app.rules.core.gamefile import GameFile
 from app.rules.core.irregularity import REFER, cases, cases_of
 from app.rules.core.money import Cents
-from app.rules.core.plan import Plan
+from app.rules.judge.trouble import OTHER
 from app.rules.wording import say_name
-from app.table.hands.pending import AmountTyped, Menu, MenuChoice
+from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.world import COMMUNITY, DEALER, place_of
+from app.table.hands.pending import AmountTyped, Menu, MenuChoice, Pending, PlaceChoice, PlaceMenu
+from app.words.acts import ActWords
 from app.words.listing import begun
 from app.words.text import language, say
 
 HOWS: tuple[How, ...] = ("complete", "withdraw", "refuse")
 RESULTS = ("win", "lose", "stand-off")
+MOST_CARDS_AT_ONCE = 6
+ABOUT_THE_TABLE = "table"
+WHOLE_TABLE = "0"
+"""The key for what has no place of its own."""
 
 
-def announcements(plan: Plan) -> Menu:
+def announcements(file: GameFile) -> Menu:
     """All that is announced in the game."""
-    return Menu(tuple(MenuChoice(terms.say, Announce(name)) for name, terms in plan.file.procedure.announcements.items()))
+    return Menu(tuple(MenuChoice(terms.say, Announce(name)) for name, terms in file.procedure.announcements.items()))
 
 
 def results(place: str) -> Menu:
@@ -25,9 +37,9 @@ def results(place: str) -> Menu:
     return Menu(tuple(MenuChoice(plain(result), Declare(place, "result", result)) for result in RESULTS))
 
 
-def hands_to_declare(plan: Plan) -> Menu:
+def hands_to_declare(game: AnyGame) -> Menu:
     """What the Dealer's hand may be, the lowest first."""
-    return Menu(tuple(MenuChoice(plain(row), Declare("dealer", "hand", row)) for row in reversed(plan.game.declarable)))
+    return Menu(tuple(MenuChoice(plain(row), Declare(DEALER, "hand", row)) for row in reversed(game.declarable)))
 
 
 def corrections(position: int, wager: str) -> Menu:
@@ -35,20 +47,84 @@ def corrections(position: int, wager: str) -> Menu:
     return Menu(tuple(MenuChoice(say(f"pending.{how}"), Correct(position, wager, how)) for how in HOWS))
 
 
-def bonuses(plan: Plan, position: int, tubes: Sequence[Cents]) -> Menu:
+def bonuses(file: GameFile, position: int, tubes: Sequence[Cents]) -> Menu:
     """What is paid beside a wager without an area of its own."""
-    paid = [(name, terms) for name, terms in plan.file.wagers.items() if terms.payment]
-    return Menu(tuple(MenuChoice(terms.name, AmountTyped(Pay(position, name, 0), tubes=tuple(tubes))) for name, terms in paid))
+    return Menu(
+        tuple(
+            MenuChoice(file.wagers[name].name, AmountTyped(Pay(position, name, 0), tubes=tuple(tubes)))
+            for name in bonus_names(file)
+        )
+    )
 
 
-def irregularities(plan: Plan) -> Menu:
-    """Call the supervisor, or name a case that can happen in the game and then the ruling."""
-    found = [MenuChoice(say("pending.supervisor"), CallSupervisor("table"))]
-    for name in cases_of(plan.file):
-        rulings = dict.fromkeys([*(row.ruling for row in cases()[name].rows), REFER])
-        leads_to = Menu(tuple(MenuChoice(plain(ruling), Rule(name, ruling)) for ruling in rulings))
-        found.append(MenuChoice(plain(name), leads_to))
-    return Menu(tuple(found))
+def bonus_names(file: GameFile) -> list[str]:
+    """The payments that have no area of their own."""
+    return [name for name, terms in file.wagers.items() if terms.payment]
+
+
+def decisions(file: GameFile, position: int) -> Menu:
+    """What a Player can decide: the Dealer enters what was seen."""
+    words = ActWords(file, language())
+    choices = (MenuChoice(begun(words.decision(name)), TakeDecision(position, name)) for name in decision_names(file))
+    return Menu(tuple(choices), say("pending.decided", position=position))
+
+
+def decision_names(file: GameFile) -> list[str]:
+    """Every decision that can be taken in at a table of the game, stage by stage where it has stages."""
+    stages = [option for stage in file.judging.stages for option in stage.options]
+    return list(dict.fromkeys(stages or file.decisions))
+
+
+def numbers_of_cards(place: str, words: ActWords) -> Menu:
+    """So many cards off the device to a place, whatever it usually gets."""
+    numbers = range(1, MOST_CARDS_AT_ONCE + 1)
+    return Menu(tuple(MenuChoice(words.cards(number), Deal(place, number)) for number in numbers), begun(words.place(place)))
+
+
+def about_trouble(game: AnyGame, place: str, seats: int) -> Menu:
+    """Call the supervisor, count, move, put back or add cards, or name what happened and rule on it."""
+    mending = (
+        MenuChoice(say("pending.supervisor"), CallSupervisor(ABOUT_THE_TABLE)),
+        MenuChoice(say("pending.count"), Count()),
+        MenuChoice(say("pending.move"), _where(game, seats, lambda to: MoveHand(place, to), is_somewhere=True)),
+        MenuChoice(say("pending.trim"), TrimHand(place)),
+        MenuChoice(say("acts.deal-so-many"), numbers_of_cards(place, ActWords(game.file, language()))),
+    )
+    return Menu((*mending, *what_happened(game, seats).choices))
+
+
+def what_happened(game: AnyGame, seats: int) -> Menu:
+    """What the supervisor asks: which case it is, where, and what the Dealer proposes."""
+    return Menu(tuple(_case(game, name, seats) for name in case_names(game.file)), say("pending.what-happened"))
+
+
+def case_names(file: GameFile) -> list[str]:
+    """The cases that can be named in a game."""
+    return [*cases_of(file), OTHER]
+
+
+def rulings_on(case: str) -> list[str]:
+    """The rulings that can be proposed on a case."""
+    rows = cases()[case].rows if case in cases() else ()
+    return list(dict.fromkeys([*(row.ruling for row in rows), REFER]))
+
+
+def _case(game: AnyGame, name: str, seats: int) -> MenuChoice:
+    def rulings(place: str) -> Menu:
+        choices = (MenuChoice(plain(ruling), Rule(name, ruling, place)) for ruling in rulings_on(name))
+        return Menu(tuple(choices), say("pending.propose"))
+
+    return MenuChoice(plain(name), _where(game, seats, rulings))
+
+
+def _where(game: AnyGame, seats: int, lead: Callable[[str], Act | Pending], *, is_somewhere: bool = False) -> PlaceMenu:
+    """Where it is meant: the positions, the Dealer's hand, the Community cards, or nowhere in particular."""
+    words = ActWords(game.file, language())
+    keyed = [(str(number), place_of(number)) for number in range(1, seats + 1)]
+    keyed += [("D", DEALER), *([("C", COMMUNITY)] if game.file.cards.community else [])]
+    found = [PlaceChoice(key, place, begun(words.place(place)), lead(place)) for key, place in keyed]
+    nowhere = [] if is_somewhere else [PlaceChoice(WHOLE_TABLE, "", say("pending.whole-table"), lead(""))]
+    return PlaceMenu(say("pending.where"), (*found, *nowhere))
 
 
 def plain(name: str) -> str:

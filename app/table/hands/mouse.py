@@ -1,9 +1,10 @@
 """The Dealer's hands with the mouse: what a click and a drag mean. They do what the keys do, with the things themselves."""
 
-from app.rules.core.act import Act, Burn, Clear, Pay, Return
+from app.rules.core.act import Burn, Clear, Pay
 from app.rules.core.round import JACKPOT
+from app.rules.world.act import Act, MoveHand, TrimHand
 from app.table.hands.keyboard import DealerHands
-from app.table.hands.pending import Cutting, HandBeingSet
+from app.table.hands.pending import Cutting, HandBeingSet, PlaceMenu
 from app.table.targets import Target
 
 
@@ -16,6 +17,8 @@ class MouseHands:
     def click(self, target: Target, *, back: bool = False) -> Act | None:
         """Point at something: cards are turned, the device deals where the focus is, a tube gives a chip or takes one back."""
         hands = self.hands
+        if isinstance(hands.pending, PlaceMenu):
+            return hands.point_at(target.place) if target.place else None
         match target.kind:
             case "tube":
                 return hands.press(f"Shift+{target.tube + 1}" if back else f"{target.tube + 1}") if self._is_cutting else None
@@ -31,25 +34,36 @@ class MouseHands:
         return None
 
     def drop(self, source: Target, target: Target) -> Act | None:
-        """Put something somewhere: a packet to a place, cards into the discard holder, chips from and to the float."""
+        """Put something somewhere: a packet to a place, cards to another or to the discard holder, chips from and to the float."""
         match source.kind, target.kind:
             case "device", ("place" | "area" | "name" | "apart" | "rest" | "cards"):
-                self.hands.point_at(target.place)
-                return self.hands.dealt_to(target.place)
+                self._leave_and_point_at(target)
+                return self.hands.packet(target.place)
+            case "cards", "device":
+                self._leave_and_point_at(source)
+                return TrimHand(source.place)
+            case "cards", ("place" | "area" | "name" | "apart" | "rest" | "cards") if source.place != target.place:
+                self._leave_and_point_at(target)
+                return MoveHand(source.place, target.place)
             case "cards", "discard":
-                self.hands.point_at(source.place)
+                self._leave_and_point_at(source)
                 return Burn() if source.place == "community" and not self._face_up(source) else Clear(source.place)
             case "cards", ("apart" | "rest") if source.place == target.place:
                 return self._set(source, target)
             case "area", ("tube" | "tray"):
-                self.hands.point_at(source.place, source.wager)
-                return self.hands.go_on_with(self.hands.taking())
+                self._leave_and_point_at(source)
+                return self.hands.taking()
             case "area", "name" if source.place == target.place:
-                self.hands.point_at(source.place, source.wager)
-                return Return(self.hands.position, source.wager, self.hands.lies)
+                self._leave_and_point_at(source)
+                return self.hands.returning()
             case "tube", "area":
                 return self._cut(source, target)
         return None
+
+    def _leave_and_point_at(self, target: Target) -> None:
+        """What is carried somewhere is another thing than what was pending."""
+        self.hands.pending = None
+        self.hands.point_at(target.place, target.wager)
 
     @property
     def _is_cutting(self) -> bool:
@@ -67,7 +81,7 @@ class MouseHands:
         hands = self.hands
         pending = hands.pending if isinstance(hands.pending, HandBeingSet) else None
         if pending is None or pending.place != source.place:
-            hands.point_at(source.place)
+            self._leave_and_point_at(source)
             pending = hands.setting(source.place)
         card = source.card
         if pending is None:
@@ -85,6 +99,6 @@ class MouseHands:
         if target.wager == JACKPOT or source.tube >= len(hands.tubes):
             return None
         if not isinstance(pending, Cutting) or (pending.act.position, pending.act.wager) != (position, target.wager):
-            hands.point_at(target.place, target.wager)
+            self._leave_and_point_at(target)
             pending = Cutting(Pay(position, target.wager, 0), hands.tubes)
         return hands.go_on_with(pending.press(f"{source.tube + 1}"))

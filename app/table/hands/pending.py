@@ -1,4 +1,4 @@
-"""What hands can be in the middle of: choosing from a menu, typing an amount, cutting chips, setting a hand.
+"""What hands can be in the middle of: choosing from a menu or a place, typing an amount, cutting chips, setting a hand.
 
 Each takes a key and answers with the act it completes, with what is pending after it, or with nothing where it was left.
 """
@@ -9,10 +9,11 @@ from typing import Union
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.rules.core.act import Act, Award, Pay, Return, SetHand, Take
+from app.rules.core.act import Award, Declare, Pay, Return, SetHand, Take
 from app.rules.core.cards import Card, Cards, spell
 from app.rules.core.gamefile import CardCounts
 from app.rules.core.money import Cents, CutChips
+from app.rules.world.act import Act
 
 CHOICES_ON_A_PAGE = 9
 MORE = "0"
@@ -30,9 +31,10 @@ class MenuChoice(Struct, frozen=True):
 
 
 class Menu(Struct, frozen=True):
-    """Choices to be picked by their number; `0` turns the page."""
+    """Choices to be picked by their number; `0` turns the page. `head` is what is asked, where that needs words."""
 
     choices: tuple[MenuChoice, ...]
+    head: str = ""
     page: int = 0
 
     @property
@@ -52,10 +54,34 @@ class Menu(Struct, frozen=True):
         return self.shown[int(key) - 1].leads_to
 
 
+class PlaceChoice(Struct, frozen=True):
+    """A place that can be chosen: its key, its name, its words, and what it leads to."""
+
+    key: str
+    place: str
+    words: str
+    leads_to: "Act | Pending"
+
+
+class PlaceMenu(Struct, frozen=True):
+    """Places to be picked by the keys that go there, or by pointing at them."""
+
+    head: str
+    choices: tuple[PlaceChoice, ...]
+
+    def press(self, key: str) -> "Act | Pending | None":
+        """Pick a place by its key, or leave."""
+        return None if key == "Esc" else next((one.leads_to for one in self.choices if one.key == key), self)
+
+    def point_at(self, place: str) -> "Act | Pending | None":
+        """Pick a place by pointing at it."""
+        return next((one.leads_to for one in self.choices if one.place == place), self)
+
+
 class AmountTyped(Struct, frozen=True):
     """An amount being typed, in dollars; a payment can be cut from the tubes of the float instead."""
 
-    act: Take | Pay | Return | Award
+    act: Take | Pay | Return | Award | Declare
     typed: str = ""
     tubes: tuple[Cents, ...] = ()
 
@@ -70,8 +96,8 @@ class AmountTyped(Struct, frozen=True):
         match key:
             case "Esc":
                 return None
-            case "Enter" if self.typed:
-                return replace(self.act, amount=self.cents)
+            case "Enter" if self.cents:
+                return self._completed()
             case "Backspace":
                 return replace(self, typed=self.typed[:-1])
             case "/" if isinstance(self.act, Pay) and self.tubes:
@@ -79,6 +105,11 @@ class AmountTyped(Struct, frozen=True):
             case _ if len(self.typed) < LONGEST and (key.isdigit() or (key == "." and "." not in self.typed)):
                 return replace(self, typed=self.typed + key)
         return self
+
+    def _completed(self) -> Act:
+        if isinstance(self.act, Declare):
+            return replace(self.act, value=str(self.cents))
+        return replace(self.act, amount=self.cents)
 
 
 class Cutting(Struct, frozen=True):
@@ -161,5 +192,5 @@ def begin_setting(place: str, hand: Cards, counts: CardCounts) -> HandBeingSet:
     return HandBeingSet(place, hand, counts.set, next(iter(counts.set_parts.values())))
 
 
-Pending = Union[Menu, AmountTyped, Cutting, HandBeingSet]  # noqa: UP007 - the parts above name it before it is there
-PENDING = (Menu, AmountTyped, Cutting, HandBeingSet)
+Pending = Union[Menu, PlaceMenu, AmountTyped, Cutting, HandBeingSet]  # noqa: UP007 - the parts above name it before it is there
+PENDING = (Menu, PlaceMenu, AmountTyped, Cutting, HandBeingSet)

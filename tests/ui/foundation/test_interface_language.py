@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.pages.places import Home, Settings, Tables, Welcome
 from app.rounds.scenario import Scenario
 from app.words.text import language, say
+from tests.ui.at_the_table import due
 from tests.ui.conftest import STILL, Opens
 from ui.foundation.preferences import Preferences, read_preferences
 from ui.screens.welcome.screen import WelcomeScreen
@@ -60,7 +61,7 @@ def test_a_table_that_is_open_speaks_on_as_it_did(open_window: Callable[[Prefere
 
 def test_what_is_said_aloud_stays_english(open_table: Opens) -> None:
     table = open_table("megalink-bullseye", "guided", preferences=CHINESE)
-    said = table.session.play.due[0].act
+    said = due(table)
     assert table.words.act(said) == "说“Place your bets, please”"
     assert table.acts.buttons["B"].accessibleName().endswith("Place your bets")
 

@@ -38,7 +38,7 @@ def test_a_round_dealt_by_keys_is_in_the_store_when_the_window_closes(qtbot: QtB
         acts = list(in_file(store).connection.records(Act))
         [attempt] = store.attempts(store.profiles.find("Mei"))
         assert (answer.skill, answer.right) == ("whole-round", True)
-        assert len(acts) == len(table.session.play.procedure.steps)
+        assert len(acts) == len(table.control.acts)
         assert len(store.lines(attempt.id)) == len(table.session.log)
 
 

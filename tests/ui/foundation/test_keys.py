@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
 from app.table.hands.key_strokes import keys_for
-from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import assert_settled, due, press
 from tests.ui.conftest import Opens
 from ui.foundation.key_texts import groups, is_free, usual_keys, with_shift
@@ -79,14 +78,14 @@ def test_every_key_that_is_told_can_be_moved_or_is_fixed() -> None:
     told = {key for keys in groups("en").values() for key in keys}
     assert set(usual_keys()) == {key for key in told if is_free(key)}
     assert FIXED.isdisjoint(usual_keys())
-    assert with_shift() == {"E", "P", "Q"}
+    assert with_shift() == {"E", "P", "Q", "R", "T", "U", "W"}
 
 
 def test_a_round_is_dealt_with_keys_of_ones_own(open_table: Opens) -> None:
     mine = Preferences(pace="off", sound=False, keys=MINE)
     table = open_table("megalink-three-card-poker", preferences=mine)
     while not table.session.finished:
-        usual = keys_for(due(table), table.hands, CATALOGUE[table.words.file.id])
+        usual = keys_for(due(table), table.hands)
         press(table, *[chosen_key(key) for key in usual])
     assert_settled(table)
 

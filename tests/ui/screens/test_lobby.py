@@ -43,9 +43,8 @@ def test_a_table_is_chosen_by_keys_and_dealt_at(open_window: OpenWindow, in_loop
     press(lobby, "3")
     press(lobby, "B")
     QTest.keyClick(lobby, Qt.Key.Key_Return)
-    plan = table_of(window).session.plan
-    assert plan
-    assert (plan.script.game, plan.script.table.layout, table_of(window).session.mode) == (game, "B", "guided")
+    script = table_of(window).session.script
+    assert (script.game, script.table.layout, table_of(window).session.mode) == (game, "B", "guided")
     window.back()
     assert window.journey.here == Tables(game)
 
@@ -61,9 +60,7 @@ def test_a_table_is_chosen_by_clicks_with_its_positions_device_and_mode(
     for name, choice in (("positions", "4"), ("device", "manual"), ("mode", "coached")):
         QTest.mouseClick(lobby._choices[name].buttons[choice], Qt.MouseButton.LeftButton)
     QTest.mouseClick(lobby.sit, Qt.MouseButton.LeftButton)
-    plan = table_of(window).session.plan
-    assert plan
-    table = plan.script.table
+    table = table_of(window).session.script.table
     assert (table.layout, table.seats, table.device, table_of(window).session.mode) == ("C", 4, "manual", "coached")
     assert len(table_of(window).scene.spots.blocks) == 4
 

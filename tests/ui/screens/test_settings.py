@@ -183,7 +183,7 @@ def test_limits_rulings_and_customs_are_on_the_next_table(settings: OpensSetting
     assert told == [say_custom(name, screen.desk.house.customs(M3CP)) for name in section.customs.choices]
     assert told[0] == "Positions are settled from the far left to the right, in the order of the deal."
     house = screen.desk.house
-    script = table_of(screen).session.plan.script  # type: ignore[union-attr]
+    script = table_of(screen).session.script
     assert script.table.limits["ante"] == (5_000, 100_000)
     assert script.table.rulings["dealer-qualifies"] == "cards"
     assert script.customs == type(academy_customs())("left-to-right", "whole-table", False, 20, False, "dealer-first")

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.pages.next_thing import FIRST_SEED
 from tests.rules.examples import CATALOGUE
-from tests.ui.at_the_table import LEFT, assert_settled
+from tests.ui.at_the_table import LEFT, assert_settled, due
 from tests.ui.conftest import Opens
 from ui.table.screen import TableScreen
 from ui.widgets.key_button import CapButton, KeyButton
@@ -53,6 +53,6 @@ def test_what_stands_out_is_right_whenever_it_does(open_table: Opens, game_id: s
             QTest.mouseClick(button, LEFT)
         if table.hands.pending is not None or button is None:
             table.hands.pending = None
-            table.session.do(table.session.play.due[0].act)
+            table.session.do(due(table))
             table.control.changed.emit()
     assert table.session.faults == []

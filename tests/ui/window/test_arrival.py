@@ -99,9 +99,7 @@ def test_by_mouse_too(qtbot: QtBot, start: Starts) -> None:
     QTest.keyClicks(window.screen_now.field, "Mei")
     QTest.mouseClick(window.screen_now.games["megalink-bullseye"], LEFT)
     at_rest(qtbot, window)
-    plan = table_of(window).session.plan
-    assert plan
-    assert plan.script.game == "megalink-bullseye"
+    assert table_of(window).session.script.game == "megalink-bullseye"
 
 
 def test_without_a_name_nothing_begins_and_it_is_said(start: Starts) -> None:
@@ -109,7 +107,7 @@ def test_without_a_name_nothing_begins_and_it_is_said(start: Starts) -> None:
     screen = window.screen_now
     assert isinstance(screen, WelcomeScreen)
     QTest.mouseClick(screen.games["megalink-bullseye"], LEFT)
-    assert screen.told.text() == "Say your name first."
+    assert screen.told.text() == "Type your name first."
     assert not isinstance(window.screen_now, SittingScreen)
 
 

@@ -1,4 +1,4 @@
-"""A question that is dealt: the real table, silent, from the step where the question begins to where it ends."""
+"""A question that is dealt: the real table, silent, from the moment where the question begins to where it ends."""
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
@@ -9,7 +9,7 @@ from app.rules.core.script import Script
 from app.table.log import ActEntry
 from app.table.session import TableSession
 from app.words.text import say
-from lessons.acting import procedure_of, steps_asked
+from lessons.acting import is_answered, perfect_duties
 from lessons.question import ActsGiven, Question
 from ui.foundation.desk import Desk
 from ui.table.screen import TableScreen
@@ -40,13 +40,11 @@ class DealtPage(QWidget):
         script = question.script
         if script is None:
             raise RuntimeError("only a question with a script is dealt")
-        procedure = procedure_of(desk.catalogue[script.game], script)
         self.session = TableSession(desk.catalogue, "silent")
         self.session.begin(_seated(script))
-        for step in procedure.steps[: question.begins]:
-            self.session.do(step.act)
+        for duty in perfect_duties(desk.catalogue[script.game], script)[: question.begins]:
+            self.session.do(duty.act)
         self._before = len(self._acts)
-        self._ends = question.begins + len(steps_asked(question, procedure))
         felt = desk.felt_of(script.game, script.table.layout)
         self.table = TableScreen(self.session, felt, desk.chips, lambda: None, desk.preferences)
         self.table.be_a_part()
@@ -86,8 +84,8 @@ class DealtPage(QWidget):
         self.table.control.acted.connect(lambda *_: self._look())
 
     def _look(self) -> None:
-        """The answer is given once everything that was asked for is done."""
-        if self.session.play.progress.low >= self._ends:
+        """The answer is given once everything that was asked for is done, rightly or not."""
+        if is_answered(self.question, self.session.round):
             self.finish()
 
 

@@ -7,15 +7,15 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QPushButton, QWid
 
 from app.layouts.chipset import Chip, ChipSet
 from app.pages.answer_words import said, said_amount, said_chips
+from app.practice.fault_lines import fault_lines
 from app.practice.marking import Told
 from app.practice.pay_rows import PayRow, amount_of, pay_rows
 from app.rules.core.cards import CARD, cards
-from app.words.acts import TableWords
 from app.words.listing import named, sentences
 from app.words.text import language, say
 from lessons.question import ActsGiven, Answer, Cut, Named
 from lessons.skills import NO_GAME
-from lessons.texts import drill_texts
+from lessons.texts import rule_words
 from ui.felt.cards_row import CardsRow
 from ui.felt.chip_sign import ChipSign
 from ui.foundation.desk import Desk
@@ -45,7 +45,7 @@ class ToldPanel(QWidget):
         super().__init__()
         self.told = told
         rule = told.verdict.broken_rule
-        self.broken = [*([drill_texts(language()).broken_rules[rule]] if rule else []), *faults]
+        self.broken = list(faults) or ([rule_words(rule, language())] if rule else [])
         self.signs: list[tuple[QLabel, str, str]] = []
         self.hands: list[tuple[CardsRow, str]] = []
         self.clauses: list[QPushButton] = []
@@ -181,7 +181,7 @@ class ToldPanel(QWidget):
         return made
 
     def _why(self) -> QWidget | None:
-        """Why the answer is wrong: the rule it breaks, and every fault in acts."""
+        """Why the answer is wrong: the rule it breaks, or every fault in acts; what was made good in a right one."""
         told = self.told
         if not self.broken or told.answer is None:
             return None
@@ -189,7 +189,7 @@ class ToldPanel(QWidget):
         inside = column(made, (16, 12, 16, 12), 4)
         text = said_amount(told.answer) if isinstance(told.answer, Cut) else said(told.answer, told.question)
         is_short = len(text) <= LONG and not isinstance(told.answer, ActsGiven)
-        head = say("drill.why", answer=text) if is_short else say("drill.why-wrong")
+        head = say("drill.why", answer=text) if is_short else say("drill.made-good" if told.mark.right else "drill.why-wrong")
         inside.addWidget(label("title", head))
         for line in self.broken:
             inside.addWidget(label("body", line, wraps=True))
@@ -202,10 +202,7 @@ def told_panel(told: Told, desk: Desk) -> ToldPanel:
     if question.game == NO_GAME:
         return ToldPanel(told, (), (), desk.chips)
     game = desk.catalogue[question.game]
-    faults: list[str] = []
-    if question.script is not None:
-        words = TableWords(game.file, question.script.customs, language())
-        faults = [words.fault(fault) for fault in told.verdict.faults]
+    faults = fault_lines(told, game, language())
     return ToldPanel(told, pay_rows(game, question, told.answer, language()), faults, desk.chips)
 
 

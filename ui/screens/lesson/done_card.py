@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton
 
 from app.rules.core.act import Turn
-from app.rules.core.procedure import Step
+from app.rules.judge.duty import Duty
 from app.words.acts import TableWords
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
@@ -35,13 +35,14 @@ class DoneCard(QFrame):
         inside.addLayout(top)
         inside.addWidget(self.why)
 
-    def show_step(self, step: Step, words: TableWords, colours: Theme, measures: Measures) -> None:
+    def show_duty(self, duty: Duty, words: TableWords, colours: Theme, measures: Measures) -> None:
         """Say what was done; and why, unless cards were only turned."""
-        clauses = step.basis.clauses
+        clauses = duty.basis.clauses
         self.sign.setPixmap(icon_picture("check", colours.right, measures.px(20)))
-        self.title.setText(words.act(step.act))
-        self.why.setText(words.file.clauses[clauses[0]].text if clauses else words.basis(step.basis))
-        self.why.setVisible(not isinstance(step.act, Turn))
+        self.title.setText(words.act(duty.act))
+        why = words.file.clauses[clauses[0]].text if clauses else words.basis(duty.basis)
+        self.why.setText(why)
+        self.why.setVisible(bool(why) and not isinstance(duty.act, Turn))
         clear(self._links)
         self.clauses = [clause_link(f"{words.file.abbreviation} {number}", self.opened.emit) for number in clauses]
         for link in self.clauses:

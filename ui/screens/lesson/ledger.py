@@ -45,7 +45,7 @@ class Ledger(QFrame):
     def show_table(self, table: WorkedTable, seeing: Seeing, colours: Theme, measures: Measures) -> None:
         """Show how far a worked position has come."""
         self.dealer.setText(_hand("dealer", say("lesson.dealer"), table, seeing))
-        self.count.setText(say("lesson.settled", settled=len(table.reached), wagers=sum(map(len, table.plan.lines.values()))))
+        self.count.setText(say("lesson.settled", settled=len(table.reached), wagers=sum(map(len, table.lines.values()))))
         positions = box()
         grid = QGridLayout(positions)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -83,7 +83,7 @@ class _PositionRows(QWidget):
         hand = _hand(f"position-{number}", say("lesson.position", number=number), table, seeing)
         self._grid.addWidget(label("strong", hand, wraps=True), 0, WAGER, 1, OUTCOME + 1)
         reached = {at.line.wager for at in table.reached if at.position == number}
-        for line in table.plan.lines[number]:
+        for line in table.lines[number]:
             if line.wager in reached or (number, line.wager) in table.felt.chips:
                 self._add(seeing.short(line.wager), line, settled=line.wager in reached)
 
@@ -105,7 +105,7 @@ class _PositionRows(QWidget):
 
 def _told(table: WorkedTable) -> list[int]:
     """The positions as they are settled: all at the end, until then the one at work and the one after it."""
-    settled = list(table.plan.in_settlement_order(table.plan.lines))
+    settled = table.settled_in_order
     if table.finished:
         return settled
     at_work = place_of(table.last.act)[0] if table.last is not None else ""
@@ -122,6 +122,6 @@ def outcome_words(line: Line) -> str:
 
 def _hand(place: str, name: str, table: WorkedTable, seeing: Seeing) -> str:
     """Whose hand it is, and what it is called once it lies open, and set where hands are set."""
-    is_set = not table.plan.file.cards.set or place in table.felt.set_apart
+    is_set = not table.game.file.cards.set or place in table.felt.set_apart
     told = seeing.place(place, "", table.felt).told if is_set else ""
     return say("lesson.hand", whose=name, hand=told) if told else name

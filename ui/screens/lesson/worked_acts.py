@@ -1,8 +1,9 @@
 """The acts at a worked position: where each is done, and what it is called without giving away what it comes to."""
 
-from app.rules.core.act import Act, Award, SetHand, Turn
+from app.rules.core.act import Award, SetHand, Turn
 from app.rules.core.round import JACKPOT
 from app.rules.wording import say_custom
+from app.rules.world.act import Act
 from app.table.table_state import area_of
 from app.table.worked_position import WorkedTable
 from app.words.acts import TableWords
@@ -38,14 +39,14 @@ def to_do(act: Act, words: TableWords) -> str:
 
 def told_beside(table: WorkedTable) -> str:
     """What to do with a worked position; at its end, what it shows."""
-    if table.step is None:
+    if table.duty is None:
         return table.worked.caption
-    if isinstance(table.step.act, SetHand):
+    if isinstance(table.duty.act, SetHand):
         return say("lesson.hint-set")
     return say("lesson.hint-on") if table.last else "\n".join([say("lesson.hint"), *_own_customs(table)])
 
 
 def _own_customs(table: WorkedTable) -> list[str]:
     """What a house says that works its tables otherwise than the pages have it."""
-    told = [say_custom(name, table.plan.customs, language()) for name in table.own_customs]
+    told = [say_custom(name, table.script.customs, language()) for name in table.own_customs]
     return [say("lesson.own-customs"), *told] if told else []

@@ -7,13 +7,13 @@ from PySide6.QtGui import QResizeEvent
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
-from app.rules.core.act import Act, SetHand
+from app.rules.core.act import SetHand
 from app.rules.core.cards import spell
-from app.rules.core.fault import Fault
-from app.rules.running.play import Refused
+from app.rules.judge.fault import JudgedFault
+from app.rules.world.act import Act
 from app.table.hands.pending import HandBeingSet, begin_setting
 from app.table.place_words import Seeing
-from app.table.spots import Picked
+from app.table.spot import Picked
 from app.table.table_state import TableState, area_of, names
 from app.table.targets import Target
 from app.table.worked_position import WorkedTable
@@ -47,12 +47,12 @@ class WorkedFelt(StopPart):
     def __init__(self, table: WorkedTable, layout: Layout, chips: ChipSet, preferences: Preferences) -> None:
         super().__init__()
         self.table = table
-        self.words = TableWords(table.plan.file, table.plan.customs, language())
-        self.fault: Fault | None = None
+        self.words = TableWords(table.game.file, table.script.customs, language())
+        self.fault: JudgedFault | None = None
         self.setting: HandBeingSet | None = None
         self._dress: Dress | None = None
-        self._seeing = Seeing(table.plan, self.words, tuple(area.wager for area in layout.areas), tells_hands=True)
-        self.scene = FeltScene(layout, table.plan.script.table.seats, chips, preferences.pace, preferences.look)
+        self._seeing = Seeing(table.game, table.script, self.words, tuple(area.wager for area in layout.areas), tells_hands=True)
+        self.scene = FeltScene(layout, table.script.table.seats, chips, preferences.pace, preferences.look)
         self.view = FeltView(self.scene)
         self.view.clicked.connect(lambda target, _: self.click(target))
         self.view.dropped.connect(self.drop)
@@ -74,9 +74,9 @@ class WorkedFelt(StopPart):
 
     def press(self, key: str) -> bool:
         """Space does what comes next, figures set a hand, A works it to the end, R begins again, Backspace takes an act back."""
-        step, setting = self.table.step, self._setting_now
-        if key == "Space" and step is not None:
-            self._do(step.act)
+        duty, setting = self.table.duty, self._setting_now
+        if key == "Space" and duty is not None:
+            self._do(duty.act)
         elif key == "A":
             self._change(self.table.do_all)
         elif key == "R":
@@ -131,11 +131,11 @@ class WorkedFelt(StopPart):
     @property
     def _setting_now(self) -> HandBeingSet | None:
         """The hand that is to be set now, as far as it is."""
-        step = self.table.step
-        if step is None or not isinstance(step.act, SetHand):
+        duty = self.table.duty
+        if duty is None or not isinstance(duty.act, SetHand):
             return None
-        place = step.act.place
-        return self.setting or begin_setting(place, self.table.felt.hands[place], self.table.plan.file.cards)
+        place = duty.act.place
+        return self.setting or begin_setting(place, self.table.felt.hands[place], self.table.game.file.cards)
 
     def _set(self, after: object) -> None:
         """Set a card apart or put it back; with the last that fits the hand is set, if it is right."""
@@ -149,9 +149,9 @@ class WorkedFelt(StopPart):
             self._show()
 
     def _do(self, act: Act) -> None:
-        verdict = self.table.do(act)
+        answer = self.table.do(act)
         self.setting = None
-        self.fault = verdict.fault if isinstance(verdict, Refused) else None
+        self.fault = answer.fault
         self._show()
 
     def _change(self, change: Callable[[], object]) -> None:
@@ -161,26 +161,26 @@ class WorkedFelt(StopPart):
         self._show()
 
     def _show(self) -> None:
-        step = self.table.step
+        duty = self.table.duty
         self.scene.show_state(self._state())
-        self.scene.set_focus(*(place_of(step.act) if step else NOWHERE))
-        if step is not None:
-            self.next.stand_for("Space", to_do(step.act, self.words))
-        self.next.setVisible(step is not None)
-        self.all.setVisible(step is not None)
+        self.scene.set_focus(*(place_of(duty.act) if duty else NOWHERE))
+        if duty is not None:
+            self.next.stand_for("Space", to_do(duty.act, self.words))
+        self.next.setVisible(duty is not None)
+        self.all.setVisible(duty is not None)
         self.again.setVisible(self.table.last is not None)
         if self._dress is not None:
             self.told.show_table(self.table, self.fault, self._seeing, self._dress.colours, self._dress.measures)
         self.changed.emit()
 
     def _state(self) -> TableState:
-        plan = self.table.plan
+        script, file = self.table.script, self.words.file
         return TableState(
             felt=self.table.felt,
-            seats=plan.seats,
-            table=plan.script.table,
-            wager_names=names(plan.file.wagers),
-            decision_names=names(plan.file.decisions),
+            seats={seat.position: seat for seat in script.seats},
+            table=script.table,
+            wager_names=names(file.wagers),
+            decision_names=names(file.decisions),
             picked=Picked(self.setting.place, self.setting.apart) if self.setting else None,
             wrong=area_of(self.fault.done) if self.fault else None,
         )

@@ -2,7 +2,8 @@
 
 from PySide6.QtCore import Signal
 
-from app.rules.core.fault import Fault
+from app.rules.judge.fault import JudgedFault
+from app.table.coaching import explain
 from app.table.place_words import Seeing
 from app.table.worked_position import WorkedTable
 from app.words.text import say
@@ -34,17 +35,19 @@ class WorkedTold(RoomScroll):
             inside.addWidget(part)
         inside.addStretch(1)
 
-    def show_table(self, table: WorkedTable, fault: Fault | None, seeing: Seeing, colours: Theme, measures: Measures) -> None:
+    def show_table(
+        self, table: WorkedTable, fault: JudgedFault | None, seeing: Seeing, colours: Theme, measures: Measures
+    ) -> None:
         """Tell how a worked position stands; at its end only the ledger."""
         self._game = seeing.words.file.abbreviation
         self.refused.setVisible(fault is not None)
         self.done.setVisible(fault is None and table.last is not None and not table.finished)
         if fault is not None:
-            self.refused.show_fault(fault, seeing.words, colours, measures)
+            self.refused.show_fault(explain(fault, table.round, seeing.words), seeing.words, colours, measures)
             self.refused.head.setText(say("lesson.refused"))
             self.refused.read.hide()
         elif table.last is not None:
-            self.done.show_step(table.last, seeing.words, colours, measures)
+            self.done.show_duty(table.last, seeing.words, colours, measures)
         self.setAccessibleDescription((self.refused if fault is not None else self.done).title.text())
         self.ledger.show_table(table, seeing, colours, measures)
         self.fit(whole=measures.narrow)

@@ -10,7 +10,7 @@ from app.pages.results import QuestionResult
 from app.words.listing import named, sentences
 from app.words.text import language, say
 from lessons.concepts import say_concept, words_of
-from lessons.texts import drill_texts
+from lessons.texts import drill_texts, rule_words
 from ui.foundation.desk import Desk
 from ui.foundation.felt_look import FeltLook
 from ui.foundation.icons import icon_picture
@@ -205,7 +205,7 @@ class QuestionRow(QFrame):
             lines.append((say("results.right-was"), label("strong", expected, wraps=True)))
         lines += [(name, label("body", words, wraps=True)) for name, words in self._confused]
         if answer.broken_rule:
-            why = drill_texts(language()).broken_rules.get(answer.broken_rule, "")
+            why = rule_words(answer.broken_rule, language())
             lines.append((say("results.why"), label("body", why, wraps=True)))
         if question is not None:
             lines.append((say("results.working"), label("body", question.explanation, wraps=True)))

@@ -1,0 +1,96 @@
+"""What is due, marked on a felt: painted anew only when it is something else, or lies elsewhere."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPolygonF
+
+from app.layouts.geometry import CARD, CHIP, LIMITS_SIGN, MAGNIFIED, METER
+from app.layouts.placing import area_outline, dealers_boxes
+from app.table.due import Due
+from app.table.spots import Spots
+from app.table.table_state import TableState
+from ui.felt.area_painter import write_label
+from ui.felt.brush import enter_block
+from ui.felt.due_outline import DueOutline, due_outline
+from ui.felt.due_painter import RING_HALO, paint_due
+from ui.felt.flag import Flag, flag_for, paint_flag
+from ui.felt.items import FLAG_Z, PaintedItem
+from ui.foundation.felt_look import USUAL, FeltLook
+
+
+class DueMark:
+    """The mark of one thing that is due on a table: its outline and its flag."""
+
+    def __init__(self, spots: Spots, state: TableState, due: Due, look: FeltLook = USUAL) -> None:
+        self._spots = spots
+        self._look = look
+        self._due = due
+        self._outline: DueOutline = due_outline(spots, state, due)
+        self._flag: Flag | None = flag_for(due, self._outline.beside, things_on(spots, state))
+
+    @property
+    def box(self) -> QRectF:
+        """How much room it takes."""
+        ring = self._outline.path.boundingRect().adjusted(-RING_HALO, -RING_HALO, RING_HALO, RING_HALO)
+        return ring.united(self._flag.reach) if self._flag else ring
+
+    def paint(self, painter: QPainter) -> None:
+        """The ring, the word of its area over it, and the flag."""
+        paint_due(painter, self._outline)
+        self._write_over(painter)
+        if self._flag is not None:
+            paint_flag(painter, self._flag, self._due)
+
+    def _write_over(self, painter: QPainter) -> None:
+        at = next((at for at in self._spots.blocks if self._due.place == f"position-{at.number}"), None)
+        area = self._spots.layout.area_of(self._due.wager)
+        if self._due.kind == "area" and at is not None and area.label:
+            painter.save()
+            enter_block(painter, at)
+            write_label(painter, area, self._look)
+            painter.restore()
+
+
+class DueItem(PaintedItem):
+    """The mark as an item of a scene."""
+
+    def __init__(self) -> None:
+        super().__init__(QRectF(), self._paint_mark, FLAG_Z)
+        self._shown: object = None
+        self._mark: DueMark | None = None
+        self.hide()
+
+    def show_due(self, spots: Spots, state: TableState, look: FeltLook) -> None:
+        """Mark what is due now."""
+        shown = (state.due, state.felt if state.due else None, state.picked, look)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self._mark = DueMark(spots, state, state.due, look) if state.due else None
+        self.setVisible(self._mark is not None)
+        if self._mark is not None:
+            self.move_to(self._mark.box)
+
+    def _paint_mark(self, painter: QPainter) -> None:
+        if self._mark is not None:
+            self._mark.paint(painter)
+
+
+def things_on(spots: Spots, state: TableState) -> Iterator[QRectF]:
+    """Everything a flag could hide: names, areas, cards, chips, the Dealer's places and things, the boards."""
+    for at in spots.blocks:
+        if at.number in state.seats:
+            yield QRectF(*at.tag_box)
+        for area in spots.layout.areas:
+            yield QPolygonF([QPointF(*point) for point in area_outline(area, at).edge]).boundingRect()
+    for card in spots.cards(state.felt, state.picked):
+        yield _around(card.at.x, card.at.y, CARD[1] * MAGNIFIED)
+    for stack in spots.stacks(state.felt, state.being_cut):
+        yield _around(stack.at.x, stack.at.y, CHIP * MAGNIFIED)
+    yield from (QRectF(*box) for box in dealers_boxes(spots.layout).values())
+    yield from (QRectF(*METER), QRectF(*LIMITS_SIGN))
+
+
+def _around(x: float, y: float, size: float) -> QRectF:
+    return QRectF(x - size / 2, y - size / 2, size, size)
