@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import tomli
 
-from app.base.datafile import as_record
 from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.base.strict import convert
@@ -17,7 +16,7 @@ from app.rounds.surprise import surprise_file
 
 with lazily():
     from app.commands.answering import read_whole
-    from app.rounds.situations import Situation, SituationFile, Situations
+    from app.rounds.situations import Situations, situation_of
 
 
 def add_scenario_options(parser: argparse.ArgumentParser) -> None:
@@ -58,7 +57,7 @@ def _named(options: argparse.Namespace) -> dict[str, Any]:
     situations = Situations(options.game, data_folder(options.data))
     if options.scenario not in situations:
         raise BadInput([Problem("--scenario", unknown("situation", options.scenario, situations))])
-    return _data(situations[options.scenario])
+    return _data(situations[options.scenario].scenario)
 
 
 def _of_file(file: str) -> dict[str, Any]:
@@ -66,10 +65,10 @@ def _of_file(file: str) -> dict[str, Any]:
         data: dict[str, Any] = tomli.loads(read_whole(file).decode())
     except (tomli.TOMLDecodeError, UnicodeDecodeError) as broken:
         raise BadInput([Problem(file, f"found no TOML: {broken}")]) from None
-    return _data(Situation(file, as_record(data, SituationFile, file))) if "scenario" in data else data
+    return _data(situation_of(Path(file)).scenario) if "scenario" in data else data
 
 
-def _data(situation: Situation) -> dict[str, Any]:
-    """A situation's scenario as a file would say it."""
-    data: dict[str, Any] = msgspec.to_builtins(situation.scenario)
+def _data(scenario: Scenario) -> dict[str, Any]:
+    """A scenario as a file would say it."""
+    data: dict[str, Any] = msgspec.to_builtins(scenario)
     return data

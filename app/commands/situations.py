@@ -11,7 +11,7 @@ from app.commands.storing import add_data_option
 from app.commands.tables import print_situations
 from app.rounds.promise import PROMISES
 from app.rounds.situation_check import situation_problems
-from app.rounds.situations import Situation, Situations, misplaced, read_situation
+from app.rounds.situations import Situations, misplaced, situation_of
 from app.rules.catalogue import Catalogue
 
 ABOUT = """\
@@ -69,7 +69,7 @@ def check_situation(file: Path, catalogue: Catalogue) -> int:
     """Prove a situation, or tell everything that is wrong with it."""
     if not file.is_file():
         raise Surroundings("file.missing", file=file)
-    situation = Situation(file.stem, read_situation(file), is_ours=False)
+    situation = situation_of(file)
     game = situation.scenario.game
     if game not in catalogue:
         raise BadContent(str(file), [Problem("scenario.game", unknown("game", game, catalogue))])

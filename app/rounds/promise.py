@@ -16,7 +16,8 @@ from app.rules.core.settlement import Line
 from app.rules.judge.reading import Reading
 from app.rules.judge.round import ActAnswer, JudgedRound
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
-from app.rules.world.event import Event, LateChips
+from app.rules.world.event import Event, LateChips, Seen
+from app.rules.world.speech import FOR_NEIGHBOUR
 from app.rules.world.world import COMMUNITY, DEALER, Guest, World, place_of
 
 
@@ -153,6 +154,10 @@ def _asked(seen: Evidence, number: str, wager: str) -> bool:
     return any(isinstance(act, acts.Correct) and (act.position, act.wager) == (int(number), wager) for act in seen.acts)
 
 
+def _for_neighbour(seen: Evidence, number: str, other: str) -> bool:
+    return Seen(FOR_NEIGHBOUR, place_of(int(number)), place_of(int(other))) in seen.events
+
+
 def _ruling(seen: Evidence, case: str, ruling: str) -> bool:
     return any(isinstance(act, acts.Rule) and (act.case, act.ruling) == (case, ruling) for act in seen.acts)
 
@@ -200,6 +205,9 @@ PROMISES: dict[str, PromiseTerms] = {
     ),
     "opened": PromiseTerms(("N",), "the Dealer opens a hand", lambda seen, n: seen.did(acts.Turn(place_of(int(n))))),
     "unopened": PromiseTerms(("N",), "nobody opens a hand", lambda seen, n: not seen.did(acts.Turn(place_of(int(n))))),
+    "shared": PromiseTerms(("N", "WAGER"), "two Players bet on one area", lambda seen, n, w: (int(n), w) in seen.world.shared),
+    "for-neighbour": PromiseTerms(("N", "M"), "a Player bets on the jackpot at another's position", _for_neighbour),
+    "unasked": PromiseTerms(("N", "WAGER"), "nobody is asked about a wager", lambda seen, n, w: not _asked(seen, n, w)),
     "asked": PromiseTerms(("N", "WAGER"), "a Player is asked about a wager", _asked),
     "late": PromiseTerms(("N", "WAGER"), "chips come after bets closed", _late),
     "pulled": PromiseTerms(("N", "WAGER"), "a wager taken back after bets closed stands", _pulled),

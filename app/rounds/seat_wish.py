@@ -20,7 +20,8 @@ class SeatWish(Part, frozen=True):
 
     `wagers` is what lies there when bets close, `placed` what is put down at first where that is something else. `late` is put
     down or added after closing, `pulled_back` a wager taken back then, `first_raise` a raise in the wrong amount. `apart` are
-    the cards the Player sets apart from the rest.
+    the cards the Player sets apart from the rest. `shares` is a wager whose area a second Player bets on too, `jackpot_at`
+    another position at which this Player bets on the jackpot.
     """
 
     position: int
@@ -35,6 +36,8 @@ class SeatWish(Part, frozen=True):
     declines: bool = False
     leaves: bool = False
     warned: bool = False
+    shares: str = ""
+    jackpot_at: int = 0
 
     @property
     def names_amounts(self) -> bool:
@@ -53,6 +56,8 @@ def with_wagers(seat: SeatScript, wish: SeatWish) -> SeatScript:
         late={wager: wagers.get(wager, 0) + more for wager, more in wish.late.items()} or seat.late,
         pulled_back=wish.pulled_back or seat.pulled_back,
         warned=wish.warned or seat.warned,
+        shares=wish.shares,
+        jackpot_at=wish.jackpot_at,
     )
 
 
@@ -82,6 +87,8 @@ def seat_problems(
             taken = ", ".join(map(str, sitting))
             yield Problem(f"{where}.position", f"found {wish.position}, expected one at which somebody sits, once: {taken}")
         met.add(wish.position)
+        if wish.jackpot_at and (wish.jackpot_at not in sitting or wish.jackpot_at == wish.position):
+            yield Problem(f"{where}.jackpot-at", f"found {wish.jackpot_at}, expected another position at which somebody sits")
         yield from (Problem(f"{where}.{key}", message) for key, message in _names(wish, game))
         yield from (Problem(f"{where}.{key}", message) for key, message in _not_in_the_game(wish, game))
         yield from (Problem(f"{where}.apart", message) for message in _apart(wish, hands, game))
@@ -94,8 +101,9 @@ def _names(wish: SeatWish, game: AnyGame) -> Iterator[tuple[str, Saying]]:
         for name in amounts:
             if name not in game.placed_wagers:
                 yield f"{key}.{name}", unknown("wager", name, game.placed_wagers)
-    if wish.pulled_back and wish.pulled_back not in game.placed_wagers:
-        yield "pulled-back", unknown("wager", wish.pulled_back, game.placed_wagers)
+    for key, name in (("pulled-back", wish.pulled_back), ("shares", wish.shares)):
+        if name and name not in game.placed_wagers:
+            yield key, unknown("wager", name, game.placed_wagers)
     decisions = game.file.decisions
     if wish.decision and wish.decision not in decisions:
         yield "decision", unknown("decision", wish.decision, decisions)

@@ -99,6 +99,11 @@ def read_situation(file: Path, game: str = "") -> SituationFile:
     return terms
 
 
+def situation_of(file: Path) -> Situation:
+    """The situation of a file that lies anywhere."""
+    return Situation(file.stem, read_situation(file), is_ours=False)
+
+
 def misplaced(academy: Path, games: Collection[str]) -> list[BadContent]:
     """The files in an academy's folder of situations that no game would find there."""
     found = sorted((academy / FOLDER).rglob("*.toml"))

@@ -71,6 +71,13 @@ def test_who_leaves_has_decided_nothing_but_what_is_said() -> None:
     assert (later.absent, later.decision) == (True, "flop")
 
 
+def test_areas_are_shared_and_jackpots_bet_for_others_where_it_is_said() -> None:
+    for seed in SEEDS:
+        script = script_of(M3CP, seed, positions=(2, 4), seated=(SeatWish(2, shares="ante", jackpot_at=4), SeatWish(4)))
+        assert (seat_of(script, 2).shares, seat_of(script, 2).jackpot_at) == ("ante", 4)
+        assert (seat_of(script, 4).shares, seat_of(script, 4).jackpot_at) == ("", 0)
+
+
 def test_the_others_are_as_they_would_have_been() -> None:
     plain = script_of(M3CP, 4, positions=(1, 2, 5))
     asked = script_of(M3CP, 4, positions=(1, 2, 5), seated=(SeatWish(2, wagers={"ante": 2500}),))
@@ -89,6 +96,13 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
         "seated[0].first-raise.play: found the wager",
     ),
     "pulled back": (M3CP, {"seated": (SeatWish(2, pulled_back="tie"),)}, "seated[0].pulled-back: found the wager"),
+    "sharing nothing": (M3CP, {"seated": (SeatWish(2, shares="play"),)}, "seated[0].shares: found the wager"),
+    "a jackpot for nobody": (
+        M3CP,
+        {"positions": (1, 2), "seated": (SeatWish(2, jackpot_at=5),)},
+        "seated[0].jackpot-at: found 5",
+    ),
+    "a jackpot for oneself": (M3CP, {"seated": (SeatWish(2, jackpot_at=2),)}, "seated[0].jackpot-at: found 2"),
     "absence without a clause": (TCP, {"seated": (SeatWish(2, leaves=True),)}, "seated[0].leaves: found a Player who leaves"),
     "declining without a clause": (TCP, {"seated": (SeatWish(2, declines=True),)}, "seated[0].declines: found a hand"),
     "setting where nothing is set": (M3CP, {"seated": (SeatWish(2, apart="As"),)}, "seated[0].apart: found a hand to be set"),
