@@ -6,7 +6,6 @@ slower; so whatever can be is loaded before. Should that hook go one day, this m
 
 # ruff: noqa: F401 - loading is all that is wanted
 
-import app.house.house
 import app.house.par_times
 import app.house.pin
 import app.pages.journey
