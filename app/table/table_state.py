@@ -5,6 +5,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from app.base.lazy import lazily
 from app.layouts.placing import COMMUNITY_CARDS, DEALERS_HAND
 from app.rules.core.act import Act, Take
 from app.rules.core.fault import Fault
@@ -13,8 +14,10 @@ from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Table
 from app.rules.core.script import SeatScript
 from app.table.hands.pending import Cutting, HandBeingSet, Pending
-from app.table.session import TableSession
 from app.table.spots import BeingCut, Picked
+
+with lazily():
+    from app.table.session import TableSession
 
 AreaKey = tuple[int, str]
 SET_HAND = "the parts of a set hand"
@@ -80,7 +83,7 @@ def names(terms: Mapping[str, HasName]) -> dict[str, str]:
 
 
 def state_of(
-    session: TableSession, felt: Felt | None = None, pending: Pending | None = None, fault: Fault | None = None
+    session: "TableSession", felt: Felt | None = None, pending: Pending | None = None, fault: Fault | None = None
 ) -> TableState:
     """What is to be seen of a sitting with a round in play."""
     if session.plan is None:

@@ -12,7 +12,6 @@ import app.pages.journey
 import app.pages.places
 import app.practice.course_path
 import app.practice.overview
-import app.table.session
 import app.table.spots
 import app.table.table_state
 import lessons.course
