@@ -32,7 +32,7 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
 }  # fmt: skip
 PATIENCE_S = 900
 NOT_RUN = int(pytest.ExitCode.USAGE_ERROR)
-ENOUGH = 800
+ENOUGH = 200
 """So many tests are run at most: with more, patience would end before they do, and that is not to have noticed."""
 
 
@@ -107,11 +107,17 @@ def chosen(count: int, seed: int, without: Sequence[str] = ()) -> list[Mutation]
 
 
 def covering(mutation: Mutation, data: CoverageData) -> list[str]:
-    """The tests that run through the broken line, those of the same name first; a line that is run on import has its file's."""
+    """The tests that run through the broken line, the nearest first; a line that is run on import has those of its file."""
     lines = data.contexts_by_lineno(str(ROOT / mutation.file))
     tests = _tests(lines.get(mutation.line, [])) or _tests(chain.from_iterable(lines.values()))
-    own = f"test_{Path(mutation.file).stem}.py"
-    return sorted(tests, key=lambda test: own not in test)[:ENOUGH]
+    Random(mutation.line).shuffle(tests)
+    return sorted(tests, key=lambda test: distance(mutation.file, test))[:ENOUGH]
+
+
+def distance(file: str, test: str) -> tuple[bool, int]:
+    """How far a test is from a file: one of the same name is nearest, then whoever has most rooms in common with it."""
+    where, rooms = Path(test.partition("::")[0]), Path(file).parts
+    return where.name != f"test_{Path(file).stem}.py", -len({*where.parts}.intersection(rooms))
 
 
 def is_caught(mutation: Mutation, tests: list[str], tree: Path) -> bool:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.coverage_floors import ROOMS
-from tests.mutations import ROOT, chosen, mutants, mutations_of
+from tests.mutations import ROOT, chosen, distance, mutants, mutations_of
 
 
 @pytest.mark.parametrize(
@@ -48,3 +48,14 @@ def test_what_is_left_out_is_never_broken() -> None:
     files = [Path(one.file) for one in chosen(len(ROOMS), seed=3, without=left_out)]
     assert len(files) == len(ROOMS)
     assert not any(file.is_relative_to(folder) for file in files for folder in left_out)
+
+
+def test_the_tests_of_a_file_are_the_nearest_and_then_those_of_its_rooms() -> None:
+    tests = [
+        "tests/ui/test_home.py::a",
+        "tests/scoring/store/test_open.py::b",
+        "tests/scoring/test_pace.py::c",
+        "tests/x/test_rows.py::d",
+    ]
+    nearest_first = sorted(tests, key=lambda test: distance("scoring/store/rows.py", test))
+    assert [test[-1] for test in nearest_first] == ["d", "b", "c", "a"]

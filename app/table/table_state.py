@@ -5,6 +5,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from app.base.lazy import lazily
 from app.layouts.placing import COMMUNITY_CARDS, DEALERS_HAND
 from app.rules.core.felt import Felt
 from app.rules.core.money import Cents
@@ -15,10 +16,12 @@ from app.rules.world.act import Act
 from app.table.due import Due
 from app.table.hands.pending import Cutting, HandBeingSet, Pending
 from app.table.log import STOPPING
-from app.table.session import TableSession
 from app.table.spot import BeingCut, Picked
 from app.words.acts import ActWords
 from app.words.text import language
+
+with lazily():
+    from app.table.session import TableSession
 
 AreaKey = tuple[int, str]
 SET_HAND = "the parts of a set hand"
@@ -99,7 +102,7 @@ def names(terms: Mapping[str, HasName]) -> dict[str, str]:
 
 
 def state_of(
-    session: TableSession,
+    session: "TableSession",
     felt: Felt | None = None,
     pending: Pending | None = None,
     fault: JudgedFault | None = None,

@@ -7,7 +7,7 @@ from pathlib import Path
 from app.base.lazy import lazily
 from app.base.trouble import BadContent, Surroundings
 from app.house import HOUSE_FILE
-from app.layouts.chipset import ChipSet, academy_chips
+from app.layouts.chipset import ACADEMY, ChipSet, academy_chips, chip_files, read_chips
 from app.layouts.model import Layout
 from app.rules.catalogue import Catalogue
 from app.words.text import language, told
@@ -18,7 +18,7 @@ with lazily():
     from app.base.writing import set_aside, write_datafile
     from app.house import house as house_file
     from app.house import par_times as times_file
-    from app.house.house import House, house_chips, read_house
+    from app.house.house import House, read_house
     from app.house.par_times import default_par_file, default_par_times, par_times
     from app.practice.opening import Practice
     from app.rules.clause_search import ClauseIndex
@@ -65,10 +65,13 @@ class Desk:
 
     @cached_property
     def catalogue(self) -> Catalogue:
-        """The games by the rulebooks the house has in force; where it has set nothing, nothing is loaded to know that."""
-        if self.folder is None or not (self.folder / HOUSE_FILE).is_file():
-            return self.rulebooks
-        return self.house.rulebooks_of(self.rulebooks)
+        """The games by the rulebooks the house has in force."""
+        return self.rulebooks if self._is_as_usual else self.house.rulebooks_of(self.rulebooks)
+
+    @property
+    def _is_as_usual(self) -> bool:
+        """Whether the house has set nothing: then nothing need be loaded to know what holds."""
+        return "house" not in vars(self) and (self.folder is None or not (self.folder / HOUSE_FILE).is_file())
 
     @cached_property
     def house(self) -> "House":
@@ -83,7 +86,7 @@ class Desk:
     def chips(self) -> ChipSet:
         """The chips of the house; what is wrong with them is told, and the academy's hold."""
         try:
-            return house_chips(self.house, self.folder)
+            return read_chips(chip_files(self.folder)[ACADEMY if self._is_as_usual else self.house.chips])
         except BadContent as trouble:
             self.tell(told(trouble))
             return academy_chips()

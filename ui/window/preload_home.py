@@ -6,14 +6,12 @@ slower; so whatever can be is loaded before. Should that hook go one day, this m
 
 # ruff: noqa: F401 - loading is all that is wanted
 
-import app.house.house
 import app.house.par_times
 import app.house.pin
 import app.pages.journey
 import app.pages.places
 import app.practice.course_path
 import app.practice.overview
-import app.table.session
 import app.table.spots
 import app.table.table_state
 import lessons.course
