@@ -56,7 +56,7 @@ MADE_UP = {
     "cards": ("clubs", "diamonds", "hearts", "spades"),
     "pending": ("complete", "withdraw", "refuse"),
     "coach": (
-        *("guided", "coached", "silent", "minor", "serious", "critical"),
+        *("guided", "coached", "let-it-happen", "silent", "minor", "serious", "critical"),
         *("so-many-minor", "so-many-serious", "so-many-critical"),
     ),
     "lobby": ("positions", "device", "mode", "automated", "manual"),
