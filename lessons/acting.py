@@ -1,6 +1,6 @@
 """Acts at a table with a judge beside it: from the moment where a question begins to where nothing it asks for is owed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from app.rules.core.fault import Severity
@@ -31,6 +31,14 @@ def brought_to(game: AnyGame, script: Script, acts: int) -> JudgedRound:
     round = JudgedRound(game, script)
     for _ in islice(deal_perfectly(round), acts):
         pass
+    return round
+
+
+def after(game: AnyGame, script: Script, acts: Iterable[Act]) -> JudgedRound:
+    """A round in which these acts have been done."""
+    round = JudgedRound(game, script)
+    for act in acts:
+        round.do(act)
     return round
 
 

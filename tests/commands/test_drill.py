@@ -13,11 +13,10 @@ from app.base.trouble import BadInput, Refusal, Surroundings
 from app.base.writing import write_datafile
 from app.commands import drill, drill_sitting
 from app.house.house import FILE, House
-from app.rules.core.fault import gravest
 from app.rules.core.money import dollars
 from app.rules.wording import say_custom
 from lessons.coverage import all_keys
-from lessons.question import ActsGiven, Amount, Question, Verdict
+from lessons.question import ActsGiven, Amount, Question
 from lessons.skills import SKILLS
 from lessons.typed_acts import typed_act
 from scoring.records import Answer
@@ -317,10 +316,6 @@ def test_who_gives_up_waiting_is_told_what_was_not_kept(practise: Drill, tmp_pat
 
 def test_the_help_lists_every_skill() -> None:
     assert all(skill in drill.ABOUT.split() for skill in SKILLS)
-
-
-def test_nothing_is_grave_where_nothing_is_wrong() -> None:
-    assert gravest(Verdict(right=True).faults) is None
 
 
 def test_the_meter_and_the_house_rulings_are_shown_where_a_jackpot_must_be_settled(practise: Drill) -> None:
