@@ -39,6 +39,8 @@ def owed(bench: Bench) -> Iterator[Duty]:
     world = bench.world
     if bench.void is None:
         yield from _betting(bench)
+    yield from _late(bench)
+    if bench.void is None:
         yield from _trouble(bench)
         yield from _dealing(bench)
         if world.deal_over:
@@ -61,9 +63,13 @@ def _betting(bench: Bench) -> Iterator[Duty]:
                 how = "refuse" if asked else asked_first(bench, position, wager)
                 yield Duty(("wager", position, wager), Correct(position, wager, how), basis)
             yield Duty(("close",), Announce("close"), Basis(words["close"].clauses))
+
+
+def _late(bench: Bench) -> Iterator[Duty]:
+    """What came after bets closed goes back, also where the round is void; what was pulled back then is put back."""
     for position, wager in late_areas(bench):
         yield Duty(("late", position, wager), Correct(position, wager, "refuse"), Basis(late_clauses(bench)))
-    for position, wager in pulled_back(bench):
+    for position, wager in pulled_back(bench) if bench.void is None else ():
         stands = Basis(bench.file.irregularities["late-withdrawal"]["stands"])
         yield Duty(("pulled", position, wager), Rule("late-withdrawal", "stands", place_of(position)), stands)
 
