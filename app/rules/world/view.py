@@ -12,7 +12,8 @@ def felt_of(world: World) -> Felt:
     """The table as it lies at this moment."""
     shoe, guests = world.shoe, world.guests
     shown = {position: guest.decided[-1] for position, guest in guests.items() if guest.decided}
-    folds = world.game.file.judging.folds
+    file = world.game.file
+    folds = file.judging.folds
     ruled = {case for case, _, _ in world.rulings}
     return Felt(
         hands={place: world.cards(place) for place in world.hands},
@@ -20,7 +21,7 @@ def felt_of(world: World) -> Felt:
         set_apart=dict(world.set_apart),
         chips={area: _chips(chips) for area, chips in world.chips.items() if _is_seen(chips)},
         decisions=shown,
-        given_up=frozenset([position for position, decision in shown.items() if decision in folds]),
+        given_up=frozenset([position for position, decision in shown.items() if decision in folds or file.gives_up(decision)]),
         waiting=frozenset([position for position, guest in guests.items() if guest.taken_in < len(guest.decided)]),
         away=frozenset([position for position, guest in guests.items() if guest.away]),
         discarded=tuple([shoe[card] for card in world.discard]),

@@ -90,9 +90,9 @@ def test_chips_are_put_back_with_shift_or_by_the_button(open_table: Opens) -> No
     click(table, "Backspace")
     assert isinstance(table.hands.pending, Cutting)
     assert table.hands.pending.cents == 10_000
-    assert (2, "ante", True, 0) in table.scene.stacks
+    assert (2, "ante", "payment", 0) in table.scene.stacks
     click(table, "Esc")
-    assert (2, "ante", True, 0) not in table.scene.stacks
+    assert (2, "ante", "payment", 0) not in table.scene.stacks
 
 
 def test_quick_clicks_are_as_many_clicks(open_table: Opens) -> None:
