@@ -7,7 +7,7 @@ import pytest
 from app.practice.drill_for_fault import skill_for
 from app.rules.core.act import Act, Award, Correct, Deal, Declare, Pay, Rule, SetHand, Take
 from app.rules.core.fault import Kind
-from app.rules.core.procedure import PHASES
+from app.rules.core.phases import PHASES
 from lessons.skills import NO_GAME, SKILLS, applies
 from tests.rules.examples import CATALOGUE
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from app.rules.running.whole_round import whole_round
 from pytestqt.qtbot import QtBot
 
 from app.base.texts import languages
@@ -10,7 +11,6 @@ from app.pages.places import Results
 from app.rounds.scenario import Scenario
 from app.rules.core.act import Turn
 from app.rules.core.plan import Plan
-from app.rules.running.whole_round import whole_round
 from app.rules.wording import say_custom
 from app.table.hands.key_strokes import keys_for
 from app.table.targets import Target

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from app.base.clock import ticking
+from app.base.texts import languages
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import (
-    Act,
     Announce,
     Award,
     Burn,
@@ -33,7 +33,6 @@ from app.rules.core.event import (
     CardsRemoved,
     CardsTurned,
     DecisionMade,
-    Event,
     HandSet,
     HandsExchanged,
     IrregularityShown,
@@ -51,7 +50,10 @@ from app.rules.core.event import (
 from app.rules.core.fault import Fault, Kind
 from app.rules.core.irregularity import cases
 from app.rules.core.procedure import Basis
-from app.table.perfect_dealer import perfect_dealing
+from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.event import CardReturned, CardsCounted, Event, LateChips, PayoutTakenBack, Seen
+from app.rules.world.speech import CARDS_HELD, FLOOR_SAYS, PLAYER_SAYS, REASONS, SIGHTS, cards_held
+from app.table.hands.keyboard import FACE_DOWN
 from app.table.session import TableSession
 from app.words.acts import ActWords, TableWords
 from tests.rules.examples import CATALOGUE
@@ -70,11 +72,14 @@ ACTS: tuple[Act, ...] = (
     Declare("dealer", "qualification", "qualifies"), Declare("dealer", "qualification", "does-not-qualify"),
     *(Declare("position-1", "result", result) for result in ("win", "lose", "stand-off")),
     Take(1, "ante", 2500), Pay(1, "pair-plus", 2550, ((2500, 1), (50, 1))), Return(1, "flop", 100), Award(1, 1_000_000),
-    CallSupervisor("jackpot"), Rule("misdeal", "reconstruct"), *(Clear(place) for place in PLACES),
+    CallSupervisor("jackpot"), CallSupervisor("table"), Rule("misdeal", "reconstruct"), Rule("misdeal", "reconstruct", "position-2"),
+    Declare("position-1", "payout", "12500"), Count(), MoveHand("position-1", "position-2"), TrimHand("dealer"),
+    *(Clear(place) for place in PLACES),
 )  # fmt: skip
 
 TOLD: tuple[Event, ...] = (
-    Said("position-1", "House way, please"), Said("gaming-shift-manager", "void-round"),
+    Said("position-1", "house-way"), Said("gaming-shift-manager", "void-round"), Said("supervisor", "what-happened"),
+    Seen("hand-shown", "position-1"), Seen("at-both-hands", "position-1", "position-3"), CardsCounted(52), LateChips(1, "ante", 500),
     IrregularityShown("misdeal"), IrregularityShown("player-count", "position-1"),
     WagerPlaced(1, "ante", 2500), WagerWithdrawn(1, "jackpot"), DecisionMade(1, "fold"), PlayerLeft(1),
     CardsTurned("dealer", cards("As Kd")), HandsExchanged("position-1", "position-3"), HandSet("position-1", cards("Ts Th Td")),
@@ -84,7 +89,7 @@ TOLD: tuple[Event, ...] = (
 UNTOLD: tuple[Event, ...] = (
     Said("dealer", "No more bets"), CardsDealt("dealer", cards("As")), CardBurned(),
     HandSet("dealer", ()), WagerTaken(1, "ante", 1), WagerPaid(1, "ante", 1), WagerReturned(1, "ante", 1), JackpotAwarded(1, 1),
-    MeterFell(1), PlaceCleared("dealer"),
+    MeterFell(1), PlaceCleared("dealer"), PayoutTakenBack(1, "ante", 500), CardReturned("dealer", cards("As")),
 )  # fmt: skip
 """What the Dealer's act says already."""
 
@@ -162,13 +167,32 @@ def test_whole_rounds_can_be_told_to_the_last_step(game_id: str) -> None:
     lively = dict.fromkeys(["needless", "outside-limits", "late-wager", "late-withdrawal", "wrong-raise", "leaves"], 0.3)
     for seed in range(20):
         session = TableSession(CATALOGUE, "guided", ticking(1))
-        for play in perfect_dealing(session, make_script(Scenario(game=game_id, chances=lively), game, seed)):
-            for step in play.due:
-                assert are_whole(words.act(step.act))
-                assert are_whole(words.basis(step.basis))
-                assert are_whole(words.briefly(step.basis))
-            for told in map(words.event, play.last_events):
+        session.begin(make_script(Scenario(game=game_id, chances=lively), game, seed))
+        while (duty := session.duty_now()) is not None:
+            assert are_whole(words.act(duty.act))
+            assert are_whole(words.basis(duty.basis))
+            assert are_whole(words.briefly(duty.basis))
+            for told in map(words.event, session.do(duty.act).events):
                 assert told is None or (are_whole(told) and told[0].isupper())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_the_world_says_has_words_in_every_language(language: str) -> None:
+    words = ActWords(CATALOGUE[M3CP].file, language)
+    assert set(words.texts.said) >= {*PLAYER_SAYS, *FLOOR_SAYS}
+    assert set(words.texts.sights) == set(SIGHTS)
+    assert set(words.texts.reasons) == {*REASONS, FACE_DOWN}
+    for said in (*PLAYER_SAYS, *FLOOR_SAYS):
+        assert are_whole(words.said(cards_held(4) if said == CARDS_HELD else said))
+    for sight in SIGHTS:
+        assert are_whole(words.sight(sight, "position-1", "position-2"))
+
+
+def test_a_set_hand_is_told_with_its_cards_only_where_they_lie_open() -> None:
+    words, hand = ActWords(CATALOGUE[BULL].file), cards("Ts Th Td")
+    act = SetHand("position-1", "Ts Th Td")
+    assert words.act_as_seen(act, hand) == words.act(act) == "Set position 1: 10♠ 10♥ 10♦"
+    assert words.act_as_seen(act, hand[:2]) == "Set position 1 by House Way"
 
 
 # Exact sentences
@@ -185,7 +209,7 @@ def test_whole_rounds_can_be_told_to_the_last_step(game_id: str) -> None:
         (Deal("community", 3), "Deal 3 cards to the Community cards"),
         (Burn(), "Burn the top Community card"),
         (Turn("dealer"), "Turn up the Dealer's hand"),
-        (TakeDecision(1, "fold-ante"), 'Take in "Fold the Ante, play Pair Plus" at position 1'),
+        (TakeDecision(1, "fold-ante"), 'Accept "Fold the Ante, play Pair Plus" at position 1'),
         (Declare("position-1", "result", "stand-off"), "Declare position 1: stand off"),
         (Take(1, "ante", 2500), "Take $25 from Ante at position 1"),
         (Pay(7, "ante-bonus", 1234567), "Pay $12,345.67 on Ante Bonus at position 7"),
@@ -205,8 +229,8 @@ def test_acts_are_said_in_the_words_of_the_trade(act: Act, sentence: str) -> Non
     [
         (STUD, Turn("dealer", "last"), "Turn up the last card of the Dealer's hand"),
         (THB, Turn("community", "flop"), "Turn up the Flop cards"),
-        (THB, TakeDecision(2, "flop"), 'Take in "Flop" at position 2'),
-        (THB, TakeDecision(2, "check"), 'Take in "check" at position 2'),
+        (THB, TakeDecision(2, "flop"), 'Accept "Flop" at position 2'),
+        (THB, TakeDecision(2, "check"), 'Accept "check" at position 2'),
         (BULL, SetHand("position-1", "Ts Th Td"), "Set position 1: 10♠ 10♥ 10♦"),
         (BULL, SetHand("dealer", ""), "Leave the Dealer's hand unset: no 3 Card Hand"),
         (BULL, Take(1, "main", 2500), "Take $25 from Main at position 1"),
@@ -225,7 +249,12 @@ def test_each_game_has_its_own_nouns(game_id: str, act: Act, sentence: str) -> N
         (DecisionMade(2, "play"), "Position 2: Play"),
         (CardsTurned("dealer", cards("As Kd 3h")), "The Dealer's hand: A♠ K♦ 3♥"),
         (HandsExchanged("position-1", "position-3"), "Position 1 and position 3 change places"),
-        (Said("position-1", "House way, please"), 'Position 1: "House way, please"'),
+        (Said("position-1", "house-way"), 'Position 1: "House Way, please."'),
+        (Said("position-2", "cards-4"), 'Position 2: "I have 4 cards."'),
+        (Said("gaming-shift-manager", "return-hand"), 'The Gaming Shift Manager: "return hand"'),
+        (LateChips(1, "ante", 2500), "Position 1 puts $25 on Ante"),
+        (Seen("hand-shown", "position-4"), "Position 4: the hand is shown to a neighbour"),
+        (CardsCounted(51), "51 cards counted"),
         (IrregularityShown("exposed-cards", "position-2"), "Something is wrong: exposed cards position 2"),
         (IrregularityShown("power-failure"), "Something is wrong: power failure"),
     ],

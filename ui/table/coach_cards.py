@@ -97,15 +97,26 @@ class StepCard(ToldCard):
     def __init__(self) -> None:
         super().__init__("step", "next")
         self._keys = row(spacing=4)
-        self.inside.insertLayout(1, self._keys)
+        self.more = label("caption", wraps=True)
+        self.inside.insertWidget(1, self.more)
+        self.inside.insertLayout(2, self._keys)
 
     def show_duty(
-        self, told: str, basis: Basis, keys: Sequence[str], words: TableWords, colours: Theme, measures: Measures
+        self,
+        told: str,
+        basis: Basis,
+        keys: Sequence[str],
+        words: TableWords,
+        colours: Theme,
+        measures: Measures,
+        more: str = "",
     ) -> None:
         """Say what comes now."""
         self.dress(colours.accent_text, measures)
         self.head.setText(say("coach.now"))
         self.title.setText(told)
+        self.more.setText(more)
+        self.more.setVisible(bool(more))
         self.show_basis(basis, words, measures)
         clear(self._keys)
         if keys:
@@ -144,6 +155,20 @@ class TroubleCard(ToldCard):
         self.dress(colours.slow, measures)
         self.head.setText(seen.where or say("coach.seen"))
         self.title.setText(seen.what)
+
+
+class FloorCard(ToldCard):
+    """What the supervisor or the Gaming Shift Manager says, as everybody at the table hears it."""
+
+    def __init__(self) -> None:
+        super().__init__("seen", "say")
+        self._links.hide()
+
+    def show_words(self, who: str, said: str, colours: Theme, measures: Measures) -> None:
+        """Say so."""
+        self.dress(colours.slow, measures)
+        self.head.setText(who)
+        self.title.setText(f"“{said}”")
 
 
 class ReasonCard(ToldCard):

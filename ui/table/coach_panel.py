@@ -12,7 +12,7 @@ from app.table.log import MODES
 from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.table.coach_cards import FaultCard, ReasonCard, RightCard, StepCard, TroubleCard
+from ui.table.coach_cards import FaultCard, FloorCard, ReasonCard, RightCard, StepCard, TroubleCard
 from ui.table.coach_words import CoachWords
 from ui.table.control import LOOK, TableControl
 from ui.table.pace_line import PaceLine
@@ -26,7 +26,7 @@ with lazily():
 
 
 EDGES = 2
-C = TypeVar("C", FaultCard, RightCard, ReasonCard, TroubleCard)
+C = TypeVar("C", FaultCard, RightCard, ReasonCard, TroubleCard, FloorCard)
 
 
 class CoachPanel(QWidget):
@@ -70,7 +70,8 @@ class CoachPanel(QWidget):
         has_duty = bool(told.duty) and not session.finished and not covered
         self.step.setVisible(has_duty)
         if has_duty:
-            self.step.show_duty(told.duty, told.basis, told.keys, told.words, colours, measures)
+            more = say("coach.look-told") if control.asks_to_look else ""
+            self.step.show_duty(told.duty, told.basis, told.keys, told.words, colours, measures, more)
         self._show_feedback(control, told, colours, measures)
         asks = session.mode in ("coached", "let-it-happen") and not session.finished and pending is None
         self._show_button("hint", measures.button, shown=asks)
@@ -117,6 +118,11 @@ class CoachPanel(QWidget):
         return self._card(ReasonCard())
 
     @cached_property
+    def floor(self) -> FloorCard:
+        """The card of what the floor says."""
+        return self._card(FloorCard())
+
+    @cached_property
     def seen(self) -> TroubleCard:
         """The card of what there is to be seen, for whoever asked."""
         return self._card(TroubleCard())
@@ -149,11 +155,14 @@ class CoachPanel(QWidget):
             self.right.show_act(told.right, right.basis, words, colours, measures)
         if told.seen is not None:
             self.seen.show_trouble(told.seen, colours, measures)
+        if told.floor is not None:
+            self.floor.show_words(*told.floor, colours, measures)
         if control.reason:
             self.reason.show_reason(control.reason, words, colours, measures)
         self._show_part("fault", shown=fault is not None)
         self._show_part("right", shown=right is not None)
         self._show_part("seen", shown=told.seen is not None)
+        self._show_part("floor", shown=told.floor is not None)
         self._show_part("reason", shown=bool(control.reason))
 
     def tell_trouble(self, words: str) -> None:

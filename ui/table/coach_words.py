@@ -6,8 +6,10 @@ from app.base.lazy import lazily
 from app.rules.core.felt import Felt
 from app.rules.core.procedure import Basis
 from app.rules.judge.fault import JudgedFault
+from app.rules.world.speech import MANAGER, SUPERVISOR
 from app.table.trouble_words import TroubleSeen, trouble_seen
 from app.words.acts import TableWords
+from app.words.listing import begun
 from app.words.text import say
 from ui.table.control import LOOK, TableControl
 from ui.table.steps_list import StepSeen, steps_seen
@@ -17,7 +19,10 @@ with lazily():
 
 
 class CoachWords(Struct, frozen=True):
-    """The duty that is told with its keys, the fault explained, what was right, what is seen, and the round so far."""
+    """The duty that is told with its keys, the fault explained, what was right, what is seen, and the round so far.
+
+    `floor` is what a supervisor or manager says and who it is: everybody hears it, in silence too.
+    """
 
     words: TableWords
     duty: str = ""
@@ -27,6 +32,7 @@ class CoachWords(Struct, frozen=True):
     right: str = ""
     seen: TroubleSeen | None = None
     steps: list[StepSeen] = []
+    floor: tuple[str, str] | None = None
 
 
 class Coach:
@@ -41,7 +47,7 @@ class Coach:
         """What is told now."""
         control, words, face_up = self._control, self._words, felt.face_up
         if control.session.mode == "silent":
-            return CoachWords(words)
+            return CoachWords(words, floor=self._floor(felt))
         right = control.last_right
         duty, basis, keys = self._duty(felt)
         return CoachWords(
@@ -53,7 +59,13 @@ class Coach:
             words.act_as_seen(right.act, face_up) if right is not None else "",
             trouble_seen(control.session.round, words) if control.hinted is not None else None,
             steps_seen(control.acts, control.session.round.judge.faults, words, face_up),
+            self._floor(felt),
         )
+
+    def _floor(self, felt: Felt) -> tuple[str, str] | None:
+        """Who of the floor spoke last, and what they said."""
+        spoke = next((who for who in (MANAGER, SUPERVISOR) if who in felt.said), "")
+        return (begun(self._words.place(spoke)), self._words.said(felt.said[spoke])) if spoke else None
 
     def _duty(self, felt: Felt) -> tuple[str, Basis, tuple[str, ...]]:
         """The duty that is told, what it rests on, and its keys."""

@@ -9,7 +9,14 @@ from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.widgets.key_button import KeyButton
 
-WAGER = (("T", "acts.take"), ("P", "acts.pay"), ("R", "acts.return"), ("O", "acts.correct"))
+WAGER = (
+    ("T", "acts.take"),
+    ("Shift+T", "acts.take-part"),
+    ("R", "acts.return"),
+    ("Shift+R", "acts.return-part"),
+    ("P", "acts.pay"),
+    ("O", "acts.correct"),
+)
 ACTS = {
     "area": WAGER,
     "tucked": (("E", "acts.turn"), *WAGER),
@@ -18,6 +25,7 @@ ACTS = {
         ("Enter", "acts.take-in"),
         ("F", "acts.give-up"),
         ("W", "acts.declare"),
+        ("Shift+W", "acts.say-payout"),
         ("G", "acts.clear"),
     ),
 }
@@ -41,7 +49,7 @@ class Petals(QFrame):
         inside.setSpacing(6)
         for kind, acts in ACTS.items():
             self.buttons[kind] = [
-                KeyButton(key, say(words, decision=way_out), cap_first=True) for key, words in acts if key in of_use
+                KeyButton(key, say(words, decision=way_out), cap_first=True) for key, words in acts if key.removeprefix("Shift+") in of_use
             ]
             for place, button in enumerate(self.buttons[kind]):
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

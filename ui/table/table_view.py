@@ -150,7 +150,7 @@ class ShownTable(QWidget):
 
     def _place_coach(self) -> None:
         control = self.control
-        speaks = bool(control.last_fault or control.reason or self.hands.pending or (control.hinted and not control.asks_to_look))
+        speaks = bool(control.last_fault or control.reason or self.hands.pending or control.hinted)
         at_the_right = self.hands.position > self.hands.seats / 2
         self.acts.setHidden(self.page.tucked and self._measures.narrow and self.hands.pending is not None)
         self.page.place_coach(self._measures, speaks=speaks, at_the_left=at_the_right)

@@ -80,6 +80,8 @@ def _to_be_set(bench: Bench) -> list[str]:
     for number in bench.reading.positions:
         place, guest = place_of(number), bench.world.guests[number]
         clauses = set_clauses(bench, place) if not guest.declines else ()
+        if not (guest.asks or guest.away or bench.world.is_up(place)):
+            continue  # nobody sees that a hand is set badly before it lies open (3.11, 3.12)
         if clauses and bench.world.hands.get(place) and not is_house_way(bench, place, bench.world.set_apart.get(place, (-1,))):
             owed.append(place)
     return owed

@@ -4,21 +4,43 @@ import pytest
 
 from app.base.clock import ticking
 from app.layouts.loader import layouts
+from app.rounds.incidents import IncidentWish
 from app.rounds.scenario import Scenario, make_script
-from app.rules.core.act import Announce, Award, Clear, Deal, Pay, Take, Turn
-from app.rules.core.felt import Chips
+from app.rules.core.act import (
+    Announce,
+    Award,
+    CallSupervisor,
+    Clear,
+    Deal,
+    Declare,
+    Pay,
+    Return,
+    Rule,
+    Take,
+    TakeDecision,
+    Turn,
+)
+from app.rules.core.felt import DEALER
+from app.rules.core.irregularity import cases_of
 from app.rules.core.round import Meter
+from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.speech import NO_CARDS, NO_CHIPS
 from app.table.hands.key_strokes import keys_for
-from app.table.hands.keyboard import DealerHands
-from app.table.hands.pending import AmountTyped, Menu
+from app.table.hands.keyboard import FACE_DOWN, DealerHands
+from app.table.hands.menus import case_names, rulings_on
+from app.table.hands.pending import AmountTyped, HandBeingSet, Menu, PlaceMenu
+from app.table.log import Mode
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
+from tests.ui.at_the_table import assert_money
 
 TABLES = [(game_id, device) for game_id, game in CATALOGUE.items() for device in game.devices or ("",)]
+MOST_ACTS = 250
+M3CP, BULL, THB = "megalink-three-card-poker", "megalink-bullseye", "megalink-texas-holdem-bonus"
 
 
-def at_a_table(game_id: str, seed: int = 1, **scenario: object) -> tuple[TableSession, DealerHands]:
-    session = TableSession(CATALOGUE, "coached", ticking(100))
+def at_a_table(game_id: str, seed: int = 1, mode: Mode = "coached", **scenario: object) -> tuple[TableSession, DealerHands]:
+    session = TableSession(CATALOGUE, mode, ticking(100))
     session.begin(make_script(Scenario(game=game_id, **scenario), CATALOGUE[game_id], seed))  # type: ignore[arg-type]
     layout = layouts()[f"{game_id}-a"]
     return session, DealerHands(session, [area.wager for area in layout.areas])
@@ -31,19 +53,58 @@ def press(hands: DealerHands, *keys: str) -> None:
             hands.session.do(act)
 
 
+def act_of(hands: DealerHands, *keys: str) -> Act | None:
+    """The act some keys come to, which is not done."""
+    acts = [hands.press(key) for key in keys]
+    assert acts[:-1] == [None] * (len(acts) - 1)
+    return acts[-1]
+
+
+def due(session: TableSession) -> Act:
+    duty = session.round.next_duty()
+    assert duty is not None
+    return duty.act
+
+
+def deal_until(session: TableSession, kind: type) -> None:
+    for _ in range(MOST_ACTS):
+        if isinstance(due(session), kind):
+            return
+        session.do(due(session))
+    raise AssertionError("it never comes")
+
+
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize(("game_id", "device"), TABLES)
 def test_a_round_is_dealt_by_keys_alone(game_id: str, device: str, seed: int) -> None:
-    game = CATALOGUE[game_id]
     session, hands = at_a_table(game_id, seed, device=device, jackpot=Meter(display=8432057))
-    while not session.finished:
-        press(hands, *list(keys_for(session.play.due[0].act, hands, game)))
-    assert session.faults == []
-    assert session.plan
-    for position, lines in session.plan.lines.items():
-        for line in lines:
-            chips = session.felt.chips[position, line.wager]
-            assert chips == Chips(line.staked, line.taken, line.returned, line.paid)
+    for _ in range(MOST_ACTS):
+        if not session.finished:
+            press(hands, *list(keys_for(due(session), hands)))
+    assert (session.finished, session.faults) == (True, [])
+    assert_money(session)
+
+
+TROUBLE = [
+    IncidentWish("misdeal", {"handled": False, "reconstructable": True}),
+    IncidentWish("misdeal", {"handled": True, "reconstructable": False}),
+    IncidentWish("player-count", {"noticed": True, "reconstructable": True}),
+    IncidentWish("player-count", {"noticed": True, "reconstructable": False}),
+    IncidentWish("multiple-hands", {"viewed": 1}),
+    IncidentWish("count-doubt", {"correct": True}),
+    IncidentWish("power-failure", {"outcome": False}),
+    IncidentWish("absent-player", {}),
+]
+
+
+@pytest.mark.parametrize("wish", TROUBLE, ids=lambda wish: wish.case)
+def test_trouble_is_ruled_on_and_mended_by_keys_alone(wish: IncidentWish) -> None:
+    for seed in range(4):
+        session, hands = at_a_table(M3CP, seed, players=4, incident=wish)
+        for _ in range(MOST_ACTS):
+            if not session.finished:
+                press(hands, *list(keys_for(due(session), hands)))
+        assert (session.finished, session.faults) == (True, [])
 
 
 def test_numbers_letters_and_arrows_move_the_focus() -> None:
@@ -60,15 +121,6 @@ def test_numbers_letters_and_arrows_move_the_focus() -> None:
     assert hands.wager == "jackpot"
     press(hands, "9")
     assert hands.place == "position-1"
-
-
-def test_space_deals_what_the_device_gives_and_steps_on_wagered_or_not() -> None:
-    _, hands = at_a_table("megalink-bullseye", device="manual")
-    assert hands.press("Space") == Deal("position-1", 1)
-    assert hands.place == "position-2"
-    _, hands = at_a_table("megalink-bullseye", device="automated", positions=(1,))
-    assert hands.press("Space") == Deal("position-1", 5)
-    assert hands.press("Space") == Deal("position-2", 1)
 
 
 def test_an_amount_is_typed_in_dollars_and_can_be_taken_back() -> None:
@@ -90,16 +142,6 @@ def test_enter_without_an_amount_does_nothing() -> None:
     assert isinstance(hands.pending, AmountTyped)
 
 
-def test_a_wager_over_the_maximum_asks_how_much_is_taken() -> None:
-    session, hands = at_a_table("megalink-singapore-stud", positions=(1,), chances={"outside-limits": 1.0, "mends": 0.0})
-    assert session.plan
-    press(hands, "B", "Down")
-    over = session.felt.chips[1, "ante"].lies > session.plan.script.table.limits["ante"][1]
-    taken = hands.press("T")
-    assert (taken is None) == over == isinstance(hands.pending, AmountTyped)
-    assert over or taken == Take(1, "ante", session.felt.chips[1, "ante"].lies)
-
-
 def test_a_long_menu_has_pages() -> None:
     _, hands = at_a_table("megalink-bullseye")
     press(hands, "D", "W")
@@ -112,18 +154,13 @@ def test_a_long_menu_has_pages() -> None:
     assert hands.pending.page == 0
 
 
-def test_keys_that_mean_nothing_do_nothing() -> None:
-    session, hands = at_a_table("megalink-bullseye")
-    press(hands, "0", "Z", "F9", "Esc", "Enter")
-    assert len(session.faults) == 1  # Enter takes in a decision nobody has made
-
-
 @pytest.mark.parametrize(
     ("key", "act"), [("B", Announce("open")), ("N", Announce("close")), ("E", Turn("position-1")), ("G", Clear("position-1"))]
 )
 def test_one_letter_for_each_act(key: str, act: object) -> None:
     _, hands = at_a_table("megalink-bullseye")
     assert hands.press(key) == act
+
 
 
 @pytest.mark.parametrize("game_id", CATALOGUE)
@@ -133,3 +170,167 @@ def test_only_cases_that_can_happen_in_the_game_are_offered(game_id: str) -> Non
     assert isinstance(hands.pending, Menu)
     offered = [choice.words for choice in hands.pending.choices]
     assert ("Community count" in offered) == bool(CATALOGUE[game_id].file.cards.community)
+    assert len(offered) == 5 + len(cases_of(CATALOGUE[game_id].file)) + 1
+
+
+# Cards go anywhere, in any number
+
+
+def test_space_deals_what_the_device_gives_and_steps_on_wagered_or_not() -> None:
+    _, hands = at_a_table(BULL, device="manual")
+    assert hands.press("Space") == Deal("position-1", 1)
+    assert hands.place == "position-2"
+    _, hands = at_a_table(BULL, device="automated", positions=(1,))
+    assert hands.press("Space") == Deal("position-1", 5)
+    assert hands.press("Space") == Deal("position-2", 5)
+
+
+def test_any_number_of_cards_goes_to_any_place() -> None:
+    _, hands = at_a_table(M3CP)
+    assert act_of(hands, "3", "Shift+U", "4") == Deal("position-3", 4)
+    assert act_of(hands, "C", "Shift+U", "1") == Deal("community", 1)
+    assert act_of(hands, "D", "I", "5", "2") == Deal(DEALER, 2)
+
+
+def test_hands_are_moved_whole_trimmed_and_the_deck_is_counted() -> None:
+    _, hands = at_a_table(M3CP)
+    assert act_of(hands, "3", "I", "3", "5") == MoveHand("position-3", "position-5")
+    assert act_of(hands, "I", "3", "D") == MoveHand("position-3", DEALER)
+    assert act_of(hands, "I", "4") == TrimHand("position-3")
+    assert act_of(hands, "I", "2") == Count()
+
+
+# Chips are taken, paid and given back anywhere
+
+
+def test_a_payout_is_taken_back_whole_and_what_was_taken_is_put_back() -> None:
+    session, hands = at_a_table(M3CP, mode="silent", chances={"outside-limits": 0.0, "needless": 0.0}, positions=(2,))
+    press(hands, "B", "2", "Down", "Down")
+    stake = session.felt.chips[2, "ante"].lies
+    press(hands, "P", "7", "0", "Enter")
+    assert hands.press("T") == Take(2, "ante", 7_000)
+    press(hands, "T", "T")
+    assert session.felt.chips[2, "ante"].taken == stake
+    assert hands.press("R") == Return(2, "ante", stake)
+
+
+def test_a_part_is_typed() -> None:
+    _, hands = at_a_table(M3CP)
+    press(hands, "B", "2", "Down", "Down")
+    assert act_of(hands, "Shift+T", "1", "5", "Enter") == Take(2, "ante", 1_500)
+    assert act_of(hands, "Shift+R", "5", "Enter") == Return(2, "ante", 500)
+
+
+def test_where_nothing_lies_nothing_is_done_and_hands_say_why() -> None:
+    session, hands = at_a_table(M3CP)
+    for key in ("T", "R"):
+        assert hands.press(key) is None
+        assert (hands.pending, hands.reason) == (None, NO_CHIPS)
+    assert hands.press("Left") is None
+    assert hands.reason == ""
+    assert len(session.log) == 2
+
+
+# What is said and entered
+
+
+def test_a_decision_is_entered_as_it_was_seen_and_not_as_it_is() -> None:
+    session, hands = at_a_table(M3CP, mode="silent", positions=(2,))
+    deal_until(session, TakeDecision)
+    press(hands, "2", "Enter")
+    menu = hands.pending
+    assert isinstance(menu, Menu)
+    assert [choice.words for choice in menu.shown] == ["Play", "Fold", "Fold the Ante, play Pair Plus"]
+    made = session.felt.decisions[2]
+    other = "2" if made == "play" else "1"
+    assert hands.press(other) == TakeDecision(2, "fold" if other == "2" else "play")
+
+
+def test_a_game_with_stages_offers_all_of_them_at_every_stage() -> None:
+    _, hands = at_a_table(THB)
+    press(hands, "2", "Enter")
+    assert isinstance(hands.pending, Menu)
+    assert [choice.words for choice in hands.pending.shown] == ["Fold", "Flop", "Check", "Turn", "River"]
+
+
+def test_where_nobody_decides_enter_does_nothing() -> None:
+    _, hands = at_a_table(BULL)
+    assert (hands.press("Enter"), hands.pending) == (None, None)
+
+
+def test_a_payout_is_said_aloud() -> None:
+    _, hands = at_a_table(M3CP)
+    assert act_of(hands, "4", "Shift+W", "1", "2", "5", "Enter") == Declare("position-4", "payout", "12500")
+
+
+def test_results_are_said_of_positions_only() -> None:
+    _, hands = at_a_table(M3CP)
+    assert hands.press("S") == Declare("position-1", "result", "stand-off")
+    assert act_of(hands, "D", "S") is None
+
+
+def test_a_ruling_is_a_case_a_place_and_what_is_proposed() -> None:
+    _, hands = at_a_table(M3CP)
+    press(hands, "I", "7")
+    assert isinstance(hands.pending, PlaceMenu)
+    assert [choice.key for choice in hands.pending.choices] == [*"1234567", "D", "C", "0"]
+    ruled = act_of(hands, "3", "1")
+    assert isinstance(ruled, Rule)
+    assert (ruled.case, ruled.place) == (case_names(CATALOGUE[M3CP].file)[1], "position-3")
+    assert ruled.ruling == rulings_on(ruled.case)[0]
+
+
+def test_where_something_is_meant_can_be_pointed_at() -> None:
+    _, hands = at_a_table(M3CP)
+    press(hands, "I", "7")
+    hands.point_at("position-6")
+    ruled = hands.press("1")
+    assert isinstance(ruled, Rule)
+    assert (ruled.place, hands.place) == ("position-6", "position-1")
+
+
+def test_the_supervisor_is_called_with_two_keys() -> None:
+    _, hands = at_a_table(M3CP)
+    assert act_of(hands, "I", "1") == CallSupervisor("table")
+
+
+# A stray key is no act, and no key looks at a card that lies face down
+
+EVERY_KEY = [*"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", "Space", "Enter", "Esc", "Left", "Right", "Up", "Down", "Backspace", "/", "."]
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_no_key_becomes_an_act_without_its_values(game_id: str) -> None:
+    _, hands = at_a_table(game_id)
+    for key in [*EVERY_KEY, *(f"Shift+{key}" for key in EVERY_KEY)]:
+        hands.pending = None
+        act = hands.press(key)
+        assert getattr(act, "amount", 1)
+        assert getattr(act, "decision", "seen")
+        assert getattr(act, "value", "said")
+
+
+def test_a_hand_is_taken_up_to_be_set_only_where_its_cards_may_be_seen() -> None:
+    session, hands = at_a_table(BULL, mode="silent", chances={"asks-house-way": 0.0, "leaves": 0.0}, positions=(2, 3))
+    assert (hands.press("H"), hands.reason) == (None, NO_CARDS)
+    deal_until(session, Turn)
+    for place in ("2", "3", "D"):
+        press(hands, place, "H")
+        assert (hands.pending, hands.reason) == (None, FACE_DOWN)
+    press(hands, "D", "E", "H")
+    assert isinstance(hands.pending, HandBeingSet)
+
+
+def test_a_hand_that_was_handed_over_may_be_looked_at() -> None:
+    session, hands = at_a_table(BULL, mode="silent", chances={"asks-house-way": 1.0, "leaves": 0.0}, positions=(2,))
+    deal_until(session, Turn)
+    press(hands, "2", "H")
+    assert isinstance(hands.pending, HandBeingSet)
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id, game in CATALOGUE.items() if not game.file.cards.set])
+def test_where_hands_are_not_set_none_is_taken_up(game_id: str) -> None:
+    session, hands = at_a_table(game_id)
+    deal_until(session, Turn)
+    press(hands, "D", "H")
+    assert hands.pending is None

@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.rules.core.act import Announce, Award, Pay, SetHand
+from app.rules.core.act import Announce, Award, Declare, Pay, SetHand
 from app.rules.core.cards import Cards, cards
-from app.table.hands.pending import AmountTyped, Cutting, HandBeingSet, Menu, MenuChoice, Pending
+from app.table.hands.pending import PENDING, AmountTyped, Cutting, HandBeingSet, Menu, MenuChoice, Pending, PlaceChoice, PlaceMenu
 
 TUBES = (1_000_000, 500_000, 100_000, 50_000, 10_000, 2_500, 500, 100)
 PAYING = Pay(2, "ante", 0)
@@ -20,7 +20,7 @@ def after(pending: Pending, *keys: str) -> object:
     """What comes of some keys."""
     now: object = pending
     for key in keys:
-        assert isinstance(now, Menu | AmountTyped | Cutting | HandBeingSet)
+        assert isinstance(now, PENDING)
         now = now.press(key)
     return now
 
@@ -33,7 +33,20 @@ def test_an_amount_is_typed_in_dollars_with_cents_where_there_are_some() -> None
 
 def test_without_an_amount_enter_does_nothing_and_escape_leaves() -> None:
     assert after(AmountTyped(PAYING), "Enter") == AmountTyped(PAYING)
+    assert after(AmountTyped(PAYING), "0", "Enter") == AmountTyped(PAYING, "0")
     assert after(AmountTyped(PAYING), "7", "Esc") is None
+
+
+def test_an_amount_that_is_said_aloud_is_typed_like_any_other() -> None:
+    saying = Declare("position-2", "payout", "")
+    assert after(AmountTyped(saying), "7", "5", "Enter") == Declare("position-2", "payout", "7500")
+
+
+def test_a_place_is_chosen_by_its_key_or_by_pointing_at_it() -> None:
+    lead = Announce("there")
+    menu = PlaceMenu("Where?", (PlaceChoice("3", "position-3", "Position 3", lead), PlaceChoice("D", "dealer", "Dealer", PAYING)))
+    assert (after(menu, "3"), after(menu, "D"), after(menu, "4"), after(menu, "Esc")) == (lead, PAYING, menu, None)
+    assert (menu.point_at("dealer"), menu.point_at("position-7")) == (PAYING, menu)
 
 
 def test_no_amount_has_more_than_twelve_figures() -> None:

@@ -5,8 +5,12 @@ import asyncio
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.rules.core.event import CardsDealt, DecisionMade, Event, HandSet, Said, WagerPlaced
-from app.rules.core.felt import Felt
+from app.rounds.scenario import Scenario, make_script
+from app.rules.core.event import CardsDealt, DecisionMade, HandSet, Said, WagerPlaced
+from app.rules.core.felt import Chips, Felt
+from app.rules.world.event import Event, LateChips
+from app.table.session import TableSession
+from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import Opens
 from ui.felt.motion import Motion
@@ -19,35 +23,61 @@ EVENTS: tuple[Event, ...] = (
     WagerPlaced(1, "jackpot", 500),
     WagerPlaced(3, "ante", 5000),
 )
+AFTER = Felt(
+    chips={(1, "ante"): Chips(2500), (1, "jackpot"): Chips(500), (3, "ante"): Chips(5000)},
+    said={"dealer": "Place your bets, please"},
+)
 
 
 def test_each_player_is_a_stage_of_its_own() -> None:
-    stages = list(stages_of(Felt(), EVENTS))
+    stages = stages_of(Felt(), EVENTS, AFTER)
     assert [sorted(stage.chips) for stage in stages] == [
         [],
         [(1, "ante"), (1, "jackpot")],
         [(1, "ante"), (1, "jackpot"), (3, "ante")],
     ]
+    assert stages[-1] is AFTER
+    assert all(stage.said == AFTER.said for stage in stages)
 
 
 @pytest.mark.parametrize(
-    ("events", "count"),
+    ("events", "after", "count"),
     [
-        ((), 1),
-        ((CardsDealt("position-1", ()),), 1),
-        ((DecisionMade(1, "play"), DecisionMade(2, "fold")), 2),
-        ((HandSet("position-1", ()), Said("position-2", "House way, please"), HandSet("dealer", ())), 3),
+        ((), Felt(), 1),
+        ((CardsDealt("position-1", ()),), Felt(hands={"position-1": ()}), 1),
+        ((DecisionMade(1, "play"), DecisionMade(2, "fold")), Felt(decisions={1: "play", 2: "fold"}), 2),
+        ((LateChips(2, "ante", 500),), Felt(chips={(2, "ante"): Chips(late=500)}, said={"dealer": "No more bets"}), 2),
+        (
+            (HandSet("position-1", ()), Said("position-2", "house-way"), HandSet("dealer", ())),
+            Felt(set_apart={"position-1": (), "dealer": ()}, said={"position-2": "house-way"}),
+            3,
+        ),
     ],
 )
-def test_what_is_nobody_elses_is_seen_at_once(events: tuple[Event, ...], count: int) -> None:
-    assert len(list(stages_of(Felt(), events))) == count
+def test_what_is_nobody_elses_is_seen_at_once(events: tuple[Event, ...], after: Felt, count: int) -> None:
+    assert len(stages_of(Felt(), events, after)) == count
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_every_act_of_a_round_is_seen_on_its_way_and_ends_as_the_table_lies(game_id: str) -> None:
+    """No stage shows a card or a chip that neither lay there before nor lies there after."""
+    session = TableSession(CATALOGUE, "silent", clock=lambda: 0)
+    session.begin(make_script(Scenario(game=game_id), CATALOGUE[game_id], 4))
+    while (duty := session.round.next_duty()) is not None:
+        before = session.felt
+        answer = session.do(duty.act)
+        stages = stages_of(before, answer.events, session.felt)
+        assert stages[-1] == session.felt
+        for stage in stages:
+            assert stage.hands == session.felt.hands
+            assert all(chips in (before.chips.get(area), session.felt.chips.get(area)) for area, chips in stage.chips.items())
 
 
 def test_stages_are_shown_one_after_another(qtbot: QtBot, in_loop: asyncio.AbstractEventLoop) -> None:  # noqa: ARG001 - it must run
     shown: list[Felt] = []
     unfolding = Unfolding(shown.append, Motion("quick"))
-    stages = list(stages_of(Felt(), EVENTS))
-    unfolding.unfold(Felt(), EVENTS, stages[-1])
+    stages = stages_of(Felt(), EVENTS, AFTER)
+    unfolding.unfold(Felt(), EVENTS, AFTER)
     assert shown == stages[:1]
     qtbot.waitUntil(lambda: not unfolding.under_way)
     assert shown == stages
@@ -56,9 +86,8 @@ def test_stages_are_shown_one_after_another(qtbot: QtBot, in_loop: asyncio.Abstr
 def test_without_motion_the_end_is_shown_at_once(in_loop: asyncio.AbstractEventLoop) -> None:  # noqa: ARG001 - it must run
     shown: list[Felt] = []
     unfolding = Unfolding(shown.append, Motion("off"))
-    after = list(stages_of(Felt(), EVENTS))[-1]
-    unfolding.unfold(Felt(), EVENTS, after)
-    assert shown == [after]
+    unfolding.unfold(Felt(), EVENTS, AFTER)
+    assert shown == [AFTER]
     assert not unfolding.under_way
 
 

@@ -13,7 +13,7 @@ from ui.foundation.preferences import Preferences
 from ui.table.screen import TableScreen
 from ui.widgets.key_button import CapButton
 
-MINE = {"B": "]", "T": "E", "E": "T"}
+MINE = {"B": "]", "G": "E", "E": "G"}
 
 
 @pytest.fixture
@@ -42,5 +42,5 @@ def test_they_do_what_the_usual_ones_did(table: TableScreen) -> None:
 def test_two_that_changed_places_are_both_known(table: TableScreen) -> None:
     table.sheets.keys.open_sheet()
     shown = [cap.text() for cap in table.sheets.keys.findChildren(QLabel, "cap")]
-    assert {"E", "T", "⇧T", "]"} <= set(shown)
+    assert {"E", "G", "⇧G", "]"} <= set(shown)
     assert "⇧E" not in shown
