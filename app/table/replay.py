@@ -40,7 +40,7 @@ class Replayed(Struct, frozen=True):
         return self.difference is None
 
 
-class Replay:
+class LogReplay:
     """A log being played again, entry by entry, each round by the rules it was dealt under."""
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -123,7 +123,7 @@ class Replay:
 
 def replay(entries: Iterable[Entry], catalogue: Catalogue) -> Iterator[Replayed]:
     """Play a log again."""
-    return Replay(catalogue).play(entries)
+    return LogReplay(catalogue).play(entries)
 
 
 def refuse_unknown(act: Act, number: int, game: AnyGame) -> None:

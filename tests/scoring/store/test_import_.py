@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.base.trouble import BadInput
-from scoring.records import KINDS, PURPOSES, ROLES, Record
+from scoring.records import KINDS, PURPOSES, ROLES, Attempt, Record, VerdictRecord
 from scoring.store.export import export_jsonl
 from scoring.store.import_ import MOST_PROBLEMS, import_jsonl
 from scoring.store.store import Store
@@ -58,6 +58,14 @@ def test_an_export_of_before_confusions_had_names_comes_in_too(elsewhere: Store,
     imported = import_jsonl(elsewhere, [json.dumps(record).encode() for record in before])
     assert sum(imported.added.values()) == len(exported)
     assert elsewhere.progress.confusions(elsewhere.profiles.find("Priya")) == []
+
+
+def test_an_export_of_before_there_was_a_judge_comes_in_without_one(elsewhere: Store, exported: list[bytes]) -> None:
+    told = [json.loads(line) for line in exported]
+    earlier = [{name: value for name, value in one.items() if name != "judge"} for one in told if one["record"] != "verdict"]
+    import_jsonl(elsewhere, [json.dumps(one).encode() for one in earlier])
+    assert {attempt.judge for attempt in elsewhere.connection.records(Attempt)} == {0}
+    assert list(elsewhere.connection.records(VerdictRecord)) == []
 
 
 def test_importing_ones_own_export_changes_nothing(store: Store, exported: list[bytes]) -> None:

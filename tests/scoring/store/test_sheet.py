@@ -9,7 +9,7 @@ from app.base.trouble import BadInput
 from scoring.records import Act, Answer, Attempt, Profile, Record
 from scoring.store.export import export_csv
 from scoring.store.import_ import import_csv
-from scoring.store.sheet import FORMULA
+from scoring.store.sheet import COLUMNS, FORMULA
 from scoring.store.store import Store
 from tests.scoring.examples import FAST, WRONG
 from tests.scoring.store.examples import M3CP, drill, opened
@@ -41,6 +41,21 @@ def test_every_mark_comes_back_with_its_person_and_its_attempt(store: Store, tmp
         assert sorted(marks_in(other), key=lambda record: record.id) == sorted(held, key=lambda record: record.id)
         assert figures_in(other) == figures_in(store)
         assert import_csv(other, lines_of(store, elsewhere)).added == {}
+
+
+def test_a_sheet_of_an_earlier_program_names_no_judge_and_comes_in_without_one(
+    store: Store, tmp_path: Path, elsewhere: Path
+) -> None:
+    fill(store)
+    rows = list(csv.DictReader(line.decode() for line in lines_of(store, tmp_path)))
+    with (tmp_path / "earlier.csv").open("w", newline="", encoding="utf-8") as file:
+        sheet = csv.DictWriter(file, COLUMNS, extrasaction="ignore")
+        sheet.writeheader()
+        sheet.writerows(rows)
+    with opened(elsewhere) as other:
+        import_csv(other, (tmp_path / "earlier.csv").read_bytes().splitlines(keepends=True))
+        assert {attempt.judge for attempt in store.connection.records(Attempt)} == {0, 1}
+        assert {attempt.judge for attempt in other.connection.records(Attempt)} == {0}
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+65 81234567", "-Priya", "@home", "'Tis", "Anna-Maria =x"])
