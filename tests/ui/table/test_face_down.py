@@ -60,8 +60,9 @@ def hidden(round: JudgedRound) -> set[Card]:
 
 
 def shown(table: TableScreen) -> str:
-    """Every word on the screen."""
-    words = [label.text() for label in table.findChildren(QLabel) if label.isVisible()]
+    """Every word on the screen but for the rules, which name cards of their own."""
+    rules = {clause.text for clause in table.words.file.clauses.values()}
+    words = [label.text() for label in table.findChildren(QLabel) if label.isVisible() and label.text() not in rules]
     buttons = [f"{button.text()} {button.accessibleName()}" for button in table.findChildren(QPushButton) if button.isVisible()]
     return " ".join([*words, *buttons])
 
@@ -84,7 +85,7 @@ def places(table: TableScreen) -> list[str]:
 
 
 @pytest.mark.parametrize("seed", rounds(1, 20))
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", MODES if STRESS else ("guided", "silent"))
 @pytest.mark.parametrize("game_id", CATALOGUE)
 def test_no_key_shows_a_card_that_lies_face_down(
     open_table: Opens, heard: list[str], game_id: str, mode: Mode, seed: int
@@ -94,7 +95,7 @@ def test_no_key_shows_a_card_that_lies_face_down(
     for _ in states(table):
         before, felt, log = session.round.copy(), session.felt, list(session.log)
         for number, key in enumerate(KEYS):
-            for place in places(table) if STRESS or key in ("H", "E", "Y") else places(table)[number % 3 :: 4]:
+            for place in places(table) if STRESS or key in ("H", "E", "Y") else places(table)[number % 9 :][:1]:
                 heard.clear()
                 table.press(place)
                 table.press(key)
