@@ -1,9 +1,9 @@
 """Acts at a table with a judge beside it: from the moment where a question begins to where nothing it asks for is owed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from app.rules.core.fault import Severity
+from app.rules.core.fault import GRAVITY, Severity
 from app.rules.core.game import AnyGame
 from app.rules.core.script import Script
 from app.rules.judge.duty import Duty
@@ -18,7 +18,7 @@ from lessons.question import Question, Verdict
 
 OF_VALUE = ("wrong-amount", "wrong-outcome", "wrong-place", "wrong-chips", "wrong-words", "wrong-setting")
 """Kinds of faults in which a duty was done, but not rightly: for whoever did it, it is done."""
-LEFT_UNDONE = "left-undone"
+LEFT_UNDONE, MONEY = "left-undone", "line"
 
 
 def perfect_duties(game: AnyGame, script: Script) -> tuple[Duty, ...]:
@@ -31,6 +31,14 @@ def brought_to(game: AnyGame, script: Script, acts: int) -> JudgedRound:
     round = JudgedRound(game, script)
     for _ in islice(deal_perfectly(round), acts):
         pass
+    return round
+
+
+def after(game: AnyGame, script: Script, acts: Iterable[Act]) -> JudgedRound:
+    """A round in which these acts have been done."""
+    round = JudgedRound(game, script)
+    for act in acts:
+        round.do(act)
     return round
 
 
@@ -80,8 +88,13 @@ def counts(fault: JudgedFault) -> bool:
 
 
 def _left_undone(number: int, left: Sequence[Duty]) -> JudgedFault:
-    """What was asked for and not done is one fault: that of money, where any is left."""
-    duty = next((duty for duty in left if duty.key[0] == "line"), left[0])
-    severity: Severity = "critical" if duty.key[0] == "line" else "minor" if duty.key[0] in WORDS else "serious"
+    """What was asked for and not done is one fault, as grave as the gravest of it: that of money, where any is left."""
+    duty = next((duty for duty in left if duty.key[0] == MONEY), left[0])
+    severity = max(map(_gravity, left), key=GRAVITY.index)
     position = getattr(duty.act, "position", 0) or position_of(getattr(duty.act, "place", ""))
     return JudgedFault(number, LEFT_UNDONE, severity, duty.basis, position, duty.act, None, (duty.key,))
+
+
+def _gravity(duty: Duty) -> Severity:
+    """How much weighs what is never done: money, words, or anything else."""
+    return "critical" if duty.key[0] == MONEY else "minor" if duty.key[0] in WORDS else "serious"

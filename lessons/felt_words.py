@@ -3,9 +3,11 @@
 from collections.abc import Collection, Iterator
 
 from app.rules.core.cards import Cards, in_signs, spell
-from app.rules.core.felt import DEALER, Chips, Felt
+from app.rules.core.felt import Chips, Felt
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
+from app.rules.world.speech import HOUSE_WAY
+from app.rules.world.world import place_of, position_of
 from app.words.acts import ActWords
 from lessons.texts import DrillWords
 
@@ -21,9 +23,11 @@ def say_felt(words: DrillWords, felt: Felt, closed: Collection[int] = ()) -> str
     return words.listed(told) or words.answer("bare")
 
 
-def cards_in_view(felt: Felt) -> dict[str, str]:
-    """The cards the Dealer sees, by place: those that lie open, and hands a Player wants set."""
-    handed_over = felt.said.keys() - {DEALER}
+def cards_in_view(felt: Felt, *, is_set: bool) -> dict[str, str]:
+    """The cards the Dealer sees, by place: those that lie open and, where hands are set, those the Dealer has to set."""
+    handed_over = {place for place, said in felt.said.items() if said == HOUSE_WAY}
+    if is_set:
+        handed_over |= {place_of(number) for number in felt.away}
     seen = {place: [card for card in hand if card in felt.face_up or place in handed_over] for place, hand in felt.hands.items()}
     return {place: spell(cards) for place, cards in seen.items() if cards}
 
@@ -57,7 +61,7 @@ def _players(words: DrillWords, felt: Felt) -> Iterator[tuple[str, str]]:
         yield f"position-{number}", words.answer("player-away")
     spoken = ActWords(words.file, words.language)
     for place, said in felt.said.items():
-        if place != DEALER:
+        if position_of(place):
             yield place, words.answer("player-says", words=spoken.said(said))
 
 

@@ -92,8 +92,8 @@ class Progress(Protocol):
 class TableProgress(Protocol):
     """What rounds that were dealt come to."""
 
-    def latest(self, profile: Profile, game: str, last: int = 40, device: str = "") -> TableFigures:
-        """The figures of the last rounds at a game."""
+    def latest(self, profile: Profile, game: str, last: int = 40, device: str = "", *, only_judged: bool = False) -> TableFigures:
+        """The figures of the last rounds at a game; `only_judged` leaves out those of earlier programs."""
 
     def timed_rounds(self, profile: Profile, game: str, last: int = 40, device: str = "") -> list[TimedRound]:
         """The last rounds at a game with their times and positions."""

@@ -1,7 +1,7 @@
 """What a run of marks comes to: accuracy, pace, consistency and faults side by side, never one number alone."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import get_args
 
 from msgspec import Struct
@@ -12,6 +12,12 @@ from scoring.judge import Mark
 from scoring.pace import Pace, pace
 
 SEVERITIES: tuple[Severity, ...] = get_args(Severity)
+"""The lightest first."""
+
+
+def gravest(severities: Iterable[Severity]) -> Severity | None:
+    """The worst of some; nothing where there is none."""
+    return max(severities, key=SEVERITIES.index, default=None)
 
 
 class Figures(Struct, frozen=True):

@@ -45,6 +45,9 @@ class LiveAttempt(Protocol):
     def act(self, act: str, mark: Mark, *, round: int, phase: str, started_ms: int, faults: Sequence[FaultFound] = ()) -> Act:
         """Write an act at the table down with its faults."""
 
+    def judge_finally(self, act: Act, found: FaultFound) -> None:
+        """Write down the last word on a fault of an act, when its round is over."""
+
     def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
         """Write down that a round of a sitting was dealt to its end without help."""
 
@@ -177,8 +180,12 @@ class Store(Protocol):
         lesson: str = "",
         seed: int = 0,
         content: str = "",
+        judge: int = 0,
     ) -> LiveAttempt:
-        """Begin a drill run or a sitting at one game; `content` is the version of the rules a sitting is dealt under."""
+        """Begin a drill run or a sitting at one game; `content` is the version of the rules a sitting is dealt under.
+
+        `judge` is the version of the judge who watches a sitting.
+        """
 
     def go_on_with(self, attempt: str) -> LiveAttempt | None:
         """An attempt that was left, by its id; None where there is none."""

@@ -51,7 +51,10 @@ class SettingRecord(Record, frozen=True, kw_only=True):
 
 
 class Attempt(Record, frozen=True, kw_only=True):
-    """A sitting at one game: a run of questions or rounds at the table. Only what is rated counts for grades."""
+    """A sitting at one game: a run of questions or rounds at the table. Only what is rated counts for grades.
+
+    `judge` is the version of the judge who watched a sitting; 0 for a run of questions, and for a sitting of an earlier program.
+    """
 
     profile: Id
     at_ms: Moment
@@ -63,6 +66,7 @@ class Attempt(Record, frozen=True, kw_only=True):
     positions: Whole
     lesson: str
     seed: Whole
+    judge: Whole = 0
 
 
 class Answer(Record, frozen=True, kw_only=True):
@@ -96,7 +100,7 @@ class Answer(Record, frozen=True, kw_only=True):
 
 
 class Act(Record, frozen=True, kw_only=True):
-    """One act at the table, in its round and phase; its faults are records of their own."""
+    """One act at the table as it is typed, in its round and phase; its faults are records of their own."""
 
     attempt: Id
     at_ms: Moment
@@ -118,7 +122,10 @@ class Act(Record, frozen=True, kw_only=True):
 
 
 class FaultRecord(Record, frozen=True, kw_only=True):
-    """One fault of an act: what kind, how bad, what was expected and what was done."""
+    """One fault of an act as it was found: what kind, how bad, what was expected and what was done, as typed acts.
+
+    Earlier programs kept sentences in place of acts.
+    """
 
     act: Id
     kind: Name
@@ -127,6 +134,14 @@ class FaultRecord(Record, frozen=True, kw_only=True):
     expected: str
     done: str
     clauses: tuple[str, ...]
+
+
+class VerdictRecord(Record, frozen=True, kw_only=True):
+    """The last word on a fault, when its round was over: how bad it is in the end, and whether it was made good."""
+
+    fault: Id
+    severity: Severity
+    made_good: bool
 
 
 class LogLine(Record, frozen=True, kw_only=True):
@@ -155,6 +170,7 @@ KINDS: dict[str, type[Record]] = {
     "answer": Answer,
     "act": Act,
     "fault": FaultRecord,
+    "verdict": VerdictRecord,
     "line": LogLine,
     "certificate": Certificate,
 }

@@ -79,7 +79,10 @@ class TableFigures(Struct, frozen=True):
 
 
 class ClauseFault(Struct, frozen=True):
-    """One thing that went wrong: when, in which attempt, what was to be done and what was done. `kind` is empty for an answer."""
+    """One thing that went wrong: when, in which attempt, what was to be done and what was done. `kind` is empty for an answer.
+
+    `judge` is the version of the judge who found it; 0 for an answer, and for what an earlier program found.
+    """
 
     at_ms: int
     attempt: str
@@ -88,6 +91,7 @@ class ClauseFault(Struct, frozen=True):
     kind: str
     expected: str
     done: str
+    judge: int = 0
 
 
 class WeakSpot(Struct, frozen=True):
@@ -102,17 +106,24 @@ class WeakSpot(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """An attempt with its answers or its acts, the faults of each act by its id, and the log of a sitting line by line."""
+    """An attempt with its answers or its acts, the faults of each act by its id, and the log of a sitting line by line.
+
+    Faults are as grave as the last word on them says; `made_good` are the ids of those that were.
+    """
 
     attempt: Attempt
     answers: tuple[Answer, ...]
     acts: tuple[Act, ...]
     faults: dict[str, tuple[FaultRecord, ...]]
     lines: tuple[str, ...]
+    made_good: frozenset[str] = frozenset()
 
 
 class FaultFound(Struct, frozen=True):
-    """A fault as the table found it: kind, severity, what it breaks (clauses, or a custom), what was expected and done."""
+    """A fault as the table found it: kind, severity, what it breaks (clauses, or a custom), what was expected and done.
+
+    `made_good` is only known when its round is over.
+    """
 
     kind: str
     severity: Severity
@@ -120,6 +131,7 @@ class FaultFound(Struct, frozen=True):
     custom: str = ""
     expected: str = ""
     done: str = ""
+    made_good: bool = False
 
 
 class AskedQuestion(Struct, frozen=True):

@@ -13,12 +13,11 @@ from app.base.trouble import BadInput, Problem
 from app.commands.answering import read_whole
 from app.commands.deal_lines import add_options, check_usage, customs_chosen, run_lines
 from app.commands.parsers import Commands, add_command
-from app.commands.stories import print_entry, print_outcome
+from app.commands.stories import Story
 from app.rounds.round_series import table_run
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
 from app.table.log import write_entry
-from app.table.perfect_dealer import perfect_dealing
 from app.table.session import TableSession
 
 SECOND_MS = 1_000
@@ -71,10 +70,13 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
     scenario = _scenario(options, _scenario_data(options))
     with Path(options.log or os.devnull).open("wb") as log:
         session = TableSession(catalogue, "guided", ticking(SECOND_MS), lambda entry: log.write(write_entry(entry)))
+        story = Story(session)
         for script in islice(table_run(scenario, game, options.seed), options.rounds):
-            for _ in perfect_dealing(session, script):
-                print_entry(session.log[-1], session)
-            print_outcome(session)
+            session.begin(script)
+            story.tell(session.log[-1])
+            while (duty := session.round.next_duty()) is not None:
+                answer = session.do(duty.act)
+                story.tell(session.log[-1], answer.fault, answer.events)
     return 0
 
 

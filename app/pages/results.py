@@ -10,8 +10,12 @@ from app.base.texts import ENGLISH
 from app.base.trouble import BadInput
 from app.practice.attempts import asked_today
 from app.practice.drill_for_fault import skill_for
-from app.rules.core.fault import Fault as FaultSeen
-from app.table.film import Film, film_of
+from app.rules.core.game import AnyGame
+from app.rules.judge.judge import VERSION
+from app.rules.world.act import Act as TableAct
+from app.table.film import Film
+from app.table.film_maker import film_of
+from app.table.kept_act import act_again
 from lessons.earlier_answer import from_words
 from lessons.kept_answer import keep
 from lessons.question import Question
@@ -54,13 +58,15 @@ class RunResults(Struct, frozen=True):
 class FaultResult(Struct, frozen=True):
     """A fault at the table as it was written down, the act it lies in, and what trains it (a game and a skill).
 
-    Where there is a film, also its place there, and the fault as the table finds it again.
+    `done` and `expected` are its acts where they can be known again. Where there is a film, also its place there.
     """
 
     act: Act
     fault: FaultRecord
+    made_good: bool
     place: int | None
-    seen: FaultSeen | None
+    done: TableAct | None
+    expected: TableAct | None
     practise: tuple[str, str] | None
 
 
@@ -87,6 +93,16 @@ class SittingResults(Struct, frozen=True):
     phase_ms: dict[str, int]
     phase_par_ms: dict[str, int]
     film: Film
+
+    @property
+    def is_earlier(self) -> bool:
+        """Whether an earlier program dealt and judged it: its verdicts stand as they were, and count for no grade."""
+        return self.attempt.judge == 0
+
+    @property
+    def other_judge(self) -> bool:
+        """Whether another version of the judge watched than the one who speaks in the film."""
+        return self.attempt.judge not in (0, VERSION)
 
     @property
     def faults(self) -> tuple[FaultResult, ...]:
@@ -152,14 +168,11 @@ def _rounds(
     placed: Sequence[Placed], outcome: Outcome, film: Film, drills: QuestionMaker, times: ParTimes
 ) -> Iterator[RoundResult]:
     """The rounds of a sitting."""
+    found = _Faults(outcome, film, drills.catalogue[outcome.attempt.game])
     for number, acts in groupby(placed, key=lambda one: one[0].round):
         dealt = list(acts)
         first, last = dealt[0][0], dealt[-1][0]
-        faults = tuple(
-            _fault(act, fault, place, film, drills, outcome.attempt.game, nth)
-            for act, place in dealt
-            for nth, fault in enumerate(outcome.faults.get(act.id, ()))
-        )
+        faults = tuple(fault for act, place in dealt for fault in found.of(act, place))
         positions = len(film.frames[dealt[0][1]].script.seats) if dealt[0][1] is not None else outcome.attempt.positions
         par_ms = times.whole_round(outcome.attempt.game, positions).ms
         undone = sum(place in film.undone_places for _, place in dealt)
@@ -167,13 +180,28 @@ def _rounds(
         yield RoundResult(number, time_ms, par_ms, len(dealt) - undone, undone, faults)
 
 
-def _fault(
-    act: Act, fault: FaultRecord, place: int | None, film: Film, drills: QuestionMaker, game: str, nth: int
-) -> FaultResult:
-    seen = film.frames[place].faults if place is not None else ()
-    again = seen[nth] if nth < len(seen) else None
-    practise = skill_for(drills.catalogue[game], fault.kind, act.phase, again.expected if again else None)
-    return FaultResult(act, fault, place, again, practise)
+class _Faults:
+    """The faults of a sitting as they were written down, with their acts and where the film shows them."""
+
+    def __init__(self, outcome: Outcome, film: Film, game: AnyGame) -> None:
+        self._outcome = outcome
+        self._film = film
+        self._game = game
+
+    def of(self, act: Act, place: int | None) -> Iterator[FaultResult]:
+        """The faults of an act."""
+        for nth, fault in enumerate(self._outcome.faults.get(act.id, ())):
+            done, expected = self._acts(fault, place, nth)
+            practise = skill_for(self._game, fault.kind, act.phase, expected)
+            made_good = fault.id in self._outcome.made_good
+            yield FaultResult(act, fault, made_good, place, done, expected, practise)
+
+    def _acts(self, fault: FaultRecord, place: int | None, nth: int) -> tuple[TableAct | None, TableAct | None]:
+        """What was done and what was expected; earlier programs kept sentences, and their acts stand in their log."""
+        if self._outcome.attempt.judge:
+            return act_again(fault.done, self._game), act_again(fault.expected, self._game)
+        seen = self._film.frames[place].faults if place is not None else ()
+        return (seen[nth].done, seen[nth].expected) if nth < len(seen) else (None, None)
 
 
 def _by_phase(times: Iterable[tuple[str, int]], rounds: int) -> dict[str, int]:

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from app.base.saying import Saying
 from app.practice.gates import GateStanding, gate_standings
 from app.practice.kept_value import KeptValue
-from app.rules.core.act import Act
+from app.rules.world.act import Act
 from lessons.course import Course, Lesson
 from scoring.par_times import ParTimes
 from scoring.port import Store

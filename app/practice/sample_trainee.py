@@ -16,7 +16,8 @@ from app.practice.questions import Drawn, Series
 from app.practice.run import Run
 from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
-from app.table.scribe import Keeper, Scribe
+from app.table.keeper import Keeper
+from app.table.scribe import Scribe
 from app.table.session import TableSession
 from app.words.acts import say_act
 from lessons.question import Answer, Question
@@ -105,9 +106,10 @@ def _deal(store: Store, profile: Profile, catalogue: Catalogue, game: str, week:
     stream = chance(week, game, "sample table")
     for seed in (week * 2, week * 2 + 1):
         session.begin(make_script(Scenario(game=game, players=4), catalogue[game], seed))
-        while not session.finished:
+        while (duty := session.round.next_duty()) is not None:
             calendar.ms += int(stream.uniform(900, 3200 - 250 * week))
-            act = session.play.due[0].act
-            session.do(act)
-            if stream.random() < 0.02 and not session.finished:
-                session.do(act)
+            session.do(duty.act)
+            if stream.random() < 0.02:
+                session.do(duty.act)
+    session.close_round()
+    scribe.close_round()

@@ -87,7 +87,7 @@ def going_on(store: Store, profile: Profile, course: Course | None) -> Iterator[
 
 def _rounds(store: Store, profile: Profile, game: str) -> Iterator[DealRounds]:
     """Rounds at the table, while fewer were dealt than say something."""
-    if store.table_progress.latest(profile, game, last=ROUNDS).rounds < ROUNDS:
+    if store.table_progress.latest(profile, game, last=ROUNDS, only_judged=True).rounds < ROUNDS:
         yield DealRounds(game)
 
 

@@ -10,6 +10,7 @@ from app.base.chance import chance
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem, unknown
 from app.rounds.arrangement import Wanted, arrange
+from app.rounds.company import with_company
 from app.rounds.incidents import IncidentWish, staged, two_hands, with_wrong_wagers
 from app.rounds.players import Chances, Expected, Patron, patrons_file, quiet
 from app.rules.core.cards import Cards, faces, spell
@@ -59,7 +60,10 @@ def make_script(
     seats = [patrons[number].sits_down(number, name, warned=name in warned) for number, name in zip(numbers, names, strict=True)]
     if not any(seat.wagers for seat in seats):
         seats[0] = Patron(game, table, quiet(), stream).sits_down(numbers[0], names[0])
-    if scenario.incident is not UNSET:
+    if scenario.incident is UNSET:
+        wished = {wish.place for wish in scenario.wanted}
+        seats = with_company(seats, game, table, chances, wished, chance(seed, game.file.id, "company"))
+    else:
         seats = with_wrong_wagers(scenario.incident, seats, game, table)
     shoe = arrange(game, table, [seat.position for seat in seats if seat.wagers], scenario.wanted, stream)
     round = _as_dealt(game, table, seats, shoe)

@@ -1,20 +1,19 @@
 """A film of a sitting: its log played again, moment by moment, to be watched, stepped through and stopped at every fault."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from msgspec import Struct
 
-from app.base.trouble import BadInput
-from app.rules.catalogue import Catalogue
-from app.rules.core.event import Event
-from app.rules.core.fault import Fault
+from app.base.saying import Saying
 from app.rules.core.felt import Felt
-from app.rules.core.procedure import Step
+from app.rules.core.procedure import Basis
 from app.rules.core.script import Script
-from app.table.log import ActEntry, Began, Hinted, Undone, read_log
-from app.table.replay import Replayed, replay
+from app.rules.judge.round import JudgedRound
+from app.rules.world.event import Event
+from app.table.fault_words import SeenFault
+from app.table.log import ActEntry, Began, Hinted, Undone
 
 SHORTEST_MS = 250
 LONGEST_MS = 2_500
@@ -25,28 +24,36 @@ Seen = Began | ActEntry | Hinted | Undone
 
 
 class Frame(Struct, frozen=True):
-    """The table after something happened: when on the sitting's clock, in which round, what it was, its step, what followed."""
+    """The table after something happened: when on the sitting's clock, in which round, what it was, its phase, what followed.
+
+    `basis` is what a right act rests on, where it was owed; `judged` the table as the judge saw it where there is a fault.
+    """
 
     at_ms: int
     round: int
     entry: Seen
     script: Script
     felt: Felt
-    step: Step | None
+    phase: str = ""
+    basis: Basis | None = None
     events: tuple[Event, ...] = ()
-
-    @property
-    def faults(self) -> tuple[Fault, ...]:
-        """The faults in what was done."""
-        return self.entry.faults if isinstance(self.entry, ActEntry) else ()
+    faults: tuple[SeenFault, ...] = ()
+    judged: JudgedRound | None = None
 
 
 class Film:
-    """The moments of a sitting, in order. `agrees` is false where today's rules do not come to what the log says."""
+    """The moments of a sitting, in order. `agrees` is false where it does not come out as its log says.
 
-    def __init__(self, frames: Iterable[Frame], *, agrees: bool = True) -> None:
+    `remarks` are what is to be known of it; `earlier` tells that an earlier program dealt and judged it.
+    """
+
+    def __init__(
+        self, frames: Iterable[Frame], *, agrees: bool = True, remarks: Sequence[Saying] = (), earlier: bool = False
+    ) -> None:
         self.frames = tuple(frames)
         self.agrees = agrees
+        self.remarks = tuple(remarks)
+        self.earlier = earlier
 
     @cached_property
     def fault_places(self) -> tuple[int, ...]:
@@ -67,9 +74,9 @@ class Film:
             match frame.entry:
                 case Began():
                     done.clear()
-                case ActEntry(accepted=True):
+                case ActEntry(done=True):
                     done.append(place)
-                case Undone():
+                case Undone() if done:
                     undone.append(done.pop())
         return frozenset(undone)
 
@@ -89,28 +96,3 @@ class Film:
             return 0
         took_ms = self.frames[place + 1].at_ms - self.frames[place].at_ms
         return min(max(took_ms, SHORTEST_MS), LONGEST_MS) // speed
-
-
-def film_of(lines: Iterable[str], catalogue: Catalogue) -> Film:
-    """The film of a log; one that cannot be played by today's rules is as long as it could be."""
-    frames: list[Frame] = []
-    agrees = True
-    try:
-        for moment in replay(read_log(line.encode() for line in lines), catalogue):
-            agrees &= moment.agrees
-            frames += _seen(moment)
-    except BadInput:
-        agrees = False
-    return Film(frames, agrees=agrees)
-
-
-def _seen(moment: Replayed) -> Iterator[Frame]:
-    entry, session = moment.entry, moment.session
-    if not isinstance(entry, Seen) or session.plan is None:
-        return
-    play = session.play
-    due = play.due
-    refused = isinstance(entry, ActEntry) and not entry.accepted
-    step = due[0] if refused and due else play.last_step
-    events = play.last_events if isinstance(entry, ActEntry) and entry.accepted else ()
-    yield Frame(entry.at_ms, session.rounds_begun, entry, session.plan.script, play.felt, step, events)

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-from app.table.scribe import ActNoted, Keeper, Noted
+from app.table.keeper import Keeper
+from app.table.scribe import Noted
 from scoring.port import Store
 
 Soon = Callable[[Callable[[Store], object]], object]
@@ -28,7 +29,7 @@ class KeptSitting:
     def note(self, noted: Noted) -> None:
         """Have what happens written down, once something was done."""
         self._waiting.append(noted)
-        self.has_acts |= isinstance(noted[1], ActNoted)
+        self.has_acts |= noted.act is not None
         if self.has_acts:
             for one in self._waiting:
                 self._soon(partial(self._keeper.write, noted=one))

@@ -4,7 +4,7 @@ What the judge says of them is derived by playing the log again. Logs of format 
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Literal, get_args
+from typing import Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
@@ -30,11 +30,12 @@ class Opened(Struct, frozen=True, tag_field="entry", tag="opened"):
 
 
 class Began(Struct, frozen=True, tag_field="entry", tag="began", omit_defaults=True):
-    """A round begins, with all that will happen in it but for the Dealer, and the rules it is dealt under."""
+    """A round begins: all that will happen in it but for the Dealer, the rules it is dealt under, its number in the sitting."""
 
     at_ms: int
     script: Script
     rules: RulesVersion | None = None
+    number: int = 0
 
 
 class ActEntry(Struct, frozen=True, tag_field="entry", tag="acted", omit_defaults=True):
@@ -73,6 +74,10 @@ class Frozen(Struct, frozen=True, tag_field="entry", tag="frozen"):
 
 Entry = Opened | Began | ActEntry | Hinted | Undone | Switched | Frozen
 
+E = TypeVar("E")
+Line = bytes | None
+"""A line as it was read; None for one that is longer than any entry."""
+
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Entry)
 
@@ -82,20 +87,25 @@ def write_entry(entry: Entry) -> bytes:
     return _encoder.encode(entry) + b"\n"
 
 
-def read_log(lines: Iterable[bytes | None]) -> Iterator[Entry]:
+def read_log(lines: Iterable[Line]) -> Iterator[Entry]:
     """The entries of a log; BadInput names the line that is none."""
+    return read_lines(lines, _decoder, Opened, FORMAT)
+
+
+def read_lines(lines: Iterable[Line], decoder: msgspec.json.Decoder[E], opened: type, format: int) -> Iterator[E]:
+    """The entries of a log of one format, strictly: it opens on its first line and nowhere else."""
     number = 0
     for number, line in enumerate(lines, start=1):
         try:
             if line is None:
                 raise BadInput([Problem(f"line {number}", "found a line longer than any entry")])
-            entry = _decoder.decode(line)
+            entry = decoder.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as broken:
             raise BadInput([Problem(f"line {number}", f"found no entry of a log: {broken}")]) from None
-        if isinstance(entry, Opened) != (number == 1):
+        if isinstance(entry, opened) != (number == 1):
             raise BadInput([Problem(f"line {number}", "expected a log to open on its first line and nowhere else")])
-        if isinstance(entry, Opened) and entry.format != FORMAT:
-            raise BadInput([Problem("line 1", f"found log format {entry.format}, expected {FORMAT}")])
+        if number == 1 and (found := getattr(entry, "format", 0)) != format:
+            raise BadInput([Problem("line 1", f"found log format {found}, expected {format}")])
         yield entry
     if number == 0:
         raise BadInput([Problem("line 1", "found nothing, expected a log to open on its first line")])

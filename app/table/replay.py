@@ -1,83 +1,142 @@
-"""Playing a log again: the same scripts and the same acts must come to the same state and the same faults."""
+"""Playing a log again: the same scripts and the same acts, by the world as the log has it; what is wrong the judge says anew."""
 
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem
 from app.rounds.script_check import script_problems
 from app.rules.catalogue import Catalogue
+from app.rules.core.game import AnyGame
+from app.rules.judge.fault import JudgedFault
+from app.rules.judge.judge import VERSION
+from app.rules.judge.round import ActAnswer
+from app.rules.world.act import Act
+from app.table.act_check import act_problems
 from app.table.log import ActEntry, Began, Entry, Frozen, Hinted, Opened, Switched, Undone
-from app.table.rules_of_then import catalogue_of_then, first_rules
+from app.table.logged_act import LoggedAct
+from app.table.rules_of_then import catalogue_of_then
 from app.table.session import TableSession
 
 
 class Replayed(Struct, frozen=True):
-    """One entry of a log, the sitting after it, and whether it came out as the log says.
+    """One entry of a log and the sitting after it; of an act what became of it, and the fault that today's judge finds in it.
 
-    `by_other_rules` tells that a round was dealt under rules that are not there as they were.
+    `difference` is what does not come out as the log says, `remark` what else is to be known of it.
     """
 
     entry: Entry
     session: TableSession
-    agrees: bool
-    by_other_rules: bool = False
+    answer: ActAnswer | None = None
+    fault: JudgedFault | None = None
+    difference: Saying | None = None
+    remark: Saying | None = None
+
+    @property
+    def agrees(self) -> bool:
+        """Whether it came out as the log says."""
+        return self.difference is None
+
+
+class Replay:
+    """A log being played again, entry by entry, each round by the rules it was dealt under."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self._session: TableSession | None = None
+        self._judge = VERSION
+        self._now = self._last_ms = self._stood_still_ms = 0
+
+    def play(self, entries: Iterable[Entry]) -> Iterator[Replayed]:
+        """Every entry with what it comes to; when the log ends its last round is over."""
+        for number, entry in enumerate(entries, start=1):
+            if isinstance(entry, Opened):
+                yield self._opened(entry)
+                continue
+            session = self._session
+            if session is None or (not session.rounds_begun and not isinstance(entry, Began)):
+                raise BadInput([Problem(f"line {number}", "found an act before any round began")])
+            goes_back = entry.at_ms < self._last_ms
+            self._last_ms = entry.at_ms
+            self._now = entry.at_ms + self._stood_still_ms
+            moment = self._again(entry, number, session)
+            yield replace(moment, difference=Saying("replay.backwards")) if goes_back and moment.agrees else moment
+        if self._session is not None:
+            self._session.close_round()
+
+    def _opened(self, entry: Opened) -> Replayed:
+        self._session = TableSession(self._catalogue, entry.mode, lambda: self._now)
+        self._judge = entry.judge
+        remark = Saying("replay.other-judge", then=entry.judge, now=VERSION) if entry.judge != VERSION else None
+        return Replayed(entry, self._session, remark=remark)
+
+    def _again(
+        self, entry: Began | ActEntry | Hinted | Undone | Switched | Frozen, number: int, session: TableSession
+    ) -> Replayed:
+        known = len(session.log)
+        match entry:
+            case Began():
+                return self._begun(entry, number, session)
+            case ActEntry():
+                return self._act(entry, number, session)
+            case Frozen():
+                session.freeze()
+                self._stood_still_ms += entry.for_ms
+                self._now += entry.for_ms
+                session.go_on()
+            case Hinted():
+                session.hint()
+            case Undone():
+                session.undo()
+            case Switched():
+                session.switch(entry.mode)
+        difference = None if session.log[known:] == [entry] else Saying("replay.cannot-be")
+        return Replayed(entry, session, difference=difference)
+
+    def _begun(self, entry: Began, number: int, session: TableSession) -> Replayed:
+        """A round begun again; where its log names no rules, any are those of then."""
+        script = entry.script
+        session.catalogue = catalogue_of_then(self._catalogue, script.game, entry.rules)
+        if problems := script_problems(script, session.catalogue):
+            raise BadInput([Problem(f"line {number}, {problem.where}", problem.message) for problem in problems])
+        session.begin(script)
+        difference = _other_rules(entry, session)
+        if difference is None and entry.number != session.rounds_begun:
+            difference = Saying("replay.round-missing", found=entry.number, expected=session.rounds_begun)
+        return Replayed(entry, session, difference=difference)
+
+    def _act(self, entry: ActEntry, number: int, session: TableSession) -> Replayed:
+        refuse_unknown(entry.act, number, session.game)
+        logged = LoggedAct(done=entry.done)
+        answer = session.do(entry.act, logged)
+        round = session.round
+        fault = next((one for one in reversed(round.judge.faults) if one.number == round.number), None)
+        remark = difference = None
+        if logged.contradiction:
+            difference = Saying(f"replay.{logged.contradiction}")
+        if logged.contradiction == "would-stop" and self._judge != VERSION:
+            remark, difference = Saying("replay.judged-otherwise", then=self._judge, now=VERSION), None
+        return Replayed(entry, session, answer, fault, difference, remark)
 
 
 def replay(entries: Iterable[Entry], catalogue: Catalogue) -> Iterator[Replayed]:
-    """Play a log again, entry by entry, each round by the rules it was dealt under."""
-    now = [0]
-    stood_still_ms = 0
-    session: TableSession | None = None
-    for number, entry in enumerate(entries, start=1):
-        if isinstance(entry, Opened):
-            session = TableSession(catalogue, entry.mode, lambda: now[0])
-            is_known = entry.content in ("", first_rules().content)
-            yield Replayed(entry, session, is_known, by_other_rules=not is_known)
-            continue
-        if session is None or (session.plan is None and not isinstance(entry, Began)):
-            raise BadInput([Problem(f"line {number}", "found an act before any round began")])
-        now[0] = entry.at_ms + stood_still_ms
-        known = len(session.log)
-        if isinstance(entry, Frozen):
-            session.freeze()
-            stood_still_ms += entry.for_ms
-            now[0] += entry.for_ms
-            session.go_on()
-        elif isinstance(entry, Began):
-            session.catalogue = catalogue_of_then(catalogue, entry.script.game, entry.rules)
-            _again(entry, number, session, session.catalogue)
-            yield _began_again(entry, session)
-            continue
-        else:
-            _again(entry, number, session, catalogue)
-        yield Replayed(entry, session, session.log[known:] == [entry])
+    """Play a log again."""
+    return Replay(catalogue).play(entries)
 
 
-def _began_again(entry: Began, session: TableSession) -> Replayed:
-    """A round begun again; where its log names no rules, any are those of then."""
-    now = session.log[-1]
-    if not isinstance(now, Began):
-        raise TypeError("a round that begins is the last thing a session notes")
-    same_rules = entry.rules in (None, now.rules)
-    return Replayed(entry, session, same_rules and now == replace(entry, rules=now.rules), by_other_rules=not same_rules)
+def refuse_unknown(act: Act, number: int, game: AnyGame) -> None:
+    """Refuse an act with names that its table does not have, by the number of its line."""
+    if problems := [*act_problems(act, game)]:
+        raise BadInput([Problem(f"line {number}, {problem.where}", problem.message) for problem in problems])
 
 
-def _again(
-    entry: Began | ActEntry | Hinted | Undone | Switched, number: int, session: TableSession, catalogue: Catalogue
-) -> None:
-    match entry:
-        case Began():
-            problems = script_problems(entry.script, catalogue)
-            if problems:
-                raise BadInput([Problem(f"line {number}, {problem.where}", problem.message) for problem in problems])
-            session.begin(entry.script)
-        case ActEntry():
-            session.do(entry.act)
-        case Hinted():
-            session.hint()
-        case Undone():
-            session.undo()
-        case Switched():
-            session.switch(entry.mode)
+def _other_rules(entry: Began, session: TableSession) -> Saying | None:
+    """Why a round is not played again by the rules it was dealt under."""
+    here = session.game.rules_version
+    if entry.rules in (None, here):
+        return None
+    if entry.rules.version == here.version:
+        return Saying("replay.rules-changed", version=here.version)
+    return Saying("replay.rules-missing", then=entry.rules.version, now=here.version)

@@ -1,28 +1,34 @@
 """The scribe of a sitting: turns what happens at a live table into what the store keeps, act by act and round by round.
 
-It only notes; writing down is left to whoever has the store, so that the table never waits for a disk.
+It only notes; writing down is left to whoever has the store (`keeper.py`), so that the table never waits for a disk. At each act
+its mark is noted as the judge sees it then; when a round is over, the last word on its faults. Who ends the program in between
+keeps the marks as they are.
 """
 
 from collections.abc import Callable
 
 from msgspec import Struct
 
-from app.rules.core.act import Act
-from app.rules.core.fault import Fault, gravest
-from app.rules.core.plan import Plan
+from app.rules.core.gamefile import GameFile
 from app.rules.core.script import Script
+from app.rules.judge.fault import JudgedFault
+from app.rules.judge.judge import VERSION
+from app.rules.judge.perfect import deal_perfectly
+from app.rules.judge.phases import PHASES, phase_of
+from app.rules.judge.round import JudgedRound
+from app.table.due_basis import DueBasis
+from app.table.kept_act import keep_act
 from app.table.log import ActEntry, Began, Entry, Hinted, Switched, Undone, write_entry
 from app.table.session import TableSession
-from app.words.acts import ActWords
+from scoring.figures import gravest
 from scoring.judge import Mark
-from scoring.par_times import WHOLE_ROUND, ParTimes
-from scoring.port import LiveAttempt, Store
-from scoring.records import Profile, Purpose
+from scoring.par_times import ParTimes
+from scoring.records import Purpose
 from scoring.summaries import FaultFound
 
 
 class ActNoted(Struct, frozen=True):
-    """An act at the table with its mark, its place in the round, and its faults."""
+    """An act at the table as it is typed, with its mark, its place in the round, and its faults."""
 
     act: str
     mark: Mark
@@ -30,6 +36,13 @@ class ActNoted(Struct, frozen=True):
     phase: str
     started_ms: int
     faults: tuple[FaultFound, ...]
+
+
+class VerdictNoted(Struct, frozen=True):
+    """The last word on a fault, and in which act of the sitting it lies, the first being 0."""
+
+    act: int
+    fault: FaultFound
 
 
 class RoundNoted(Struct, frozen=True):
@@ -43,7 +56,7 @@ class RoundNoted(Struct, frozen=True):
 class TableNoted(Struct, frozen=True):
     """The table a sitting begins at: its game, its device, how many positions are in play, and what the sitting is for.
 
-    `rules` is the version of the rules it is dealt under.
+    `rules` is the version of the rules it is dealt under, `judge` that of the judge who watches.
     """
 
     game: str
@@ -51,25 +64,33 @@ class TableNoted(Struct, frozen=True):
     positions: int
     purpose: Purpose
     rules: str
+    judge: int
 
 
-Noted = tuple[str, TableNoted | ActNoted | None, RoundNoted | None]
-"""A line of the log, what it says of the table or of an act, and the round it ended."""
+class Noted(Struct, frozen=True):
+    """What is to be written down together: a line of the log, what it says of the table or of an act, what a round came to."""
+
+    line: str = ""
+    table: TableNoted | None = None
+    act: ActNoted | None = None
+    verdicts: tuple[VerdictNoted, ...] = ()
+    round: RoundNoted | None = None
 
 
 class Scribe:
     """Notes a sitting. `tell` is given everything that is to be written down, in order.
 
-    A round counts as a result of its own only where nobody helped: not guided, no hint asked, nothing taken back.
+    A round counts as a result of its own only where nobody helped: not guided, no hint asked, nothing taken back. That a fault
+    is told once it was made is no help.
     """
 
     def __init__(self, times: ParTimes, tell: Callable[[Noted], object]) -> None:
         self._times = times
         self._tell = tell
         self._session: TableSession | None = None
+        self._acts = 0
         self._last_ms = 0
-        self._faults: list[Fault] = []
-        self._helped = False
+        self._round: _RoundNotes | None = None
 
     def follow(self, session: TableSession) -> None:
         """Note this sitting from its beginning."""
@@ -85,114 +106,118 @@ class Scribe:
         line = write_entry(entry).decode().rstrip("\n")
         match entry:
             case Began():
-                self._last_ms, self._faults, self._helped = entry.at_ms, [], session.mode == "guided"
-                self._tell((line, _table(entry.script, session), None))
-            case ActEntry():
-                self._tell((line, self._act(entry, session), self._round(entry, session)))
+                self.close_round()
                 self._last_ms = entry.at_ms
+                self._round = _RoundNotes(session, self._times, entry.at_ms)
+                self._tell(Noted(line, table=_table(entry.script, session)))
+            case ActEntry() if self._round is not None:
+                act = self._round.act(entry, self._acts, self._last_ms)
+                self._acts += 1
+                self._last_ms = entry.at_ms
+                self._tell(Noted(line, act=act, round=self._round.result()))
             case _:
-                self._helped |= isinstance(entry, Hinted | Undone) or (isinstance(entry, Switched) and entry.mode == "guided")
-                self._tell((line, None, None))
+                if self._round is not None:
+                    self._round.other(entry)
+                self._tell(Noted(line))
 
-    def _act(self, entry: ActEntry, session: TableSession) -> ActNoted:
-        self._faults += entry.faults
-        play, words = session.play, ActWords(_plan(session).file)
-        due = play.due
-        step = play.last_step if entry.accepted else (due[0] if due else play.last_step)
-        basis = entry.faults[0].basis.clauses if entry.faults else step.basis.clauses if step else ()
+    def close_round(self) -> None:
+        """The round has been closed: the last word on it is noted."""
+        notes, self._round = self._round, None
+        if notes is not None:
+            verdicts, result = notes.last_word()
+            if verdicts or result is not None:
+                self._tell(Noted(verdicts=verdicts, round=result))
+
+
+class _RoundNotes:
+    """What is noted of one round: which act of it is which of the sitting, and whether anybody helped."""
+
+    def __init__(self, session: TableSession, times: ParTimes, began_ms: int) -> None:
+        self._session = session
+        self._round = session.round
+        self._script = session.script
+        self._file: GameFile = session.game.file
+        self._number = session.rounds_begun
+        self._began_ms = self._ended_ms = began_ms
+        self._par_ms = times.whole_round(self._script.game, len(self._script.seats)).ms
+        acts = sum(1 for _ in deal_perfectly(JudgedRound(session.game, self._script)))
+        self._par_of_act_ms = max(1, self._par_ms // max(1, acts))
+        self._phase = PHASES[0]
+        self._due = DueBasis()
+        self._due.look(self._round)
+        self._acts: dict[int, int] = {}
+        self._last_act = 0
+        self._helped = session.mode == "guided"
+        self._counted = False
+
+    def act(self, entry: ActEntry, place: int, last_ms: int) -> ActNoted:
+        """An act with its mark as the judge sees it now."""
+        round = self._round = self._session.round
+        self._ended_ms = entry.at_ms
+        self._phase = phase_of(entry.act, self._phase)
+        self._acts[round.number] = self._last_act = place
+        found = [fault for fault in round.judge.faults if fault.number == round.number]
+        basis = found[0].basis if found else self._due.of(entry.act)
+        self._due.look(round)
         mark = Mark(
-            right=entry.accepted and not entry.faults,
-            time_ms=entry.at_ms - self._last_ms,
-            par_ms=max(1, self._par(session) // len(play.procedure.steps)),
-            severity=gravest(entry.faults),
-            clauses=tuple(f"{words.file.abbreviation} {number}" for number in basis),
+            right=entry.done and not found,
+            time_ms=entry.at_ms - last_ms,
+            par_ms=self._par_of_act_ms,
+            severity=gravest(fault.severity for fault in found),
+            clauses=self._clauses(basis.clauses if basis is not None else ()),
         )
-        faults = tuple(_found(fault, words) for fault in entry.faults)
-        phase = step.phase if step else ""
-        return ActNoted(words.act(entry.act), mark, session.rounds_begun, phase, self._last_ms, faults)
+        faults = tuple(self._found(fault) for fault in found)
+        return ActNoted(keep_act(entry.act), mark, self._number, self._phase, last_ms, faults)
 
-    def _round(self, entry: ActEntry, session: TableSession) -> RoundNoted | None:
-        """The round, if this act ended it: right where there was no fault in it."""
-        if not entry.accepted or not session.finished or self._helped:
+    def other(self, entry: Entry) -> None:
+        """A hint, an act taken back, another way to run."""
+        self._helped |= isinstance(entry, Hinted | Undone) or (isinstance(entry, Switched) and entry.mode == "guided")
+        self._round = self._session.round
+        self._acts = {number: place for number, place in self._acts.items() if number <= self._round.number}
+        self._due.look(self._round)
+
+    def result(self) -> RoundNoted | None:
+        """The round as a result of its own, once the table is clear and nothing is owed any more."""
+        if self._helped or self._counted or not self._session.finished:
             return None
-        mark = Mark(not self._faults, session.rounds_ms[-1], self._par(session), gravest(self._faults))
-        return RoundNoted(session.rounds_begun, mark, _plan(session).script.table.device or "only")
+        verdict = self._session.verdict_now()
+        return None if verdict.left else self._result(verdict.faults)
 
-    def _par(self, session: TableSession) -> int:
-        script = _plan(session).script
-        return self._times.whole_round(script.game, len(script.seats)).ms
+    def last_word(self) -> tuple[tuple[VerdictNoted, ...], RoundNoted | None]:
+        """The final verdicts of a round that has been closed, and its result where it was not noted before."""
+        faults = self._round.judge.faults
+        said = [
+            VerdictNoted(self._acts.get(fault.number, self._last_act) if fault.done is not None else self._last_act, found)
+            for fault, found in ((fault, self._found(fault)) for fault in faults)
+        ]
+        counts = self._acts and self._round.play.world.finished and not self._helped and not self._counted
+        return tuple(said) if self._acts else (), self._result(faults) if counts else None
 
+    def _result(self, faults: "list[JudgedFault] | tuple[JudgedFault, ...]") -> RoundNoted:
+        self._counted = True
+        severity = gravest(fault.severity for fault in faults)
+        mark = Mark(not faults, self._ended_ms - self._began_ms, self._par_ms, severity)
+        return RoundNoted(self._number, mark, self._script.table.device or "only")
 
-class Keeper:
-    """Writes down what a scribe notes, as one attempt of a person: `who` finds them where the store is.
+    def _clauses(self, numbers: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(f"{self._file.abbreviation} {number}" for number in numbers)
 
-    What is refused has not happened, and can be written again.
-    """
-
-    def __init__(self, who: Callable[[Store], Profile]) -> None:
-        self._who = who
-        self._store: Store | None = None
-        self._attempt: LiveAttempt | None = None
-        self._table: TableNoted | None = None
-        self._unplaced: list[str] = []
-
-    @property
-    def attempt(self) -> str:
-        """The id of the attempt, once it has begun."""
-        return self._attempt.record.id if self._attempt is not None else ""
-
-    def write(self, store: Store, noted: Noted) -> None:
-        """Write one thing down; the attempt begins with the first act: who only sat down has attempted nothing."""
-        line, told, round = noted
-        if self._attempt is None and not isinstance(told, ActNoted):
-            self._table = told or self._table
-            self._unplaced.append(line)
-            return
-        with store.writing():
-            attempt = self._attempt if store is self._store else store.go_on_with(self.attempt)
-            attempt = attempt or self._begin(store)
-            for text in (*self._unplaced, line):
-                attempt.keep(text)
-            self._write_marks(attempt, told, round)
-        self._store, self._attempt, self._unplaced = store, attempt, []
-
-    def _begin(self, store: Store) -> LiveAttempt:
-        table = self._table
-        if table is None:
-            raise RuntimeError("an act was noted before its table")
-        return store.begin_attempt(
-            self._who(store),
-            table.game,
-            WHOLE_ROUND,
-            table.purpose,
-            device=table.device,
-            positions=table.positions,
-            content=table.rules,
+    def _found(self, fault: JudgedFault) -> FaultFound:
+        """A fault by the key of its kind and its acts; clauses or a custom, never both."""
+        basis = fault.basis
+        return FaultFound(
+            kind=fault.kind,
+            severity=fault.severity,
+            clauses=self._clauses(basis.clauses),
+            custom="" if basis.clauses else basis.custom,
+            expected=keep_act(fault.expected),
+            done=keep_act(fault.done),
+            made_good=fault.made_good,
         )
-
-    def _write_marks(self, attempt: LiveAttempt, told: TableNoted | ActNoted | None, round: RoundNoted | None) -> None:
-        if isinstance(told, ActNoted):
-            attempt.act(told.act, told.mark, round=told.round, phase=told.phase, started_ms=told.started_ms, faults=told.faults)
-        if round is not None:
-            attempt.round_dealt(round.number, round.mark, round.device)
 
 
 def _table(script: Script, session: TableSession) -> TableNoted:
     """The table of a sitting. One that begins guided is no rated work: every step is told."""
     in_play = sum(bool(seat.wagers) for seat in script.seats)
     purpose: Purpose = "review" if session.mode == "guided" else "rated"
-    return TableNoted(script.game, script.table.device or "", in_play, purpose, str(_plan(session).game.rules_version))
-
-
-def _plan(session: TableSession) -> Plan:
-    if session.plan is None:
-        raise RuntimeError("an act was noted before a round began")
-    return session.plan
-
-
-def _found(fault: Fault, words: ActWords) -> FaultFound:
-    def told(act: Act | None) -> str:
-        return words.act(act) if act is not None else ""
-
-    clauses = tuple(f"{words.file.abbreviation} {number}" for number in fault.basis.clauses)
-    return FaultFound(fault.kind, fault.severity, clauses, fault.basis.custom, told(fault.expected), told(fault.done))
+    return TableNoted(script.game, script.table.device or "", in_play, purpose, str(session.game.rules_version), VERSION)

@@ -21,14 +21,23 @@ from app.rules.world.view import felt_of
 from app.table.log import FORMAT, STOPPING, ActEntry, Began, Entry, Frozen, Hinted, Mode, Opened, Switched, Undone
 
 Keep = Callable[[Entry], object]
+How = Callable[[JudgedRound, Act], ActAnswer]
+"""How an act is done: as hands do it, or as a log says it came out."""
 
 
 class _Moment(NamedTuple):
     """The round as it was before an act, to go back to."""
 
     round: JudgedRound
-    felt: Felt
+    felt: Felt | None
     last_act_ms: int
+
+
+class RoundVerdict(NamedTuple):
+    """The last word on a round: its faults with their final severity, and what was left undone."""
+
+    faults: tuple[JudgedFault, ...]
+    left: tuple[Duty, ...]
 
 
 class TableSession:
@@ -51,7 +60,8 @@ class TableSession:
         self._frozen_at_ms: int | None = None
         self._round_began_ms = self._last_act_ms = 0
         self._round: JudgedRound | None = None
-        self._felt = Felt()
+        self._is_closed = True
+        self._felt: Felt | None = Felt()
         self._moments: list[_Moment] = []
         self._minors: dict[str, int] = {}
         self._note(Opened(FORMAT, mode, VERSION))
@@ -75,7 +85,9 @@ class TableSession:
 
     @property
     def felt(self) -> Felt:
-        """The table as it lies."""
+        """The table as it lies, drawn when it is looked at."""
+        if self._felt is None:
+            self._felt = felt_of(self.round.play.world)
         return self._felt
 
     @property
@@ -101,36 +113,43 @@ class TableSession:
     @property
     def faults(self) -> list[JudgedFault]:
         """Every fault of the sitting, in order; those of rounds that are over have their final severity."""
-        return [*self.earlier_faults, *(self._round.judge.faults if self._round is not None else ())]
+        return [*self.earlier_faults, *(self._round.judge.faults if self._round is not None and not self._is_closed else ())]
 
     def begin(self, script: Script) -> None:
         """Begin a round; the one before is over with it."""
         self.close_round()
         game = self.catalogue[script.game]
+        self._is_closed = False
         self._round = JudgedRound(game, script, stops=self.mode in STOPPING)
-        self._felt = felt_of(self._round.play.world)
+        self._felt = None
         self._moments.clear()
         self._round_began_ms = self._last_act_ms = self._now()
         self.rounds_begun += 1
-        self._note(Began(self._round_began_ms, script, game.rules_version))
+        self._note(Began(self._round_began_ms, script, game.rules_version, self.rounds_begun))
 
     def close_round(self) -> None:
-        """Have the last word on the round: nothing of it can be made good any more."""
-        if self._round is None:
+        """Have the last word on the round: nothing of it can be made good any more. What lies there can still be looked at."""
+        if self._round is None or self._is_closed:
             return
+        self._is_closed = True
         if self.finished:
             self.rounds_ms.append(self._last_act_ms - self._round_began_ms)
         self._round.judge.close(self._minors)
         self.earlier_faults += self._round.judge.faults
-        self._round = None
 
-    def do(self, act: Act) -> ActAnswer:
+    def verdict_now(self) -> RoundVerdict:
+        """What the judge would say if the round were over now; nothing changes by asking."""
+        judge = self.round.copy().judge
+        left = judge.close(dict(self._minors))
+        return RoundVerdict(tuple(judge.faults), tuple(left))
+
+    def do(self, act: Act, how: How = JudgedRound.do) -> ActAnswer:
         """Do an act, and hear what became of it. Silent, nothing is said of a fault."""
         at_ms = self._now()
         act = normal(act)
         before = _Moment(self.round.copy(), self._felt, self._last_act_ms) if self.mode != "silent" else None
-        answer = self.round.do(act)
-        self._felt = felt_of(self.round.play.world)
+        answer = how(self.round, act)
+        self._felt = None
         if answer.done:
             self._last_act_ms = at_ms
             if before is not None:
@@ -151,7 +170,7 @@ class TableSession:
 
     def undo(self) -> bool:
         """Take the last act back; in practice only, and only within the round."""
-        if self.mode == "silent" or not self._moments:
+        if self.mode == "silent" or self._is_closed or not self._moments:
             return False
         self._round, self._felt, self._last_act_ms = self._moments.pop()
         self._round.stops = self.mode in STOPPING

@@ -20,6 +20,7 @@ class Sitting:
 
     def __init__(self, catalogue: Catalogue, scenario: Scenario, seed: int, mode: Mode, scribe: "Scribe | None" = None) -> None:
         self.session = TableSession(catalogue, mode, keep=scribe.note if scribe is not None else None)
+        self._scribe = scribe
         if scribe is not None:
             scribe.follow(self.session)
         self._scripts: Iterator[Script] = table_run(scenario, catalogue[scenario.game], seed)
@@ -28,6 +29,12 @@ class Sitting:
     def next_round(self) -> None:
         """Begin the round that comes."""
         self.session.begin(next(self._scripts))
+
+    def leave(self) -> None:
+        """Leave the table: the round in play is over, and the last word on it is noted. Leaving twice changes nothing."""
+        self.session.close_round()
+        if self._scribe is not None:
+            self._scribe.close_round()
 
     def par_ms(self, times: "ParTimes") -> int:
         """How long a practised dealer takes for such a round."""

@@ -14,7 +14,7 @@ from app.rounds.players import patrons_file
 from app.rules.core.act import Announce, Award, Clear, Pay, Return, SetHand, Take, Turn
 from app.rules.core.cards import spell
 from app.rules.core.customs import Customs, academy_customs
-from app.rules.core.felt import Chips, Felt
+from app.rules.core.felt import Felt
 from app.rules.core.game import AnyGame
 from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT, Position, Round
@@ -116,13 +116,9 @@ class WorkedTable:
     @property
     def reached(self) -> list[LineReached]:
         """The wagers that are settled by now, in the order of the positions."""
-        chips, finished = self.felt.chips, self.finished
-        settled = [LineReached(number, line) for number, lines in self.lines.items() for line in lines]
-        return [
-            at
-            for at in settled
-            if chips.get((at.position, at.line.wager)) == _chips_of(at.line) and (finished or self._is_known(at))
-        ]
+        bench, finished = self.round.judge.bench, self.finished
+        lines = [LineReached(number, line) for number, lines in self.lines.items() for line in lines]
+        return [at for at in lines if bench.left(at.position, at.line).nothing and (finished or self._is_known(at))]
 
     def _is_known(self, at: LineReached) -> bool:
         """Whether everything lies open that decides a wager: a jackpot wager that loses is taken when bets close."""
@@ -221,10 +217,6 @@ def _is_at(act: Act, place: str, wager: str) -> bool:
             return f"position-{act.position}" == place and wager == JACKPOT
         case _:
             return False
-
-
-def _chips_of(line: Line) -> Chips:
-    return Chips(line.staked, line.taken, line.returned, line.paid)
 
 
 def _script(game: AnyGame, round: Round, customs: Customs) -> Script:

@@ -132,7 +132,11 @@ def _while_open(ask: Ask, wager: str) -> Clauses:
 
 
 AUDIT_WAGERS = Skill(
-    "audit-wagers", lambda _: ("before-closing",), draft, draws=TABLE | RULINGS | {"limits", "procedure", CUSTOMS, HOUSE_LIMITS}
+    "audit-wagers",
+    lambda _: ("before-closing",),
+    draft,
+    draws=TABLE | RULINGS | {"limits", "procedure", CUSTOMS, HOUSE_LIMITS},
+    version=2,
 )
 
 SKILLS = (AUDIT_WAGERS,)

@@ -18,7 +18,7 @@ from app.rules.wording import say_custom
 from app.rules.world.act import Act
 from app.rules.world.view import felt_of
 from lessons import options
-from lessons.acting import brought_to, duties_asked, perfect_duties
+from lessons.acting import after, duties_asked, perfect_duties
 from lessons.confusing import act_about
 from lessons.coverage import pay_table_rows
 from lessons.dealing import closed_or_away, deal_round, make_table
@@ -68,7 +68,7 @@ def draft_next(ask: Ask) -> Draft:
 
 def _write_next(ask: Ask, script: Script, duties: Sequence[Duty], done: int) -> Question:
     due, words = duties[done], ask.words
-    round = brought_to(ask.game, script, done)
+    round = after(ask.game, script, (duty.act for duty in duties[:done]))
     felt = felt_of(round.play.world)
     before = ask.act(duties[done - 1].act) if done else words.working("nothing-yet")
     closed = [number for number, guest in round.play.world.guests.items() if guest.declines]
@@ -81,7 +81,7 @@ def _write_next(ask: Ask, script: Script, duties: Sequence[Duty], done: int) -> 
         [choose(options.act(act), rule, taken_for=act_about(act)) for rule, act in wrong_now(round, duties, done)],
         words.together(told, _just_as_right(ask, round, due)),
         due.basis.clauses,
-        hands=cards_in_view(felt),
+        hands=cards_in_view(felt, is_set=bool(ask.file.cards.set)),
         script=script,
         begins=done,
         about=act_about(due.act),

@@ -7,10 +7,9 @@ from msgspec.structs import asdict
 
 from scoring.grade import grades_file
 from scoring.records import Profile
-from scoring.store.attempts import ROUND
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
-from scoring.store.tallies import AT_PAR, MISTAKEN, NEW_ANSWERS, PRACTISED
+from scoring.store.tallies import AT_PAR, MISTAKEN, NEW_ANSWERS, PRACTISED, ROUND
 from scoring.summaries import AskedQuestion, Confusion
 
 _ASKED = """game = :game AND {of}.skill = :skill AND {of}.variant = :variant AND question = :question

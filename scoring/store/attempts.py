@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from scoring.judge import Mark
 from scoring.moments import Now, moment
-from scoring.records import Act, Answer, Attempt, FaultRecord, LogLine
+from scoring.records import Act, Answer, Attempt, FaultRecord, LogLine, VerdictRecord
 from scoring.store.connection import Connection
 from scoring.store.ids import new_id
+from scoring.store.tallies import ROUND
 from scoring.summaries import FaultFound
 
 _NEXT_PLACE = "SELECT ifnull(max(place) + 1, 0) FROM lines WHERE attempt = (SELECT key FROM attempts WHERE id = :attempt)"
 """Counted in the store, so that a line that was undone leaves no gap."""
 
-ROUND = "round "
-"""How the answer begins that a whole round is; its number in the sitting follows."""
+_FAULT_OF_KIND = "SELECT id FROM faults WHERE act = (SELECT key FROM acts WHERE id = :act) AND kind = :kind ORDER BY key LIMIT 1"
 
 
 class LiveAttempt:
@@ -91,6 +91,17 @@ class LiveAttempt:
             for fault in faults:
                 self._connection.add(self._fault(record, fault))
         return record
+
+    def judge_finally(self, act: Act, found: FaultFound) -> None:
+        """Write down the last word on a fault of an act, when its round is over; one that nobody had found yet is added."""
+        known = self._connection.run(_FAULT_OF_KIND, {"act": act.id, "kind": found.kind})
+        at_ms, _ = moment(self._now)
+        with self._connection.writing():
+            fault = known[0][0] if known else self._connection.add(self._fault(act, found)).id
+            verdict = VerdictRecord(
+                id=new_id(at_ms), content=act.content, fault=fault, severity=found.severity, made_good=found.made_good
+            )
+            self._connection.add(verdict)
 
     def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
         """Write down that a round of a sitting was dealt to its end without help: a result of its own."""

@@ -3,17 +3,18 @@
 from scoring.records import Profile
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
+from scoring.store.verdict_schema import FINAL_SEVERITY
 from scoring.summaries import ClauseFault
 
 _UNDER = f"""
-SELECT at_ms, attempt, skill, severity, kind, expected, done FROM (
+SELECT at_ms, attempt, skill, severity, kind, expected, done, judge FROM (
     SELECT answers.at_ms AS at_ms, attempts.id AS attempt, answers.skill AS skill, answers.severity AS severity, '' AS kind,
-        expected, given AS done
+        expected, given AS done, 0 AS judge
     FROM attempts JOIN answers ON answers.attempt = attempts.key
     WHERE {OF_PERSON} AND game = :game AND NOT right
         AND :clause IN (SELECT value FROM json_each(answers.clauses))
     UNION ALL
-    SELECT acts.at_ms, attempts.id, attempts.skill, faults.severity, kind, expected, done
+    SELECT acts.at_ms, attempts.id, attempts.skill, {FINAL_SEVERITY}, kind, expected, done, judge
     FROM attempts JOIN acts ON acts.attempt = attempts.key JOIN faults ON faults.act = acts.key
     WHERE {OF_PERSON} AND game = :game
         AND :clause IN (SELECT value FROM json_each(faults.clauses))

@@ -13,7 +13,7 @@ from app.base.watching import Watch, unwatched, watched
 from scoring.records import KINDS, Act, Answer, Attempt, Profile, Record, SettingRecord
 from scoring.store.connection import Connection
 from scoring.store.newfile import new_file
-from scoring.store.sheet import COLUMNS, WORDS, sheet_row, words_row
+from scoring.store.sheet import COLUMNS, LATER, WORDS, sheet_row, words_row
 from scoring.store.tables import TABLES
 from scoring.summaries import InWords
 
@@ -37,7 +37,7 @@ def export_csv(
     count = 0
     with connection.reading(), new_file(target) as place, place.open("w", newline="", encoding="utf-8") as file:
         sheet = csv.writer(file)
-        sheet.writerow((*COLUMNS, *WORDS) if in_words else COLUMNS)
+        sheet.writerow((*COLUMNS, *LATER, *(WORDS if in_words else ())))
         people = {person.id: person for person in _of(connection, Profile, profile)}
         attempts = {attempt.id: attempt for attempt in _of(connection, Attempt, profile)}
         marks: Iterator[Answer | Act] = chain(_of(connection, Answer, profile), _of(connection, Act, profile))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from app.base.lazy import lazily
-from scoring.store import derived_schema, figures_schema, log_schema, schedule_schema
+from scoring.store import derived_schema, figures_schema, log_schema, schedule_schema, verdict_schema
 
 with lazily():
     from sqlite_utils import Database
@@ -61,7 +61,24 @@ def derive_from_log(db: "Database") -> None:
     db.executescript(derived_schema.FROM_THE_LOG)
 
 
-STEPS = (make_log, make_schedule, make_figures, name_confusions, keep_up_schedule, count_later, free_names, derive_from_log)
+def keep_verdicts(db: "Database") -> None:
+    """Who judged a sitting, and the last word on its faults; what no judge watched is counted anew, and for no grade."""
+    db.executescript(verdict_schema.VERDICTS)
+    _protect(db, verdict_schema.OWNER)
+    db.executescript(verdict_schema.COUNT_AGAIN)
+
+
+STEPS = (
+    make_log,
+    make_schedule,
+    make_figures,
+    name_confusions,
+    keep_up_schedule,
+    count_later,
+    free_names,
+    derive_from_log,
+    keep_verdicts,
+)
 
 
 @cache

@@ -1,8 +1,12 @@
 """What one attempt came to: everything that was written down of a run of questions or of a sitting at the table."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 
-from scoring.records import Act, Answer, Attempt, FaultRecord, LogLine, Profile
+from msgspec.structs import replace
+
+from scoring.figures import gravest
+from scoring.records import Act, Answer, Attempt, FaultRecord, LogLine, Profile, VerdictRecord
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
 from scoring.summaries import Outcome
@@ -11,6 +15,7 @@ _THIS = f"{OF_PERSON} AND id = :id"
 _LATEST = f"key = (SELECT key FROM attempts WHERE +{OF_PERSON} ORDER BY key DESC LIMIT 1)"
 """Found from the end of the log."""
 _OF_ATTEMPT = "attempt = :attempt"
+_OF_FAULTS = "fault IN (SELECT faults.key FROM faults JOIN acts ON acts.key = faults.act WHERE attempt = :attempt)"
 _OF_ACTS = "act IN (SELECT key FROM acts WHERE attempt = :attempt)"
 
 
@@ -21,12 +26,20 @@ def outcome(connection: Connection, profile: Profile, attempt: str = "") -> Outc
         return None
     asked = {"attempt": connection.key(Attempt, found[0].id)}
     faults: defaultdict[str, list[FaultRecord]] = defaultdict(list)
+    verdicts = {verdict.fault: verdict for verdict in connection.records(VerdictRecord, _OF_FAULTS, asked)}
     for fault in connection.records(FaultRecord, _OF_ACTS, asked):
-        faults[fault.act].append(fault)
+        final = verdicts.get(fault.id)
+        faults[fault.act].append(fault if final is None else replace(fault, severity=final.severity))
     return Outcome(
         attempt=found[0],
         answers=tuple(connection.records(Answer, _OF_ATTEMPT, asked)),
-        acts=tuple(connection.records(Act, _OF_ATTEMPT, asked)),
+        acts=tuple(_judged(act, faults.get(act.id, ())) for act in connection.records(Act, _OF_ATTEMPT, asked)),
         faults={act: tuple(found) for act, found in faults.items()},
         lines=tuple(line.text for line in connection.records(LogLine, _OF_ATTEMPT, asked)),
+        made_good=frozenset(fault for fault, verdict in verdicts.items() if verdict.made_good),
     )
+
+
+def _judged(act: Act, faults: Sequence[FaultRecord]) -> Act:
+    """An act as grave as its faults are in the end; what was left undone is told at a round's last act, which may be right."""
+    return act if act.right or not faults else replace(act, severity=gravest(fault.severity for fault in faults))

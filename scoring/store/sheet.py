@@ -26,6 +26,9 @@ COLUMNS = (
 From `coverage` on stands what only an import needs.
 """
 
+LATER = ("judge",)
+"""Columns that came later: a sheet without them is one of an earlier program."""
+
 WORDS = ("expected_in_words", "given_in_words")
 """What may stand behind a row for whoever reads it: what was right and what was answered; an import passes them over."""
 
@@ -67,8 +70,9 @@ def sheet_row(profile: Profile, attempt: Attempt, mark: Mark) -> list[str]:
         "person_at_ms": profile.at_ms,
         "person_content": profile.content,
         "role": profile.role,
+        "judge": attempt.judge,
     }
-    return [_safe(str(told.get(column, ""))) for column in COLUMNS]
+    return [_safe(str(told.get(column, ""))) for column in (*COLUMNS, *LATER)]
 
 
 def words_row(attempt: Attempt, mark: Mark, in_words: InWords) -> list[str]:
@@ -97,6 +101,7 @@ def _own_cells(mark: Mark) -> dict[str, object]:
 def records_of(row: Mapping[str, str]) -> Iterator[Record]:
     """The person, the attempt and the mark of a row, each after what it belongs to; BadInput says everything that is wrong."""
     cells = {column: _value(column, _meant(row.get(column) or "")) for column in COLUMNS}
+    cells["judge"] = _whole(_meant(row.get("judge") or "0"))
     if cells["kind"] not in ("answer", "act"):
         raise BadInput([Problem("kind", amiss(repr(cells["kind"]), one_of(["answer", "act"])))])
     for kind, data in (
@@ -117,7 +122,7 @@ def _person(cells: Mapping[str, Any]) -> dict[str, Any]:
 
 def _attempt(cells: Mapping[str, Any]) -> dict[str, Any]:
     named = {"id": "attempt", "profile": "person_id"} | {name: f"attempt_{name}" for name in ("at_ms", "day", "skill", "content")}
-    same = ("game", "purpose", "device", "positions", "lesson", "seed")
+    same = ("game", "purpose", "device", "positions", "lesson", "seed", "judge")
     return {field: cells[column] for field, column in named.items()} | {name: cells[name] for name in same}
 
 

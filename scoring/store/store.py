@@ -72,11 +72,13 @@ class Store:
         lesson: str = "",
         seed: int = 0,
         content: str = "",
+        judge: int = 0,
     ) -> LiveAttempt:
         """Begin a drill run or a sitting at one game. `skill` is what is practised; single answers may say another.
 
         What was done before is counted now: an answer writes the log alone, and there is time before the first.
-        `content` is the version of the rules a sitting is dealt under; the answers of a run name their own.
+        `content` is the version of the rules a sitting is dealt under; the answers of a run name their own. `judge` is the
+        version of the judge who watches a sitting.
         """
         at_ms, day = moment(self._now)
         record = Attempt(
@@ -92,6 +94,7 @@ class Store:
             positions=positions,
             lesson=lesson,
             seed=seed,
+            judge=judge,
         )
         with self.connection.writing():
             derive(self.connection)

@@ -8,10 +8,10 @@ from scoring.pace import TimedRound
 from scoring.pace_audit import Span
 from scoring.par_times import WHOLE_ROUND
 from scoring.records import Profile
-from scoring.store.attempts import ROUND
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
-from scoring.store.tallies import COUNTS, PRACTICE_DAYS, SITTINGS, TALLY
+from scoring.store.tallies import COUNTS, DEALT, PRACTICE_DAYS, ROUND, SITTINGS, TALLY
+from scoring.store.verdict_schema import FINAL_SEVERITY
 from scoring.summaries import EVER, DayFigures, TableFigures
 
 _WAS_DEALT = f"EXISTS (SELECT 1 FROM answers WHERE answers.attempt = acts.attempt AND question = '{ROUND}' || acts.round)"
@@ -19,7 +19,8 @@ _AT_GAME = SITTINGS.both(f"{OF_PERSON} AND {COUNTS} AND game = :game")
 _LATEST = f"""
 WITH latest AS (
     SELECT DISTINCT acts.attempt, acts.round FROM {_AT_GAME} AS sittings JOIN acts ON acts.attempt = sittings.attempt
-    WHERE (:device = '' OR (SELECT device FROM attempts WHERE attempts.key = sittings.attempt) = :device) AND {_WAS_DEALT}
+    JOIN attempts ON attempts.key = sittings.attempt
+    WHERE (:device = '' OR device = :device) AND attempts.judge >= :judge AND {_WAS_DEALT}
     ORDER BY sittings.attempt DESC, acts.round DESC LIMIT :last
 )
 """
@@ -28,8 +29,8 @@ SELECT phase, count(*), sum(time_ms), sum(par_ms), (SELECT count(*) FROM latest)
 FROM latest JOIN acts USING (attempt, round) GROUP BY phase
 """
 _FAULTS = f"""{_LATEST}
-SELECT faults.severity, count(*) FROM latest JOIN acts USING (attempt, round) JOIN faults ON faults.act = acts.key
-GROUP BY faults.severity
+SELECT {FINAL_SEVERITY} AS final, count(*) FROM latest JOIN acts USING (attempt, round) JOIN faults ON faults.act = acts.key
+JOIN attempts ON attempts.key = latest.attempt WHERE attempts.judge > 0 GROUP BY final
 """
 _ROUNDS = f"""{_LATEST}
 SELECT max(started_ms + time_ms) - min(started_ms), positions
@@ -38,7 +39,7 @@ GROUP BY attempt, round ORDER BY attempt, round
 """
 _DAYS = f"""
 SELECT day, game, device, {", ".join(f"sum({name})" for name in TALLY)}
-FROM {PRACTICE_DAYS.both(f"{OF_PERSON} AND {COUNTS} AND skill = '{WHOLE_ROUND}' AND day >= :since")}
+FROM {PRACTICE_DAYS.both(f"{OF_PERSON} AND {DEALT} AND skill = '{WHOLE_ROUND}' AND day >= :since")}
 GROUP BY day, game, device ORDER BY day, game, device
 """
 _GAMES = f"SELECT game, max(attempt) FROM {SITTINGS.both(OF_PERSON)} GROUP BY game ORDER BY max(attempt) DESC"
@@ -59,9 +60,12 @@ class TableProgress:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    def latest(self, profile: Profile, game: str, last: int = 40, device: str = "") -> TableFigures:
-        """The figures of the last rounds at a game, with any device or one."""
-        asked = {"profile": profile.id, "game": game, "last": last, "device": device}
+    def latest(self, profile: Profile, game: str, last: int = 40, device: str = "", *, only_judged: bool = False) -> TableFigures:
+        """The figures of the last rounds at a game, with any device or one; faults are those that a judge found.
+
+        `only_judged` leaves out the rounds of earlier programs.
+        """
+        asked = {"profile": profile.id, "game": game, "last": last, "device": device, "judge": int(only_judged)}
         phases = self._connection.run(_PHASES, asked)
         found = dict(self._connection.run(_FAULTS, asked))
         return TableFigures(
@@ -74,7 +78,7 @@ class TableProgress:
 
     def timed_rounds(self, profile: Profile, game: str, last: int = 40, device: str = "") -> list[TimedRound]:
         """The last rounds at a game with their times and positions, for rounds and hands an hour."""
-        rows = self._connection.run(_ROUNDS, {"profile": profile.id, "game": game, "last": last, "device": device})
+        rows = self._connection.run(_ROUNDS, {"profile": profile.id, "game": game, "last": last, "device": device, "judge": 0})
         return [TimedRound(time_ms, positions) for time_ms, positions in rows]
 
     def days(self, profile: Profile, since: str = EVER) -> list[DayFigures]:

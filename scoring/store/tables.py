@@ -5,11 +5,13 @@ A record names others by their UUID; inside the store the tables refer to each o
 
 from msgspec import Struct
 
-from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, Record, SettingRecord
+from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, Record, SettingRecord, VerdictRecord
 
 _OF_PERSON = "profile = :profile"
 _OF_ATTEMPT = "attempt IN (SELECT key FROM attempts WHERE profile = :profile)"
 _OF_ACT = "act IN (SELECT acts.key FROM acts JOIN attempts ON attempts.key = acts.attempt WHERE profile = :profile)"
+
+_OF_FAULT = f"fault IN (SELECT key FROM faults WHERE {_OF_ACT})"
 
 
 class StoreTable(Struct, frozen=True):
@@ -28,6 +30,7 @@ TABLES: dict[type[Record], StoreTable] = {
     Answer: StoreTable("answers", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"clauses", "coverage"})),
     Act: StoreTable("acts", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"clauses"})),
     FaultRecord: StoreTable("faults", _OF_ACT, {"act": "acts"}, frozenset({"clauses"})),
+    VerdictRecord: StoreTable("verdicts", _OF_FAULT, {"fault": "faults"}),
     LogLine: StoreTable("lines", _OF_ATTEMPT, {"attempt": "attempts"}),
     Certificate: StoreTable("certificates", _OF_PERSON, {"profile": "profiles"}, frozenset({"facts"})),
 }

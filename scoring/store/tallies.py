@@ -20,16 +20,26 @@ QUARTER_MS = 900_000
 HOUR_MS = 3_600_000
 """An hour of practice is an hour of answering, summed up from quarters of an hour of the calendar."""
 
-_OF_ATTEMPT = "attempts.profile, attempts.game, attempts.device, attempts.purpose"
+ROUND = "round "
+"""How the answer begins that a whole round of a sitting is; its number in the sitting follows."""
+
+EARLIER = "earlier"
+"""The purpose under which rounds are counted that no judge watched: sittings of earlier programs are no evidence for a grade."""
+
+DEALT = f"({COUNTS} OR purpose = '{EARLIER}')"
+"""What counts as dealt, whoever judged it: the time it took is the time it took."""
+
+_OF_ATTEMPT = "attempts.profile, attempts.game, attempts.device"
+_UNJUDGED = f"attempts.judge = 0 AND answers.question LIKE '{ROUND}%' AND attempts.{COUNTS}"
 
 NEW_ANSWERS = f"""(
-    SELECT answers.*, {_OF_ATTEMPT} FROM new_answers
+    SELECT answers.*, {_OF_ATTEMPT}, iif({_UNJUDGED}, '{EARLIER}', attempts.purpose) AS purpose FROM new_answers
     CROSS JOIN answers ON answers.key = new_answers.answer CROSS JOIN attempts ON attempts.key = answers.attempt
 )"""
 """The answers that are not counted yet, found from the short list of them."""
 
 NEW_ACTS = f"""(
-    SELECT acts.*, {_OF_ATTEMPT} FROM new_acts
+    SELECT acts.*, {_OF_ATTEMPT}, attempts.purpose, attempts.judge FROM new_acts
     CROSS JOIN acts ON acts.key = new_acts.act CROSS JOIN attempts ON attempts.key = acts.attempt
 )"""
 
@@ -143,7 +153,7 @@ CLAUSE_DAYS = Figure(
     "clause_days",
     ("profile", "clause", "day"),
     ("met", "wrong"),
-    f"{_CLAUSES.format(marks=NEW_ANSWERS)} UNION ALL {_CLAUSES.format(marks=NEW_ACTS)}",
+    f"{_CLAUSES.format(marks=NEW_ANSWERS)} UNION ALL {_CLAUSES.format(marks=NEW_ACTS)} AND judge > 0",
 )
 COVERED = Figure(
     "covered",

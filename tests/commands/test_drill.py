@@ -13,11 +13,11 @@ from app.base.trouble import BadInput, Refusal, Surroundings
 from app.base.writing import write_datafile
 from app.commands import drill, drill_sitting
 from app.house.house import FILE, House
-from app.rules.core.fault import gravest
 from app.rules.core.money import dollars
 from app.rules.wording import say_custom
+from app.words.judged import kind_words
 from lessons.coverage import all_keys
-from lessons.question import ActsGiven, Amount, Question, Verdict
+from lessons.question import ActsGiven, Amount, Question
 from lessons.skills import SKILLS
 from lessons.typed_acts import typed_act
 from scoring.records import Answer
@@ -152,7 +152,8 @@ def test_acts_are_typed_one_a_line_and_the_table_answers(practise: Drill) -> Non
     assert "did you mean 'say'?" in ran.out
     assert "take POSITION WAGER AMOUNT" in ran.out
     assert "WAGER: ante, ante-bonus, play" in ran.out
-    assert "Not everything that was asked for is done." in ran.out
+    assert "! This was left undone (serious)." in ran.out
+    assert "Expected: Deal 3 cards to position 3." in ran.out
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
@@ -180,9 +181,48 @@ def test_the_house_of_the_data_folder_is_practised_by_its_own_customs(practise: 
 
 
 def test_a_fault_at_the_table_is_told_with_its_clause(practise: Drill, tmp_path: Path) -> None:
-    ran = practise("three-card-poker", "whole-round", "--n", "1", "--seed", "3", typed=["turn dealer", ""])
-    assert "! Out of sequence (critical)." in ran.out
-    assert [answer.severity for answer in kept(tmp_path)] == ["critical"]
+    typed = ["turn dealer", "say open", "say close", "deal dealer 3", ""]
+    ran = practise("three-card-poker", "whole-round", "--n", "1", "--seed", "3", typed=typed)
+    told = " ".join(ran.out.split())
+    assert "- No such cards lie there" in told, "what hands cannot do is a fact and no fault"
+    assert f"! {kind_words('deal-order').rstrip('.')} (serious). Done: Deal 3 cards to the Dealer's hand. 3CP 3.6." in told
+    assert "Expected: Deal 3 cards to position 3." in told
+    (answer,) = kept(tmp_path)
+    assert (answer.severity, answer.broken_rule) == ("serious", "deal-order")
+
+
+def test_play_paid_before_ante_is_right(practise: Drill, tmp_path: Path) -> None:
+    lines = ["turn 6", "declare 6 win", "pay 6 play 500", "pay 6 ante 500", "pay 6 pair plus 150", "take 3 ante 50"]
+    lines += ["take 3 pair plus 150", "turn 2", "declare 2 lose", "take 2 ante 10", "take 2 play 10", "turn 3", ""]
+    ran = practise("three-card-poker", "settle-table", "--n", "1", "--seed", "31002", typed=lines)
+    assert "  right" in ran.out
+    assert [(answer.right, answer.severity) for answer in kept(tmp_path)] == [(True, None)]
+
+
+def test_a_slip_made_good_at_once_is_right_and_told(practise: Drill, tmp_path: Path) -> None:
+    lines = [
+        "turn 6",
+        "declare 6 win",
+        "pay 6 play 50",
+        "take 6 play 50",
+        "pay 6 play 500",
+        "pay 6 ante 500",
+        "pay 6 pair plus 150",
+    ]
+    lines += [
+        "turn 3",
+        "take 3 ante 50",
+        "take 3 pair plus 150",
+        "turn 2",
+        "declare 2 lose",
+        "take 2 ante 10",
+        "take 2 play 10",
+        "",
+    ]
+    ran = practise("three-card-poker", "settle-table", "--n", "1", "--seed", "31002", typed=lines)
+    assert "  right" in ran.out
+    assert "(minor). Done: Pay $50 on Play at position 6." in " ".join(ran.out.split())
+    assert [answer.right for answer in kept(tmp_path)] == [True]
 
 
 def test_without_a_seed_the_next_run_brings_other_questions_and_what_was_not_met(practise: Drill, tmp_path: Path) -> None:
@@ -317,10 +357,6 @@ def test_who_gives_up_waiting_is_told_what_was_not_kept(practise: Drill, tmp_pat
 
 def test_the_help_lists_every_skill() -> None:
     assert all(skill in drill.ABOUT.split() for skill in SKILLS)
-
-
-def test_nothing_is_grave_where_nothing_is_wrong() -> None:
-    assert gravest(Verdict(right=True).faults) is None
 
 
 def test_the_meter_and_the_house_rulings_are_shown_where_a_jackpot_must_be_settled(practise: Drill) -> None:

@@ -7,10 +7,12 @@ import pytest
 from app.base.clock import ticking
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Announce, Deal
-from app.table.log import Mode, Opened, write_entry
+from app.table.earlier_log import EarlierAct, read_earlier_log
+from app.table.log import FORMAT, Mode, Opened, write_entry
 from app.table.session import TableSession
 from tests.commands.conftest import Feltwork
 from tests.rules.examples import CATALOGUE
+from tests.table.yesterday import NAMES, lines_of_yesterday
 
 M3CP = "megalink-three-card-poker"
 
@@ -49,10 +51,9 @@ def test_faults_hints_and_acts_taken_back_are_told_with_their_times(feltwork: Fe
     assert ran.code == 0
     assert ran.out.startswith("A coached sitting\n")
     assert '00:03.0  Say "Place your bets, please"  [M3CP 3.1]' in ran.out
-    assert "00:04.5  Deal 3 cards to the Dealer's hand - refused" in ran.out
-    assert (
-        '          ! Out of sequence (serious). Expected: Say "No more bets". Done: Deal 3 cards to the Dealer\'s hand. M3CP 3.2'
-    ) in ran.out
+    assert "00:04.5  Deal 3 cards to the Dealer's hand - not done" in ran.out
+    assert '! Bets are closed in words before the first card (serious). Expected: Say "No more bets". Done: Deal 3' in ran.out
+    assert "M3CP 3.2, M3CP 3.4" in ran.out
     assert "00:06.0  (asks what comes next)" in ran.out
     assert "00:07.5  (takes the last act back)" in ran.out
 
@@ -60,7 +61,8 @@ def test_faults_hints_and_acts_taken_back_are_told_with_their_times(feltwork: Fe
 def test_a_silent_sitting_is_told_with_the_faults_nobody_heard(feltwork: Feltwork, log: Path) -> None:
     ran = feltwork("replay", keep(log, practice("silent")))
     assert ran.code == 0
-    assert "! Out of sequence (serious)." in ran.out
+    assert "! Bets are closed in words before the first card (serious)." in ran.out
+    assert "not done" not in ran.out
     assert "asks what comes next" not in ran.out
 
 
@@ -69,16 +71,17 @@ def test_a_log_may_come_on_standard_input(feltwork: Feltwork, log: Path) -> None
     assert feltwork("replay", "-", stdin=b"".join(lines)).out == feltwork("replay", keep(log, lines)).out
 
 
-def test_a_tampered_log_leaves_with_1_and_says_where(feltwork: Feltwork, log: Path) -> None:
+def test_a_tampered_log_leaves_with_1_and_says_where_in_plain_words(feltwork: Feltwork, log: Path) -> None:
     lines = practice("coached")
-    lines[3] = lines[3].replace(b'"serious"', b'"minor"')
+    lines[3] = lines[3].replace(b',"done":false', b"")
     ran = feltwork("replay", keep(log, lines))
     assert ran.code == 1
     told = ran.out.splitlines()
-    refused = next(place for place, line in enumerate(told) if line.endswith("- refused"))
-    assert told[refused + 2].startswith("          ? the log says otherwise; played again it is: ")
-    assert ran.out.count("? the log says otherwise") == 1
+    done = next(place for place, line in enumerate(told) if line.endswith("Deal 3 cards to the Dealer's hand"))
+    assert "          ? The log says it was done, but a coach stops it." in told[done:]
+    assert ran.out.count("? ") == 1
     assert "(takes the last act back)" in ran.out
+    assert "ActEntry" not in ran.out
 
 
 def test_an_act_cut_out_of_a_log_leaves_with_1(feltwork: Feltwork, log: Path) -> None:
@@ -86,15 +89,34 @@ def test_an_act_cut_out_of_a_log_leaves_with_1(feltwork: Feltwork, log: Path) ->
     lines = log.read_bytes().splitlines(keepends=True)
     ran = feltwork("replay", keep(log, [*lines[:5], *lines[6:]]))
     assert ran.code == 1
-    assert "? the log says otherwise" in ran.out
+    assert "? The log says it was done, but" in ran.out
 
 
-def test_a_log_made_from_other_content_leaves_with_1_and_says_so(feltwork: Feltwork, log: Path) -> None:
+def test_a_log_that_another_judge_watched_says_so_and_leaves_with_0(feltwork: Feltwork, log: Path) -> None:
     lines = practice("coached")
-    lines[0] = write_entry(Opened(1, "coached", "000000000000"))
+    lines[0] = write_entry(Opened(FORMAT, "coached", 99))
     ran = feltwork("replay", keep(log, lines))
-    assert ran.code == 1
-    assert "? the log was made from other content than this program's" in ran.out
+    assert ran.code == 0
+    assert "Judge 99 watched this sitting; what is told here is what judge" in ran.out
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_log_of_an_earlier_program_is_told_as_it_was_written(feltwork: Feltwork, log: Path, name: str) -> None:
+    lines = lines_of_yesterday(name)
+    ran = feltwork("replay", keep(log, [line + b"\n" for line in lines]))
+    assert (ran.code, ran.err) == (0, "")
+    assert "An earlier program dealt and judged this sitting; its verdicts are told as it wrote them" in ran.out
+    faults = sum(len(entry.faults) for entry in read_earlier_log(lines) if isinstance(entry, EarlierAct))
+    assert ran.out.count("          ! ") == faults
+    assert ran.out.count("          paid $") >= 3
+
+
+def test_a_log_of_an_earlier_program_that_cannot_go_on_leaves_with_1(feltwork: Feltwork, log: Path) -> None:
+    lines = [line + b"\n" for line in lines_of_yesterday(NAMES[0])]
+    del lines[next(place for place, line in enumerate(lines) if b'"act":"deal"' in line)]
+    ran = feltwork("replay", keep(log, lines))
+    assert (ran.code, ran.err) == (1, "")
+    assert ran.out.endswith("? The film ends here: what follows in the log cannot be done on this table.\n")
 
 
 @pytest.mark.parametrize(
@@ -123,9 +145,9 @@ def test_a_log_without_its_opening_is_refused(feltwork: Feltwork, log: Path) -> 
 
 def test_a_later_format_is_refused(feltwork: Feltwork, log: Path) -> None:
     lines = practice("coached")
-    lines[0] = lines[0].replace(b'"format":1', b'"format":99')
+    lines[0] = lines[0].replace(b'"format":2', b'"format":99')
     ran = feltwork("replay", keep(log, lines))
-    assert (ran.code, ran.err) == (1, "feltwork: line 1: found log format 99, expected 1\n")
+    assert (ran.code, ran.err) == (1, "feltwork: line 1: found log format 99, expected 2\n")
 
 
 def test_an_unknown_game_is_refused(feltwork: Feltwork, log: Path) -> None:

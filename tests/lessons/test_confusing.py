@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from app.rules.core.act import Announce, Deal, Pay, Take, Turn
-from app.rules.core.fault import Fault
+from app.rules.core.act import Announce, Clear, Deal, Pay, Take, Turn
 from app.rules.core.procedure import Basis
+from app.rules.judge.fault import JudgedFault
 from lessons.concepts import say_concept
 from lessons.confusing import ConfusionShown, act_about
 from lessons.question import ActsGiven, Amount, Question, Verdict
@@ -89,17 +89,18 @@ def test_a_right_answer_confuses_nothing() -> None:
 @pytest.mark.parametrize(
     ("expected", "done", "kind", "told"),
     [
-        (Pay(3, "ante", 2500), Take(3, "ante", 2500), "out-of-sequence", ConfusionShown("Pay Ante", "Take Ante")),
+        (Pay(3, "ante", 2500), Take(3, "ante", 2500), "wrong-outcome", ConfusionShown("Pay Ante", "Take Ante")),
         (Pay(3, "ante", 2500), Pay(3, "ante", 5000), "wrong-amount", ConfusionShown("Pay Ante", "wrong amount")),
         (Pay(3, "pair-plus", 2500), None, "overlooked", ConfusionShown("Pay Pair Plus", "overlooked")),
-        (None, Turn("dealer"), "not-called-for", ConfusionShown("Settle the table", "Turn up the Dealer")),
+        (None, Turn("dealer"), "declined-hand-turned", ConfusionShown("Settle the table", "Turn up the Dealer")),
+        (Clear("dealer"), Clear("dealer"), "needless-call", ConfusionShown("Clear the Dealer", "Nothing is out of order")),
     ],
 )
 def test_a_fault_at_the_table_is_confused_by_its_acts(
     expected: Pay | None, done: Pay | None, kind: str, told: ConfusionShown
 ) -> None:
     question = DRILLS.question(M3CP, "settle-table", 3)
-    fault = Fault(kind, "critical", Basis(("3.1",)), done, expected)  # type: ignore[arg-type]
+    fault = JudgedFault(1, kind, "critical", Basis(("3.1",)), 3, expected, done)
     verdict = Verdict(right=False, broken_rule=kind, faults=(fault,))
     assert said(question, DRILLS.confusion(question, ActsGiven(()), verdict)) == told
 

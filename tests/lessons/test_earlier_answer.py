@@ -7,8 +7,10 @@ import pytest
 from msgspec import Struct
 
 from lessons.earlier_answer import by_key, from_words
+from lessons.first_versions import first_versions
 from lessons.kept_answer import keep
 from lessons.question import ActsGiven, Amount, Chosen, Ordered
+from lessons.skills import SKILLS
 from tests.lessons.drills import DRILLS, EVERY_VARIANT
 
 
@@ -30,7 +32,11 @@ def test_every_drill_has_answers_of_yesterday() -> None:
     assert [(one.game, one.skill, one.variant) for one in EARLIER] == EVERY_VARIANT
 
 
-@pytest.mark.parametrize("earlier", EARLIER, ids=lambda one: f"{one.game} {one.skill} {one.variant}")
+ASKED_YET = [one for one in EARLIER if SKILLS[one.skill].version == 1]
+ASKED_NO_MORE = [one for one in EARLIER if SKILLS[one.skill].version > 1]
+
+
+@pytest.mark.parametrize("earlier", ASKED_YET, ids=lambda one: f"{one.game} {one.skill} {one.variant}")
 def test_an_answer_of_yesterday_is_known_by_key(earlier: Earlier) -> None:
     question = DRILLS.again(earlier.game, earlier.skill, earlier.variant, earlier.question)
     english = DRILLS.option_words(earlier.game).say
@@ -40,6 +46,14 @@ def test_an_answer_of_yesterday_is_known_by_key(earlier: Earlier) -> None:
         found = from_words(given, question, english)
         assert found in wrong or (question.kind == "acts" and found in (given, keep(question.right[0])))
         assert from_words(found, question, english) == found
+
+
+def test_an_answer_to_a_question_that_is_asked_no_more_is_history_and_stays_as_it_is() -> None:
+    assert {one.skill for one in ASKED_NO_MORE} == {"what-next", "settle-table", "whole-round", "audit-wagers"}
+    for one in ASKED_NO_MORE:
+        assert DRILLS.asked_under(one.game, one.skill, one.variant, first_versions().content) is None
+        for kept in (one.expected, *one.given):
+            assert DRILLS.say_kept(one.game, kept) == kept
 
 
 @pytest.mark.parametrize("kept", ["", "A sentence of another program", "$", "x", "3x", "²x$5", "order:", "none of them"])

@@ -1,5 +1,7 @@
 """The working behind one wager, for whoever asks: which cards make the hands, which odds on how much."""
 
+from typing import Any
+
 from app.rules.core.round import Round
 from lessons.hand_working import setting_working
 from lessons.wager_working import working_of
@@ -9,7 +11,7 @@ NEW = Example("megalink-three-card-poker")
 BULL = Example("megalink-bullseye")
 
 
-def played(hand: str, decision: str = "play", board: str = "2c 7d", **wagers: int | bool) -> Round:
+def played(hand: str, decision: str = "play", board: str = "2c 7d", **wagers: Any) -> Round:
     jackpot = {"display": 8_432_057, "reset": 5_000_000, "price": 500}
     return NEW.round("Qs Th 4d", position(1, hand, decision, **wagers), community=board, jackpot=jackpot)
 

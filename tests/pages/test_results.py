@@ -1,17 +1,23 @@
 """What a run and a sitting came to, put together from what was written down."""
 
+import gzip
+from pathlib import Path
+
 import pytest
 
 from app.house.house import House
 from app.house.par_times import default_par_times
 from app.pages.results import RunResults, SittingResults, results_of
+from app.rules.core.act import Pay
 from app.table.log import ActEntry
 from app.words.acts import say_act
 from lessons.skills import QuestionMaker
 from scoring.port import Store
 from scoring.records import Profile
+from scoring.store.open import FILE, open_store
 from tests.practice.runs import OneByOne
 from tests.rules.examples import CATALOGUE
+from tests.scoring.store.test_yesterday import YESTERDAY
 from tests.table.sittings import M3CP, sitting
 
 DRILLS = QuestionMaker(CATALOGUE, say_act)
@@ -76,9 +82,10 @@ def test_what_was_asked_at_a_table_of_other_customs_is_not_explained_by_those_of
 
 
 def test_a_sitting_is_told_round_by_round_with_its_faults_where_the_film_shows_them(store: Store, mei: Profile) -> None:
-    session = sitting(rounds=2, store=store, person=mei)
+    session = sitting(rounds=2, store=store, person=mei, leaves=True)
     told = results(store, mei)
     assert isinstance(told, SittingResults)
+    assert not told.is_earlier
     assert [dealt.number for dealt in told.rounds] == [1, 2]
     assert [len(dealt.faults) for dealt in told.rounds] == [1, 1]
     assert tuple(fault.place for fault in told.faults) == told.film.fault_places
@@ -115,4 +122,33 @@ def test_a_sitting_without_its_log_is_told_but_not_shown(store: Store, mei: Prof
     assert isinstance(told, SittingResults)
     assert told.film.frames == ()
     [fault] = told.faults
-    assert (fault.place, fault.practise) == (None, (M3CP, "what-next"))
+    assert (fault.place, fault.practise) == (None, (M3CP, "payout"))
+    assert isinstance(fault.done, Pay)
+
+
+def test_a_fault_that_was_made_good_is_told_so_in_the_end(store: Store, mei: Profile) -> None:
+    sitting("silent", store=store, person=mei)
+    before = results(store, mei)
+    assert isinstance(before, SittingResults)
+    assert [(fault.fault.severity, fault.made_good) for fault in before.faults] == [("critical", False)]
+    sitting("silent", store=store, person=mei, leaves=True)
+    told = results(store, mei)
+    assert isinstance(told, SittingResults)
+    assert [(fault.fault.severity, fault.made_good) for fault in told.faults] == [("minor", True)]
+    assert told.figures.faults == {"minor": 1, "serious": 0, "critical": 0}
+
+
+def test_a_sitting_of_an_earlier_program_keeps_its_verdicts_and_is_known_as_one(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(gzip.decompress((YESTERDAY / "practised.db.gz").read_bytes()))
+    with open_store(tmp_path) as store:
+        priya = store.profiles.find("Priya N.")
+        sittings = [attempt.id for attempt in store.attempts(priya) if attempt.skill == "whole-round"]
+        assert len(sittings) == len(CATALOGUE)
+        for attempt in sittings:
+            told = results(store, priya, attempt)
+            found = store.outcome(priya, attempt)
+            assert found is not None
+            assert isinstance(told, SittingResults)
+            assert (told.is_earlier, told.film.earlier, told.film.agrees) == (True, True, True)
+            assert [one.fault for one in told.faults] == [fault for act in found.acts for fault in found.faults.get(act.id, ())]
+            assert tuple(fault.place for fault in told.faults) == told.film.fault_places

@@ -17,11 +17,11 @@ from app.practice.run import Run
 from app.practice.worth_doing import DealRounds, GoOn, Meet, WorthDoing, worth_doing
 from app.rounds.round_series import table_run
 from app.rounds.scenario import Scenario
-from app.table.scribe import Keeper, Scribe
+from app.table.keeper import Keeper
+from app.table.scribe import Scribe
 from app.table.session import TableSession
-from lessons.acting import procedure_of, steps_asked
 from lessons.course import courses
-from lessons.question import ActsGiven, Answer, Question
+from lessons.question import Answer, Question
 from scoring.port import Store
 from scoring.records import Profile
 from tests.lessons.drills import DRILLS
@@ -55,10 +55,7 @@ class Days:
 
 def right_answer(question: Question) -> Answer:
     """The right answer; at a table everything the procedure has done there."""
-    if question.kind != "acts" or question.script is None:
-        return question.right[0]
-    procedure = procedure_of(CATALOGUE[question.game], question.script)
-    return ActsGiven(tuple(step.act for step in steps_asked(question, procedure)))
+    return question.right[0]
 
 
 class Learner:
@@ -104,9 +101,9 @@ class Learner:
         scripts = table_run(Scenario(game=game, players=1 if guided else 3, device=device), CATALOGUE[game], self.answered)
         for _ in range(1 if guided else ROUNDS):
             session.begin(next(scripts))
-            while not session.finished:
+            while (duty := session.round.next_duty()) is not None:
                 self.days.ms += 500
-                session.do(session.play.due[0].act)
+                session.do(duty.act)
 
     def _learn(self, left: LeftAt) -> None:
         """Read a lesson to its drills, and do the one that is next."""

@@ -8,9 +8,11 @@ from msgspec.structs import replace
 from app.base.clock import ticking
 from app.house.par_times import default_par_times
 from app.rounds.scenario import Scenario, make_script
-from app.rules.core.act import Act, Pay
+from app.rules.core.act import Pay
+from app.rules.world.act import Act
+from app.table.keeper import Keeper
 from app.table.log import Mode, write_entry
-from app.table.scribe import Keeper, Scribe
+from app.table.scribe import Scribe
 from app.table.session import TableSession
 from scoring.port import Store
 from scoring.records import Profile
@@ -21,18 +23,20 @@ SEED = 3
 
 
 def wrong_pays(session: TableSession) -> Iterator[Act]:
-    """The acts of a round as they are due, the first payment done wrongly before it is done rightly."""
+    """The acts of a round as they are due, the first payment done wrongly before it is done rightly, or put right."""
     paid = False
-    while not session.finished:
-        act = session.play.due[0].act
-        if isinstance(act, Pay) and not paid:
+    while (duty := session.round.next_duty()) is not None:
+        if isinstance(duty.act, Pay) and not paid:
             paid = True
-            yield replace(act, amount=act.amount + 500)
-        yield act
+            yield replace(duty.act, amount=duty.act.amount + 500)
+        else:
+            yield duty.act
 
 
-def sitting(mode: Mode = "coached", rounds: int = 1, store: Store | None = None, person: Profile | None = None) -> TableSession:
-    """Deal some rounds, with one wrong payment in each; with a store it is kept there."""
+def sitting(
+    mode: Mode = "coached", rounds: int = 1, store: Store | None = None, person: Profile | None = None, *, leaves: bool = False
+) -> TableSession:
+    """Deal some rounds, with one wrong payment in each, and leave or not; with a store it is kept there."""
     tell = partial(Keeper(lambda _: person).write, store) if store and person else lambda _: None
     scribe = Scribe(default_par_times(), tell)
     session = TableSession(CATALOGUE, mode, ticking(1000), keep=scribe.note)
@@ -41,6 +45,9 @@ def sitting(mode: Mode = "coached", rounds: int = 1, store: Store | None = None,
         session.begin(make_script(Scenario(game=M3CP, players=4), CATALOGUE[M3CP], seed))
         for act in wrong_pays(session):
             session.do(act)
+    if leaves:
+        session.close_round()
+        scribe.close_round()
     return session
 
 

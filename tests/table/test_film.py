@@ -1,10 +1,14 @@
 """A film of a sitting agrees with its log, moment by moment."""
 
+from app.base.clock import ticking
+from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Pay
-from app.table.film import LONGEST_MS, SHORTEST_MS, Film, film_of
+from app.table.film import LONGEST_MS, SHORTEST_MS, Film
+from app.table.film_maker import film_of
 from app.table.log import ActEntry, Began, Hinted, Undone
+from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
-from tests.table.sittings import lines_of, sitting
+from tests.table.sittings import M3CP, lines_of, sitting, wrong_pays
 
 
 def film(rounds: int = 1) -> Film:
@@ -15,22 +19,53 @@ def test_every_act_of_the_log_is_a_moment_of_the_film_in_order() -> None:
     session = sitting(rounds=2)
     seen = film_of(lines_of(session), CATALOGUE)
     assert seen.agrees
+    assert not seen.earlier
     assert [frame.entry for frame in seen.frames] == [entry for entry in session.log if isinstance(entry, Began | ActEntry)]
     assert [frame.round for frame in seen.frames if isinstance(frame.entry, Began)] == [1, 2]
     assert seen.frames[-1].felt == session.felt
 
 
-def test_a_refused_act_leaves_the_table_as_it_was_and_belongs_to_the_step_that_was_due() -> None:
+def test_a_stopped_act_leaves_the_table_as_it_was_and_belongs_to_its_phase() -> None:
     seen = film()
     [place] = seen.fault_places
     frame = seen.frames[place]
     assert isinstance(frame.entry, ActEntry)
-    assert not frame.entry.accepted
+    assert not frame.entry.done
     assert frame.felt == seen.frames[place - 1].felt
-    assert frame.step is not None
-    assert isinstance(frame.step.act, Pay)
-    assert frame.step.phase == "settle"
-    assert (frame.faults[0].kind, frame.faults[0].expected) == ("wrong-amount", frame.step.act)
+    assert (frame.phase, frame.basis) == ("settle", None)
+    [fault] = frame.faults
+    assert fault.kind == "wrong-amount"
+    after = seen.frames[place + 1].entry
+    assert isinstance(after, ActEntry)
+    assert fault.expected == after.act
+
+
+def test_a_right_act_is_told_with_what_it_rests_on() -> None:
+    frames = [frame for frame in film().frames if isinstance(frame.entry, ActEntry) and not frame.faults]
+    assert all(frame.basis is not None for frame in frames)
+    opened = frames[0]
+    assert opened.basis is not None
+    assert (opened.phase, opened.basis.clauses) == ("open", ("3.1",))
+
+
+def test_a_fault_is_as_grave_as_it_is_when_the_round_is_over() -> None:
+    """Silent, a wrong payout happens; put right at once it is a matter of form."""
+    session = sitting("silent", leaves=True)
+    [fault] = session.faults
+    seen = film_of(lines_of(session), CATALOGUE)
+    [place] = seen.fault_places
+    [shown] = seen.frames[place].faults
+    assert isinstance(getattr(seen.frames[place].entry, "act", None), Pay)
+    assert (shown.severity, shown.made_good) == (fault.severity, fault.made_good) == ("minor", True)
+
+
+def test_money_that_was_never_paid_is_critical_in_the_end() -> None:
+    session = sitting("silent")
+    session.log[:] = [entry for entry in session.log if not (isinstance(entry, ActEntry) and isinstance(entry.act, Pay))]
+    seen = film_of(lines_of(session), CATALOGUE)
+    faults = [fault for frame in seen.frames for fault in frame.faults]
+    assert "critical" in [fault.severity for fault in faults]
+    assert not any(fault.made_good for fault in faults)
 
 
 def test_faults_are_found_forwards_and_backwards_and_end_at_the_ends() -> None:
@@ -42,7 +77,7 @@ def test_faults_are_found_forwards_and_backwards_and_end_at_the_ends() -> None:
 
 def test_what_the_players_do_follows_the_act_it_answers() -> None:
     opened = film().frames[1]
-    assert [type(event).__name__ for event in opened.events][-1] == "WagerPlaced"
+    assert "WagerPlaced" in [type(event).__name__ for event in opened.events]
 
 
 def test_moments_are_long_enough_to_follow_and_never_long_to_wait_for() -> None:
@@ -62,6 +97,21 @@ def test_hints_and_acts_taken_back_are_seen_too() -> None:
     assert [type(frame.entry) for frame in seen.frames[-2:]] == [Hinted, Undone]
     assert seen.undone_places == {len(seen.frames) - 3}
     assert seen.frames[-1].felt == session.felt == seen.frames[-4].felt
+
+
+def test_a_fault_taken_back_stays_with_the_act_that_was_taken_back() -> None:
+    """Numbers of acts are used again after an act was taken back: the faults do not change hands."""
+    session = TableSession(CATALOGUE, "let-it-happen", ticking(1000))
+    session.begin(make_script(Scenario(game=M3CP, players=4), CATALOGUE[M3CP], 3))
+    for act in wrong_pays(session):
+        session.do(act)
+        if session.faults:
+            session.undo()
+    seen = film_of(lines_of(session), CATALOGUE)
+    assert seen.agrees
+    assert session.faults == []
+    assert len(seen.fault_places) == 1
+    assert set(seen.fault_places) == seen.undone_places
 
 
 def test_a_log_that_cannot_be_played_is_told_and_shown_as_far_as_it_goes() -> None:

@@ -12,7 +12,9 @@ from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
 from app.rules.core.act import Pay
 from app.rules.core.rules_version import RulesVersion
-from app.table.log import Began, Entry, Opened, read_log
+from app.table.earlier_log import EarlierOpened, read_earlier_log
+from app.table.earlier_replay import earlier_replay
+from app.table.log import Began, Entry
 from app.table.perfect_dealer import deal_perfectly
 from app.table.replay import Replayed, replay
 from app.table.session import TableSession
@@ -66,11 +68,14 @@ def test_a_log_names_the_rules_of_every_round(both: tuple[Catalogue, Catalogue])
 
 @pytest.mark.parametrize("name", ["first-m3cp.log", "first-bullseye.log"])
 def test_a_log_that_names_no_rules_is_played_again_by_those_of_then(name: str, both: tuple[Catalogue, Catalogue]) -> None:
-    entries = list(read_log((LOGS / name).read_bytes().splitlines()))
-    assert isinstance(entries[0], Opened)
+    entries = list(read_earlier_log((LOGS / name).read_bytes().splitlines()))
+    assert isinstance(entries[0], EarlierOpened)
     assert entries[0].content
     for catalogue in (CATALOGUE, *both):
-        assert disagreeing(entries, catalogue) == []
+        seen = list(earlier_replay(entries, catalogue))
+        assert [moment.entry for moment in seen if moment.difference] == []
+        assert len(seen) == len(entries)
+        assert seen[-1].ends_round
 
 
 def test_rules_that_are_not_there_are_told_and_those_in_force_are_taken() -> None:
@@ -79,5 +84,6 @@ def test_rules_that_are_not_there_are_told_and_those_in_force_are_taken() -> Non
     assert isinstance(began, Began)
     for rules in (RulesVersion(9, "0" * 12), RulesVersion(6, "0" * 12)):
         (moment,) = disagreeing([entries[0], replace(began, rules=rules), *entries[2:]], CATALOGUE)
-        assert moment.by_other_rules
+        assert moment.difference is not None
+        assert moment.difference.name in ("replay.rules-missing", "replay.rules-changed")
         assert moment.session.catalogue is CATALOGUE

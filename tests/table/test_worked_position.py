@@ -1,12 +1,13 @@
-"""A worked position worked act by act: what can be done, what is refused, and that it comes to what its page states."""
+"""A worked position worked act by act: in any right order, with what is wrong stopped, and to what its page states."""
+
+from random import Random
 
 import pytest
 
-from app.rules.core.act import SetHand, Take, Turn
+from app.rules.core.act import Pay, SetHand, Take, Turn
 from app.rules.core.cards import cards
 from app.rules.core.customs import Customs, academy_customs
-from app.rules.running.play import Accepted, Refused
-from app.table.worked_position import WorkedTable
+from app.table.worked_position import WorkedTable, is_by_hand
 from lessons.course import LessonPage, StatedLine, courses
 from tests.rules.examples import CATALOGUE
 
@@ -44,49 +45,82 @@ def test_every_worked_position_comes_to_exactly_the_lines_it_states(name: str) -
     table = table_of(name)
     assert table.reached == []
     before = 0
-    while table.step is not None:
+    while table.duty is not None:
         table.do_next()
         assert len(table.reached) >= before
         before = len(table.reached)
     assert sorted(map(repr, stated(table))) == sorted(map(repr, table.worked.lines))
     if table.worked.meter_after is not None:
-        assert table.plan.meter_after == table.worked.meter_after
+        assert table.round.play.world.meter == table.worked.meter_after
+
+
+@pytest.mark.parametrize("name", WORKED)
+def test_every_worked_position_is_worked_in_any_right_order(name: str) -> None:
+    table, chance = table_of(name), Random(name)
+    while table.duty is not None:
+        judge = table.round.judge
+        right = [duty.act for duty in judge.owed() if is_by_hand(duty.act) and judge.is_right(duty.act)]
+        answer = table.do(chance.choice(right))
+        assert (answer.done, answer.fault) == (True, None)
+    assert sorted(map(repr, stated(table))) == sorted(map(repr, table.worked.lines))
 
 
 def test_a_position_begins_dealt_with_every_wager_lying_and_every_card_closed() -> None:
     table = table_of("megalink-three-card-poker/settlement/0")
     assert table.felt.face_up == frozenset()
     assert all(chips.lies == chips.staked > 0 for chips in table.felt.chips.values())
-    assert table.step
-    assert table.step.act == Turn("dealer")
+    assert table.duty
+    assert table.duty.act == Turn("dealer")
 
 
-def test_an_act_out_of_turn_is_refused_with_its_clause() -> None:
+def test_an_act_that_is_too_early_is_stopped_with_the_basis_of_what_it_breaks_and_leaves_no_trace() -> None:
     table = table_of("megalink-bullseye/the-table/0")
+    before = table.felt
     act = table.act_at("position-2", "tie")
     assert isinstance(act, Take)
-    verdict = table.do(act)
-    assert isinstance(verdict, Refused)
-    assert verdict.fault
-    assert verdict.fault.basis.clauses or verdict.fault.basis.custom
+    answer = table.do(act)
+    assert not answer.done
+    assert answer.fault
+    assert (answer.fault.kind, answer.fault.basis.clauses) == ("dealer-before-wagers", ("3.12",))
     assert table.acts_done == ()
+    assert table.felt == before
+    assert table.round.judge.faults == []
+
+
+def test_what_hands_cannot_do_is_no_fault() -> None:
+    table = table_of("megalink-bullseye/the-table/0")
+    answer = table.do(Take(7, "tie", 500))
+    assert (answer.done, answer.fault) == (False, None)
+    assert answer.reason
+
+
+def test_wagers_of_a_position_are_settled_in_whatever_order() -> None:
+    table = table_of("megalink-bullseye/the-table/0")
+    while not isinstance(table.duty and table.duty.act, Pay):
+        table.do_next()
+    acts = [duty.act for duty in table.round.judge.owed() if isinstance(duty.act, Pay)]
+    assert len(acts) > 1
+    for act in reversed(acts):
+        assert table.do(act).done
+    assert table.finished
 
 
 def test_a_hand_is_set_by_house_way_and_no_other() -> None:
     table = table_of("megalink-bullseye/the-table/0")
     table.do_next()
     assert isinstance(table.act_at("dealer"), SetHand)
-    refused = table.do(SetHand("dealer", "Kc 9d 5s"))
-    assert isinstance(refused, Refused)
-    assert refused.fault
-    assert refused.fault.kind == "wrong-setting"
-    assert isinstance(table.do(SetHand("dealer", "Ah 9d Kc")), Accepted)
-    assert table.felt.set_apart["dealer"] == cards("Kc 9d Ah")
+    stopped = table.do(SetHand("dealer", "Kc 9d 5s"))
+    assert stopped.fault
+    assert stopped.fault.kind == "wrong-setting"
+    assert table.do(SetHand("dealer", "Kc Ah 9d")).done
+    assert set(table.felt.set_apart["dealer"]) == set(cards("Kc 9d Ah"))
+    assert table.last
+    assert table.last.basis.clauses
 
 
 def test_a_player_who_set_the_hand_badly_keeps_it_so() -> None:
     table = table_of("megalink-bullseye/players-hands/0")
-    own = {at.number: at.apart for at in table.plan.round.positions if at.apart}
+    own = {at.number: at.apart for at in table.page_round.positions if at.apart}
     assert own
     assert all(table.felt.set_apart[f"position-{number}"] == three for number, three in own.items())
 
@@ -115,7 +149,7 @@ def test_whoever_does_the_same_acts_again_has_the_same_table(name: str) -> None:
         left.do_next()
     begun.go_on_after(left.acts_done)
     assert begun.felt == left.felt
-    assert begun.step == left.step
+    assert begun.duty == left.duty
     assert begun.acts_done == left.acts_done
 
 

@@ -41,7 +41,7 @@ class Coach:
     def __init__(self, control: TableControl, words: TableWords) -> None:
         self._control = control
         self._words = words
-        self._explained: "tuple[JudgedFault, Explanation] | None" = None
+        self._explained: tuple[JudgedFault, Explanation] | None = None
 
     def told(self, felt: Felt) -> CoachWords:
         """What is told now."""

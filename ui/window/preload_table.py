@@ -10,11 +10,11 @@ import app.rounds.round_series
 import app.rounds.scenario
 import app.table.hands.key_strokes
 import app.table.hands.mouse
-import app.table.trouble_words
 import app.table.session
 import app.table.spots
 import app.table.table_state
 import app.table.targets
+import app.table.trouble_words
 import app.words.acts
 from ui.window.start import show_table
 

@@ -59,6 +59,7 @@ class Bench:
         self.excused: set[Key] = set()
         self.tainted: set[str] = set()
         self.misdealt: set[str] = set()
+        self.slip = 0
         self.faults: list[JudgedFault] = []
         self.out: dict[int, Clauses] = {}
         self.void: Clauses | None = None

@@ -21,6 +21,8 @@ def clear_breaches(bench: Bench, act: Clear) -> Iterator[Breach]:
     number = position_of(act.place)
     if bench.is_out(number) or bench.void is not None:
         return
+    if not bench.world.deal_over and act.place in bench.order.needed:
+        yield Breach("gathered-in-deal", deal_basis(bench), (("dealt", act.place), ("trouble", "misdeal", "")), None, number)
     passed = bench.open_keys(_still_needed(bench, act.place))
     if passed:
         yield Breach("cards-stay-till-settled", CLEARING, passed, _expected(bench, passed[0]), number)

@@ -9,7 +9,7 @@ from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.judge.awarding import percent_of
 from app.rules.judge.bench import Bench
-from app.rules.judge.betting import bad_wager_clauses, bad_wagers, late_areas, late_clauses, pulled_back
+from app.rules.judge.betting import asked_first, bad_wager_clauses, bad_wagers, late_areas, late_clauses, pulled_back
 from app.rules.judge.clearing import CLEARING, community_owed, dealer_words_owed
 from app.rules.judge.dealing import burn_owed, deal_basis, due_step
 from app.rules.judge.fault import Key
@@ -39,6 +39,8 @@ def owed(bench: Bench) -> Iterator[Duty]:
     world = bench.world
     if bench.void is None:
         yield from _betting(bench)
+    yield from _late(bench)
+    if bench.void is None:
         yield from _trouble(bench)
         yield from _dealing(bench)
         if world.deal_over:
@@ -58,11 +60,16 @@ def _betting(bench: Bench) -> Iterator[Duty]:
             for position, wager in bad_wagers(bench):
                 basis = Basis(bad_wager_clauses(bench, position, wager))
                 asked = ("wager", position, wager) in bench.asked
-                yield Duty(("wager", position, wager), Correct(position, wager, "refuse" if asked else "complete"), basis)
+                how = "refuse" if asked else asked_first(bench, position, wager)
+                yield Duty(("wager", position, wager), Correct(position, wager, how), basis)
             yield Duty(("close",), Announce("close"), Basis(words["close"].clauses))
+
+
+def _late(bench: Bench) -> Iterator[Duty]:
+    """What came after bets closed goes back, also where the round is void; what was pulled back then is put back."""
     for position, wager in late_areas(bench):
         yield Duty(("late", position, wager), Correct(position, wager, "refuse"), Basis(late_clauses(bench)))
-    for position, wager in pulled_back(bench):
+    for position, wager in pulled_back(bench) if bench.void is None else ():
         stands = Basis(bench.file.irregularities["late-withdrawal"]["stands"])
         yield Duty(("pulled", position, wager), Rule("late-withdrawal", "stands", place_of(position)), stands)
 
@@ -213,7 +220,8 @@ def _goes_back_at_once(bench: Bench, number: int) -> bool:
     line = bench.reading.lines[number][JACKPOT]
     position = bench.reading.positions.get(number)
     away = position is not None and bench.world.game.is_returned_as_absent(position)
-    return line.outcome == "void" and (away or not bench.file.judging.invalid_jackpot_last)
+    at_once = away or (number, JACKPOT) in bench.back or not bench.file.judging.invalid_jackpot_last
+    return line.outcome == "void" and at_once
 
 
 def _awarding(bench: Bench) -> Iterator[Duty]:

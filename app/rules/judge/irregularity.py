@@ -6,6 +6,8 @@ from app.rules.core.clause import Clauses
 from app.rules.core.irregularity import comes_to_the_same
 from app.rules.judge.fault import Key
 
+WRONG_HAND = ("player-count", "misdeal")
+
 
 class TableTrouble(Struct, frozen=True):
     """One irregularity: the case, where it lies, and every ruling that is right for it, the usual one first.
@@ -24,6 +26,12 @@ class TableTrouble(Struct, frozen=True):
     def key(self) -> Key:
         """Its name among duties."""
         return ("trouble", self.case, self.place)
+
+    @property
+    def names(self) -> tuple[Key, ...]:
+        """Every name it may go by: a hand with a wrong number of cards is a misdeal too, until somebody has handled cards."""
+        cases = WRONG_HAND if self.case in WRONG_HAND else (self.case,)
+        return tuple(("trouble", case, self.place) for case in cases)
 
     def right_ruling(self, case: str, ruling: str) -> str:
         """The right ruling that one comes to, by its own name; nothing where it is wrong."""

@@ -112,7 +112,9 @@ def _position(world: World, number: int, back: dict[Area, Clauses]) -> Position 
 
 
 def _all_back(world: World, number: int, clauses: Clauses) -> Lines:
-    return {name: Stake(name, amount, amount).void(clauses) for name, amount in world.staked(number).items()}
+    """Every stake of a position goes back; what its Player pulled back is with the Player already."""
+    staked = {wager: chips.staked for (other, wager), chips in world.chips.items() if other == number and chips.staked}
+    return {name: Stake(name, amount, amount).void(clauses) for name, amount in staked.items()}
 
 
 def _settle(world: World, reading: Reading) -> None:

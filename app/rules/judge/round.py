@@ -57,6 +57,7 @@ class JudgedRound:
         self.play.answers_call = WHAT_HAPPENED if isinstance(act, acts.CallSupervisor) and self.judge.is_out_of_order() else GO_ON
         if isinstance(act, acts.Rule):
             self.play.in_force, self.play.manager = self.judge.in_force, self.judge.manager
+            self.play.holds = self.judge.is_to_be_carried_out()
         outcome = self.play.do(act)
         if isinstance(outcome, Impossible):
             return ActAnswer(done=False, events=before, reason=outcome.reason)

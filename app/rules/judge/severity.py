@@ -7,6 +7,7 @@ from app.rules.core.fault import GRAVITY, Severity
 from app.rules.core.gamefile import Part
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import JudgedFault, Key
+from app.rules.world.world import place_of
 
 WORDS = ("open", "result", "declare", "call")
 """Duties that are words: left unsaid they are a matter of form."""
@@ -43,7 +44,7 @@ def lighter(severity: Severity) -> Severity:
 def final_severity(bench: Bench, fault: JudgedFault, prompt: set[int]) -> Severity:
     """How grave a fault is when the round is over: what it left behind, and what was made good; `prompt` at once."""
     severity = fault.severity
-    if money_is_wrong(bench, fault):
+    if money_is_wrong(bench, fault) or _wagers_left(bench, fault):
         return "critical"
     if fault.made_good:
         return "minor" if fault.number in prompt else lighter(severity)
@@ -63,6 +64,13 @@ def money_is_wrong(bench: Bench, fault: JudgedFault) -> bool:
             if (line is None and chips.payout) or (line is not None and not bench.left(int(str(key[1])), line).nothing):
                 return True
     return False
+
+
+def _wagers_left(bench: Bench, fault: JudgedFault) -> bool:
+    """Whether wagers of a position whose trouble is part of a fault were never settled, and the round is over."""
+    places = {str(key[2]) for key in fault.keys if key[0] == "trouble"}
+    left = [number for (number, _), chips in bench.world.chips.items() if chips.lies and not chips.payout]
+    return bench.world.finished and any(place_of(number) in places for number in left)
 
 
 def _never_done(bench: Bench, key: Key) -> bool:

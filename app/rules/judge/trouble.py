@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator
 
-from app.rules.core.irregularity import Fact, asked_facts, cases, rule
+from app.rules.core.irregularity import REFER, Fact, asked_facts, cases, rule
+from app.rules.core.round import JACKPOT
 from app.rules.judge.bench import Bench
 from app.rules.judge.irregularity import TableTrouble
+from app.rules.judge.setting import is_house_way, set_clauses
 from app.rules.world.deal import plays, received
+from app.rules.world.wagers import FOR_NEIGHBOUR, WRONG_PRICE, wrong_with
 from app.rules.world.world import COMMUNITY, DEALER, Ids, World, place_of, position_of
 
+RETURN_JACKPOT = "return-jackpot"
 OTHER = "other"
 """The case of whatever no clause covers: it is referred (6.1)."""
 
@@ -24,6 +28,7 @@ def troubles(bench: Bench) -> list[TableTrouble]:
 
 def _find(bench: Bench) -> list[TableTrouble]:
     found = [*_exposed(bench), *_cards(bench), *_foreign(bench), *_absent(bench), *_sights(bench), *_gathered(bench)]
+    found += [*_closed_over(bench), *_moved_on_setting(bench)]
     return [one for one in found if (one.case, one.place) not in bench.ruled]
 
 
@@ -172,6 +177,37 @@ def _gathered(bench: Bench) -> Iterator[TableTrouble]:
             ) or bool(bench.deciding())
         if needed:
             yield _trouble(bench, OTHER, place, {})
+
+
+def _referred(bench: Bench, place: str, manager: str, *proposals: str) -> TableTrouble:
+    """What no clause covers and is referred (6.1); a Dealer may also propose what the Gaming Shift Manager will decide."""
+    rulings = tuple((OTHER, ruling) for ruling in (REFER, *proposals))
+    return TableTrouble(OTHER, place, rulings, bench.file.refer, "gaming-shift-manager", manager)
+
+
+def _closed_over(bench: Bench) -> Iterator[TableTrouble]:
+    """Jackpot wagers of a wrong price or at the position of another that bets were closed over: referred, to be returned."""
+    world = bench.world
+    for number, wager in sorted(world.chips):
+        if wager != JACKPOT or not world.locked or (number, wager) in bench.back or bench.is_out(number):
+            continue
+        if wrong_with(world, number, wager) in (WRONG_PRICE, FOR_NEIGHBOUR):
+            yield _referred(bench, place_of(number), RETURN_JACKPOT, RETURN_JACKPOT)
+
+
+def _moved_on_setting(bench: Bench) -> Iterator[TableTrouble]:
+    """Hands the Dealer set otherwise than by House Way, and on which a wager has moved."""
+    for place, apart in bench.world.set_apart.items():
+        if not set_clauses(bench, place) or is_house_way(bench, place, apart):
+            continue
+        if any(_has_moved(bench, number) for number in bench.reading.compared if position_of(place) in (0, number)):
+            yield _referred(bench, place, "play-on")
+
+
+def _has_moved(bench: Bench, number: int) -> bool:
+    """Whether any wager that a comparison decides has been settled."""
+    compared = [wager for (other, wager), rests in bench.reading.rests.items() if other == number and DEALER in rests]
+    return any(chips.taken or chips.payout or chips.returned for wager in compared for chips in [bench.world.at(number, wager)])
 
 
 def _hangs_on(bench: Bench, number: int, wager: str, place: str) -> bool:

@@ -9,6 +9,7 @@ from app.rules.core.round import JACKPOT
 from app.rules.judge.bench import Bench
 from app.rules.judge.betting import late_areas, pulled_back
 from app.rules.judge.fault import Breach, Key
+from app.rules.judge.irregularity import TableTrouble
 from app.rules.world.wagers import NO_BASE, OUTSIDE_LIMITS, wrong_with
 from app.rules.world.world import Area, place_of, position_of
 
@@ -26,11 +27,24 @@ def wager_breaches(bench: Bench, act: Rule) -> Iterator[Breach]:
         return
     number, wager = here[0]
     right, basis = _right(bench, act, here[0])
-    leaves = act.ruling in LEFT_ALONE and bench.world.closed and act.case != "late-wager"
-    if not leaves and not comes_to_the_same(act.ruling, right):
+    if not (act.ruling in LEFT_ALONE and _may_be_left(bench, act)) and not comes_to_the_same(act.ruling, right):
         kind = "wrong-proposal" if bench.world.attended else "wrong-ruling"
         expected = Rule(act.case, right, place_of(number))
         yield Breach(kind, basis, tuple(_keys(act.case, number, wager)), expected, number)
+
+
+def wager_trouble(bench: Bench, act: Rule) -> TableTrouble | None:
+    """What a ruling about a wager is about, as any other irregularity; None where there is nothing of the kind."""
+    here = _areas(bench, act)
+    if not here:
+        return None
+    right, basis = _right(bench, act, here[0])
+    leaves = tuple((act.case, ruling) for ruling in LEFT_ALONE) if _may_be_left(bench, act) else ()
+    return TableTrouble(act.case, place_of(here[0][0]), ((act.case, right), *leaves), basis.clauses)
+
+
+def _may_be_left(bench: Bench, act: Rule) -> bool:
+    return bench.world.closed and act.case != "late-wager"
 
 
 def wager_ruling(bench: Bench, act: Rule) -> Rule:

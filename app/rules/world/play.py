@@ -38,7 +38,8 @@ class WorldPlay:
     """A round from the first words to the cleared table.
 
     What the floor knows it is told by whoever watches: how a call is answered, which ruling is in force when one is given or
-    proposed, and what the Gaming Shift Manager decides where no scenario says it.
+    proposed, what the Gaming Shift Manager decides where no scenario says it, and whether a ruling has still to be carried out
+    before anybody touches cards.
     """
 
     def __init__(self, game: AnyGame, script: Script) -> None:
@@ -51,12 +52,14 @@ class WorldPlay:
         self.answers_call = WHAT_HAPPENED
         self.in_force: acts.Rule | None = None
         self.manager = "void-round"
+        self.holds = True
 
     def copy(self) -> "WorldPlay":
         """The same moment, to go another way from."""
         other = WorldPlay.__new__(WorldPlay)
         other.script, other.people, other.struck = self.script, self.people, self.struck
-        other.answers_call, other.in_force, other.manager = self.answers_call, self.in_force, self.manager
+        other.answers_call, other.in_force = self.answers_call, self.in_force
+        other.manager, other.holds = self.manager, self.holds
         other.world = self.world.copy()
         return other
 
@@ -190,9 +193,9 @@ class WorldPlay:
                 if chips.late and act.place in ("", place_of(position)):
                     yield from push_back(world, position, wager)
         if act.ruling in ASKING:
-            yield from self.people.withdraw(world, self._asked(act))
+            yield from self.people.withdraw(world, act.case, self._asked(act))
         world.dark = False
-        if world.holding_back and act.ruling not in HOLDING:
+        if world.holding_back and not (act.ruling in HOLDING and self.holds):
             yield from self.look_now()
 
     def _asked(self, act: acts.Rule) -> list[int]:

@@ -1,29 +1,34 @@
-"""Wagers before closing, checked against what the procedure would have corrected."""
+"""Wagers before closing, checked against what the judge would not have closed over."""
 
-from app.rules.core.act import Correct
+from app.rules.core.game import AnyGame
 from app.rules.core.house_terms import HouseTerms, PracticeLimits
 from app.rules.core.money import dollars
-from app.rules.core.procedure import StepsDone
-from lessons.acting import procedure_of
+from app.rules.judge.betting import bad_wagers
+from lessons.acting import brought_to
+from lessons.question import Question
 from tests.lessons.drills import DRILLS, drills_of, right_text
 from tests.lessons.generators.proof import proof, questions
 from tests.rules.examples import CATALOGUE
 
 
 @proof("audit-wagers")
-def test_1000_audits_find_what_the_procedure_corrects(game: str, skill: str) -> None:
+def test_1000_audits_find_what_the_judge_would_not_close_over(game: str, skill: str) -> None:
     for question in questions(game, skill):
-        assert question.script
-        procedure = procedure_of(CATALOGUE[game], question.script)
-        due = [procedure.steps[number] for number in procedure.due(StepsDone(question.begins))]
-        corrected = [step.act for step in due if isinstance(step.act, Correct)]
-        if not corrected:
+        found = wrong_wagers(question, CATALOGUE[game])
+        if not found:
             assert right_text(question) == "All wagers are right"
             continue
-        (act,) = corrected
-        seat = next(seat for seat in question.script.seats if seat.position == act.position)
-        name = CATALOGUE[game].file.wagers[act.wager].name
-        assert right_text(question) == f"Position {act.position}, {name} {dollars(seat.placed[act.wager])}"
+        ((position, wager),) = found
+        assert question.script
+        seat = next(seat for seat in question.script.seats if seat.position == position)
+        name = CATALOGUE[game].file.wagers[wager].name
+        assert right_text(question) == f"Position {position}, {name} {dollars(seat.placed[wager])}"
+
+
+def wrong_wagers(question: Question, game: AnyGame) -> list[tuple[int, str]]:
+    """What lies wrong where the question begins."""
+    assert question.script
+    return [*bad_wagers(brought_to(game, question.script, question.begins).judge.bench)]
 
 
 def test_a_wager_that_lies_alone_is_told_with_what_it_needs() -> None:
@@ -55,8 +60,5 @@ def test_a_house_audits_by_its_own_limits_and_each_wagers_are_told() -> None:
     assert "Tie is from $10 to $300. " in told
     for seed in range(100):
         question = drills.question("megalink-bullseye", "audit-wagers", seed)
-        assert question.script
-        procedure = procedure_of(housed["megalink-bullseye"], question.script)
-        corrected = [procedure.steps[number].act for number in procedure.due(StepsDone(question.begins))]
-        wrong = [act for act in corrected if isinstance(act, Correct)]
+        wrong = wrong_wagers(question, housed["megalink-bullseye"])
         assert bool(wrong) != (right_text(question) == "All wagers are right")

@@ -2,11 +2,18 @@
 
 import re
 
+import pytest
+
+from app.rules.core.act import Act, Burn, Deal, Turn
 from app.rules.core.deal import deal_order
+from app.rules.core.script import Script
+from app.rules.world.world import position_of
+from lessons.acting import brought_to, perfect_duties
 from lessons.question import Ordered
 from tests.lessons.drills import DRILLS
 from tests.lessons.generators.proof import proof, questions
 from tests.rules.examples import CATALOGUE
+from tests.rules.judge.tables import QUIET, script
 
 PLACES = {"Dealer": "dealer", "Community cards": "community", "Burn the top Community card": "discard"} | {
     "Turn up the Dealer's last card": "dealer",
@@ -27,6 +34,34 @@ def test_1000_deals_come_to_each_place_in_the_order_of_the_command(game: str, sk
         places = [PLACES.get(name) or name.replace("Position ", "position-") for name in names]
         assert places == [step.to for step in steps]
         assert sorted(question.items) == sorted(answer.items)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_judge_finds_no_fault_in_the_right_order_and_one_in_every_other(game: str) -> None:
+    device = next(iter(CATALOGUE[game].file.deals))
+    for seed in range(30):
+        question = DRILLS.question(game, "deal-order", seed, device)
+        numbers = sorted({position_of(item.split(":")[1]) for item in question.items} - {0})
+        played = script(game, seed, device if device in CATALOGUE[game].devices else "", positions=tuple(numbers), chances=QUIET)
+        for choice in question.choices:
+            assert isinstance(choice.answer, Ordered)
+            round = brought_to(CATALOGUE[game], played, bets_closed(game, played))
+            faults = [round.do(act_of(item)).fault for item in choice.answer.items]
+            assert any(faults) == bool(choice.broken_rule)
+
+
+def bets_closed(game: str, played: Script) -> int:
+    """How many acts come before the first card."""
+    duties = perfect_duties(CATALOGUE[game], played)
+    return next(number for number, duty in enumerate(duties) if isinstance(duty.act, Deal))
+
+
+def act_of(item: str) -> Act:
+    """A step of the deal as the Dealer does it."""
+    _, to, count = item.split(":")
+    if to == "discard":
+        return Burn()
+    return Deal(to, int(count)) if int(count) else Turn(to, "last")
 
 
 def test_the_other_way_round_is_told_as_such() -> None:

@@ -1,50 +1,34 @@
-"""What comes next, whole tables and whole rounds, checked by dealing them."""
+"""What comes next, whole tables and whole rounds, checked by dealing them before the judge."""
 
 import pytest
 
 from app.base.clock import ticking
-from app.rules.core.act import Act, Award, Pay, Take
+from app.rules.core.act import Award, Pay, Take
 from app.rules.core.cards import cards, in_signs
-from app.rules.running.play import Accepted, Play
 from app.table.session import TableSession
-from app.words.acts import say_act
-from lessons.acting import procedure_of
-from lessons.question import ActsGiven, Question
+from lessons.question import ActsGiven, Chosen, Question
+from lessons.typed_acts import TypedActs
+from tests.lessons.dealing_on import model_acts, round_at
 from tests.lessons.drills import DRILLS, right_text, round_of
 from tests.lessons.generators.proof import proof, questions
 from tests.rules.examples import CATALOGUE
 
 
-def dealt_so_far(question: Question) -> Play:
-    """The round after the steps that were done, each done as it was due."""
-    assert question.script
-    play = Play(procedure_of(CATALOGUE[question.game], question.script))
-    for _ in range(question.begins):
-        play, verdict = play.coached(play.due[0].act)
-        assert isinstance(verdict, Accepted)
-    return play
-
-
 @proof("what-next")
-def test_1000_times_the_next_act_is_the_one_that_is_due_and_no_other_choice_is(game: str, skill: str) -> None:
+def test_1000_times_the_next_act_is_right_now_and_every_other_choice_is_wrong(game: str, skill: str) -> None:
+    typed = TypedActs(CATALOGUE[game])
     for question in questions(game, skill):
-        play = dealt_so_far(question)
-        acts = [step.act for step in play.procedure.steps]
-        due = {say_act(CATALOGUE[game].file, act) for act in acts if any(step.accepts(act) for step in play.due)}
-        texts = {question.say(option) for option in question.options}
-        assert due & texts == {right_text(question)}
-
-
-def acts_of(question: Question) -> tuple[Act, ...]:
-    (answer,) = question.right
-    assert isinstance(answer, ActsGiven)
-    return answer.acts
+        round = round_at(question)
+        for choice in question.choices:
+            assert isinstance(choice.answer, Chosen)
+            answer = round.copy().do(typed.read(choice.answer.key.removeprefix("act:")))
+            assert (answer.done and answer.fault is None) == (not choice.broken_rule)
 
 
 @proof("settle-table")
 def test_1000_tables_are_settled_by_the_procedure_and_come_to_what_settle_says(game: str, skill: str) -> None:
     for question in questions(game, skill):
-        acts = acts_of(question)
+        acts = model_acts(question)
         settled = CATALOGUE[game].settle(round_of(question))
         assert sum(act.amount for act in acts if isinstance(act, Pay | Award)) == settled.paid
         price = sum(line.taken for at in settled.positions for line in at.lines if line.wager == "jackpot")
@@ -59,7 +43,7 @@ def test_1000_rounds_are_dealt_without_a_fault_by_their_answer(game: str, skill:
         assert question.script
         session = TableSession(CATALOGUE, "silent", ticking(100))
         session.begin(question.script)
-        for act in acts_of(question):
+        for act in model_acts(question):
             session.do(act)
         assert session.finished
         assert not session.faults
@@ -67,31 +51,32 @@ def test_1000_rounds_are_dealt_without_a_fault_by_their_answer(game: str, skill:
 
 def test_a_round_left_before_its_end_and_one_out_of_order_are_wrong() -> None:
     question = DRILLS.question("megalink-singapore-stud", "whole-round", 5)
-    acts = acts_of(question)
+    acts = model_acts(question)
     assert DRILLS.judge(question, ActsGiven(acts)).right
     assert DRILLS.judge(question, ActsGiven(acts[:-1])).broken_rule == "left-undone"
     swapped = DRILLS.judge(question, ActsGiven((acts[0], acts[2], acts[1], *acts[3:])))
-    assert (swapped.right, swapped.broken_rule) == (False, "out-of-sequence")
-    assert swapped.faults
+    assert (swapped.right, swapped.broken_rule) == (False, "closing-before-first-card")
+    assert len(swapped.faults) == 1
 
 
-def test_going_on_after_the_table_is_settled_is_too_far() -> None:
-    question = DRILLS.question("megalink-singapore-stud", "settle-table", 5)
-    assert question.script
-    steps = procedure_of(CATALOGUE["megalink-singapore-stud"], question.script).steps
-    clear = steps[question.begins + len(acts_of(question))].act
-    assert DRILLS.judge(question, ActsGiven((*acts_of(question), clear))).broken_rule == "went-on-too-far"
+def test_where_nothing_fixes_an_order_the_explanation_says_what_is_just_as_right() -> None:
+    asked = [question for question in next_in("megalink-bullseye") if "Just as right now: " in question.explanation]
+    assert asked
+    for question in asked:
+        told = question.explanation.partition("Just as right now: ")[2].removesuffix(".").split("; ")
+        assert right_text(question) not in told
+        assert not {question.say(option) for option in question.options} & set(told)
 
 
 def next_in(game: str, seeds: int = 300) -> list[Question]:
     return [DRILLS.question(game, "what-next", seed) for seed in range(seeds)]
 
 
-def test_a_player_who_asks_for_house_way_is_heard_until_the_hand_is_set() -> None:
+def test_a_player_who_asks_for_house_way_is_heard_and_one_who_is_away_seen_until_the_hand_is_set() -> None:
     asked = [question for question in next_in("megalink-bullseye") if right_text(question).startswith("Set position")]
     assert asked
     for question in asked:
-        assert 'the Player says "House way, please"' in question.prompt
+        assert 'the Player says "House Way, please."' in question.prompt or "the Player is away" in question.prompt
         place, _, three = right_text(question).removeprefix("Set ").replace(" ", "-", 1).partition(": ")
         assert set(three.split()) < set(in_signs(cards(question.hands[place])).split())
 

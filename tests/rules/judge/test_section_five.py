@@ -1,6 +1,6 @@
 """Irregularities, brought by a scenario and made by the Dealer: noticed, ruled right, ruled wrong, overlooked."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
 
@@ -17,6 +17,7 @@ from app.rules.world.act import Count, MoveHand, TrimHand
 from app.rules.world.world import position_of
 from lessons.typed_acts import rulings
 from tests.rules.examples import CATALOGUE
+from tests.rules.judge.end_states import ends_as_ruled, is_all_back, is_clean
 from tests.rules.judge.tables import QUIET, TABLES, finish, table
 
 OF_TROUBLE = (acts.Rule, acts.CallSupervisor, Count, MoveHand, TrimHand)
@@ -28,7 +29,7 @@ def brought(game: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every case a scenario can bring, with every combination of its facts."""
     for case in cases_of(CATALOGUE[game].file):
         asked = asked_facts(cases()[case], CATALOGUE[game].file.irregularities.get(case, {}))
-        choices = [[True, False] if terms.is_ == "truth" else [max(1, terms.least), terms.least + 1] for terms in asked.values()]
+        choices = [[True, False] if terms.is_ == "truth" else [terms.least, terms.least + 1] for terms in asked.values()]
         for facts in product(*choices):
             yield case, dict(zip(asked, facts, strict=True))
 
@@ -40,45 +41,75 @@ def trouble(game: str, device: str, case: str, facts: dict[str, Any]) -> JudgedR
     return table(game, 5, device, players=3, incident=IncidentWish(case, facts))
 
 
+NOTICED = ("rule", "call")
+"""Ways to notice what is to be ruled on; refusing and correcting are for wagers, counting comes with its own case."""
+
+
+def ruling_in(round: JudgedRound, noticed: str, change: Callable[[acts.Rule], acts.Rule]) -> acts.Rule | None:
+    """Deal until something is to be ruled on, notice it in a way, rule or propose; the ruling that was right comes out."""
+    while (duty := round.next_duty()) is not None:
+        if isinstance(duty.act, acts.Rule):
+            if noticed == "call":
+                assert round.do(acts.CallSupervisor("")).fault is None
+            round.do(change(duty.act))
+            return duty.act
+        round.do(duty.act)
+    return None
+
+
+@pytest.mark.parametrize("noticed", NOTICED)
 @pytest.mark.parametrize(("game", "device", "case", "facts"), EVERY)
-def test_ruled_right_nothing_is_a_fault_and_the_round_ends(game: str, device: str, case: str, facts: dict[str, Any]) -> None:
+def test_ruled_right_nothing_is_a_fault_and_the_table_ends_as_the_clause_says(
+    game: str, device: str, case: str, facts: dict[str, Any], noticed: str
+) -> None:
     round = trouble(game, device, case, facts)
+    ruled = ruling_in(round, noticed, lambda right: right)
     finish(round)
     assert round.judge.close() == []
     assert round.judge.faults == []
     assert round.play.world.finished
+    assert ends_as_ruled(round, *(("stands", "") if ruled is None else (ruled.ruling, ruled.place)))
 
 
 @pytest.mark.parametrize(("game", "device", "case", "facts"), EVERY)
-def test_a_call_first_is_never_a_fault(game: str, device: str, case: str, facts: dict[str, Any]) -> None:
+def test_a_wrong_proposal_is_serious_and_the_table_ends_as_the_supervisor_ruled(
+    game: str, device: str, case: str, facts: dict[str, Any]
+) -> None:
     round = trouble(game, device, case, facts)
-    for duty, _ in deal_perfectly(round.copy()):
-        if isinstance(duty.act, acts.Rule):
-            assert round.do(acts.CallSupervisor(case)).fault is None
-            break
-        round.do(duty.act)
+    ruled = ruling_in(round, "call", lambda right: wrong_for(round, right))
     finish(round)
-    assert round.judge.faults == []
+    assert round.judge.close() == []
+    if ruled is None:
+        assert round.judge.faults == []
+        return
+    assert [(fault.kind, fault.severity) for fault in round.judge.faults] == [("wrong-proposal", "serious")]
+    assert ends_as_ruled(round, ruled.ruling, ruled.place)
 
 
 @pytest.mark.parametrize(("game", "device", "case", "facts"), EVERY)
-def test_ruled_wrong_is_one_fault_and_the_round_goes_on(game: str, device: str, case: str, facts: dict[str, Any]) -> None:
+def test_ruled_wrong_alone_is_one_critical_fault_and_the_wrong_ruling_is_done(
+    game: str, device: str, case: str, facts: dict[str, Any]
+) -> None:
     round = trouble(game, device, case, facts)
-    for duty, _ in deal_perfectly(round.copy()):
-        if isinstance(duty.act, acts.Rule) and case not in WAGERS_ALONE:
-            right = duty.act.ruling
-            wrong = next(ruling for ruling in rulings(cases()) if not _is_right(round, duty.act, ruling) and ruling != right)
-            answer = round.do(acts.Rule(duty.act.case, wrong, duty.act.place))
-            assert answer.fault is not None
-            proposed = bool(round.play.world.calls)
-            told = ("wrong-proposal", "serious") if proposed else ("wrong-ruling", "critical")
-            assert (answer.fault.kind, answer.fault.severity) == told
-            break
-        round.do(duty.act)
-    else:
+    ruled = ruling_in(round, "rule", lambda right: wrong_for(round, right))
+    if ruled is None or round.play.world.attended:
         return
     finish(round)
-    assert [fault.kind for fault in round.judge.faults] == [told[0]]
+    round.judge.close()
+    called_on = round.play.world.attended
+    (fault,) = round.judge.faults
+    assert fault.kind == "wrong-ruling"
+    assert called_on or not fault.made_good
+    assert fault.made_good or fault.severity == "critical"
+    assert is_clean(round.play.world)
+    if round.play.world.rulings[0][1] == "void-round" and not called_on:
+        assert is_all_back(round.play.world, round.play.world.wagering())
+
+
+def wrong_for(round: JudgedRound, right: acts.Rule) -> acts.Rule:
+    """A ruling that is wrong where this one is right."""
+    other = next(ruling for ruling in rulings(cases()) if not _is_right(round, right, ruling))
+    return acts.Rule(right.case, other, right.place)
 
 
 def _is_right(round: JudgedRound, act: acts.Rule, ruling: str) -> bool:
@@ -92,7 +123,7 @@ def test_overlooked_is_one_fault(game: str, device: str, case: str, facts: dict[
     for _ in range(200):
         duties = list(round.judge.owed())
         stopped = stopped or any(isinstance(duty.act, acts.Rule) and _stops(duty.act) for duty in duties)
-        act = next((duty.act for duty in duties if _goes_on(round, duty.act)), None)
+        act = next((duty.act for duty in duties if goes_on(round, duty.act)), None)
         if act is None:
             break
         round.do(act)
@@ -107,7 +138,7 @@ def _stops(act: acts.Rule) -> bool:
     return act.ruling not in ("play-on", "stands", "check") or act.case == "count-doubt"
 
 
-def _goes_on(round: JudgedRound, act: object) -> bool:
+def goes_on(round: JudgedRound, act: object) -> bool:
     if isinstance(act, OF_TROUBLE):
         return False
     breach = round.judge.look(act)  # type: ignore[arg-type]
@@ -163,7 +194,7 @@ def test_a_card_too_many_unseen_is_critical(game: str, device: str) -> None:
     called.judge.close()
     assert [one.severity for one in called.judge.faults] == ["minor"]
     for _ in range(200):
-        act = next((duty.act for duty in round.judge.owed() if _goes_on(round, duty.act)), None)
+        act = next((duty.act for duty in round.judge.owed() if goes_on(round, duty.act)), None)
         if act is None:
             break
         round.do(act)

@@ -5,6 +5,8 @@ from datetime import timedelta
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from app.base.chance import chance
 from scoring.judge import Mark
 from scoring.moments import moment
@@ -31,15 +33,22 @@ def _practise(store: Store, luck: Random, attempts: int, calendar: Calendar | No
         if calendar:
             calendar.now += timedelta(hours=5)
         attempt = store.begin_attempt(
-            luck.choice(people), luck.choice(GAMES), "payout", luck.choice(PURPOSES), device=luck.choice(("", "manual"))
+            luck.choice(people),
+            luck.choice(GAMES),
+            "payout",
+            luck.choice(PURPOSES),
+            device=luck.choice(("", "manual")),
+            judge=number % 2,
         )
         for _ in range(luck.randrange(8)):
             _answer(attempt, luck)
         for place in range(luck.randrange(4)):
             faults = [FaultFound("wrong-amount", luck.choice(("minor", "critical")))] * luck.randrange(3)
-            attempt.act(
+            act = attempt.act(
                 "pay", _mark(luck), round=place // 2, phase=luck.choice(("deal", "settle")), started_ms=place, faults=faults
             )
+            for fault in faults[:1]:
+                attempt.judge_finally(act, replace(fault, severity="minor", made_good=True))
             attempt.keep(f"line {place} of {number}")
     for person in people:
         store.settings.set("theme", "dark", person)

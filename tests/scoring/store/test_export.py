@@ -10,7 +10,7 @@ from app.base.trouble import Surroundings
 from scoring.judge import Mark
 from scoring.records import KINDS, Profile
 from scoring.store.export import export_csv, export_jsonl
-from scoring.store.sheet import COLUMNS
+from scoring.store.sheet import COLUMNS, LATER
 from scoring.store.store import Store
 from tests.scoring.examples import AT_PAR, FAST
 from tests.scoring.store.examples import CONTENT, M3CP, drill
@@ -66,7 +66,7 @@ def test_a_sheet_has_a_row_for_every_mark(store: Store, priya: Profile, tmp_path
     assert export_csv(store.connection, tmp_path / "sheet.csv", None) == 2
     with (tmp_path / "sheet.csv").open(newline="", encoding="utf-8") as file:
         header, *rows = csv.reader(file)
-    assert tuple(header) == COLUMNS
+    assert tuple(header) == (*COLUMNS, *LATER)
     assert [row[: COLUMNS.index("coverage")] for row in rows] == [
         ["Priya", "2026-11-16", str(answer.at_ms), M3CP, "manual", "rated", "answer", "payout", "typed", '7/3, "x"',
          "0", "serious", "4200", "5000", "0",

@@ -11,7 +11,7 @@ from scoring.summaries import FaultFound
 from tests.scoring.examples import FAST, WRONG
 from tests.scoring.store.examples import M3CP
 
-HISTORY = ["attempts", "answers", "acts", "faults", "lines", "certificates"]
+HISTORY = ["attempts", "answers", "acts", "faults", "verdicts", "lines", "certificates"]
 RECORDS = [TABLES[kind].name for kind in KINDS.values()]
 
 
@@ -20,7 +20,9 @@ def full(store: Store, priya: Profile) -> Store:
     """A store with something in every table."""
     attempt = store.begin_attempt(priya, M3CP, "payout")
     attempt.answer(FAST)
-    attempt.act("pay", WRONG, round=1, phase="settle", started_ms=0, faults=[FaultFound("wrong-amount", "serious")])
+    short = FaultFound("wrong-amount", "serious")
+    act = attempt.act("pay", WRONG, round=1, phase="settle", started_ms=0, faults=[short])
+    attempt.judge_finally(act, short)
     attempt.keep("a line")
     store.derive()
     store.certificates.give(priya, M3CP, "dealer", {})

@@ -70,7 +70,8 @@ def test_time_spent_on_reviews_makes_hours_pass_but_its_answers_do_not_count(
 
 
 def test_clauses_are_counted_per_exposure_in_answers_and_acts(store: Store, priya: Profile) -> None:
-    attempt = drill(store, priya, [cited("M3CP 3.9", "M3CP 4.3"), cited("M3CP 4.3", right=False)])
+    drill(store, priya, [cited("M3CP 3.9", "M3CP 4.3"), cited("M3CP 4.3", right=False)])
+    attempt = store.begin_attempt(priya, M3CP, "whole-round", judge=1)
     attempt.act("pay", cited("M3CP 4.3", right=False), round=0, phase="settle", started_ms=0)
     attempt.act("take", cited("M3CP 3.9"), round=0, phase="settle", started_ms=0)
     assert store.progress.clauses(priya) == [
@@ -78,6 +79,27 @@ def test_clauses_are_counted_per_exposure_in_answers_and_acts(store: Store, priy
         ClauseFigures("M3CP 4.3", met=3, wrong=2),
     ]
     assert store.progress.clauses(priya, since="2026-11-17") == []
+
+
+def test_what_an_earlier_program_judged_counts_for_no_clause_and_grade_but_its_time_stays(store: Store, priya: Profile) -> None:
+    earlier = store.begin_attempt(priya, M3CP, "whole-round")
+    earlier.act("Pay $5", cited("M3CP 4.3", right=False), round=1, phase="settle", started_ms=0)
+    earlier.round_dealt(1, HALF_AN_HOUR, "manual")
+    for _ in range(2):
+        assert store.progress.clauses(priya) == []
+        assert store.progress.recent(priya, M3CP) == []
+        assert store.progress.skills(priya) == []
+        assert [(hour.asked, hour.right) for hour in store.progress.hours(priya)] == [(0, 0)]
+        assert [(day.asked, day.time_ms) for day in store.table_progress.days(priya)] == [(1, HALF_AN_HOUR.time_ms)]
+        store.derive()
+    judged = store.begin_attempt(priya, M3CP, "whole-round", judge=1)
+    judged.round_dealt(1, HALF_AN_HOUR, "manual")
+    assert store.progress.recent(priya, M3CP) == [HALF_AN_HOUR]
+
+
+def test_questions_about_a_whole_round_go_on_counting(store: Store, priya: Profile) -> None:
+    drill(store, priya, [FAST], skill="whole-round")
+    assert store.progress.recent(priya, M3CP) == [FAST]
 
 
 def test_confusions_are_told_the_most_frequent_first_with_the_clauses_of_the_latest(store: Store, priya: Profile) -> None:

@@ -24,7 +24,7 @@ def ended(attempt: LiveAttempt, *rounds: int) -> None:
 
 
 def test_rounds_faults_and_the_time_of_each_phase_are_told_of_the_last_rounds(store: Store, priya: Profile) -> None:
-    first, second = (store.begin_attempt(priya, M3CP, "whole-round") for _ in range(2))
+    first, second = (store.begin_attempt(priya, M3CP, "whole-round", judge=1) for _ in range(2))
     act(first, 0, "deal", 0, 99_000, LEFT_WRONG)
     act(first, 1, "deal", 0, 4_000)
     act(first, 1, "settle", 4_000, 9_000, SHORT_PAY, SHORT_PAY)
@@ -38,6 +38,28 @@ def test_rounds_faults_and_the_time_of_each_phase_are_told_of_the_last_rounds(st
     assert figures.faults == {"minor": 0, "serious": 3, "critical": 0}
     assert figures.phase_ms == {"deal": 6_000, "settle": 6_000}
     assert store.table_progress.latest(priya, M3CP).faults["critical"] == 1
+
+
+def test_a_fault_is_as_bad_as_the_last_word_on_it_and_one_nobody_had_found_is_added(store: Store, priya: Profile) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "whole-round", judge=1)
+    mark = Mark(right=False, time_ms=1_000, par_ms=5_000, severity="critical")
+    paid = attempt.act("pay 1 ante 5", mark, round=1, phase="settle", started_ms=0, faults=[LEFT_WRONG])
+    ended(attempt, 1)
+    assert store.table_progress.latest(priya, M3CP).faults == {"minor": 0, "serious": 0, "critical": 1}
+    attempt.judge_finally(paid, FaultFound("money-left-wrong", "minor", made_good=True))
+    attempt.judge_finally(paid, FaultFound("left-undone", "serious"))
+    assert store.table_progress.latest(priya, M3CP).faults == {"minor": 1, "serious": 1, "critical": 0}
+
+
+def test_what_an_earlier_program_found_is_no_fault_of_today_but_its_rounds_took_their_time(store: Store, priya: Profile) -> None:
+    earlier = store.begin_attempt(priya, M3CP, "whole-round")
+    act(earlier, 1, "deal", 0, 4_000, LEFT_WRONG)
+    ended(earlier, 1)
+    figures = store.table_progress.latest(priya, M3CP)
+    assert (figures.rounds, figures.phase_ms, sum(figures.faults.values())) == (1, {"deal": 4_000}, 0)
+    assert store.table_progress.latest(priya, M3CP, only_judged=True).rounds == 0
+    assert store.table_progress.timed_rounds(priya, M3CP) == [TimedRound(4_000, 0)]
+    assert store.table_progress.games(priya) == [M3CP]
 
 
 def test_rounds_and_hands_an_hour_follow_from_the_acts(store: Store, priya: Profile) -> None:
@@ -64,7 +86,7 @@ def test_reviews_and_other_games_do_not_count(store: Store, priya: Profile) -> N
 
 
 def test_a_sitting_is_audited_from_its_acts(store: Store, priya: Profile) -> None:
-    attempt = store.begin_attempt(priya, M3CP, "whole-round")
+    attempt = store.begin_attempt(priya, M3CP, "whole-round", judge=1)
     act(attempt, 0, "deal", 0, 100_000)
     act(attempt, 0, "settle", 100_000, 150_000)
     act(attempt, 1, "deal", 150_000, 360_000)

@@ -51,7 +51,8 @@ def reckoned(store: Store) -> dict[str, Counter[Any]]:
         run = attempts[marked.attempt]
         if isinstance(marked, Act):
             sittings.add((names[run.profile], run.game, run.purpose, run.id))
-        for clause in marked.clauses if run.purpose == "rated" else ():
+        judged = run.judge > 0 or isinstance(marked, Answer)
+        for clause in marked.clauses if run.purpose == "rated" and judged else ():
             clauses[names[run.profile], clause, marked.day][0] += 1
             clauses[names[run.profile], clause, marked.day][1] += not marked.right
     return {

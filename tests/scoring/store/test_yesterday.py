@@ -1,16 +1,21 @@
-"""Stores made by the program of before open with everything in them, and say what they said then."""
+"""Stores made by the program of before open with everything in them, and say what they said then.
+
+But for one thing: rounds that no judge watched are no evidence for a grade any more. They stay listed, and in the time they took.
+"""
 
 import gzip
 import json
+from collections import Counter
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from app.base.trouble import Surroundings
-from scoring.records import KINDS, Profile
+from scoring.records import KINDS, Answer, FaultRecord, Profile
 from scoring.store import migrations
 from scoring.store.open import FILE, open_store
 from scoring.store.rebuild import rebuild
@@ -54,7 +59,10 @@ def plain(told: object) -> Any:
 def test_every_record_is_there(folder: Path, said: Any) -> None:
     with reopened(folder) as store:
         assert store.notices == ()
-        assert {name: store.connection.count(kind, "true", {}) for name, kind in KINDS.items()} == said["counts"]
+        assert {name: store.connection.count(kind, "true", {}) for name, kind in KINDS.items()} == {
+            **said["counts"],
+            "verdict": 0,
+        }
         assert {person.name: person.role for person in store.profiles} == {
             name: told["role"] for name, told in said["people"].items()
         }
@@ -83,22 +91,67 @@ def test_what_was_kept_under_a_name_is_there_half_done_runs_and_all(folder: Path
                 assert store.settings.get(setting, None, person) == value
 
 
-@pytest.mark.parametrize("figure", ["skills", "days", "hours", "clauses", "confusions"])
-def test_progress_says_what_it_said(folder: Path, said: Any, figure: str) -> None:
-    with reopened(folder) as store:
-        for person in store.profiles:
-            assert plain(getattr(store.progress, figure)(person)) == said["people"][person.name][figure]
+def rated_answers(store: Store, person: Profile) -> list[Answer]:
+    """What was asked and counts: no round of a sitting, for no judge watched one."""
+    rated = [attempt.id for attempt in store.attempts(person) if attempt.purpose == "rated"]
+    found = [outcome for one in rated if (outcome := store.outcome(person, one))]
+    return [answer for outcome in found for answer in outcome.answers if not answer.question.startswith("round ")]
 
 
-def test_grades_coverage_and_rounds_are_what_they_were(folder: Path, said: Any) -> None:
+def test_progress_says_what_it_said_of_every_question(folder: Path, said: Any) -> None:
     with reopened(folder) as store:
         for person in store.profiles:
             told = said["people"][person.name]
-            assert plain(store.progress.recent_by_game(person)) == told["recent"]
+            assert plain(store.progress.skills(person)) == [one for one in told["skills"] if one["skill"] != "whole-round"]
+            assert plain(store.progress.confusions(person)) == told["confusions"]
+
+
+def test_days_hours_and_clauses_are_those_of_questions_alone(folder: Path) -> None:
+    with reopened(folder) as store:
+        for person in store.profiles:
+            answers = rated_answers(store, person)
+            days = Counter(answer.day for answer in answers)
+            clauses = Counter(clause for answer in answers for clause in answer.clauses)
+            assert asked_by_day(store, person) == days
+            assert sum(hour.asked for hour in store.progress.hours(person)) == len(answers)
+            assert {one.clause: one.met for one in store.progress.clauses(person)} == clauses
+
+
+def asked_by_day(store: Store, person: Profile) -> Counter[str]:
+    """How much was asked each day, at all games."""
+    found: Counter[str] = Counter()
+    for one in store.progress.days(person):
+        found[one.day] += one.asked
+    return found
+
+
+def test_grades_rest_on_questions_alone(folder: Path) -> None:
+    with reopened(folder) as store:
+        for person in store.profiles:
+            marks = Counter(mark for found in store.progress.recent_by_game(person).values() for mark in found)
+            assert marks == Counter(replace(answer.mark, clauses=()) for answer in rated_answers(store, person))
+
+
+def test_coverage_and_the_time_of_rounds_are_what_they_were(folder: Path, said: Any) -> None:
+    with reopened(folder) as store:
+        for person in store.profiles:
+            told = said["people"][person.name]
             assert {game: store.progress.coverage(person, game) for game in told["coverage"]} == told["coverage"]
             assert plain({game: store.table_progress.timed_rounds(person, game) for game in told["rounds"]}) == told["rounds"]
-            assert plain({game: store.table_progress.latest(person, game) for game in told["table"]}) == told["table"]
             assert store.table_progress.games(person) == told["sat_at"]
+            for game, figures in told["table"].items():
+                unjudged = {**figures, "faults": dict.fromkeys(figures["faults"], 0)}
+                assert plain(store.table_progress.latest(person, game)) == unjudged
+
+
+def test_a_sitting_keeps_the_verdicts_it_had_and_is_known_as_an_earlier_programs(folder: Path) -> None:
+    with reopened(folder) as store:
+        for person in store.profiles:
+            found = [outcome for attempt in store.attempts(person) if (outcome := store.outcome(person, attempt.id))]
+            assert all(outcome.attempt.judge == 0 for outcome in found)
+            kept = list(store.connection.records(FaultRecord))
+            assert all(fault in kept for outcome in found for faults in outcome.faults.values() for fault in faults)
+            assert not any(outcome.made_good for outcome in found)
 
 
 def test_what_was_missed_is_worth_asking_again(folder: Path, said: Any) -> None:

@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
 from app.table.hands.key_strokes import keys_for
-from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import assert_settled, due, press
 from tests.ui.conftest import Opens
 from ui.foundation.key_texts import groups, is_free, usual_keys, with_shift

@@ -18,6 +18,7 @@ from app.base.saying import Saying
 from app.pages.places import DrillAt, Home, LessonAt, Results, Rulebook
 from app.practice.kept_run import LEFT_OFF
 from app.rules.core.cards import cards, in_signs, spell
+from app.rules.judge.phases import phase_of
 from app.words.text import say
 from app.words.text import told as in_words
 from lessons.course import courses
@@ -555,8 +556,8 @@ def test_esc_leaves_a_table_of_a_drill_after_asking(qtbot: QtBot, drill: Opens) 
 def test_a_table_has_all_it_needs_in_sight_at_twice_the_size(drill: Opens, game: str) -> None:
     screen = drill(DrillAt(game, "whole-round", seed=5), replace(STILL, text_percent=200))
     table = table_of(screen)
-    while table.session.play.due[0].phase != "settle":
-        table.session.do(table.session.play.due[0].act)
+    while (duty := table.session.round.next_duty()) is not None and phase_of(duty.act) != "settle":
+        table.session.do(duty.act)
     table.refresh()
     assert cut_words(screen) == []
     assert table.page.verticalScrollBar().maximum() == 0

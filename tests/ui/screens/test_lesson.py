@@ -203,7 +203,7 @@ def test_under_a_felt_the_position_at_work_is_told_and_at_the_end_all_are(qtbot:
     assert "Position 1" not in words_on(felt.told)
     press(screen, "A")
     words = words_on(felt.told)
-    assert all(f"Position {number}" in words for number in felt.table.plan.lines)
+    assert all(f"Position {number}" in words for number in felt.table.lines)
 
 
 def test_what_is_told_of_many_positions_is_scrolled_by_keys(qtbot: QtBot, journey: Opens) -> None:

@@ -1,5 +1,6 @@
 """Results: every question of a run, and a sitting watched again, by keys and by mouse."""
 
+import gzip
 from collections.abc import Callable
 from pathlib import Path
 from shutil import copytree
@@ -14,12 +15,14 @@ from app.pages.answer_words import said
 from app.pages.places import DrillAt, Drills, Home, ProgressAt, Results, Rulebook, TableAt, Tables
 from app.practice.sample_trainee import NAME, QUESTIONS
 from app.rules.core.act import Pay
-from app.table.log import ActEntry, Began
+from app.table.log import Began
+from app.words.text import say
 from lessons.question import Answer, Question
 from lessons.texts import drill_texts
 from scoring.records import Attempt
-from scoring.store.open import open_store
+from scoring.store.open import FILE, open_store
 from tests.practice.runs import OneByOne
+from tests.scoring.store.test_yesterday import YESTERDAY
 from tests.table.sittings import M3CP, sitting
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
@@ -65,9 +68,9 @@ def watched(qtbot: QtBot, journey: Callable[..., Window], tmp_path: Path) -> Cal
     return open_results
 
 
-def first_of(folder: Path, skill: str) -> Attempt:
+def first_of(folder: Path, skill: str, name: str = NAME) -> Attempt:
     with open_store(folder) as store:
-        return next(one for one in store.attempts(store.profiles.known_as(NAME)) if one.skill == skill)
+        return next(one for one in store.attempts(store.profiles.known_as(name)) if one.skill == skill)
 
 
 def results_of(window: Window) -> ResultsScreen:
@@ -203,8 +206,7 @@ def test_a_jump_to_a_fault_stops_exactly_there(watched: OpensResults) -> None:
     assert replay.place == second
     QTest.mouseClick(replay.controls.fault_before, LEFT)
     assert replay.place == first
-    assert isinstance(replay.frame.entry, ActEntry)
-    fault = replay.frame.entry.faults[0]
+    [fault] = replay.frame.faults
     assert replay.told.fault.isVisible()
     assert isinstance(fault.done, Pay)
     assert replay.told.fault.done.text() == replay.words.act(fault.done)
@@ -276,6 +278,30 @@ def test_a_clause_of_the_replay_leads_into_the_rulebook(watched: OpensResults) -
     QTest.mouseClick(replay_in(screen).told.fault.clauses[0], LEFT)
     assert isinstance(asked[0], Rulebook)
     assert asked[0].clause.startswith("M3CP ")
+
+
+def test_a_sitting_of_an_earlier_program_says_so_and_can_be_watched(
+    qtbot: QtBot, journey: Callable[..., Window], tmp_path: Path
+) -> None:
+    (tmp_path / FILE).write_bytes(gzip.decompress((YESTERDAY / "practised.db.gz").read_bytes()))
+    window = journey(STILL, "Priya N.")
+    window.go(Results(first_of(tmp_path, "whole-round", "Priya N.").id))
+    at_rest(qtbot, window)
+    screen = results_of(window)
+    body = screen.body
+    assert isinstance(body, SittingBody)
+    assert body.judged_by is not None
+    assert body.judged_by.text() == say("results.earlier")
+    replay = replay_in(screen)
+    for _ in replay.film.frames:
+        press(screen, "Right")
+    assert replay.place == len(replay.film.frames) - 1
+
+
+def test_a_sitting_of_today_needs_no_word_on_who_judged_it(watched: OpensResults) -> None:
+    body = watched().body
+    assert isinstance(body, SittingBody)
+    assert body.judged_by is None
 
 
 def test_without_any_result_there_are_ways_to_one(qtbot: QtBot, journey: Callable[..., Window]) -> None:

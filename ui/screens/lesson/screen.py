@@ -9,7 +9,7 @@ from app.pages.drill_names import drill_name
 from app.pages.places import Courses, DrillAt, LessonAt, Rulebook
 from app.practice.course_path import LeftAt, drills_page, gate_page, keep_place, left_at, minutes_left, page_of, place_trouble
 from app.practice.gates import LessonStanding, lesson_standing
-from app.rules.core.act import Act
+from app.rules.world.act import Act
 from app.words.listing import named, sentences
 from app.words.text import say
 from ui.foundation.desk import Desk

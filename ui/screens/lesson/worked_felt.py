@@ -13,7 +13,7 @@ from app.rules.judge.fault import JudgedFault
 from app.rules.world.act import Act
 from app.table.hands.pending import HandBeingSet, begin_setting
 from app.table.place_words import Seeing
-from app.table.spots import Picked
+from app.table.spot import Picked
 from app.table.table_state import TableState, area_of, names
 from app.table.targets import Target
 from app.table.worked_position import WorkedTable

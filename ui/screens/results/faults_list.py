@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from app.pages.results import FaultResult, RoundResult
 from app.rules.wording import say_name
+from app.table.fault_words import kind_words
 from app.words.acts import ActWords
 from app.words.durations import minutes
 from app.words.listing import named, sentences
@@ -28,7 +29,9 @@ class FaultsList(QFrame):
     watch = Signal(int)
     practise = Signal(object)
 
-    def __init__(self, rounds: tuple[RoundResult, ...], words: ActWords, open_clause: Callable[[str], object]) -> None:
+    def __init__(
+        self, rounds: tuple[RoundResult, ...], words: ActWords, open_clause: Callable[[str], object], *, earlier: bool = False
+    ) -> None:
         super().__init__()
         card, inside = plate(say("results.by-round"))
         column(self).addWidget(card)
@@ -39,7 +42,7 @@ class FaultsList(QFrame):
                 inside.addWidget(hairline())
             inside.addLayout(self._head(dealt))
             for fault in dealt.faults:
-                made = FaultRow(fault, words, open_clause)
+                made = FaultRow(fault, words, open_clause, earlier=earlier)
                 made.watched.connect(self.watch)
                 made.practise.connect(self.practise)
                 self.rows.append(made)
@@ -76,21 +79,23 @@ class FaultRow(QFrame):
     watched = Signal(int)
     practise = Signal(object)
 
-    def __init__(self, fault: FaultResult, words: ActWords, open_clause: Callable[[str], object]) -> None:
+    def __init__(
+        self, fault: FaultResult, words: ActWords, open_clause: Callable[[str], object], *, earlier: bool = False
+    ) -> None:
         super().__init__()
         self.fault = fault
         self.setObjectName("result-row")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.sign = label("picture")
         severity = say(f"coach.{fault.fault.severity}")
-        self.head = label(
-            "wrong-word", named(say("coach.fault", severity=severity), words.texts.faults[fault.fault.kind]), wraps=True
-        )
+        what = kind_words(fault.fault.kind, language(), earlier=earlier)
+        self.head = label("wrong-word", named(say("coach.fault", severity=severity), what), wraps=True)
         self.watch = QPushButton(say("results.watch"))
         self.again = QPushButton(say("results.practise-this"))
         done, expected = done_and_expected(fault, words)
         told = named(say("results.did"), done), named(say("results.expected"), expected)
-        self.setAccessibleName(sentences([self.head.text(), *told]))
+        good = [say("results.made-good")] if fault.made_good else []
+        self.setAccessibleName(sentences([self.head.text(), *told, *good]))
         self._connect()
         self._lay_out(words, open_clause)
 
@@ -124,6 +129,8 @@ class FaultRow(QFrame):
         told_of.addWidget(self.head)
         told_of.addLayout(grid)
         told_of.addWidget(self._foot(open_clause))
+        if self.fault.made_good:
+            told_of.addWidget(label("right-word", say("results.made-good"), wraps=True))
         told_of.addWidget(
             label("caption", say("results.at-time", time=minutes(act.started_ms + act.time_ms), took=seconds(act.time_ms)))
         )
@@ -149,10 +156,7 @@ class FaultRow(QFrame):
 
 
 def done_and_expected(fault: FaultResult, words: ActWords) -> tuple[str, str]:
-    """What was done and what was expected, as the table says it today, or as it was written down."""
-    if fault.seen is not None:
-        acts = fault.seen.done, fault.seen.expected
-        done, expected = (words.act(act) if act is not None else "" for act in acts)
-    else:
-        done, expected = fault.fault.done, fault.fault.expected
+    """What was done and what was expected, in the language in use; as it was written down where the acts are not known."""
+    acts = (fault.done, fault.fault.done), (fault.expected, fault.fault.expected)
+    done, expected = (words.act(act) if act is not None else kept for act, kept in acts)
     return done or say("strip.none"), expected or say("strip.none")

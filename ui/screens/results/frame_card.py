@@ -3,6 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
+from app.table.fault_words import fault_explained, fault_told
 from app.table.film import Frame
 from app.table.log import ActEntry, Began, Hinted
 from app.words.acts import TableWords
@@ -26,13 +27,14 @@ class ToldFrame(QFrame):
         self.title = label("title", wraps=True)
         self.right = RightCard()
         self.fault = FaultCard()
+        self.good = label("right-word", wraps=True)
         self.others = label("wrong", wraps=True)
         self.events = label("caption", wraps=True)
         self.fault.read.hide()
         for card in (self.right, self.fault):
             card.opened.connect(self.opened)
         self.inside = column(self, spacing=10)
-        for part in (self.when, self.title, self.right, self.fault, self.others, self.events):
+        for part in (self.when, self.title, self.right, self.fault, self.good, self.others, self.events):
             self.inside.addWidget(part)
 
     def show_frame(self, frame: Frame, colours: Theme, measures: Measures) -> None:
@@ -40,17 +42,20 @@ class ToldFrame(QFrame):
         self.when.setText(when_told(frame))
         self.title.setText(frame_told(frame, self._words))
         faults = frame.faults
-        right = isinstance(frame.entry, ActEntry) and not faults and frame.step is not None
+        right = isinstance(frame.entry, ActEntry) and not faults and frame.basis is not None
         self.title.setVisible(not faults and not right)
         self.right.setVisible(right)
         self.fault.setVisible(bool(faults))
         if faults:
-            self.fault.show_fault(faults[-1], self._words, colours, measures)
+            explained = fault_explained(faults[-1], frame.judged, self._words)
+            self.fault.show_fault(explained, self._words, colours, measures, getattr(faults[-1].done, "position", 0))
             self.fault.read.hide()
-        elif right and frame.step is not None:
-            self.right.show_step(frame.step, self._words, colours, measures)
-            self.right.title.setText(frame_told(frame, self._words))
-        self.others.setText("\n".join(self._words.fault(fault) for fault in faults[:-1]))
+        elif right and frame.basis is not None:
+            self.right.show_act(frame_told(frame, self._words), frame.basis, self._words, colours, measures)
+        good = [say("results.made-good")] if any(fault.made_good for fault in faults) else []
+        self.good.setText("".join(good))
+        self.good.setVisible(bool(good))
+        self.others.setText("\n".join(fault_told(fault, self._words) for fault in faults[:-1]))
         self.others.setVisible(len(faults) > 1)
         told = [words for event in frame.events if (words := self._words.event(event))]
         self.events.setText("\n".join(told))
@@ -60,9 +65,9 @@ class ToldFrame(QFrame):
 def when_told(frame: Frame) -> str:
     """The round, the time on the sitting's clock, and the phase."""
     time = minutes(frame.at_ms)
-    if frame.step is None or not frame.step.phase:
+    if not frame.phase:
         return say("results.at-start", round=frame.round, time=time)
-    return say("results.at", round=frame.round, time=time, phase=say(f"phases.{frame.step.phase}"))
+    return say("results.at", round=frame.round, time=time, phase=say(f"phases.{frame.phase}"))
 
 
 def frame_told(frame: Frame, words: TableWords) -> str:

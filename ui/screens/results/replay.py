@@ -6,13 +6,14 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
+from app.table.fault_words import fault_told
 from app.table.film import Film, Frame
 from app.table.log import Began
 from app.table.table_state import TableState, area_of, names
 from app.words.acts import TableWords
 from app.words.durations import minutes
 from app.words.listing import sentences
-from app.words.text import say
+from app.words.text import language, say
 from ui.felt.scene import FeltScene
 from ui.felt.table_painter import VIEW
 from ui.felt.view import FeltView
@@ -182,7 +183,7 @@ class Replay(QFrame):
 
     def _announce(self) -> None:
         """Say the moment to whoever does not see it; while it plays by itself nobody is talked to."""
-        faults = [self.words.fault(fault) for fault in self.frame.faults]
+        faults = [fault_told(fault, self.words) for fault in self.frame.faults]
         announce(self, sentences([when_told(self.frame), *(faults or [frame_told(self.frame, self.words)])]))
 
     def _wait(self) -> None:
@@ -209,6 +210,8 @@ class Replay(QFrame):
         words.addWidget(self.practise, 0, Qt.AlignmentFlag.AlignLeft)
         if not self.film.agrees:
             words.addWidget(label("caption", say("results.disagrees"), wraps=True))
+        for remark in self.film.remarks:
+            words.addWidget(label("caption", remark.said(language()), wraps=True))
         words.addStretch(1)
         watched = column(spacing=8)
         watched.addWidget(self.view)

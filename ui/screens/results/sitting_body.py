@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QSizePolicy, QWidget
 
 from app.pages.places import DrillAt, Home, ProgressAt, TableAt
 from app.pages.results import SittingResults
 from app.rules.core.gamefile import GameFile
-from app.rules.core.procedure import PHASES
+from app.rules.judge.judge import VERSION
+from app.rules.judge.phases import PHASES
 from app.words.acts import ActWords, TableWords
 from app.words.text import language, say
 from ui.foundation.desk import Desk
@@ -40,10 +41,11 @@ class SittingBody(QWidget):
         self._tiles = Tiles(self.figures, 16)
         self._tiles.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.replay = self._replay(file) if results.film.frames else None
-        self.faults = FaultsList(results.rounds, ActWords(file, language()), open_clause)
+        self.faults = FaultsList(results.rounds, ActWords(file, language()), open_clause, earlier=results.is_earlier)
         self.faults.watch.connect(self._watch)
         self.faults.practise.connect(self._practise)
         self.phases = _phases(results)
+        self.judged_by: QLabel | None = None
         self._lay_out()
         if self.replay is not None:
             self.replay.changed.connect(self.faults.mark_place)
@@ -101,6 +103,9 @@ class SittingBody(QWidget):
 
     def _lay_out(self) -> None:
         whole = column(self, spacing=16)
+        if told := judged_by(self.results):
+            self.judged_by = label("body-2", told, wraps=True)
+            whole.addWidget(self.judged_by)
         whole.addWidget(self._tiles)
         whole.addWidget(self.replay or label("body-2", say("results.no-film"), wraps=True))
         card, inside = plate(say("results.round-time"))
@@ -110,6 +115,13 @@ class SittingBody(QWidget):
         self._under.addWidget(self.faults, 4)
         self._under.addWidget(_at_top(card), 3)
         whole.addLayout(self._under)
+
+
+def judged_by(results: SittingResults) -> str:
+    """Who judged a sitting, where that is not the judge of today."""
+    if results.is_earlier:
+        return say("results.earlier")
+    return say("results.other-judge", then=results.attempt.judge, now=VERSION) if results.other_judge else ""
 
 
 def _at_top(card: QFrame) -> QWidget:

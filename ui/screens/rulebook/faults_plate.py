@@ -5,7 +5,7 @@ from datetime import datetime
 
 from PySide6.QtWidgets import QFrame
 
-from app.words.acts import table_texts
+from app.table.fault_words import kind_words
 from app.words.listing import listed, sentences
 from app.words.text import language, say
 from lessons.texts import drill_texts
@@ -72,4 +72,6 @@ def _row(fault: ClauseFault, open_attempt: Callable[[str], object]) -> WrappedBu
 
 def _what(fault: ClauseFault) -> str:
     """What was practised when it went wrong, or what kind of fault it was at the table."""
-    return table_texts(language()).faults[fault.kind] if fault.kind else drill_texts(language()).skills[fault.skill]
+    if fault.kind:
+        return kind_words(fault.kind, language(), earlier=not fault.judge)
+    return drill_texts(language()).skills[fault.skill]

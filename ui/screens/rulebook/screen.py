@@ -15,8 +15,9 @@ from app.pages.rulebook import weakest
 from app.practice.clause_practice import clause_questions, drills_on
 from app.rules.clause_search import Hit, Nearness
 from app.rules.core.gamefile import GameFile
+from app.table.kept_act import say_kept_act
 from app.words.listing import named
-from app.words.text import say
+from app.words.text import language, say
 from scoring.summaries import ClauseFault
 from ui.foundation.desk import Desk
 from ui.foundation.screen_reader import announce
@@ -197,7 +198,11 @@ class RulebookScreen(Screen):
             self.clause.show_faults([self._in_words(fault, game) for fault in faults])
 
     def _in_words(self, fault: ClauseFault, game: str) -> ClauseFault:
-        """A fault with what was answered in words; of an act the words were kept."""
+        """A fault with what was answered or done in words; what an earlier program found at the table it kept in words."""
+        if fault.kind and fault.judge:
+            of = self.desk.catalogue[game]
+            expected, done = (say_kept_act(kept, of, language()) for kept in (fault.expected, fault.done))
+            return replace(fault, expected=expected, done=done)
         if fault.kind:
             return fault
         expected, done = (self.desk.drills.say_kept(game, kept) for kept in (fault.expected, fault.done))

@@ -53,6 +53,7 @@ class SittingScreen(Screen):
 
     def _close(self) -> str:
         """The id of the attempt, once everything was written or refused; nothing where nothing was kept."""
+        self.sitting.leave()
         kept, self._kept = self._kept, None
         return self.desk.work.wait_for(lambda: kept.attempt) if kept is not None and kept.has_acts else ""
 

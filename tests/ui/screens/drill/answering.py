@@ -1,12 +1,13 @@
 """Fingers for the drill player: the keys that give an answer, and answers that are wrong."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from app.layouts.chipset import academy_chips
-from app.rules.core.act import Act, Award, Pay, Return, Take
+from app.rules.core.act import Award, Pay, Return, Take
 from app.rules.core.cards import cards, spell
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT
+from app.rules.world.act import Act
 from lessons.question import ActsGiven, Amount, Answer, Chosen, Cut, Named, Ordered, Question
 from ui.question.choice_pad import KEYS
 from ui.question.lines_pad import LinesPad
@@ -55,7 +56,7 @@ def cut(answer: Cut) -> Iterator[str]:
         yield from [str(tubes.index(value) + 1)] * count
 
 
-def settled(pad: LinesPad, acts: tuple[Act, ...]) -> Iterator[str]:
+def settled(pad: LinesPad, acts: Iterable[Act]) -> Iterator[str]:
     """Each act at its wager, with its amount typed."""
     at = pad.at
     for act in acts:

@@ -8,9 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from app.layouts.chipset import academy_chips
 from app.layouts.loader import layouts
-from app.rules.core.act import Act, Pay, SetHand, Take
+from app.rules.core.act import Pay, SetHand, Take
 from app.rules.core.customs import academy_customs
 from app.rules.core.money import dollars
+from app.rules.world.act import Act
 from app.table.targets import Target
 from app.table.worked_position import WorkedTable
 from app.words.text import say
@@ -55,7 +56,7 @@ def open_felt(qtbot: QtBot) -> Opens:
 
 def felt_with(worked: Worked) -> WorkedFelt:
     table = WorkedTable(CATALOGUE[worked.round.game], worked, academy_customs())
-    terms = table.plan.script.table
+    terms = table.script.table
     felt = WorkedFelt(table, FELTS[f"{worked.round.game}-{terms.layout.lower()}"], CHIPS, STILL)
     felt.dress(Dress(theme("dark"), measures_for(1280, 100), STILL))
     return felt
@@ -100,10 +101,9 @@ def test_cards_are_turned_and_wagers_settled_by_clicks(open_felt: Opens) -> None
     felt = open_felt(M3CP)
     click_cards(felt, "dealer")
     assert felt.table.felt.face_up
-    click_cards(felt, "community")
-    while felt.table.step is not None:
+    while felt.table.duty is not None:
         before = felt.table.acts_done
-        act = felt.table.step.act
+        act = felt.table.duty.act
         if hasattr(act, "place"):
             click_cards(felt, act.place)
         else:
@@ -150,8 +150,8 @@ def test_a_wrong_setting_is_refused_and_begun_again(open_felt: Opens) -> None:
 def test_a_hand_is_set_card_by_card_with_clicks(open_felt: Opens) -> None:
     felt = open_felt(BULL)
     click_cards(felt, "dealer")
-    assert felt.table.step
-    assert isinstance(felt.table.step.act, SetHand)
+    assert felt.table.duty
+    assert isinstance(felt.table.duty.act, SetHand)
     for card in felt.table.felt.hands["dealer"][:3]:
         picked = felt.scene.state.picked if felt.scene.state else None
         spot = next(spot for spot in felt.scene.spots.cards(felt.table.felt, picked) if spot.card == card)
@@ -176,11 +176,11 @@ def test_a_hand_is_set_by_dragging_its_cards(open_felt: Opens) -> None:
 
 def test_chips_moved_from_the_float_or_to_it_settle_their_wager(open_felt: Opens) -> None:
     felt = open_felt(M3CP)
-    while not isinstance(act := felt.table.step and felt.table.step.act, Take):
+    while not isinstance(act := felt.table.duty and felt.table.duty.act, Take):
         felt.press("Space")
     felt.drop(Target("area", f"position-{act.position}", act.wager), Target("tray"))
     assert done_last(felt) == act
-    while not isinstance(act := felt.table.step and felt.table.step.act, Pay):
+    while not isinstance(act := felt.table.duty and felt.table.duty.act, Pay):
         felt.press("Space")
     felt.drop(Target("tube", tube=3), Target("area", f"position-{act.position}", act.wager))
     assert done_last(felt) == act
@@ -192,7 +192,7 @@ def test_it_is_worked_at_once_taken_back_and_begun_again(open_felt: Opens) -> No
     assert felt.table.finished
     assert not felt.next.isVisible()
     felt.press("Backspace")
-    assert felt.table.step is not None
+    assert felt.table.duty is not None
     click(felt.again)
     assert felt.table.acts_done == ()
     assert not felt.again.isVisible()

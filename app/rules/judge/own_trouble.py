@@ -1,0 +1,46 @@
+"""Irregularities the Dealer made: whatever comes of a fault is part of that fault, and makes no second one."""
+
+from app.rules.core import act as acts
+from app.rules.judge.bench import Bench
+from app.rules.judge.fault import JudgedFault, Key
+from app.rules.judge.trouble import OTHER, has_wrong_count, troubles
+from app.rules.world.act import Act
+
+DEALING = ("deal-order", "deal-without-wager", "number-of-cards", "too-many-cards", "burn-not-called-for", "card-up-in-deal")
+CLOSING = ("bad-wager", "closing-before-first-card")
+
+
+def made_by_fault(bench: Bench, act: Act, fault: JudgedFault) -> None:
+    """What an act that was a fault has put out of order is part of it."""
+    if fault.kind in DEALING:
+        bench.slip = fault.number
+    if fault.kind in (*DEALING, *CLOSING) or isinstance(act, acts.Clear):
+        _attach(bench, fault)
+        if isinstance(act, acts.Deal):
+            (bench.misdealt if fault.kind == "deal-order" else bench.tainted).add(act.to)
+    if fault.kind == "wrong-setting" and isinstance(act, acts.SetHand):
+        _name(bench, fault, ("trouble", OTHER, act.place))
+
+
+def made_by_going_on(bench: Bench, act: Act) -> None:
+    """What an act that was right has put out of order, because of an earlier slip in the deal or a table half cleared."""
+    if isinstance(act, acts.Clear) and bench.faults:
+        _attach(bench, bench.faults[-1])
+    slip = next((fault for fault in bench.faults if fault.number == bench.slip and not fault.made_good), None)
+    if isinstance(act, acts.Deal) and slip is not None:
+        if act.to in bench.misdealt and has_wrong_count(bench, act.to):
+            bench.tainted.add(act.to)
+        _attach(bench, slip)
+
+
+def _attach(bench: Bench, fault: JudgedFault) -> None:
+    """Everything out of order that nobody has spoken about is part of a fault."""
+    for one in troubles(bench):
+        for key in one.names:
+            _name(bench, fault, key)
+
+
+def _name(bench: Bench, fault: JudgedFault, key: Key) -> None:
+    if key not in bench.excused:
+        fault.keys += (key,)
+        bench.excused.add(key)

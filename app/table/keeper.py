@@ -1,0 +1,69 @@
+"""Who writes down what a scribe notes: a sitting as one attempt of a person, whole at every moment."""
+
+from collections.abc import Callable
+
+from app.table.scribe import Noted, TableNoted
+from scoring.par_times import WHOLE_ROUND
+from scoring.port import LiveAttempt, Store
+from scoring.records import Act, Profile
+
+
+class Keeper:
+    """Writes a sitting; `who` finds its person where the store is. What is refused has not happened, and can be written again."""
+
+    def __init__(self, who: Callable[[Store], Profile]) -> None:
+        self._who = who
+        self._store: Store | None = None
+        self._attempt: LiveAttempt | None = None
+        self._table: TableNoted | None = None
+        self._unplaced: list[str] = []
+        self._acts: list[Act] = []
+
+    @property
+    def attempt(self) -> str:
+        """The id of the attempt, once it has begun."""
+        return self._attempt.record.id if self._attempt is not None else ""
+
+    def write(self, store: Store, noted: Noted) -> None:
+        """Write one thing down; the attempt begins with the first act: who only sat down has attempted nothing."""
+        if self._attempt is None and noted.act is None:
+            self._table = noted.table or self._table
+            self._unplaced += [noted.line] if noted.line else []
+            return
+        with store.writing():
+            attempt = self._attempt if store is self._store else store.go_on_with(self.attempt)
+            attempt = attempt or self._begin(store)
+            for line in (*self._unplaced, noted.line):
+                if line:
+                    attempt.keep(line)
+            acts = [*self._acts, *self._write_marks(attempt, noted)]
+        self._store, self._attempt, self._unplaced, self._acts = store, attempt, [], acts
+
+    def _begin(self, store: Store) -> LiveAttempt:
+        table = self._table
+        if table is None:
+            raise RuntimeError("an act was noted before its table")
+        return store.begin_attempt(
+            self._who(store),
+            table.game,
+            WHOLE_ROUND,
+            table.purpose,
+            device=table.device,
+            positions=table.positions,
+            content=table.rules,
+            judge=table.judge,
+        )
+
+    def _write_marks(self, attempt: LiveAttempt, noted: Noted) -> list[Act]:
+        """The act, the last word on the faults of a round, and the round; the act as it was written."""
+        told, written = noted.act, []
+        if told is not None:
+            act = attempt.act(
+                told.act, told.mark, round=told.round, phase=told.phase, started_ms=told.started_ms, faults=told.faults
+            )
+            written.append(act)
+        for verdict in noted.verdicts:
+            attempt.judge_finally(self._acts[verdict.act], verdict.fault)
+        if noted.round is not None:
+            attempt.round_dealt(noted.round.number, noted.round.mark, noted.round.device)
+        return written
