@@ -7,7 +7,7 @@ from app.rules.core.clause import Clauses
 from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.judge.bench import Bench
-from app.rules.judge.fault import Breach
+from app.rules.judge.fault import Breach, Key
 from app.rules.world.wagers import FOR_NEIGHBOUR, NO_BASE, OUTSIDE_LIMITS, WRONG_RAISE, wrong_with
 from app.rules.world.world import Area
 
@@ -68,11 +68,13 @@ def correct_breaches(bench: Bench, act: Correct) -> Iterator[Breach]:
     chips = world.at(position, wager)
     if chips.late:
         if act.how == "complete":
-            yield Breach("late-wager", Basis(late_clauses(bench)), (), Correct(position, wager, "refuse"), position)
+            late: Key = ("late", position, wager)
+            yield Breach("late-wager", Basis(late_clauses(bench)), (late,), Correct(position, wager, "refuse"), position)
     elif chips.withdrawn:
         if act.how == "withdraw":
             clauses = bench.file.irregularities["late-withdrawal"]["stands"]
-            yield Breach("late-withdrawal", Basis(clauses), (), Correct(position, wager, "refuse"), position)
+            pulled: Key = ("pulled", position, wager)
+            yield Breach("late-withdrawal", Basis(clauses), (pulled,), Correct(position, wager, "refuse"), position)
     elif wrong_with(world, position, wager) == WRONG_RAISE and not bench.is_out(position):
         if act.how == "refuse":
             basis = Basis(bench.file.judging.raise_amount)

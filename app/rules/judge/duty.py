@@ -4,7 +4,21 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from app.rules.core.act import Announce, Award, Burn, CallSupervisor, Clear, Correct, Deal, Declare, Pay, Rule, TakeDecision, Turn
+from app.rules.core.act import (
+    Announce,
+    Award,
+    Burn,
+    CallSupervisor,
+    Clear,
+    Correct,
+    Deal,
+    Declare,
+    Pay,
+    Rule,
+    Take,
+    TakeDecision,
+    Turn,
+)
 from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.judge.awarding import percent_of
@@ -18,6 +32,7 @@ from app.rules.judge.opening import dealer_declaration_due, dealer_words, last_i
 from app.rules.judge.ruling import call_is_owed, carrying_out, count_is_owed
 from app.rules.judge.setting import house_way, set_clauses, sets_owed
 from app.rules.judge.settlement_custom import above_odds, payout_unsaid
+from app.rules.judge.settling import why_nothing
 from app.rules.judge.trouble import troubles
 from app.rules.world.act import Act, Count
 from app.rules.world.card_acts import LAST
@@ -37,6 +52,7 @@ class Duty(Struct, frozen=True):
 def owed(bench: Bench) -> Iterator[Duty]:
     """Every act that is owed and can be done now; later ones show themselves when these are done."""
     world = bench.world
+    yield from _paid_for_nothing(bench)
     if bench.void is None:
         yield from _betting(bench)
     yield from _late(bench)
@@ -49,6 +65,13 @@ def owed(bench: Bench) -> Iterator[Duty]:
     yield from _settling(bench)
     yield from _awarding(bench)
     yield from _clearing(bench)
+
+
+def _paid_for_nothing(bench: Bench) -> Iterator[Duty]:
+    """A payout that lies where nothing is due is taken back."""
+    for (number, wager), chips in bench.world.chips.items():
+        if chips.payout and wager not in bench.reading.lines.get(number, {}):
+            yield Duty(("line", number, wager), Take(number, wager, chips.payout), why_nothing(bench))
 
 
 def _betting(bench: Bench) -> Iterator[Duty]:

@@ -138,7 +138,7 @@ def _one_hand_stays(bench: Bench, trouble: TableTrouble, ruling: str) -> None:
 
 def carrying_out(bench: Bench) -> Iterator[tuple[Key, Act, Basis]]:
     """What a ruling to rebuild has still to be followed by: hands moved home, a card put back."""
-    if RECONSTRUCT not in bench.ruled.values():
+    if not _is_rebuilt(bench):
         return
     basis = Basis(bench.file.irregularities.get("misdeal", {}).get(RECONSTRUCT, ()))
     for place, home in astray(bench).items():
@@ -150,10 +150,18 @@ def carrying_out(bench: Bench) -> Iterator[tuple[Key, Act, Basis]]:
             yield ("trim", place), TrimHand(place), basis
 
 
+def _is_rebuilt(bench: Bench) -> bool:
+    """Whether the deal is to be rebuilt: so it was ruled, or it is the Dealer's to mend without a word."""
+    if RECONSTRUCT in bench.ruled.values():
+        return True
+    own = not bench.customs.floor_first
+    return own and any(one.decides == "dealer" and one.rulings[0][1] == RECONSTRUCT for one in troubles(bench))
+
+
 def moving_breaches(bench: Bench, act: MoveHand | TrimHand) -> Iterator[Breach]:
-    """Cards are moved by hand only to carry a ruling out."""
+    """Cards are moved by hand only to rebuild a deal."""
     due = [one for _, one, _ in carrying_out(bench)]
-    back = isinstance(act, MoveHand) and astray(bench).get(act.to) == act.place and RECONSTRUCT in bench.ruled.values()
+    back = isinstance(act, MoveHand) and astray(bench).get(act.to) == act.place and _is_rebuilt(bench)
     if act not in due and not back:
         clauses = bench.file.irregularities.get("misdeal", {}).get(RECONSTRUCT, ())
         yield Breach("cards-moved", Basis(clauses), (), None, position_of(act.place))

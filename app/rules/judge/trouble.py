@@ -101,7 +101,7 @@ def astray(bench: Bench) -> dict[str, str]:
     found: dict[str, str] = {}
     for place, held in world.hands.items():
         right = order.hands.get(place, ())
-        if held and held[: len(right)] != right[: len(held)]:
+        if held and (not right or held[: len(right)] != right[: len(held)]):
             found[place] = next((home for home, due in order.hands.items() if _is_packet(held, due)), "")
     return found
 
@@ -116,11 +116,22 @@ def can_be_rebuilt(bench: Bench) -> bool:
     if handled(world) or world.up:
         return False
     lost = astray(bench)
-    moved = all(position_of(place) and home and position_of(home) for place, home in lost.items())
-    if lost and moved and len(set(lost.values())) == len(lost):
-        return not any(has_wrong_count(bench, place) for place in places(world))
+    if lost and _moves_mend(bench, lost):
+        return True
     wrong = [place for place in places(world) if has_wrong_count(bench, place)]
     return wrong == [world.dealt_last] and not _belongs_elsewhere(bench, lost, world.dealt_last)
+
+
+def _moves_mend(bench: Bench, lost: dict[str, str]) -> bool:
+    """Whether every place has what a right deal gives once the packets astray are moved whole, between positions alone."""
+    if not all(position_of(place) and home and position_of(home) for place, home in lost.items()):
+        return False
+    hands = bench.world.hands
+    free = all(home in lost or not hands.get(home) for home in lost.values())
+    whole = all(len(hands[place]) <= len(bench.order.hands[home]) for place, home in lost.items())
+    touched = {*lost, *lost.values()}
+    others = [place for place in places(bench.world) if place not in touched]
+    return free and whole and len(set(lost.values())) == len(lost) and not any(has_wrong_count(bench, place) for place in others)
 
 
 def _belongs_elsewhere(bench: Bench, lost: dict[str, str], last: str) -> bool:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from app.rules.judge.round import JudgedRound
-from app.table.typed import TableActs, written
+from lessons.typed_acts import TypedActs, typed_act
 from tests.rules.examples import CATALOGUE
 from tests.rules.judge.second_opinion import TypedRound
 from tests.rules.judge.tables import QUIET, TABLES, perfect_acts, table
@@ -17,7 +17,7 @@ APART = ("call", "envy")
 
 def a_round(game: str, device: str, seed: int) -> tuple[JudgedRound, list[str]] | None:
     round = table(game, seed, device, chances=QUIET)
-    typed = [written(act) for act in perfect_acts(round)]
+    typed = [typed_act(act) for act in perfect_acts(round)]
     return None if any(word in line.split() for word in APART for line in typed) else (round, typed)
 
 
@@ -31,7 +31,7 @@ def out_of_order(typed: list[str], chance: Random) -> list[str]:
 
 @pytest.mark.parametrize(("game", "device"), TABLES)
 def test_the_judge_finds_the_first_broken_relation_and_no_other(game: str, device: str) -> None:
-    reader, broken = TableActs(CATALOGUE[game]), 0
+    reader, broken = TypedActs(CATALOGUE[game]), 0
     for seed in rounds(20, 1000):
         made = a_round(game, device, seed)
         if made is None:
@@ -40,7 +40,7 @@ def test_the_judge_finds_the_first_broken_relation_and_no_other(game: str, devic
         opinion = TypedRound(game, device, typed)
         order = out_of_order(typed, Random(seed))
         for at, line in enumerate(order):
-            answer = round.do(reader.read_act(line))
+            answer = round.do(reader.read(line))
             if not answer.done:
                 break
             waits = opinion.waits_for(line, order[:at], order[at + 1 :])
@@ -53,7 +53,7 @@ def test_the_judge_finds_the_first_broken_relation_and_no_other(game: str, devic
 
 @pytest.mark.parametrize(("game", "device"), TABLES)
 def test_any_order_the_list_allows_is_right(game: str, device: str) -> None:
-    reader = TableActs(CATALOGUE[game])
+    reader = TypedActs(CATALOGUE[game])
     for seed in rounds(4, 300):
         made = a_round(game, device, seed)
         if made is None:
@@ -64,9 +64,9 @@ def test_any_order_the_list_allows_is_right(game: str, device: str) -> None:
         rest = list(typed)
         while rest:
             free = [at for at, line in enumerate(rest) if not opinion.waits_for(line, done, rest[:at] + rest[at + 1 :])]
-            free = [at for at in free if round.play.can(reader.read_act(rest[at]))]
+            free = [at for at in free if round.play.can(reader.read(rest[at]))]
             line = rest.pop(chance.choice(free))
-            assert round.do(reader.read_act(line)).fault is None, (seed, line, done)
+            assert round.do(reader.read(line)).fault is None, (seed, line, done)
             done.append(line)
         assert round.judge.close() == []
         assert round.play.world.finished
