@@ -3,19 +3,19 @@
 from collections.abc import Callable
 
 import pytest
-from app.rules.running.whole_round import whole_round
 from pytestqt.qtbot import QtBot
 
 from app.base.texts import languages
 from app.pages.places import Results
 from app.rounds.scenario import Scenario
-from app.rules.core.act import Turn
-from app.rules.core.plan import Plan
+from app.rules.core.act import TakeDecision, Turn
+from app.rules.judge.perfect import deal_perfectly
+from app.rules.judge.round import JudgedRound
 from app.rules.wording import say_custom
+from app.rules.world.world import place_of
 from app.table.hands.key_strokes import keys_for
 from app.table.targets import Target
 from app.words.text import say
-from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import deal_by_keys_until, due, press
 from tests.ui.conftest import at_rest
 from tests.ui.screens.lesson.at_the_lesson import M3CP, felt_of, lesson_at, words_on
@@ -49,19 +49,19 @@ def as_the_house_has_it(window: Window, language: str) -> str:
     return say_custom(CUSTOM, window.desk.house.customs(M3CP), language)
 
 
-def hands_to_turn(plan: Plan | None) -> list[Turn]:
-    """The hands of Players that are turned in a round, in their order."""
-    assert plan is not None
-    acts = [step.act for step in whole_round(plan).steps]
-    return [act for act in acts if isinstance(act, Turn) and act.place.startswith("position")]
+def hands_to_turn(round: JudgedRound) -> list[Turn]:
+    """The hands of Players who stay in, in the order in which they are opened."""
+    acts = [duty.act for duty, _ in deal_perfectly(round.copy())]
+    stays = [place_of(act.position) for act in acts if isinstance(act, TakeDecision) and act.decision == "play"]
+    return [act for act in acts if isinstance(act, Turn) and act.place in stays]
 
 
 def turn_the_last_hand_first(window: Window) -> TableScreen:
     """A table of the house at which the last hand is turned before the others."""
     table = open_table(window, Scenario(game=M3CP, players=3), 7, "coached")
-    first, *_, last = hands_to_turn(table.session.plan)
+    first, *_, last = hands_to_turn(table.session.round)
     deal_by_keys_until(table, lambda: due(table) == first)
-    press(table, *keys_for(last, table.hands, CATALOGUE[M3CP]))
+    press(table, *keys_for(last, table.hands))
     return table
 
 
@@ -96,8 +96,8 @@ def test_a_lessons_felt_is_worked_in_the_direction_of_the_house(qtbot: QtBot, ho
     screen, _ = lesson_at(qtbot, window, M3CP, "settlement", 0)
     assert as_the_house_has_it(window, language) in words_on(screen)
     felt = felt_of(screen)
-    first, *_, last = hands_to_turn(felt.table.plan)
-    while felt.table.step is not None and felt.table.step.act != first:
+    first, *_, last = hands_to_turn(JudgedRound(felt.table.game, felt.table.script))
+    while felt.table.duty is not None and felt.table.duty.act != first:
         felt.press("Space")
     felt.click(Target("cards", last.place))
     assert as_the_house_has_it(window, language) in felt.told.refused.rule.text()

@@ -15,9 +15,11 @@ from app.rules.judge.dealing import burn_breaches, deal_breaches
 from app.rules.judge.duty import Duty, owed
 from app.rules.judge.fault import Breach, JudgedFault, gravest_breach
 from app.rules.judge.irregularity import TableTrouble
-from app.rules.judge.made_good import DEALING, is_prompt, mends
+from app.rules.judge.made_good import is_prompt, mends
 from app.rules.judge.opening import decision_breaches, declare_breaches, turn_breaches
+from app.rules.judge.own_trouble import made_by_fault, made_by_going_on
 from app.rules.judge.ruling import (
+    RECONSTRUCT,
     apply_ruling,
     find_trouble,
     in_force,
@@ -29,8 +31,8 @@ from app.rules.judge.ruling import (
 from app.rules.judge.settlement_custom import above_odds
 from app.rules.judge.settling import money_breaches
 from app.rules.judge.severity import final_severity, money_is_wrong, severity_of, with_repeats
-from app.rules.judge.trouble import OTHER, has_wrong_count, troubles
-from app.rules.judge.wager_ruling import CASES
+from app.rules.judge.trouble import can_be_rebuilt, troubles
+from app.rules.judge.wager_ruling import CASES, wager_trouble
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.wagers import wrong_with
 from app.rules.world.world import World, place_of, position_of
@@ -40,9 +42,6 @@ VERSION = 1
 
 NOTICING = (acts.CallSupervisor, acts.Rule, acts.Correct, Count, MoveHand, TrimHand, acts.Declare, acts.Return, acts.Announce)
 """Acts that build on nothing: with these a Dealer stops, asks, rules and mends."""
-CLOSING = ("bad-wager", "closing-before-first-card")
-
-
 GOING_ON = ("play-on", "stands", "check")
 """Rulings that let the round go on as it is."""
 CALLING = Basis(custom="floor-first")
@@ -75,6 +74,10 @@ class Judge:
     def manager(self) -> str:
         """What the Gaming Shift Manager decides on what is ruled on now, where no scenario says it."""
         return self._ruling_on.manager if self._ruling_on is not None else "play-on"
+
+    def is_to_be_carried_out(self) -> bool:
+        """Whether the ruling in force leaves something to do before anybody touches cards: a round is void, or can be rebuilt."""
+        return self.in_force.ruling != RECONSTRUCT or can_be_rebuilt(self.bench)
 
     def look(self, act: Act) -> Breach | None:
         """What is wrong with an act on the table as it lies, before it is done; None where it is right."""
@@ -117,7 +120,7 @@ class Judge:
         self._ruling_on = None
         if isinstance(act, acts.Rule):
             self.in_force = in_force(self.bench, act)
-            self._ruling_on = find_trouble(self.bench, act) if act.case not in CASES else None
+            self._ruling_on = find_trouble(self.bench, act) if act.case not in CASES else wager_trouble(self.bench, act)
 
     def note(self, number: int, act: Act, breach: Breach | None) -> JudgedFault | None:
         """An act has happened; the fault in it, if there was one."""
@@ -129,25 +132,29 @@ class Judge:
             )
             bench.faults.append(fault)
             bench.excused.update(breach.passed)
-            self._own_trouble(act, fault)
-        elif isinstance(act, acts.Deal) and has_wrong_count(bench, act.to) and act.to in bench.misdealt:
-            bench.tainted.add(act.to)
-            self._own_trouble(act, next(one for one in bench.faults if one.kind == "deal-order"))
-        elif isinstance(act, acts.Clear) and bench.faults:
-            self._own_trouble(act, bench.faults[-1])
-        self._own_setting()
-        if isinstance(act, acts.Correct):
-            bench.asked.add(("wager", act.position, act.wager))
-        if isinstance(act, (acts.Return, acts.SetHand)):
-            self._seen_to(act)
-        if isinstance(act, acts.Rule):
-            apply_ruling(bench, self.in_force, self._ruling_on)
-        if isinstance(act, acts.CallSupervisor):
-            for named in list(bench.wrongly_ruled):
-                take_back(bench, named)
+            made_by_fault(bench, act, fault)
+        else:
+            made_by_going_on(bench, act)
+        self._follow(act)
         if len(bench.faults) > (fault is not None):
             self._made_good(number, act, fault)
         return fault
+
+    def _follow(self, act: Act) -> None:
+        """What the judge keeps in mind of an act, right or wrong."""
+        bench = self.bench
+        match act:
+            case acts.Correct(position=position, wager=wager):
+                bench.asked.add(("wager", position, wager))
+            case acts.Return() | acts.SetHand():
+                self._seen_to(act)
+            case acts.Rule():
+                apply_ruling(bench, self.in_force, self._ruling_on)
+            case acts.CallSupervisor():
+                for named in list(bench.wrongly_ruled):
+                    take_back(bench, named)
+            case _:
+                pass
 
     def _seen_to(self, act: acts.Return | acts.SetHand) -> None:
         """Who gives an absent Player's wagers back, or sets the hand, has ruled without a word."""
@@ -162,26 +169,6 @@ class Judge:
         fault = JudgedFault(number, breach.kind, breach.severity, breach.basis, breach.position, breach.expected, act)
         self.bench.faults.append(fault)
         return fault
-
-    def _own_trouble(self, act: Act, fault: JudgedFault) -> None:
-        """An irregularity that the Dealer's own act made is part of the fault that made it."""
-        bench = self.bench
-        if fault.kind not in (*DEALING, *CLOSING) and not isinstance(act, acts.Clear):
-            return
-        made = [one.key for one in troubles(bench) if one.key not in bench.excused]
-        fault.keys += tuple(made)
-        bench.excused.update(made)
-        if isinstance(act, acts.Deal):
-            (bench.misdealt if fault.kind == "deal-order" else bench.tainted).add(act.to)
-
-    def _own_setting(self) -> None:
-        """A wager that moves on a hand the Dealer set wrong makes trouble that is part of the fault of setting it so."""
-        for fault in self.bench.faults:
-            if fault.kind == "wrong-setting" and isinstance(fault.done, acts.SetHand):
-                key = ("trouble", OTHER, fault.done.place)
-                if key not in self.bench.excused:
-                    fault.keys += (key,)
-                    self.bench.excused.add(key)
 
     def _made_good(self, number: int, act: Act, latest: JudgedFault | None) -> None:
         for fault in self.bench.faults:
@@ -230,7 +217,7 @@ class Judge:
         """
         bench = self.bench
         left = [*self.owed()]
-        bench.undone = {duty.key for duty in left}
+        bench.undone = {duty.key for duty in left} | {one.key for one in troubles(bench)}
         if bench.world.finished:
             last = max((fault.number for fault in bench.faults), default=0)
             for duty in left:

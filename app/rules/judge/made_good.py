@@ -5,17 +5,13 @@ from app.rules.judge.bench import Bench
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.setting import is_house_way
-from app.rules.judge.severity import money_is_wrong
-from app.rules.judge.trouble import troubles
-from app.rules.world.act import Act, MoveHand, TrimHand
-from app.rules.world.deal import lies_right
+from app.rules.judge.severity import COUNTS, money_is_wrong
+from app.rules.judge.trouble import astray, handled, troubles
+from app.rules.world.act import Act
+from app.rules.world.deal import received
 
 MONEY = ("wrong-amount", "wrong-outcome", "wrong-place", "settled-already", "nothing-due", "wrong-chips")
 """Faults in what was done with chips."""
-DEALING = ("deal-order", "deal-without-wager", "number-of-cards", "too-many-cards", "burn-not-called-for", "card-up-in-deal")
-"""Faults in the deal."""
-SEEN_TO = ("late-wager", "late-withdrawal")
-"""Faults in what was done about a wager that came or went too late."""
 
 
 def mends(bench: Bench, act: Act, fault: JudgedFault, ruled_on: TableTrouble | None) -> bool:
@@ -25,19 +21,21 @@ def mends(bench: Bench, act: Act, fault: JudgedFault, ruled_on: TableTrouble | N
     if isinstance(act, acts.Rule) and ruled_on is not None:
         stands = fault.kind == "wrong-proposal" or (ruled_on.case, ruled_on.place) in bench.wrongly_ruled
         return ruled_on.key in fault.keys and not stands
-    if isinstance(act, (MoveHand, TrimHand)) and fault.kind in DEALING:
-        return lies_right(bench.world)
-    if fault.kind in SEEN_TO and isinstance(act, (acts.Correct, acts.Return)):
-        chips = bench.world.at(act.position, act.wager)
-        return fault.position == act.position and not (chips.late or chips.withdrawn)
     if fault.kind in MONEY:
         moved = isinstance(act, (acts.Take, acts.Pay, acts.Return, acts.Award))
         return moved and not money_is_wrong(bench, fault)
+    if fault.kind in COUNTS and isinstance(act, acts.Deal) and isinstance(fault.done, acts.Deal):
+        return act.to == fault.done.to and _is_topped_up(bench, act.to)
     if fault.kind == "wrong-words":
         return isinstance(act, acts.Declare) and act == fault.expected
     if fault.kind == "wrong-setting" and isinstance(act, acts.SetHand) and isinstance(fault.done, acts.SetHand):
         return act.place == fault.done.place and is_house_way(bench, act.place, bench.world.set_apart.get(act.place, ()))
     return False
+
+
+def _is_topped_up(bench: Bench, place: str) -> bool:
+    """Whether a packet that was short is whole, and every card lies where a right deal puts it."""
+    return received(bench.world, place) == bench.order.needed.get(place) and not astray(bench) and not handled(bench.world)
 
 
 def _is_open(bench: Bench, fault: JudgedFault) -> bool:
