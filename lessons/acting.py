@@ -59,6 +59,8 @@ def still_owed(question: Question, round: JudgedRound) -> Iterator[Duty]:
 
 def is_answered(question: Question, round: JudgedRound) -> bool:
     """Whether everything asked for has been done, rightly or not: which of the two it was is not given away by it."""
+    if round.play.world.finished:
+        return True
     done = {key for fault in round.judge.faults if fault.kind in OF_VALUE for key in fault.keys}
     return all(duty.key in done for duty in still_owed(question, round))
 

@@ -14,15 +14,13 @@ from app.rules.judge.trouble import troubles
 from app.rules.wording import say_case
 from app.rules.world.act import Count
 from app.rules.world.incident import SIGHTS
-from app.rules.world.speech import DISPUTES_COUNT, DISPUTES_LAST_ROUND, ODD_EVENT
+from app.rules.world.speech import ODD_EVENT, PLAYER_SAYS
 from app.rules.world.world import place_of
 from app.words.acts import ActWords
 from app.words.listing import begun
 
 LATE = "late-wager"
 PULLED_BACK = "late-withdrawal"
-HEARD = (DISPUTES_COUNT, DISPUTES_LAST_ROUND)
-"""What is said and not seen."""
 
 
 class TroubleSeen(Struct, frozen=True):
@@ -33,9 +31,9 @@ class TroubleSeen(Struct, frozen=True):
 
 
 def gestures(felt: Felt, words: ActWords, place: str | None = None) -> list[str]:
-    """What is seen of people and things, in words, everywhere or at a place; nothing says whether it matters."""
+    """What is seen of people and things, in words, everywhere or at a place; what is said is no gesture."""
     seen = [(SIGHTS.get(case, ODD_EVENT), at, other) for case, at, other in felt.sights if place is None or place in (at, other)]
-    return [words.sight(*sight) for sight in seen if sight[0] not in HEARD]
+    return [words.sight(*sight) for sight in seen if sight[0] not in PLAYER_SAYS]
 
 
 def is_about_trouble(duty: Duty) -> bool:

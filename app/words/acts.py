@@ -1,6 +1,6 @@
 """Acts, events and faults in words, from the texts of a language."""
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 from functools import cache
 
 from app.base.texts import ENGLISH, Text, filled, read_texts
@@ -37,7 +37,7 @@ from app.rules.core.event import (
 )
 from app.rules.core.fault import Fault
 from app.rules.core.gamefile import GameFile, Part
-from app.rules.core.money import dollars
+from app.rules.core.money import Cents, dollars
 from app.rules.core.procedure import Basis
 from app.rules.wording import say_custom, say_name, say_words
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
@@ -136,8 +136,8 @@ class ActWords:
             return terms.say if terms else act.words
         return say_name(act.value)
 
-    def event(self, event: Event) -> str | None:  # noqa: C901, PLR0912 - one case for each kind of event
-        """What somebody else did, in words; None for what the Dealer's act says already."""
+    def event(self, event: Event, amount_of: Callable[[Cents], str] = dollars) -> str | None:  # noqa: C901, PLR0912 - a case each
+        """What somebody else did, in words; None for what the Dealer's act says already. `amount_of` tells what chips make."""
         match event:
             case Said() if event.who != "dealer":
                 return self._event("said", who=self.place(event.who), words=self.said(event.words))
@@ -148,7 +148,7 @@ class ActWords:
             case IrregularityShown():
                 return self._event("irregularity-shown", case=self.name(event.case), place=self.place(event.place))
             case WagerPlaced() | LateChips():
-                amount = dollars(event.amount)
+                amount = amount_of(event.amount)
                 return self._event("wager-placed", position=event.position, amount=amount, wager=self.wager(event.wager))
             case WagerWithdrawn():
                 return self._event("wager-withdrawn", position=event.position, wager=self.wager(event.wager))

@@ -1,13 +1,13 @@
 """Every fault at the table leads to a drill that trains it."""
 
-from typing import get_args
-
 import pytest
 
 from app.practice.drill_for_fault import skill_for
-from app.rules.core.act import Act, Award, Correct, Deal, Declare, Pay, Rule, SetHand, Take
-from app.rules.core.fault import Kind
-from app.rules.core.phases import PHASES
+from app.rules.core.act import Award, Correct, Deal, Declare, Pay, Rule, SetHand, Take, Turn
+from app.rules.judge.phases import PHASES
+from app.rules.judge.severity import severities
+from app.rules.world.act import Act
+from lessons.earlier_faults import EARLIER_FAULTS
 from lessons.skills import NO_GAME, SKILLS, applies
 from tests.rules.examples import CATALOGUE
 
@@ -20,10 +20,19 @@ M3CP, BULL = "megalink-three-card-poker", "megalink-bullseye"
         ("wrong-amount", Pay(2, "ante", 2500), "payout"),
         ("wrong-amount", Take(2, "ante", 2500), "settle-position"),
         ("wrong-amount", Award(2, 50_000), "jackpot"),
-        ("wrong-declaration", Declare("dealer", "qualification", "yes"), "qualifies"),
-        ("wrong-declaration", Declare("dealer", "hand", "pair"), "name-hand"),
-        ("wrong-declaration", Declare("position-1", "result", "win"), "compare-hands"),
+        ("wrong-outcome", Pay(2, "ante", 2500), "settle-position"),
+        ("wrong-words", Declare("dealer", "qualification", "yes"), "qualifies"),
+        ("wrong-words", Declare("dealer", "hand", "pair"), "name-hand"),
+        ("wrong-words", Declare("position-1", "result", "win"), "compare-hands"),
         ("wrong-ruling", Rule("card-exposed", "play-on"), "irregularity"),
+        ("overlooked", Rule("misdeal", "void-round"), "irregularity"),
+        ("bad-wager", Correct(2, "ante", "complete"), "audit-wagers"),
+        ("royal-last", Award(2, 50_000), "jackpot"),
+        ("dealer-before-wagers", Turn("dealer"), "what-next"),
+        ("take-before-pay", Take(2, "ante", 2500), "what-next"),
+        ("left-undone", Pay(2, "ante", 2500), "settle-position"),
+        # what programs before the judge called faults
+        ("wrong-declaration", Declare("dealer", "hand", "pair"), "name-hand"),
         ("overlooked", Correct(2, "ante", "complete"), "audit-wagers"),
         ("out-of-sequence", Take(2, "ante", 2500), "what-next"),
         ("money-left-wrong", Pay(2, "ante", 2500), "settle-position"),
@@ -34,7 +43,8 @@ def test_what_went_wrong_says_what_to_practise(kind: str, expected: Act, skill: 
 
 
 def test_a_fault_in_the_deal_leads_to_the_order_of_the_deal() -> None:
-    assert skill_for(CATALOGUE[M3CP], "out-of-sequence", "deal", Deal("position-1", 3)) == (M3CP, "deal-order")
+    for kind in ("deal-order", "number-of-cards", "out-of-sequence"):
+        assert skill_for(CATALOGUE[M3CP], kind, "deal", Deal("position-1", 3)) == (M3CP, "deal-order")
 
 
 def test_chips_are_practised_at_no_game_and_house_way_only_where_hands_are_set() -> None:
@@ -44,7 +54,7 @@ def test_chips_are_practised_at_no_game_and_house_way_only_where_hands_are_set()
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_kind_of_fault_in_every_phase_has_a_drill_of_the_game(game: str) -> None:
-    for kind in get_args(Kind):
+    for kind in {*severities().kinds, *EARLIER_FAULTS}:
         for phase in PHASES:
             found = skill_for(CATALOGUE[game], kind, phase)
             assert found is not None

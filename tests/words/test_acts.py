@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from app.base.clock import ticking
 from app.base.texts import languages
 from app.rounds.scenario import Scenario, make_script
+from app.rules.core import act as core
 from app.rules.core.act import (
     Announce,
     Award,
@@ -61,7 +62,7 @@ from tests.rules.examples import CATALOGUE
 M3CP, BULL, THB, STUD = "megalink-three-card-poker", "megalink-bullseye", "megalink-texas-holdem-bonus", "megalink-singapore-stud"
 PLACES = ("dealer", "community", "position-1", "position-7")
 
-ACTS: tuple[Act, ...] = (
+OF_A_ROUND: tuple[core.Act, ...] = (
     Announce("open"), Announce("close"), Announce("lunch"),
     Correct(1, "ante", "complete"), Correct(1, "jackpot", "withdraw"), Correct(1, "main", "refuse"),
     *(Deal(place, 1) for place in PLACES), Deal("dealer", 5), Burn(),
@@ -73,9 +74,9 @@ ACTS: tuple[Act, ...] = (
     *(Declare("position-1", "result", result) for result in ("win", "lose", "stand-off")),
     Take(1, "ante", 2500), Pay(1, "pair-plus", 2550, ((2500, 1), (50, 1))), Return(1, "flop", 100), Award(1, 1_000_000),
     CallSupervisor("jackpot"), CallSupervisor("table"), Rule("misdeal", "reconstruct"), Rule("misdeal", "reconstruct", "position-2"),
-    Declare("position-1", "payout", "12500"), Count(), MoveHand("position-1", "position-2"), TrimHand("dealer"),
-    *(Clear(place) for place in PLACES),
+    Declare("position-1", "payout", "12500"), *(Clear(place) for place in PLACES),
 )  # fmt: skip
+ACTS: tuple[Act, ...] = (*OF_A_ROUND, Count(), MoveHand("position-1", "position-2"), TrimHand("dealer"))
 
 TOLD: tuple[Event, ...] = (
     Said("position-1", "house-way"), Said("gaming-shift-manager", "void-round"), Said("supervisor", "what-happened"),
@@ -131,7 +132,7 @@ def test_what_the_dealers_act_says_already_is_not_told_again(event: Event) -> No
 
 @pytest.mark.parametrize("kind", get_args(Kind))
 def test_every_kind_of_fault_has_words_in_every_game(words: TableWords, kind: Kind) -> None:
-    for act in ACTS:
+    for act in OF_A_ROUND:
         assert are_whole(words.fault(Fault(kind, "serious", Basis(("3.1",)), act, act)))
     assert are_whole(words.fault(Fault(kind, "minor", Basis(custom="clearing"), None, None)))
 

@@ -8,6 +8,8 @@ from app.rules.core.gamefile import Part
 from ui.foundation.measures import Measures
 
 THEMES = ("dark", "light", "contrast")
+DUE = "#E8BE63"
+"""What is due is of brass, on the felt and beside it, in every theme."""
 WIDEST_BAR = 14
 """A scroll bar does not grow with the text beyond this: there is little enough room then."""
 
@@ -68,6 +70,7 @@ def style_sheet(colours: Theme, measures: Measures) -> str:
     #veil {{ background: {colours.bg}; border: 1px solid {colours.edge}; border-radius: 16px; }}
     #tile {{ background: {colours.raised}; border: 2px solid {tile}; border-radius: 8px; }}
     #tile[now="true"] {{ border-color: {colours.focus}; }}
+    #tile[due="true"] {{ background: {colours.accent_soft}; border-color: {colours.accent}; }}
     #fault {{ background: {colours.wrong_soft}; border: 1px solid {colours.wrong}; border-left-width: 4px; }}
     #right {{ background: {colours.right_soft}; border: 1px solid {colours.right}; border-left-width: 4px; }}
     #step {{ background: {colours.accent_soft}; border: 1px solid {colours.accent}; border-left-width: 4px; }}
@@ -85,7 +88,8 @@ def style_sheet(colours: Theme, measures: Measures) -> str:
     QLabel#wrong {{ font-size: {px(12)}px; font-weight: 600; color: {colours.wrong}; }}
     QLabel#good {{ font-size: {px(12)}px; color: {colours.right}; }}
     QLabel#now {{ font-size: {px(12)}px; font-weight: 600; color: {colours.accent_text}; }}
-    QLabel#number {{ font-size: {px(18)}px; font-weight: 700; color: #1B1405; background: #FFD75E; }}
+    QLabel#number {{ font-size: {px(18)}px; font-weight: 700; color: {colours.surface}; background: {colours.text}; }}
+    QLabel#number[due="true"] {{ color: #1B1405; background: {DUE}; }}
     QLabel#number {{ border-radius: {px(36) // 2}px; }}
     #cap {{ font-size: {px(12)}px; font-weight: 600; color: {colours.text_2}; background: {colours.surface}; }}
     #cap {{ border: 1px solid {colours.edge}; border-radius: 4px; padding: {px(1)}px {px(5)}px; }}

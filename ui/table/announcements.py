@@ -39,9 +39,9 @@ class Telling:
         )
         return sentences(words() for words in compress(tell, is_new))
 
-    def done(self, act: Act, events: Iterable[Event], words: TableWords, felt: Felt) -> str:
+    def done(self, act: Act, events: Iterable[Event], seeing: Seeing, felt: Felt) -> str:
         """What was done, and what came of it."""
-        return sentences([words.act_as_seen(act, felt.face_up), *(event_words(event, words) for event in events)])
+        return sentences([seeing.words.act_as_seen(act, felt.face_up), *(event_words(event, seeing) for event in events)])
 
     def _duty_words(self, words: TableWords, felt: Felt) -> str:
         """The duty that is told and its keys; after a round the way to the next."""
@@ -57,11 +57,11 @@ class Telling:
         return sentences([named(say("coach.now"), told), named(say("coach.press"), keys) if keys else ""])
 
 
-def event_words(event: Event, words: TableWords) -> str:
+def event_words(event: Event, seeing: Seeing) -> str:
     """What somebody else did or what came to lie open, in words; cards as one says them."""
     if isinstance(event, CardsTurned):
-        return named(words.place(event.place), spoken_cards(event.cards))
-    return words.event(event) or ""
+        return named(seeing.words.place(event.place), spoken_cards(event.cards))
+    return seeing.words.event(event, seeing.amount) or ""
 
 
 def pending_words(pending: Pending | None) -> str:

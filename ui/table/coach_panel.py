@@ -66,7 +66,7 @@ class CoachPanel(QWidget):
         self._count(len(session.faults), silent=silent)
         self.quiet.setVisible(silent and not self._floats)
         self._show_button("finished", max(36, measures.button), shown=session.finished)
-        covered = self._floats and pending is not None
+        covered = pending is not None and (self._floats or control.asks_to_look)
         has_duty = bool(told.duty) and not session.finished and not covered
         self.step.setVisible(has_duty)
         if has_duty:
@@ -174,7 +174,8 @@ class CoachPanel(QWidget):
     def set_floating(self, *, floats: bool) -> None:
         """Lie over the felt and say only what has to be said; or stand beside it."""
         self._floats = floats
-        self.title.setVisible(not floats)
+        for part in (self.title, self.modes):
+            part.setVisible(not floats)
         relook(self, "floating" if floats else "panel")
 
     def height_for(self, width: int) -> int:

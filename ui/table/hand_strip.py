@@ -37,13 +37,14 @@ class WagerTile(QFrame):
         inside.addWidget(self.amount)
         inside.addLayout(last)
 
-    def show_wager(self, wager: WagerSeen, colours: Theme, measures: Measures) -> None:
-        """Show one."""
+    def show_wager(self, wager: WagerSeen, colours: Theme, measures: Measures, *, is_due: bool = False) -> None:
+        """Show one; what is due is brass."""
         self.name.setText(wager.name)
         self.amount.setText(wager.amount)
         self.fate.setText(wager.words)
         relook(self.fate, "good" if wager.fate == "paid" else "caption")
-        restyle(self, "now", wager.is_in_focus)
+        restyle(self, "now", wager.is_in_focus and not is_due)
+        restyle(self, "due", wager.is_in_focus and is_due)
         sign = SIGNS.get(wager.fate)
         self.sign.setVisible(sign is not None)
         if sign is not None:
@@ -61,7 +62,7 @@ class HandStrip(QWidget):
         self._is_short = False
         self._at_once = TILES_WHEN_NARROW
         self._seen: PlaceSeen | None = None
-        self._dress: tuple[Theme, Measures, FeltLook] | tuple[()] = ()
+        self._dress: tuple[Theme, Measures, FeltLook, bool] | tuple[()] = ()
         self.number = label("number")
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.title = label("title")
@@ -112,11 +113,19 @@ class HandStrip(QWidget):
         if self._row.minimumSize().width() > self.width():
             self.cards.hide()
 
-    def show_place(self, seen: PlaceSeen, colours: Theme, measures: Measures, look: FeltLook = USUAL) -> None:
-        """Show what lies at a place; where nothing changed nothing is done."""
-        if (seen, colours, measures, look) == (self._seen, *self._dress):
+    def show_place(
+        self,
+        seen: PlaceSeen,
+        colours: Theme,
+        measures: Measures,
+        look: FeltLook = USUAL,
+        is_due: bool = False,  # noqa: FBT001, FBT002 - one of the looks of the strip, given on with the others
+    ) -> None:
+        """Show what lies at a place, the one in focus or the one that is due; where nothing changed nothing is done."""
+        if (seen, colours, measures, look, is_due) == (self._seen, *self._dress):
             return
-        self._seen, self._dress = seen, (colours, measures, look)
+        self._seen, self._dress = seen, (colours, measures, look, is_due)
+        restyle(self.number, "due", is_due)
         self.number.setText(seen.number)
         self.number.setVisible(bool(seen.number))
         self.number.setFixedSize(measures.px(36), measures.px(36))
@@ -134,7 +143,7 @@ class HandStrip(QWidget):
             self._ledger.addWidget(tile, place // max(1, columns), place % max(1, columns))
         for place, tile in enumerate(self.tiles):
             if place < len(wagers):
-                tile.show_wager(wagers[place], colours, measures)
+                tile.show_wager(wagers[place], colours, measures, is_due=is_due)
             tile.setVisible(place < len(wagers))
         self._fit()
 

@@ -185,7 +185,7 @@ class TableScreen(ShownTable):
         felt = self.session.felt
         if answer.done:
             self.unfolding.unfold(self._before, answer.events, felt)
-        told = self._telling.done(act, answer.events, self.words, felt) if answer.done else ""
+        told = self._telling.done(act, answer.events, self.seeing, felt) if answer.done else ""
         wrong = fault_words(answer.fault, self.words) if answer.fault is not None else ""
         self._announce(sentences([wrong, told]))
 

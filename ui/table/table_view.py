@@ -9,6 +9,7 @@ from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
 from app.rules.core.felt import Felt
 from app.table.due_mark import due_mark
+from app.table.hands.key_strokes import where_of
 from app.table.hands.keyboard import DealerHands
 from app.table.hands.pending import HandBeingSet, Pending
 from app.table.place_words import Seeing
@@ -110,13 +111,20 @@ class ShownTable(QWidget):
         due = due_mark(self.control.told_duty, hands)
         self.scene.show_state(state_of(session, felt, hands.pending, self.control.last_fault, due))
         self.late.tell_mirrors(self.seeing, felt)
-        self.strip.show_place(self.seeing.place(hands.place, wager, felt), colours, self._measures, self.preferences.look)
+        self._show_strip(felt, wager)
         self.top.show_session(session, self.control.phase, colours, self._measures)
         self.show_time()
         self.sheets.show_frozen(frozen=session.frozen)
         self._show_coaching(colours)
         if not self.page.shows_felt:
             self.late.list.show_table(hands.places, self.seeing, self._shown, (hands.place, wager))
+
+    def _show_strip(self, felt: Felt, wager: str) -> None:
+        """The place in focus at text size; guided, the one that is due."""
+        duty = self.control.told_duty if self.session.mode == "guided" else None
+        place, area = where_of(duty.act) if duty is not None else ("", "")
+        seen = self.seeing.place(place, area, felt) if place else self.seeing.place(self.hands.place, wager, felt)
+        self.strip.show_place(seen, self.colours, self._measures, self.preferences.look, bool(place))
 
     def show_time(self) -> None:
         """Show the time of the round."""

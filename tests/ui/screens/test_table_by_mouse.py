@@ -31,7 +31,9 @@ def test_a_click_on_an_area_puts_the_focus_there_and_offers_what_can_be_done(ope
     table = open_table("megalink-three-card-poker")
     click_at(table, area(table, 5, "ante"))
     assert (table.hands.place, table.hands.wager) == ("position-5", "ante")
-    assert [button.key for button in table.late.petals.buttons["area"] if button.isVisible()] == ["T", "P", "R", "O"]
+    assert [button.key for button in table.late.petals.buttons["area"] if button.isVisible()] == [
+        *("T", "Shift+T", "R", "Shift+R", "P", "O"),
+    ]
     assert table.view.rect().contains(table.late.petals.geometry())
     click_at(table, QPointF(-1050, -400))
     assert table.late.petals.isHidden()
@@ -40,7 +42,7 @@ def test_a_click_on_an_area_puts_the_focus_there_and_offers_what_can_be_done(ope
 
 @pytest.mark.parametrize(
     ("game_id", "offered"),
-    [("megalink-bullseye", ["H", "W", "G"]), ("megalink-three-card-poker", ["Enter", "F", "W", "G"])],
+    [("megalink-bullseye", ["H", "W", "Shift+W", "G"]), ("megalink-three-card-poker", ["Enter", "F", "W", "Shift+W", "G"])],
 )
 def test_a_click_on_a_player_offers_what_the_game_has_a_use_for(open_table: Opens, game_id: str, offered: list[str]) -> None:
     table = open_table(game_id)
