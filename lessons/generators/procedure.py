@@ -36,7 +36,6 @@ BEFORE_SETTLING = (acts.Announce, acts.Correct, acts.Deal, acts.Burn, acts.TakeD
 """Acts a table to be settled has behind it, with all that is done with the Dealer's hand."""
 MOST_OTHERS = 3
 """How many acts are told that are just as right as the one asked for."""
-AT_FOLD = "at-fold"
 
 
 def devices(game: AnyGame) -> tuple[str, ...]:
@@ -138,7 +137,7 @@ def _basis(ask: Ask, script: Script, due: Duty) -> str:
 def draft_table(ask: Ask) -> Draft | None:
     """Settle a whole table, act by act; there must be something left to settle."""
     round, script = _dealt(ask, 3)
-    if script.customs.folded_wagers == AT_FOLD and all(ask.file.gives_up(one.decision) for one in round.positions):
+    if all(ask.file.gives_up(one.decision) for one in round.positions) and not _settling(ask, script):
         return None
     rows = rows_paid(ask.game, round)
     settled = ask.game.settle(round)
@@ -150,6 +149,12 @@ def draft_table(ask: Ask) -> Draft | None:
         )
     )
     return Draft(meets, lambda: _write_acts(ask, round, script, meets, SETTLE))
+
+
+def _settling(ask: Ask, script: Script) -> tuple[Duty, ...]:
+    """What there is to settle at a table; nothing where everything given up is taken at once, by the custom of the house."""
+    duties = perfect_duties(ask.game, script)
+    return duties_asked(duties, settling_begins(duties), SETTLE)
 
 
 def draft_round(ask: Ask) -> Draft:

@@ -60,7 +60,7 @@ def test_paying_play_before_ante_is_right_where_no_clause_names_an_order() -> No
 @pytest.mark.parametrize("skill", ["settle-table", "whole-round"])
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_right_order_is_marked_right(game: str, skill: str) -> None:
-    for seed in rounds(40, 200):
+    for seed in rounds(25, 200):
         question = DRILLS.question(game, skill, seed)
         acts = tuple(any_right_order(question, round_at(question), Random(seed)))
         verdict = DRILLS.judge(question, ActsGiven(acts))
@@ -70,14 +70,14 @@ def test_every_right_order_is_marked_right(game: str, skill: str) -> None:
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_one_act_too_early_is_one_fault_and_what_comes_after_is_right(game: str) -> None:
     met = 0
-    for seed in rounds(20, 200):
+    for seed in rounds(12, 200):
         question = DRILLS.question(game, "settle-table", seed)
         for acts in with_one_too_early(question, Random(seed)):
             verdict = DRILLS.judge(question, ActsGiven(acts))
             (fault,) = verdict.faults
             assert verdict.right == (fault.made_good and fault.severity == "minor")  # a call for an award witnesses a slip too
             met += 1
-    assert met > len(rounds(20, 200))
+    assert met > len(rounds(12, 200))
 
 
 def test_a_payment_of_a_dollar_too_much_is_one_critical_fault_with_its_clause() -> None:
