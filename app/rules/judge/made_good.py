@@ -12,6 +12,10 @@ from app.rules.world.deal import lies_right, received
 
 MONEY = ("wrong-amount", "wrong-outcome", "wrong-place", "settled-already", "nothing-due", "wrong-chips")
 """Faults in what was done with chips."""
+DEALING = ("deal-order", "deal-without-wager", "number-of-cards", "too-many-cards", "burn-not-called-for", "card-up-in-deal")
+"""Faults in the deal."""
+SEEN_TO = ("late-wager", "late-withdrawal")
+"""Faults in what was done about a wager that came or went too late."""
 
 
 def mends(bench: Bench, act: Act, fault: JudgedFault, ruled_on: TableTrouble | None) -> bool:
@@ -21,6 +25,11 @@ def mends(bench: Bench, act: Act, fault: JudgedFault, ruled_on: TableTrouble | N
     if isinstance(act, acts.Rule) and ruled_on is not None:
         stands = fault.kind == "wrong-proposal" or (ruled_on.case, ruled_on.place) in bench.wrongly_ruled
         return ruled_on.key in fault.keys and not stands
+    if isinstance(act, (MoveHand, TrimHand)) and fault.kind in DEALING:
+        return lies_right(bench.world)
+    if fault.kind in SEEN_TO and isinstance(act, (acts.Correct, acts.Return)):
+        chips = bench.world.at(act.position, act.wager)
+        return fault.position == act.position and not (chips.late or chips.withdrawn)
     if fault.kind in MONEY:
         moved = isinstance(act, (acts.Take, acts.Pay, acts.Return, acts.Award))
         return moved and not money_is_wrong(bench, fault)
