@@ -109,7 +109,7 @@ def test_a_part_that_fails_is_undone_alone(store: Store, priya: Profile) -> None
 def test_an_attempt_is_gone_on_with_and_told_whole(store: Store, priya: Profile) -> None:
     begun = store.begin_attempt(priya, M3CP, WHOLE_ROUND, device="manual", positions=3, content="6-abc", seed=7)
     begun.keep("a line")
-    fault = FaultFound("wrong-amount", "critical", ("M3CP 4.3",), expected="75", done="57")
+    fault = FaultFound("wrong-amount", "serious", ("M3CP 4.3",), expected="75", done="57")
     later = store.go_on_with(begun.record.id)
     assert later is not None
     done = later.act("pay", WRONG, round=0, phase="settle", started_ms=5, faults=[fault])
@@ -189,7 +189,7 @@ def practise(store: Store, clock: Clock, luck: Random) -> None:
             _drill(store.begin_attempt(person, game, "payout", purpose, device=device), clock, luck)
         else:
             positions = luck.randrange(1, 7)
-            _sit(store.begin_attempt(person, game, WHOLE_ROUND, purpose, device=device, positions=positions), clock, luck)
+            _sit(store.begin_attempt(person, game, WHOLE_ROUND, purpose, device=device, positions=positions, judge=1), clock, luck)
 
 
 def _drill(attempt: LiveAttempt, clock: Clock, luck: Random) -> None:

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from scoring.moments import Now
-from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile
+from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, VerdictRecord
 
 
 class Given(NamedTuple):
@@ -33,6 +35,7 @@ class Log:
     answers: list[Answer] = field(default_factory=list)
     acts: list[Act] = field(default_factory=list)
     faults: list[FaultRecord] = field(default_factory=list)
+    verdicts: list[VerdictRecord] = field(default_factory=list)
     lines: list[LogLine] = field(default_factory=list)
     certificates: list[Certificate] = field(default_factory=list)
 
@@ -43,6 +46,11 @@ class Log:
     def put_back(self, before: dict[str, Any]) -> None:
         """As it was before."""
         vars(self).update(before)
+
+    def final_faults(self) -> list[FaultRecord]:
+        """Every fault as grave as the last word on it says."""
+        severity = {verdict.fault: verdict.severity for verdict in self.verdicts}
+        return [replace(fault, severity=severity.get(fault.id, fault.severity)) for fault in self.faults]
 
     def attempts_of(self, profile: Profile) -> list[Attempt]:
         """What somebody has begun, the oldest first."""
@@ -55,8 +63,9 @@ class Log:
                 yield Given(attempt, answer)
 
     def rated(self, profile: Profile, since: str = "") -> list[Given]:
-        """What of that counts, since a day."""
-        return [one for one in self.given(profile) if one.attempt.purpose == "rated" and one.answer.day >= since]
+        """What of that counts, since a day; rounds that no judge watched do not."""
+        given = (one for one in self.given(profile) if one.attempt.purpose == "rated" and one.answer.day >= since)
+        return [one for one in given if one.attempt.judge or not one.answer.question.startswith("round ")]
 
     def done(self, profile: Profile) -> Iterator[Done]:
         """What somebody has done at tables, in the order it was written down."""

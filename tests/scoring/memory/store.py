@@ -15,10 +15,11 @@ from app.base.saying import Sayable, Saying
 from app.base.trouble import BadInput, Problem, amiss, unknown
 from app.base.watching import Watch, unwatched
 from scoring.enquiries import Recent, Variant
+from scoring.figures import gravest
 from scoring.judge import Mark
 from scoring.mastery import Card, reviewed, run_of
 from scoring.moments import Now, local_now, moment
-from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, Purpose, Role
+from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, Purpose, Role, VerdictRecord
 from scoring.store.ids import new_id
 from scoring.store.profiles import tidy
 from scoring.summaries import FaultFound, Imported, InWords, Outcome
@@ -188,9 +189,19 @@ class MemoryAttempt:
         record = Act(id=new_id(at_ms), at_ms=at_ms, day=day, **of, **told)
         self._log.acts.append(record)
         for fault in faults:
-            found = msgspec.structs.asdict(fault)
-            self._log.faults.append(FaultRecord(id=new_id(at_ms), content=record.content, act=record.id, **found))
+            self._add_fault(record, fault)
         return record
+
+    def _add_fault(self, act: Act, found: FaultFound) -> FaultRecord:
+        told = {name: value for name, value in msgspec.structs.asdict(found).items() if name != "made_good"}
+        self._log.faults.append(FaultRecord(id=new_id(moment(self._log.now).at_ms), content=act.content, act=act.id, **told))
+        return self._log.faults[-1]
+
+    def judge_finally(self, act: Act, found: FaultFound) -> None:
+        known = [fault for fault in self._log.faults if fault.act == act.id and fault.kind == found.kind]
+        fault = known[0] if known else self._add_fault(act, found)
+        told: dict[str, Any] = {"content": act.content, "severity": found.severity, "made_good": found.made_good}
+        self._log.verdicts.append(VerdictRecord(id=new_id(moment(self._log.now).at_ms), fault=fault.id, **told))
 
     def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
         return self.answer(mark, variant=variant, question=f"{ROUND}{number}")
@@ -231,11 +242,12 @@ class MemoryStore:
         lesson: str = "",
         seed: int = 0,
         content: str = "",
+        judge: int = 0,
     ) -> MemoryAttempt:
         at_ms, day = moment(self._log.now)
         record = Attempt(
             id=new_id(at_ms), content=content, profile=profile.id, at_ms=at_ms, day=day, game=game, skill=skill, purpose=purpose,
-            device=device, positions=positions, lesson=lesson, seed=seed,
+            device=device, positions=positions, lesson=lesson, seed=seed, judge=judge,
         )  # fmt: skip
         self._log.attempts[record.id] = record
         return MemoryAttempt(self._log, record)
@@ -253,13 +265,15 @@ class MemoryStore:
             return None
         of = found[-1].id
         acts = tuple(one for one in self._log.acts if one.attempt == of)
-        faults = {act.id: tuple(one for one in self._log.faults if one.act == act.id) for act in acts}
+        faults = {act.id: tuple(one for one in self._log.final_faults() if one.act == act.id) for act in acts}
+        good = frozenset(verdict.fault for verdict in self._log.verdicts if verdict.made_good)
         return Outcome(
             attempt=found[-1],
             answers=tuple(one for one in self._log.answers if one.attempt == of),
-            acts=acts,
+            acts=tuple(_judged(act, faults[act.id]) for act in acts),
             faults={act: some for act, some in faults.items() if some},
             lines=tuple(self.lines(of)),
+            made_good=good & {fault.id for some in faults.values() for fault in some},
         )
 
     def lines(self, attempt: str) -> list[str]:
@@ -285,6 +299,11 @@ class MemoryStore:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self.close()
+
+
+def _judged(act: Act, faults: Sequence[FaultRecord]) -> Act:
+    """An act as grave as its faults are in the end."""
+    return act if act.right or not faults else replace(act, severity=gravest(fault.severity for fault in faults))
 
 
 def _card(of_days: dict[tuple[str, str], list[Answer]], now_ms: int) -> Card:

@@ -22,12 +22,12 @@ class TableProgress:
     def __init__(self, log: Log) -> None:
         self._log = log
 
-    def latest(self, profile: Profile, game: str, last: int = 40, device: str = "") -> TableFigures:
-        rounds = self._latest(profile, game, last, device)
+    def latest(self, profile: Profile, game: str, last: int = 40, device: str = "", *, only_judged: bool = False) -> TableFigures:
+        rounds = self._latest(profile, game, last, device, only_judged=only_judged)
         acts = [act for some in rounds for act in some]
         phases = sorted({act.phase for act in acts})
-        done = {act.id for act in acts}
-        faults = Counter(fault.severity for fault in self._log.faults if fault.act in done)
+        done = {act.id for act in acts if self._log.attempts[act.attempt].judge}
+        faults = Counter(fault.severity for fault in self._log.final_faults() if fault.act in done)
         return TableFigures(
             rounds=len(rounds),
             acts=len(acts),
@@ -63,9 +63,10 @@ class TableProgress:
             for acts in self._dealt(attempt).values()
         ]
 
-    def _latest(self, profile: Profile, game: str, last: int, device: str) -> list[list[Act]]:
+    def _latest(self, profile: Profile, game: str, last: int, device: str, *, only_judged: bool = False) -> list[list[Act]]:
         """The acts of the last rounds that were dealt to their end."""
         sat = [one for one in self._log.attempts_of(profile) if one.purpose == "rated" and one.game == game]
+        sat = [one for one in sat if one.judge or not only_judged]
         rounds = [acts for one in sat if device in ("", one.device) for acts in self._dealt(one.id).values()]
         return rounds[max(0, len(rounds) - last) :]
 
@@ -135,7 +136,7 @@ class ClauseFaults:
 
     def _acts(self, profile: Profile, game: str, clause: str) -> Iterable[ClauseFault]:
         for attempt, act in self._log.done(profile):
-            for fault in self._log.faults:
+            for fault in self._log.final_faults():
                 if attempt.game == game and fault.act == act.id and clause in fault.clauses:
                     told = (attempt.skill, fault.severity, fault.kind, fault.expected, fault.done)
                     yield ClauseFault(act.at_ms, attempt.id, *told)
