@@ -18,9 +18,8 @@ from tests.ui.languages import everything
 GAMES = pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.file.id)
 CHINESE = everything("zh")
 
-BACKWARDS = re.compile(
-    r"(?<![\d,])(?!1 ?赔)(?:[\d,]+|\{\w+\}|[几二两三四五六七八九十百千]+|一[十百千]+) ?赔 ?(?:1(?!\d)|一)(?! ?赔)"
-)
+PAID = r"[\d,]+|\{\w+\}|[几二两三四五六七八九十百千]+|一[十百千]+"
+BACKWARDS = re.compile(rf"(?<![\d,])(?!1 ?赔)(?:{PAID}) ?赔 ?(?:1(?!\d)|一)(?! ?赔)")
 """What is paid before what it is paid on: the English order."""
 NOT_DEALING = ("洗牌机", "人手洗牌", "人手发牌")
 """Words for shuffling, or a second word for dealing by hand, where a dealing device is meant."""
