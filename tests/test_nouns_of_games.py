@@ -49,6 +49,7 @@ ALLOWED = {
     "app/commands/rules_screen.py": ("fold",),  # how rich breaks a long line
     "app/layouts/model.py": ("suits",),  # an emblem that shows the four suits
     "app/rules/core/act.py": ("turn", "three"),  # the act's tag, and the key of cards set apart: every log has them
+    "app/rules/core/customs.py": ("flop", "river", "fold"),  # choices of customs, as house files name them
     "app/rules/judge/": (
         "turn",
         "flop",

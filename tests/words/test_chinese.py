@@ -18,7 +18,8 @@ from tests.ui.languages import everything
 GAMES = pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.file.id)
 CHINESE = everything("zh")
 
-BACKWARDS = re.compile(r"(?<![\d,])(?!1 ?赔)(?:[\d,]+|\{\w+\}|几|\w*十|\w*百) ?赔 ?(?:1(?!\d)|一)(?! ?赔)")
+PAID = r"[\d,]+|\{\w+\}|[几二两三四五六七八九十百千]+|一[十百千]+"
+BACKWARDS = re.compile(rf"(?<![\d,])(?!1 ?赔)(?:{PAID}) ?赔 ?(?:1(?!\d)|一)(?! ?赔)")
 """What is paid before what it is paid on: the English order."""
 NOT_DEALING = ("洗牌机", "人手洗牌", "人手发牌")
 """Words for shuffling, or a second word for dealing by hand, where a dealing device is meant."""
@@ -32,7 +33,7 @@ def test_what_is_staked_comes_before_what_it_pays(game: AnyGame) -> None:
             assert say_odds(odds, "zh") == f"{odds.on} 赔 {odds.pays}"
 
 
-@pytest.mark.parametrize("said", ["40 赔 1", "{odds} 赔 1", "几赔一", "200赔1"])
+@pytest.mark.parametrize("said", ["40 赔 1", "{odds} 赔 1", "几赔一", "200赔1", "五赔一", "三十赔一", "一千赔一"])
 def test_backwards_is_known_when_it_is_met(said: str) -> None:
     assert BACKWARDS.search(said)
 
