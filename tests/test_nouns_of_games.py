@@ -63,7 +63,7 @@ ALLOWED = {
     "lessons/generators/onlookers.py": ("envy",),  # the ids of a skill and its broken rules that stores know
     "lessons/typed_acts.py": ("turn",),  # the verb, as it is typed
     "ui/felt/area_painter.py": ("suits",),  # an emblem that shows the four suits
-    "ui/shots/": ("ante", "ante bonus", "bullseye", "envy"),  # pictures for our own documents, of games we ship
+    "ui/shots/": ("ante", "ante bonus", "bullseye", "envy", "turn"),  # pictures for our own documents, of games we ship
     "ui/foundation/sounds.py": ("turn",),  # the sound of a card that is turned
     "ui/table/audio.py": ("turn",),  # the same
 }
