@@ -28,6 +28,7 @@ COMMANDS = {
     "drill": "drill",
     "progress": "progress",
     "layouts": "layouts",
+    "situations": "situations",
     "shots": "shots",
     "export": "export",
     "import": "import_",

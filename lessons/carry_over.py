@@ -4,12 +4,15 @@ What is left is the list a re-certification teaches.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from msgspec import Struct
 
 from app.rules.core.game import AnyGame
 from app.rules.rulebook_diff import RulebookDiff, rulebook_diff
 from lessons.coverage import all_keys, clause_key
+
+MOST_REMEMBERED = 32
 
 
 class CarryOver(Struct, frozen=True):
@@ -21,10 +24,15 @@ class CarryOver(Struct, frozen=True):
 
 def carry_over(met: Mapping[str, int], before: AnyGame, after: AnyGame) -> CarryOver:
     """What somebody met under the rules before, as it counts under those after."""
+    same, anew = all_keys(after), to_meet_anew(before, after)
+    return CarryOver({key: times for key, times in met.items() if key in same and key not in anew}, anew)
+
+
+@lru_cache(MOST_REMEMBERED)
+def to_meet_anew(before: AnyGame, after: AnyGame) -> frozenset[str]:
+    """What there is to meet under the rules after that those before did not have, or had otherwise."""
     known, there = all_keys(before), all_keys(after)
-    others = _others(rulebook_diff(before.file, after.file), there)
-    anew = others | (there - known)
-    return CarryOver({key: times for key, times in met.items() if key in there - anew}, anew)
+    return _others(rulebook_diff(before.file, after.file), there) | (there - known)
 
 
 def _others(diff: RulebookDiff, keys: frozenset[str]) -> frozenset[str]:

@@ -62,11 +62,15 @@ class Worked(Part, frozen=True):
 
 
 class LessonPage(Part, frozen=True):
-    """One screen of a lesson: words, and beside them the felt they speak of."""
+    """One screen of a lesson: words, and beside them the felt they speak of.
+
+    `switches` are those for whose usual choice it is written: a house that has chosen otherwise is told so beside it.
+    """
 
     title: str
     text: str
     worked: Worked | None = None
+    switches: tuple[str, ...] = ()
 
     @property
     def paragraphs(self) -> tuple[str, ...]:

@@ -80,8 +80,16 @@ class _Check:
                 yield from _check_numbers(where, (number,), self.registers[game])
             else:
                 yield Problem(where, unknown("game", game, self.registers))
+        yield from self._switches(where, page)
         if page.worked:
             yield from self._worked(f"{where}.worked", page.worked)
+
+    def _switches(self, where: str, page: LessonPage) -> Iterator[Problem]:
+        game = self.catalogue.get(page.worked.round.game) if page.worked else self.game
+        known = game.file.switches if game else {}
+        for place, name in enumerate(page.switches):
+            if name not in known:
+                yield Problem(f"{where}.switches[{place}]", unknown("switch", name, known))
 
     def _worked(self, where: str, worked: Worked) -> Iterator[Problem]:
         """A worked position is a round of the rules, and every line it states is what settlement makes of it."""

@@ -88,6 +88,7 @@ class Ask(Struct, frozen=True, kw_only=True):
             item for answer in right if isinstance(answer, Ordered) for item in shuffler.sample(answer.items, len(answer.items))
         )
         chosen = [choice.answer.key for choice in choices if isinstance(choice.answer, Chosen)]
+        say = self.option_words.say
         cited = tuple(dict.fromkeys(clauses))
         return Question(
             seed=self.seed,
@@ -104,7 +105,7 @@ class Ask(Struct, frozen=True, kw_only=True):
             meets=tuple(sorted({*meets, *map(clause_key, cited)})) if self.game_id else (),
             hands=hands or {},
             items=items,
-            said={option: self.say(option) for option in (*chosen, *items)},
+            said={option: say(option) for option in (*chosen, *items)},
             table=document_of(round) if round else None,
             script=script,
             begins=begins,

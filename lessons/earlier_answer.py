@@ -3,6 +3,7 @@
 import re
 
 from app.rules.core.cards import CARD
+from lessons.earlier_words import as_told_now, clauses_as_told
 from lessons.kept_answer import BETWEEN, OF, ORDER, TIMES, SayOption, keep
 from lessons.question import ActsGiven, Amount, Answer, Chosen, Cut, Named, Ordered, Question
 from lessons.typed import NONE, read_dollars
@@ -20,12 +21,12 @@ def from_words(kept: str, question: Question, say_option: SayOption) -> str:
 
 def by_key(answer: Answer, question: Question, say_option: SayOption) -> Answer:
     """An answer that an earlier program kept by its words, by its keys, as far as the question knows those words."""
-    keys = {say_option(option): option for option in question.options}
+    keys = clauses_as_told(question) | {say_option(option): option for option in question.options}
     match answer:
         case Chosen():
-            return Chosen(keys.get(answer.key, answer.key))
+            return Chosen(keys.get(as_told_now(answer.key), answer.key))
         case Ordered():
-            return Ordered(tuple(keys.get(item, item) for item in answer.items))
+            return Ordered(tuple(keys.get(as_told_now(item), item) for item in answer.items))
         case _:
             return answer
 

@@ -4,7 +4,7 @@ A question is the same as long as its skill's generator is of the same version a
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import fields
 
@@ -32,6 +32,8 @@ PROCEDURE = SETTLEMENT | RULINGS | {"procedure", "judging", "limits", CUSTOMS}
 BETWEEN = "-"
 """What stands between the version of a generator and the digest of what it draws on."""
 
+MOST_REMEMBERED = 256
+
 
 def question_version(generator: int, draws: Collection[str], games: Sequence[AnyGame], chips: ChipSet) -> str:
     """Under which version a question is asked: its generator's, and what is drawn on of these games and chips."""
@@ -40,8 +42,9 @@ def question_version(generator: int, draws: Collection[str], games: Sequence[Any
     return f"{generator}{BETWEEN}{digest([grounds, [chip.value for chip in chips.chips] if CHIPS in draws else []])}"
 
 
+@lru_cache(MOST_REMEMBERED)
 def _part(game: AnyGame, part: str) -> object:
-    """What a part means."""
+    """What a part means; every skill draws on the same few."""
     if part == OWN:
         return {name: meaning(getattr(game.file, name)) for name in own_parts(_kind(game))}
     if part == CUSTOMS:

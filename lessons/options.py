@@ -4,6 +4,7 @@ A key says what it stands for, so that whoever finds it in a store, an export or
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 from app.base.trouble import BadInput
 from app.rules.core.deal import DealtTo
@@ -18,6 +19,7 @@ from lessons.texts import DrillWords, moves
 from lessons.typed_acts import TypedActs, typed_act
 
 JOINT, IS, ALSO, RANKS = ":", "=", ",", "."
+MOST_REMEMBERED = 256
 
 Option = str
 """The key of an option: a kind and its parts. A key of the texts' answers alone ("equal-hands") is one too."""
@@ -26,14 +28,14 @@ SayAct = Callable[[GameFile, Act, str], str]
 """How an act at the table is said in a language; the words of the table belong to the room above."""
 
 
-def option(kind: str, *parts: object) -> Option:
+def option(kind: str, *parts: str) -> Option:
     """An option by its kind and its parts."""
-    return JOINT.join([kind, *map(str, parts)])
+    return JOINT.join((kind, *parts))
 
 
 def position(number: int) -> Option:
     """A position."""
-    return option("position", number)
+    return option("position", f"{number}")
 
 
 def clause(number: str) -> Option:
@@ -63,12 +65,12 @@ def act(done: Act) -> Option:
 
 def dealt(step: DealtTo) -> Option:
     """Cards dealt to a place."""
-    return option("dealt", step.to, step.cards)
+    return option("dealt", step.to, f"{step.cards}")
 
 
 def wager_at(number: int, wager: str, amount: Cents) -> Option:
     """A wager that lies at a position."""
-    return option("wager-at", number, wager, amount)
+    return option("wager-at", f"{number}", wager, f"{amount}")
 
 
 def line(settled: Line) -> Option:
@@ -78,7 +80,7 @@ def line(settled: Line) -> Option:
 
 def line_at(number: int, settled: Line) -> Option:
     """What is done with a wager of a position, where several lie."""
-    return option("line-at", number, settled.wager, settled.staked, _moves(settled))
+    return option("line-at", f"{number}", settled.wager, f"{settled.staked}", _moves(settled))
 
 
 def lines(settled: Mapping[str, Line]) -> Option:
@@ -114,8 +116,10 @@ class OptionWords:
             "line-at": self._line_at,
             "lines": self._lines,
         }
+        self.say = lru_cache(MOST_REMEMBERED)(self._say)
+        """An option in words: prompt, choices and working of a question say the same ones."""
 
-    def say(self, key: Option) -> str:
+    def _say(self, key: Option) -> str:
         """An option in words; what is none, such as one of a document that is no longer here, stays as it is."""
         kind, *parts = key.split(JOINT)
         try:

@@ -95,20 +95,34 @@ class QuestionMaker:
         self._language = language
         self._chips = chips or academy_chips()
         self._option_words: dict[tuple[str, str], OptionWords] = {}
+        self._variants: dict[tuple[str, str], tuple[str, ...]] = {}
+        self._shared: dict[str, dict[str, list[AnyGame]]] = {}
         self._contents: dict[tuple[str, str, str], tuple[str, ...]] = {}
         self._others: dict[tuple[str, str, str], tuple[QuestionMaker, ...]] = {}
 
     def variants(self, game_id: str, skill: str) -> tuple[str, ...]:
         """The variants of a skill in a game, or of a shared skill where no game is named."""
+        if (game_id, skill) not in self._variants:
+            self._variants[game_id, skill] = self._find_variants(game_id, skill)
+        return self._variants[game_id, skill]
+
+    def _find_variants(self, game_id: str, skill: str) -> tuple[str, ...]:
         if game_id == NO_GAME:
-            return tuple(shared_variants(self.catalogue, skill)) if SKILLS[skill].shared else ()
+            return tuple(self._shared_variants(skill)) if SKILLS[skill].shared else ()
         game = self.catalogue.find(game_id)
         return variants(game, skill) if applies(game, skill) else ()
+
+    def _shared_variants(self, skill: str) -> dict[str, list[AnyGame]]:
+        """The variants of a shared skill with their games."""
+        if skill not in self._shared:
+            self._shared[skill] = shared_variants(self.catalogue, skill)
+        return self._shared[skill]
 
     def question(self, game_id: str, skill: str, seed: int, variant: str = "", wanted: Collection[str] = ()) -> Question:
         """The question of a seed: the same on every machine. With `wanted` keys it meets one of them where the skill can."""
         question = self._make(game_id, skill, seed, variant, wanted)
-        return replace(question, same_as=self._same_as(question))
+        same = self._same_as(question)
+        return replace(question, same_as=same) if same else question
 
     def _make(self, game_id: str, skill: str, seed: int, variant: str, wanted: Collection[str]) -> Question:
         ask = self._ask(game_id, skill, seed, self._variant(game_id, skill, seed, variant))
@@ -123,6 +137,10 @@ class QuestionMaker:
         """The question of a reference by the rules in force; `asked_under` has it by those it was asked by."""
         seed, _, aim = reference.partition(AIMED_AT)
         return self.question(game_id, skill, int(seed), variant, {aim})
+
+    def rules(self, game_id: str) -> str:
+        """Under which rules a game's questions are asked; what belongs to no game is asked under none."""
+        return "" if game_id == NO_GAME else str(self.catalogue[game_id].rules_version)
 
     def version(self, game_id: str, skill: str, variant: str = "") -> str:
         """Under which version questions are asked: of their generator, and of the parts of rules and house they draw on."""
@@ -203,14 +221,14 @@ class QuestionMaker:
         """The game a question is made with: its own, or one that uses the shared skill."""
         if game_id != NO_GAME:
             return self.catalogue[game_id]
-        return chance(seed, skill, "game").choice(shared_variants(self.catalogue, skill)[variant])
+        return chance(seed, skill, "game").choice(self._shared_variants(skill)[variant])
 
     def _drawn_on(self, game_id: str, skill: str, variant: str) -> list[AnyGame]:
         """The games that questions draw on."""
         if not SKILLS[skill].draws - {CHIPS}:
             return []
         if game_id == NO_GAME:
-            return shared_variants(self.catalogue, skill)[variant]
+            return self._shared_variants(skill)[variant]
         game = self.catalogue[game_id]
         return [game, *SKILLS[skill].beside(self.catalogue, game)]
 

@@ -77,8 +77,10 @@ class DrillWords:
 
     def place(self, place: str) -> str:
         """A place at the table, short."""
-        kind, _, number = place.partition("-")
-        return self.answer(f"place-{kind}", number=number)
+        key, number = f"place-{place}", ""
+        if key not in self.texts.answers:
+            key, _, number = key.rpartition("-")
+        return self.answer(key, number=number)
 
     def line(self, line: Line) -> str:
         """What the Dealer does with a wager that comes to this."""

@@ -67,6 +67,9 @@ class Progress(Protocol):
     def coverage(self, profile: Profile, game: str) -> dict[str, int]:
         """What has been met at a game, and how often."""
 
+    def coverage_by_rules(self, profile: Profile, game: str) -> dict[str, dict[str, int]]:
+        """The same by the rules it was met under, as the attempts name them."""
+
     def weak_spots(self, profile: Profile, since: str, most: int = 5) -> list[WeakSpot]:
         """What goes wrong most since a day, the worst first."""
 

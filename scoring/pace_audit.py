@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from app.rules.judge.phases import PHASES
+from app.rules.core.phases import PHASES
 from scoring.pace import HOUR_MS
 
 LEAST_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 """What the store keeps, as records. Each has a UUID, so that it can live elsewhere too, and names the version it depends on.
 
-That is `content`: of an answer the version of its question, of a sitting and all that is done in it the version of its rules;
-people, settings and runs of questions depend on none. A record names others by their UUID.
+That is `content`: of an answer the version of its question, of a run or a sitting and all that is done in it the version of its
+rules; people and settings depend on none. A record names others by their UUID.
 """
 
 from typing import Annotated, Any, Literal, get_args

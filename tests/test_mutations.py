@@ -41,3 +41,10 @@ def test_the_same_seed_chooses_the_same_in_every_room() -> None:
     for mutation in first:
         ast.parse(mutation.source)
         assert mutation.source != (ROOT / mutation.file).read_text(encoding="utf-8")
+
+
+def test_what_is_left_out_is_never_broken() -> None:
+    left_out = ("app/rules", "ui/felt")
+    files = [Path(one.file) for one in chosen(len(ROOMS), seed=3, without=left_out)]
+    assert len(files) == len(ROOMS)
+    assert not any(file.is_relative_to(folder) for file in files for folder in left_out)

@@ -28,12 +28,8 @@ InOrder = Annotated[dict[str, T], Meta(extra={_IN_ORDER: True})]
 def meaning(value: object, kind: Any = None) -> object:
     """What a parsed value means, as plain data; of a field its `kind` tells whether it is wording or in order."""
     if isinstance(value, Struct):
-        told = ((field, getattr(value, field.name)) for field in _fields(type(value)))
-        return {
-            field.encode_name: meaning(part, field.type)
-            for field, part in told
-            if not _is_marked(field.type, _WORDING) and part != _default(field)
-        }
+        told = ((field, getattr(value, field.name)) for field in _telling(type(value)))
+        return {field.encode_name: meaning(part, field.type) for field, part in told if part != _default(field)}
     if isinstance(value, Mapping):
         of = _value_kind(kind)
         pairs = [[key, True if _is_marked(of, _WORDING) else meaning(part, of)] for key, part in value.items()]
@@ -64,6 +60,12 @@ def is_wording(kind: Any) -> bool:
 @cache
 def _fields(kind: type[Struct]) -> tuple[FieldInfo, ...]:
     return fields(kind)
+
+
+@cache
+def _telling(kind: type[Struct]) -> tuple[FieldInfo, ...]:
+    """The fields of a record that are no wording."""
+    return tuple(field for field in _fields(kind) if not _is_marked(field.type, _WORDING))
 
 
 def _default(field: FieldInfo) -> object:

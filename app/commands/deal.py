@@ -4,16 +4,15 @@ import argparse
 import os
 from itertools import islice
 from pathlib import Path
-
-import tomli
+from typing import Any
 
 from app.base.clock import ticking
-from app.base.strict import convert
 from app.base.trouble import BadInput, Problem
-from app.commands.answering import read_whole
 from app.commands.deal_lines import add_options, check_usage, customs_chosen, run_lines
 from app.commands.parsers import Commands, add_command
+from app.commands.scenario_option import add_scenario_options, scenario_data, scenario_of
 from app.commands.stories import Story
+from app.commands.storing import add_data_option
 from app.rounds.round_series import table_run
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
@@ -26,13 +25,15 @@ ABOUT = """\
 Deal whole rounds, from "Place your bets, please" to the cleared table, and print every act with the clause behind it.
 
 The Players are simulated: they stake, decide, bet late, put down wrong amounts and sometimes leave. The same seed gives the same
-round on every machine. With --auto the perfect dealer deals, who never makes a fault. A scenario file (TOML) may ask for certain
-hands, for trouble, or for an irregularity."""
+round on every machine. With --auto the perfect dealer deals, who never makes a fault. A situation
+(feltwork situations list) or a scenario file (TOML) asks for certain hands, for trouble, or for an irregularity; with --surprise
+every round brings something."""
 
 EXAMPLES = """\
 examples:
   feltwork deal megalink-bullseye --seed 7 --auto
   feltwork deal megalink-texas-holdem-bonus --seed 1 --auto --device manual --players 4 --rounds 3
+  feltwork deal megalink-bullseye --seed 1 --auto --scenario empty-chair
   feltwork deal megalink-three-card-poker --seed 1 --auto --log sitting.log     then: feltwork replay sitting.log
   feltwork deal megalink-three-card-poker --seed 1 --auto --json                each act as data
   feltwork deal megalink-three-card-poker --seed 1 --mode silent --acts - --json   deal with typed acts, judged at the end"""
@@ -47,9 +48,10 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser.add_argument("--device", help="automated or manual")
     parser.add_argument("--players", type=int, metavar="N", help="how many Players sit down")
     parser.add_argument("--rounds", type=int, default=1, metavar="N", help="how many rounds (1)")
-    parser.add_argument("--scenario", metavar="FILE", help="a scenario file (.toml)")
+    add_scenario_options(parser)
     parser.add_argument("--log", metavar="FILE", help="write the log of the sitting here, for feltwork replay")
     add_options(parser)
+    add_data_option(parser)
     parser.set_defaults(run=lambda options: run(options, parser, catalogue))
 
 
@@ -62,12 +64,12 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
         parser.error("--rounds takes 1 or more")
     game = catalogue.find(options.game)
     if options.json:
-        data = _scenario_data(options)
+        data = scenario_data(options)
         chosen = data.pop("customs", {})
         if not isinstance(chosen, dict):
             raise BadInput([Problem("customs", "found no table, expected customs by name")])
         return run_lines(options, game, _scenario(options, data), customs_chosen(game, chosen))
-    scenario = _scenario(options, _scenario_data(options))
+    scenario = _scenario(options, scenario_data(options))
     with Path(options.log or os.devnull).open("wb") as log:
         session = TableSession(catalogue, "guided", ticking(SECOND_MS), lambda entry: log.write(write_entry(entry)))
         story = Story(session)
@@ -80,26 +82,10 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
     return 0
 
 
-def _scenario_data(options: argparse.Namespace) -> dict[str, object]:
-    """What the scenario file says."""
-    data: dict[str, object] = {}
-    if options.scenario:
-        try:
-            data = tomli.loads(read_whole(options.scenario).decode())
-        except (tomli.TOMLDecodeError, UnicodeDecodeError) as broken:
-            raise BadInput([Problem(options.scenario, f"found no TOML: {broken}")]) from None
-    return data
-
-
-def _scenario(options: argparse.Namespace, data: dict[str, object]) -> Scenario:
-    """The scenario of the file, with what the command line says over it."""
-    if data.get("game", options.game) != options.game:
-        raise BadInput([Problem("game", f"found {data['game']!r} in the scenario, expected {options.game!r} as asked for")])
-    told = {"game": options.game, "device": options.device, "players": options.players, "positions": _positions(options)}
-    scenario = convert(data | {key: value for key, value in told.items() if value is not None}, Scenario)
-    if isinstance(scenario, list):
-        raise BadInput(scenario)
-    return scenario
+def _scenario(options: argparse.Namespace, data: dict[str, Any]) -> Scenario:
+    """The scenario, with what the command line says over it."""
+    told = {"device": options.device, "players": options.players, "positions": _positions(options)}
+    return scenario_of(data, options, told)
 
 
 def _positions(options: argparse.Namespace) -> list[int] | None:

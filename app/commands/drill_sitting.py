@@ -137,7 +137,8 @@ class _Sitting:
         """The run, made where the store is: what was missed, or questions from a seed."""
         wish, profile = self._wish, self._profile
         times = par_times(store.folder, tuple(self._drills.catalogue))
-        attempts = Attempts(lambda job: self._kept.append(self._writer.durably(job)), profile, review=wish.missed)
+        keep, rules = (lambda job: self._kept.append(self._writer.durably(job))), self._drills.rules
+        attempts = Attempts(keep, profile, review=wish.missed, rules=rules)
         return Run(self._questions(store), Marking(self._drills, times), attempts, ahead=1)
 
     def _questions(self, store: Store) -> Questions:

@@ -9,11 +9,12 @@ from app.rules.catalogue import Catalogue
 
 with lazily():
     from app.commands.progress_screen import ProgressReport
+    from app.house.house import read_house
 
 
 ABOUT = """\
 Show where somebody stands: the grade at every game and what is missing to the next, how much work that is if they go on as of
-late, how much of the game they have met, what is most worth practising next, and what they take for what. With GAME only that
+late, how much of the game they have met, what is most worth practising next, and what they mix up. With GAME only that
 game, and every skill of it."""
 
 EXAMPLES = """\
@@ -39,5 +40,6 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
         if profile is None:
             print("Nobody has practised here yet; feltwork drill begins.")
         else:
-            ProgressReport(store, profile, catalogue).show(game)
+            in_force = read_house(store.folder, catalogue).rulebooks_of(catalogue)
+            ProgressReport(store, profile, in_force).show(game)
     return 0

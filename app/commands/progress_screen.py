@@ -48,14 +48,14 @@ class ProgressReport:
         grades = columns("Game", "Grade", ">Answers", ">Right", ">At par", "To the next grade", "Forecast", ">Met")
         for game in games:
             marks = recent.get(game, [])
-            met = game_coverage(self.store, self.profile, self.catalogue[game])
+            met = game_coverage(self.store, self.profile, self.catalogue, game)
             grades.add_row(self._name(game), *_standing(marks), f"{met.met} of {met.all} ({met.percent}%)")
         self.out.print(grades)
 
     def _courses(self, game: str) -> None:
         for course in courses(self.store.folder).values():
             if course.game == game:
-                met = course_coverage(self.store, self.profile, course)
+                met = course_coverage(self.store, self.profile, self.catalogue, course)
                 self.out.print(f"Clauses of the course {course.title} met: {met.met} of {met.all} ({met.percent}%)")
 
     def _skills(self, game: str) -> None:

@@ -2,13 +2,12 @@
 
 import argparse
 
-from msgspec.structs import replace
-
 from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.commands.parsers import Commands, add_command
+from app.commands.scenario_option import add_scenario_options, scenario_data, scenario_of
 from app.commands.storing import add_data_option
-from app.rounds.scenario import Scenario, who_sits
+from app.rounds.scenario import make_script
 from app.rules.catalogue import Catalogue
 from app.table.log import MODES
 
@@ -22,12 +21,17 @@ P pays, R returns, G clears. Numbers and arrows move the focus; a click does too
 
 Guided, the step that is due is always told; coached, a fault is explained at once and the act must be done again; silent,
 nothing is told. With the mouse, cards are dragged from the device and turned by a click, chips are dragged to and from the float,
-and a click on a wager offers what can be done with it. `?` shows every key."""
+and a click on a wager offers what can be done with it. `?` shows every key.
+
+With --scenario a situation is dealt (feltwork situations list), or what a scenario file asks for; with --surprise every round
+brings something."""
 
 EXAMPLES = """\
 examples:
   feltwork table megalink-three-card-poker
-  feltwork table megalink-bullseye --mode coached --seed 7 --players 4"""
+  feltwork table megalink-bullseye --mode coached --seed 7 --players 4
+  feltwork table megalink-bullseye --scenario empty-chair
+  feltwork table megalink-singapore-stud --surprise busy"""
 
 
 def add(commands: Commands, catalogue: Catalogue) -> None:
@@ -36,10 +40,11 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser.add_argument("game", metavar="GAME", help=", ".join(catalogue))
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the seed the rounds are made from (1)")
     parser.add_argument("--mode", choices=MODES, default="guided", help="how it is run (guided)")
-    parser.add_argument("--device", default="", help="automated or manual")
-    parser.add_argument("--layout", default="", metavar="A", help="the felt, by its appendix")
+    parser.add_argument("--device", help="automated or manual")
+    parser.add_argument("--layout", metavar="A", help="the felt, by its appendix")
     parser.add_argument("--seats", type=int, metavar="N", help="how many positions the felt has")
     parser.add_argument("--players", type=int, metavar="N", help="how many Players sit down")
+    add_scenario_options(parser)
     parser.add_argument("--name", default="", help="who practises; then the sitting is kept in the data folder")
     add_data_option(parser)
     parser.set_defaults(run=lambda options: run(options, catalogue))
@@ -48,10 +53,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
 def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     """Show the table."""
     catalogue.find(options.game)
-    scenario = Scenario(game=options.game, device=options.device, layout=options.layout)
-    if options.players is not None:
-        scenario = replace(scenario, players=options.players)
-    if options.seats is not None:
-        scenario = replace(scenario, seats=options.seats)
-    who_sits(scenario, catalogue[options.game], options.seed)
+    told = {"device": options.device, "layout": options.layout, "seats": options.seats, "players": options.players}
+    scenario = scenario_of(scenario_data(options), options, told)
+    make_script(scenario, catalogue[options.game], options.seed)  # what cannot be dealt is told before a window opens
     return show_table(scenario, catalogue, data_folder(options.data), options.seed, options.mode, options.name)

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from app.layouts.model import Layout
+from app.rounds.situations import Situation
 from app.rules.answers import SettleAnswer
 from app.rules.catalogue import Catalogue
 from app.rules.core.deal import DealtTo
@@ -83,6 +84,17 @@ def print_layouts(found: Sequence[Layout], catalogue: Catalogue) -> None:
         fewest, most = layout.positions
         name = catalogue[layout.game].file.name
         table.add_row(name, layout.name, f"{fewest}-{most}", layout.arrangement, f"{layout.id}.toml")
+    console().print(table)
+
+
+def print_situations(found: Sequence[Situation], catalogue: Catalogue) -> None:
+    """The situations there are."""
+    table = columns("Game", "Level", "Situation", "What it trains", "Clauses")
+    table.columns[2].no_wrap = True
+    for situation in found:
+        terms = situation.terms
+        game = catalogue[terms.scenario.game].file.abbreviation
+        table.add_row(game, terms.level, situation.name, terms.trains, ", ".join(terms.clauses))
     console().print(table)
 
 

@@ -16,23 +16,26 @@ from app.base.datafile import read_datafile
 from app.base.saying import Saying
 from app.base.strict import convert
 from app.base.trouble import BadContent, Problem, unknown
+from app.house import HOUSE_FILE
 from app.layouts.chipset import ACADEMY, ChipSet, chip_files, read_chips
 from app.rounds.players import patrons_file
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
 from app.rules.core.customs import Custom, Customs, academy_customs, custom_kinds, custom_matters
+from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile, Part
 from app.rules.core.house_terms import HouseTerms, PracticeLimits
 
-FILE = "house.toml"
+FILE = HOUSE_FILE
 ODDS = (20, 50, 100)
 """The odds to 1 that can be chosen for what a supervisor witnesses."""
 DOLLAR = 100
 
 
 class GameHouse(Part, frozen=True, omit_defaults=True):
-    """What is set for the tables of one game, as far as it is not the usual."""
+    """What is set for the tables of one game, as far as it is not the usual; `rulebook` is the version of it in force."""
 
+    rulebook: int | None = None
     limits: PracticeLimits | None = None
     rulings: dict[str, str] = {}
     customs: dict[str, Custom] = {}
@@ -50,7 +53,14 @@ class House(Part, frozen=True, omit_defaults=True):
 
     def games_of(self, catalogue: Catalogue) -> Catalogue:
         """The games as they are in this house."""
-        return catalogue.housed({game: self._terms(game) for game in self.games})
+        return self.rulebooks_of(catalogue).housed({game: self._terms(game) for game in self.games})
+
+    def rulebooks_of(self, catalogue: Catalogue) -> Catalogue:
+        """The games by the rulebooks in force here: those the house has chosen, and the program's own choice where it has not."""
+        for game, own in self.games.items():
+            if own.rulebook is not None:
+                catalogue = catalogue.as_of(game, own.rulebook)
+        return catalogue
 
     def _terms(self, game: str) -> HouseTerms:
         own, customs = self.of(game), self.customs(game)
@@ -70,6 +80,10 @@ class House(Part, frozen=True, omit_defaults=True):
         if isinstance(customs, list):
             raise BadContent(FILE, customs)
         return customs
+
+    def as_usual(self, game: str) -> "House":
+        """The same with a game's tables as usual, by the rulebook that is in force here."""
+        return self._with(game, limits=None, rulings={}, customs={})
 
     def with_limits(self, game: str, limits: PracticeLimits | None) -> "House":
         """The same with other limits at a game, or the usual ones."""
@@ -150,8 +164,14 @@ def _check(house: House, folder: Path, catalogue: Catalogue) -> Iterator[Problem
     for game, own in house.games.items():
         if game not in catalogue:
             yield Problem(f"games.{game}", unknown("game", game, catalogue))
+        elif own.rulebook is not None and own.rulebook not in (known := catalogue.versions(game)):
+            yield Problem(f"games.{game}.rulebook", unknown("version", str(own.rulebook), tuple(map(str, known))))
         else:
-            yield from _check_game(f"games.{game}", own, catalogue[game].file)
+            yield from _check_game(f"games.{game}", own, _rulebook(catalogue, game, own).file)
+
+
+def _rulebook(catalogue: Catalogue, game: str, own: GameHouse) -> AnyGame:
+    return catalogue[game] if own.rulebook is None else catalogue.rulebook(game, own.rulebook)
 
 
 def _check_game(where: str, own: GameHouse, file: GameFile) -> Iterator[Problem]:

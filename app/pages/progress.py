@@ -8,6 +8,7 @@ from msgspec import Struct
 from app.pages.coverage import CoverageLine, covered
 from app.pages.over_time import Period, TimeSeries, over_time, since
 from app.pages.round_time import RoundTime, all_tables, round_time
+from app.practice.coverage import met_at
 from app.rules.catalogue import Catalogue
 from app.rules.core.fault import Severity
 from lessons.skills import SKILLS, skills_of
@@ -106,7 +107,7 @@ def progress_page(store: Store, profile: Profile, catalogue: Catalogue, scope: S
         skills=_skills(by_skill, catalogue),
         clauses=_clauses(progress.clauses(profile, first), [catalogue[game].file.abbreviation for game in games]),
         confusions=tuple(progress.confusions(profile, first, MOST_CONFUSIONS, scope.game)),
-        coverage=covered({game: progress.coverage(profile, game) for game in games}, catalogue),
+        coverage=covered({game: met_at(store, profile, catalogue, game) for game in games}, catalogue),
         hours=tuple(hour for hour in progress.hours(profile) if hour.game in games),
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from app.rules.judge.phases import PHASES
+from app.rules.core.phases import PHASES
 from scoring.figures import SEVERITIES
 from scoring.pace import HOUR_MS
 from scoring.summaries import TableFigures

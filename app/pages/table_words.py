@@ -29,7 +29,7 @@ def unusual_at(seen: TableSeen, file: GameFile, number: int) -> Iterator[str]:
     """What the Player of a position did, and what else is to be known of them."""
     decision = seen.felt.decisions.get(number, "")
     if decision in file.decisions:
-        yield say("drill.decided", decision=file.decisions[decision].name)
+        yield say("drill.decided", decision=say_words(file.decisions[decision].name, language()))
     if number in seen.felt.away:
         yield say("drill.away")
     if number in seen.warned:

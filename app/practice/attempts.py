@@ -17,6 +17,8 @@ Begun = Mapping[Purpose, str]
 """The ids of the attempts a run is kept as."""
 Remember = Callable[[Store, Begun], None]
 """Writes down how far a run has come."""
+RulesOf = Callable[[str], str]
+"""Under which rules a game is asked about."""
 
 
 class Attempts:
@@ -24,6 +26,7 @@ class Attempts:
 
     An attempt begins with its first answer, so a run that is left at once leaves nothing behind; however often a run is left and
     come back to, it goes on with the attempts it has `begun`. With `skill` all of it is one rated attempt at that skill.
+    An attempt names the rules its game had when it began (`rules`): what was met is known by them.
     """
 
     def __init__(
@@ -35,8 +38,9 @@ class Attempts:
         review: bool = False,
         lesson: str = "",
         skill: str = "",
+        rules: RulesOf = lambda _game: "",
     ) -> None:
-        self._soon, self.profile = soon, profile
+        self._soon, self.profile, self._rules = soon, profile, rules
         self._review, self._lesson, self._skill = review, lesson, skill
         self._ids: dict[Purpose, str] = dict(begun or {})
         self._live: dict[Purpose, LiveAttempt] = {}
@@ -92,6 +96,7 @@ class Attempts:
             positions=question.positions,
             lesson=self._lesson,
             seed=question.seed,
+            content=self._rules(question.game),
         )
 
 

@@ -1,8 +1,10 @@
 """What somebody has met of all there is to meet at a game, and what the next questions are steered to."""
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 
-from app.rules.core.game import AnyGame
+from app.rules.catalogue import Catalogue
+from lessons.carry_over import carry_over
 from lessons.course import Course
 from lessons.coverage import CoverageMeter, all_keys, clause_key, meter, still_wanted
 from lessons.skills import NO_GAME, SKILLS, QuestionMaker, skills_of
@@ -20,7 +22,7 @@ def wanted_by(
 
     With clauses that were `taught` a skill that asks about clauses asks about those alone, all of them about as often.
     """
-    reached, met = drills.reached_by(game_id, skill), store.progress.coverage(profile, game_id)
+    reached, met = drills.reached_by(game_id, skill), met_at(store, profile, drills.catalogue, game_id)
     if known := reached.intersection(map(clause_key, taught)):
         least = min(met.get(key, 0) for key in known)
         return still_wanted(known, met, least + 2)
@@ -28,34 +30,54 @@ def wanted_by(
     return next(filter(None, wanted), ())
 
 
-def clauses_met(store: Store, profile: Profile, game_id: str) -> frozenset[str]:
+def met_at(store: Store, profile: Profile, catalogue: Catalogue, game_id: str) -> Mapping[str, int]:
+    """What a person has met at a game, and how often, as it counts by the rulebook in force.
+
+    What was met by a rulebook of another version counts where both have the same; what they have otherwise is to be met anew.
+    """
+    versions = catalogue.versions(game_id) if game_id in catalogue else ()
+    if len(versions) < 2:
+        return store.progress.coverage(profile, game_id)
+    in_force, met = catalogue[game_id], Counter[str]()
+    for rules, items in store.progress.coverage_by_rules(profile, game_id).items():
+        then = catalogue.rulebook(game_id, document_version(rules, versions))
+        met.update(items if then is in_force else carry_over(items, then, in_force).kept)
+    return met
+
+
+def document_version(rules: str, versions: Sequence[int]) -> int:
+    """The version of the document that an attempt names; who named none, or one that is gone, had the oldest there is."""
+    told = [version for version in versions if rules.startswith(f"{version}-")]
+    return told[0] if told else versions[0]
+
+
+def clauses_met(store: Store, profile: Profile, catalogue: Catalogue, game_id: str) -> frozenset[str]:
     """The clauses of a game that came up for a person, by their numbers."""
     prefix = clause_key("")
-    return frozenset(key.removeprefix(prefix) for key in store.progress.coverage(profile, game_id) if key.startswith(prefix))
+    met = met_at(store, profile, catalogue, game_id)
+    return frozenset(key.removeprefix(prefix) for key in met if key.startswith(prefix))
 
 
 def coverage(store: Store, profile: Profile, drills: QuestionMaker, game_id: str) -> CoverageMeter:
     """How much of what there is to meet at a game a person has met."""
-    return meter(_to_meet(drills, game_id), store.progress.coverage(profile, game_id))
+    return game_coverage(store, profile, drills.catalogue, game_id)
 
 
-def game_coverage(store: Store, profile: Profile, game: AnyGame) -> CoverageMeter:
-    """The same for whoever has the game and asks no questions."""
-    return meter(all_keys(game), store.progress.coverage(profile, game.file.id))
+def game_coverage(store: Store, profile: Profile, catalogue: Catalogue, game_id: str) -> CoverageMeter:
+    """The same for whoever asks no questions; of no game there is nothing to meet."""
+    to_meet = () if game_id == NO_GAME else all_keys(catalogue[game_id])
+    return meter(to_meet, met_at(store, profile, catalogue, game_id))
 
 
-def course_coverage(store: Store, profile: Profile, course: Course) -> CoverageMeter:
+def course_coverage(store: Store, profile: Profile, catalogue: Catalogue, course: Course) -> CoverageMeter:
     """How many of the clauses a course teaches or lists a person has met in questions."""
-    return meter([clause_key(number) for number in course.clauses], store.progress.coverage(profile, course.game))
+    return meter([clause_key(number) for number in course.clauses], met_at(store, profile, catalogue, course.game))
 
 
-def _to_meet(drills: QuestionMaker, game_id: str) -> Collection[str]:
-    return () if game_id == NO_GAME else all_keys(drills.catalogue[game_id])
-
-
-def never_met(store: Store, profile: Profile, game: AnyGame) -> tuple[int, str]:
+def never_met(store: Store, profile: Profile, catalogue: Catalogue, game_id: str) -> tuple[int, str]:
     """How much of a game was never met, and the skill that reaches most of that; no skill where everything was."""
-    wanted = still_wanted(all_keys(game), store.progress.coverage(profile, game.file.id))
+    game = catalogue[game_id]
+    wanted = still_wanted(all_keys(game), met_at(store, profile, catalogue, game_id))
     reached = {skill: len(SKILLS[skill].reaches(game) & wanted) for skill in skills_of(game)}
     best = max(reached, key=lambda skill: reached[skill])
     return (reached[best], best) if reached[best] else (0, "")

@@ -99,7 +99,9 @@ def open_run(store: Store, practice: Practice, wish: Wish) -> OpenedRun[Run]:
     series = _series(store, practice, wish, skipped=0 if left or trouble == RUN_CHANGED else wish.asked)
     marking = Marking(practice.drills, practice.times)
     lesson = wish.lesson[1].id if wish.lesson else ""
-    attempts = Attempts(practice.soon, profile, left.attempts if left else {}, review=wish.purpose == "review", lesson=lesson)
+    begun = left.attempts if left else {}
+    is_review, rules = wish.purpose == "review", practice.drills.rules
+    attempts = Attempts(practice.soon, profile, begun, review=is_review, lesson=lesson, rules=rules)
     run = Run(_questions(practice, wish, series), marking, attempts, wish.which, practice.clock)
     run.best = best.value or 0
     told = None
@@ -120,7 +122,7 @@ def open_desk(
     left = found.value if found.value is not None and is_same else DeskLeftOff(game.file.id, seed)
     trouble = found.trouble or (CHANGED if found.value not in (None, left) else None)
     begun: Begun = {"rated": left.attempt} if left.attempt else {}
-    attempts = Attempts(practice.soon, practice.profile, begun, skill=JACKPOT_SKILL.id)
+    attempts = Attempts(practice.soon, practice.profile, begun, skill=JACKPOT_SKILL.id, rules=practice.drills.rules)
     marking = Marking(practice.drills, practice.times)
     run = DeskRun(game, rulings, case, left, marking, attempts, practice.clock)
     return OpenedRun(run, trouble=(trouble,) if trouble else ())
@@ -221,5 +223,5 @@ def _wanted(store: Store, practice: Practice, wish: Wish) -> Collection[str]:
         course, lesson = wish.lesson
         taught = course.taught_until(lesson.id)
     elif wish.met_only:
-        taught = clauses_met(store, practice.profile, wish.game)
+        taught = clauses_met(store, practice.profile, practice.drills.catalogue, wish.game)
     return wanted_by(store, practice.profile, practice.drills, wish.game, wish.skill, taught)

@@ -78,7 +78,7 @@ def _drill(store: Store, profile: Profile, drills: QuestionMaker, game: str, wee
         if not skill_facts()[name].at_table:
             stream = chance(week, game, name, "sample")
             series = Series(game=game, skill=name, questions=QUESTIONS, seed=week * 1000)
-            attempts = Attempts(lambda job: job(store), profile, skill=name)
+            attempts = Attempts(lambda job: job(store), profile, skill=name, rules=drills.rules)
             run = Run(Drawn(drills, series), Marking(drills, default_par_times()), attempts, clock=calendar.clock)
             while not run.is_over:
                 run.make_all(store)

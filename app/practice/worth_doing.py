@@ -92,7 +92,7 @@ def _rounds(store: Store, profile: Profile, game: str) -> Iterator[DealRounds]:
 
 
 def _never_met(store: Store, profile: Profile, catalogue: Catalogue, game: str) -> Iterator[Meet]:
-    left, skill = never_met(store, profile, catalogue[game])
+    left, skill = never_met(store, profile, catalogue, game)
     if skill:
         yield Meet(game, skill, left)
 

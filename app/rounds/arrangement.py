@@ -5,7 +5,7 @@ proposed (made to the shape wanted, the mirror of another, or plain chance) and 
 nothing fits, all begins anew.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -51,12 +51,23 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     near_miss: bool = False
 
 
-def arrange(game: AnyGame, table: Table, positions: Sequence[int], wanted: Sequence[Wanted], chance: Random) -> Cards:
-    """A whole deck in the order of the deal to these positions on this table, such that everything wanted occurs."""
+def arrange(
+    game: AnyGame,
+    table: Table,
+    positions: Sequence[int],
+    wanted: Sequence[Wanted],
+    chance: Random,
+    hands: Mapping[str, Cards] | None = None,
+) -> Cards:
+    """A whole deck in the order of the deal to these positions on this table, such that everything wanted occurs.
+
+    `hands` are the cards some places get, whatever else is wanted.
+    """
     problems = list(_problems(game, positions, wanted))
     if problems:
         raise BadInput(problems)
     arranger = _Arranger(game, table, positions, wanted, chance)
+    arranger.fix(hands or {})
     for _ in range(BEGINNINGS):
         laid = arranger.lay()
         if laid is not None:
@@ -135,10 +146,16 @@ class _Arranger:
         self.wagers = {name: 500 if name == JACKPOT else 2500 for name in game.placed_wagers}
         self.ways = (self._made, self._mirrored, self._by_chance)
         self.stays_in = next((name for name, terms in game.file.decisions.items() if terms.stakes), None)
+        self.fixed: Laid = {}
+
+    def fix(self, hands: Mapping[str, Cards]) -> None:
+        """Lay the cards that some places get in any case."""
+        for place, hand in hands.items():
+            self.fixed.update(zip(self.slots[place], hand, strict=True))
 
     def lay(self) -> Laid | None:
         """Hands for all places of which something is wanted; None where chance began badly."""
-        laid: Laid = {}
+        laid = dict(self.fixed)
         for place in sorted(self.chance.sample(self.places, len(self.places)), key=self._can_wait):
             tried = self._lay_hand(place, laid)
             if tried is None:
@@ -156,7 +173,8 @@ class _Arranger:
         by_chance_first = 0 if self._shapes(place) else BY_CHANCE_FIRST
         for turn in range(PROPOSALS):
             propose = self._by_chance if turn < by_chance_first else self.chance.choice(self.ways)
-            tried = {**laid, **self._with_the_rest(place, propose(place, laid, free), laid, free)}
+            proposed = {slot: card for slot, card in propose(place, laid, free).items() if slot not in laid}
+            tried = {**laid, **self._with_the_rest(place, proposed, laid, free)}
             if all(self._occurs(wish, tried) for wish in self.wanted if self._lies(wish.place, tried)):
                 return tried
         return None

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from app.base.trouble import BadInput, Problem
@@ -14,6 +15,8 @@ from app.rules.core.round import JACKPOT, Table
 from app.rules.core.script import Incident, SeatScript
 
 Moment = Literal["open", "deal", "decisions", "expose", "settle", "clear"]
+Decision = Literal["play-on", "void-round"]
+DECISIONS: tuple[Decision, ...] = ("play-on", "void-round")
 
 MOMENTS: dict[str, Moment] = {
     "foreign-card": "expose",
@@ -37,15 +40,30 @@ TWO_POSITIONS = ("misdeal", "multiple-hands")
 
 
 class IncidentWish(Part, frozen=True):
-    """An irregularity that must occur, with the facts it turns on."""
+    """An irregularity that must occur, with the facts it turns on.
+
+    What is left out is as usual: it concerns the first Players at the table and shows when such a case shows, and who withdraws
+    and what the Gaming Shift Manager decides is left to chance.
+    """
 
     case: str
     facts: dict[str, Fact] = {}
+    position: int = 0
+    other: int = 0
+    moment: Moment | UnsetType = UNSET
+    withdrawing: tuple[int, ...] | UnsetType = UNSET
+    manager: Decision | UnsetType = UNSET
+
+    @property
+    def positions(self) -> tuple[int, ...]:
+        """The positions it names."""
+        withdrawing = () if self.withdrawing is UNSET else self.withdrawing
+        return tuple(number for number in (self.position, self.other, *withdrawing) if number)
 
 
 def with_wrong_wagers(wish: IncidentWish, seats: Sequence[SeatScript], game: AnyGame, table: Table) -> list[SeatScript]:
-    """The seats with what the case needs to lie on the table; the first Player is the one it concerns."""
-    first, *others = seats
+    """The seats with what the case needs to lie on the table, at the Player it concerns."""
+    first, others = _concerned(wish, seats)
     file = game.file
     opening = game.placed_wagers[0]
     stake = first.wagers.get(opening) or next(iter(first.placed.values()))
@@ -62,7 +80,17 @@ def with_wrong_wagers(wish: IncidentWish, seats: Sequence[SeatScript], game: Any
             amount = least // 2 if wish.case == "under-minimum" else most * 2
             wagers = {**first.wagers, opening: amount}
             first = replace(first, placed=wagers, wagers=wagers, warned=wish.facts.get("warned") is True)
-    return [first, *others]
+    return _in_order([first, *others])
+
+
+def _concerned(wish: IncidentWish, seats: Sequence[SeatScript]) -> tuple[SeatScript, list[SeatScript]]:
+    """The seat of the Player a case concerns, the first where it names none, and the others."""
+    first = next((seat for seat in seats if seat.position == wish.position), seats[0])
+    return first, [seat for seat in seats if seat is not first]
+
+
+def _in_order(seats: list[SeatScript]) -> list[SeatScript]:
+    return sorted(seats, key=lambda seat: seat.position)
 
 
 def staged(
@@ -75,7 +103,7 @@ def staged(
     if known and wish.case == "jackpot-without-base" and not wish.facts.get("closed"):
         return list(seats), None
     if known and wish.case == "absent-player":
-        return _one_leaves(seats, game, decided=wish.facts.get("decided") is True), None
+        return _one_leaves(wish, seats, game), None
     incident = _incident(wish, seats, game, chance)
     return _one_at_both(seats, incident) if wish.case == "multiple-hands" else list(seats), incident
 
@@ -97,32 +125,44 @@ def _one_at_both(seats: Sequence[SeatScript], incident: Incident) -> list[SeatSc
     return [replace(seat, player=player) if seat.position == incident.other else seat for seat in seats]
 
 
-def _one_leaves(seats: Sequence[SeatScript], game: AnyGame, *, decided: bool) -> list[SeatScript]:
-    first, *others = seats
+def _one_leaves(wish: IncidentWish, seats: Sequence[SeatScript], game: AnyGame) -> list[SeatScript]:
+    first, others = _concerned(wish, seats)
+    decided = wish.facts.get("decided") is True
     decision = next(name for name, terms in game.file.decisions.items() if terms.stands_through_absence) if decided else None
     leaving = replace(first, absent=True, decision=decision, first_raise={}, apart="", asks_house_way=False, exposed=True)
-    return [leaving, *others]
+    return _in_order([leaving, *others])
 
 
 def _incident(wish: IncidentWish, seats: Sequence[SeatScript], game: AnyGame, chance: Random) -> Incident:
     dealt = [seat.position for seat in seats if seat.wagers]
     if len(dealt) < 2 and wish.case in TWO_POSITIONS:
         raise BadInput([Problem("incident.case", f"found {wish.case!r} with one Player, expected two or more positions in play")])
-    position, other = dealt[0], dealt[1] if len(dealt) > 1 else 0
+    position = wish.position or dealt[0]
+    other = wish.other or next((number for number in dealt if number != position), 0)
+    if wrong := [number for number in (position, other, *wish.positions) if number and number not in dealt]:
+        raise BadInput([Problem("incident", f"found position {wrong[0]}, expected positions that play: {_listed(dealt)}")])
     ruling = rule(game.file, wish.case, wish.facts).ruling
-    takers = {"offer-withdrawal": dealt, "return-hand": dealt[1:]}.get(ruling, [])
+    takers = {"offer-withdrawal": dealt, "return-hand": [number for number in dealt if number != position]}.get(ruling, [])
     withdrawing = tuple(number for number in takers if chance.random() < WITHDRAWS)
-    moment = _moment(wish.case, wish.facts)
+    moment = _moment(wish.case, wish.facts) if wish.moment is UNSET else wish.moment
     return Incident(
         case=wish.case,
         facts=wish.facts,
         moment=moment,
         position=position,
         other=other if wish.case in TWO_POSITIONS else 0,
-        withdrawing=withdrawing,
-        # What is settled stays settled: nobody voids a round after its wagers are gone.
-        manager="play-on" if moment == "clear" else chance.choice(["play-on", "void-round"]),
+        withdrawing=withdrawing if wish.withdrawing is UNSET else wish.withdrawing,
+        manager=_manager(moment, chance) if wish.manager is UNSET else wish.manager,
     )
+
+
+def _manager(moment: Moment, chance: Random) -> Decision:
+    """What the manager decides. What is settled stays settled: nobody voids a round after its wagers are gone."""
+    return "play-on" if moment == "clear" else chance.choice(DECISIONS)
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers))
 
 
 def _moment(case: str, facts: Mapping[str, Fact]) -> Moment:

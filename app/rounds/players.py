@@ -46,6 +46,9 @@ class Chances(Part, frozen=True):
     declines: Likelihood
     leaves: Likelihood
     views_two: Likelihood
+    shares_area: Likelihood = 0.0
+    wrong_price: Likelihood = 0.0
+    for_neighbour: Likelihood = 0.0
 
 
 class PatronsFile(Part, frozen=True):

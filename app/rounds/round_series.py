@@ -1,4 +1,4 @@
-"""A table that goes on: the same Players round after round, the meter where the last round left it, warnings remembered."""
+"""A table that goes on: the same Players round after round, with what the last round left them, the meter where it stands."""
 
 from collections.abc import Iterator, Mapping
 
@@ -7,26 +7,54 @@ from msgspec.structs import replace
 from app.rounds.scenario import Scenario, make_script, who_sits
 from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents
-from app.rules.core.plan import Plan
-from app.rules.core.script import Script, SeatScript
+from app.rules.core.script import Script
+from app.rules.judge.perfect import deal_perfectly
+from app.rules.judge.round import JudgedRound
+from app.rules.world.world import World
 
 LOW = 8
 BUY_IN = 100_000
 
 
+class RoundSeries:
+    """Round after round without end, each made from the next seed and from what the one before left on the table."""
+
+    def __init__(self, scenario: Scenario, game: AnyGame, seed: int) -> None:
+        self._scenario = scenario
+        self._game = game
+        self._seed = seed
+        self._players = who_sits(scenario, game, seed)
+        self._warned: set[str] = set()
+        self._racks: dict[str, Cents] = {}
+
+    def next(self, before: World | None = None) -> Script:
+        """The round that comes, after the table as the round before left it."""
+        if before is not None:
+            self._carry_over(before)
+        script = make_script(self._scenario, self._game, self._seed, self._players, self._warned)
+        self._seed += 1
+        self._last = _with_racks(script, self._racks)
+        return self._last
+
+    def _carry_over(self, before: World) -> None:
+        """Remember what everybody has, who was warned, and what the meter reads."""
+        names = {seat.position: seat for seat in self._last.seats}
+        self._racks = {seat.player: seat.rack + _won(before, position) for position, seat in names.items()}
+        self._warned |= {names[position].player for position in _under_minimum(before) if position in names}
+        self._scenario = replace(self._scenario, jackpot=replace(self._last.table.jackpot, display=before.meter))
+
+
 def table_run(scenario: Scenario, game: AnyGame, seed: int) -> Iterator[Script]:
-    """Script after script without end, each made from the next seed."""
-    players = who_sits(scenario, game, seed)
-    warned: set[str] = set()
-    racks: dict[str, Cents] = {}
+    """Script after script at a table where every round is dealt without a fault."""
+    series = RoundSeries(scenario, game, seed)
+    world: World | None = None
     while True:
-        script = _with_racks(make_script(scenario, game, seed, players, warned), racks)
+        script = series.next(world)
         yield script
-        plan = Plan(game, script)
-        warned |= _under_minimum(script)
-        racks = {seat.player: _rack_after(seat, plan) for seat in script.seats}
-        scenario = replace(scenario, jackpot=replace(script.table.jackpot, display=plan.meter_after))
-        seed += 1
+        round = JudgedRound(game, script)
+        for _ in deal_perfectly(round):
+            pass
+        world = round.play.world
 
 
 def _with_racks(script: Script, racks: Mapping[str, Cents]) -> Script:
@@ -38,16 +66,13 @@ def _with_racks(script: Script, racks: Mapping[str, Cents]) -> Script:
     return replace(script, seats=tuple(bought_in))
 
 
-def _rack_after(seat: SeatScript, plan: Plan) -> Cents:
-    """A Player's chips when everything is settled."""
-    return seat.rack + sum(line.paid - line.taken for line in plan.lines.get(seat.position, ()))
+def _won(world: World, position: int) -> Cents:
+    """What a Player has more or less than before the round: in the rack, and on the felt to be picked up."""
+    picked_up = sum(chips.lies + chips.payout + chips.late for (number, _), chips in world.chips.items() if number == position)
+    return world.racks.get(position, 0) + picked_up
 
 
-def _under_minimum(script: Script) -> set[str]:
-    """The Players who were under the minimum when bets closed: settled once, and returned from then on (5.13)."""
-    limits = script.table.limits
-    return {
-        seat.player
-        for seat in script.seats
-        if any(wager in limits and amount < limits[wager][0] for wager, amount in seat.wagers.items())
-    }
+def _under_minimum(world: World) -> set[int]:
+    """The positions that were under a minimum when bets closed: settled once, and returned from then on (5.13)."""
+    limits = world.table.limits
+    return {number for (number, wager), chips in world.chips.items() if wager in limits and 0 < chips.staked < limits[wager][0]}

@@ -10,8 +10,12 @@ from app.base.chance import chance
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem, unknown
 from app.rounds.arrangement import Wanted, arrange
+from app.rounds.company import with_company
+from app.rounds.fixed_hands import hand_problems, other_suits, read_hands
 from app.rounds.incidents import IncidentWish, staged, two_hands, with_wrong_wagers
 from app.rounds.players import Chances, Expected, Patron, patrons_file, quiet
+from app.rounds.seat_wish import SeatWish, seat_problems, with_decision, with_wagers
+from app.rounds.surprise import surprise_of
 from app.rules.core.cards import Cards, faces, spell
 from app.rules.core.customs import Customs
 from app.rules.core.deal import deal_order
@@ -25,7 +29,11 @@ from app.rules.core.script import Script, SeatScript
 
 
 class Scenario(Part, frozen=True):
-    """What must be on the table and what must happen; what is left out is as usual, or left to chance."""
+    """What must be on the table and what must happen; what is left out is as usual, or left to chance.
+
+    `hands` are cards fixed place by place, with `any_suits` in whichever suits; `wanted` is what the cards must come to.
+    `seated` is what certain Players do. `surprise` names a level at which every round brings something else.
+    """
 
     game: str
     device: str = ""
@@ -38,8 +46,12 @@ class Scenario(Part, frozen=True):
     customs: Customs | UnsetType = UNSET
     limits: PracticeLimits | UnsetType = UNSET
     jackpot: Meter = Meter()
+    hands: dict[str, str] = {}
+    any_suits: bool = False
     wanted: tuple[Wanted, ...] = ()
+    seated: tuple[SeatWish, ...] = ()
     incident: IncidentWish | UnsetType = UNSET
+    surprise: str = ""
 
 
 def make_script(
@@ -49,25 +61,24 @@ def make_script(
 
     `players` are those who sit at the table already, `warned` those whose wagers were under the minimum before.
     """
+    players = players or who_sits(scenario, game, seed)
+    scenario = _as_chance_has_it(scenario, game, seed, tuple(players))
     stream = chance(seed, game.file.id, "round")
     table = practice_table(scenario, game)
-    _check_wishes(scenario, game, table)
+    _check_wishes(scenario, game, table, list(players))
     chances = _chances(scenario)
-    players = players or who_sits(scenario, game, seed)
-    numbers, names = list(players), list(players.values())
-    patrons = {number: _patron(scenario, game, table, chances, seed, number) for number in numbers}
-    seats = [patrons[number].sits_down(number, name, warned=name in warned) for number, name in zip(numbers, names, strict=True)]
-    if not any(seat.wagers for seat in seats):
-        seats[0] = Patron(game, table, quiet(), stream).sits_down(numbers[0], names[0])
-    if scenario.incident is not UNSET:
-        seats = with_wrong_wagers(scenario.incident, seats, game, table)
-    shoe = arrange(game, table, [seat.position for seat in seats if seat.wagers], scenario.wanted, stream)
-    round = _as_dealt(game, table, seats, shoe)
-    seats = [patrons[seat.position].decides(seat, round) if seat.wagers else seat for seat in seats]
+    patrons = {number: _patron(scenario, game, table, chances, seed, number) for number in players}
+    seats = _bets(scenario, patrons, players, warned, stream)
+    if scenario.incident is UNSET:
+        planned = {wish.place for wish in scenario.wanted} | {f"position-{wish.position}" for wish in scenario.seated}
+        seats = with_company(seats, game, table, chances, planned, chance(seed, game.file.id, "company"))
+    dealt = [seat.position for seat in seats if seat.wagers]
+    shoe = arrange(game, table, dealt, scenario.wanted, stream, _hands(scenario, dealt))
+    seats = _decisions(scenario, patrons, seats, _as_dealt(game, table, seats, shoe))
     incident = None
     if scenario.incident is not UNSET:
         seats, incident = staged(scenario.incident, seats, game, stream)
-    elif not scenario.wanted and stream.random() < chances.views_two:
+    elif not (scenario.wanted or scenario.hands or scenario.seated) and stream.random() < chances.views_two:
         seats, incident = two_hands(seats, game, stream)
     racks = {number: patron.brings(chance(seed, game.file.id, "rack", number)) for number, patron in patrons.items()}
     return Script(
@@ -80,6 +91,28 @@ def make_script(
     )
 
 
+def _bets(
+    scenario: Scenario, patrons: Mapping[int, Patron], players: Mapping[int, str], warned: Collection[str], stream: Random
+) -> list[SeatScript]:
+    """What everybody puts down; where nobody would, the first Player bets as anybody does."""
+    seats = [patrons[number].sits_down(number, name, warned=name in warned) for number, name in players.items()]
+    number, name = next(iter(players.items()))
+    game, table = patrons[number].game, patrons[number].table
+    if not any(seat.wagers for seat in seats):
+        seats[0] = Patron(game, table, quiet(), stream).sits_down(number, name)
+    if scenario.incident is not UNSET:
+        seats = with_wrong_wagers(scenario.incident, seats, game, table)
+    wishes = {wish.position: wish for wish in scenario.seated}
+    return [with_wagers(seat, wishes[seat.position]) if seat.position in wishes else seat for seat in seats]
+
+
+def _decisions(scenario: Scenario, patrons: Mapping[int, Patron], seats: Sequence[SeatScript], round: Round) -> list[SeatScript]:
+    """What everybody makes of the cards."""
+    wishes = {wish.position: wish for wish in scenario.seated}
+    decided = [patrons[seat.position].decides(seat, round) if seat.wagers else seat for seat in seats]
+    return [with_decision(seat, wishes[seat.position]) if seat.position in wishes else seat for seat in decided]
+
+
 def who_sits(scenario: Scenario, game: AnyGame, seed: int) -> dict[int, str]:
     """The Players of a table by position, clockwise."""
     stream = chance(seed, game.file.id, "players")
@@ -87,10 +120,40 @@ def who_sits(scenario: Scenario, game: AnyGame, seed: int) -> dict[int, str]:
     return dict(zip(numbers, stream.sample(patrons_file().names, len(numbers)), strict=True))
 
 
+def _as_chance_has_it(scenario: Scenario, game: AnyGame, seed: int, positions: tuple[int, ...]) -> Scenario:
+    """A scenario with what it leaves to chance decided: what a surprise brings, and which suits fixed cards come in."""
+    if scenario.surprise:
+        brought = surprise_of(game, scenario.surprise, seed, positions)
+        scenario = replace(
+            scenario,
+            chances=brought.chances | scenario.chances,
+            wanted=scenario.wanted or brought.wanted,
+            incident=brought.incident if scenario.incident is UNSET and brought.incident is not None else scenario.incident,
+        )
+    if not scenario.any_suits:
+        return scenario
+    suits = other_suits(chance(seed, game.file.id, "fixed hands"))
+    return replace(
+        scenario,
+        hands={place: hand.translate(suits) for place, hand in scenario.hands.items()},
+        seated=tuple(replace(wish, apart=wish.apart.translate(suits)) for wish in scenario.seated),
+    )
+
+
+def _hands(scenario: Scenario, dealt: Sequence[int]) -> dict[str, Cards]:
+    """The cards that are fixed; a position that is dealt none cannot have any."""
+    hands = read_hands(scenario.hands)
+    played = ["dealer", "community", *(f"position-{number}" for number in dealt)]
+    if wrong := [place for place in hands if place not in played]:
+        raise BadInput([Problem(f"hands.{wrong[0]}", "found cards of a position with no wager, expected one that plays")])
+    return hands
+
+
 def _patron(scenario: Scenario, game: AnyGame, table: Table, chances: Chances, seed: int, number: int) -> Patron:
     """A Player, who makes no trouble where the scenario has plans for the position or for the round."""
     wishes = [wish for wish in scenario.wanted if wish.place == f"position-{number}"]
-    planned = scenario.incident is not UNSET or bool(wishes)
+    asked = any(wish.position == number for wish in scenario.seated)
+    planned = scenario.incident is not UNSET or bool(wishes) or asked
     return Patron(
         game,
         table,
@@ -100,12 +163,18 @@ def _patron(scenario: Scenario, game: AnyGame, table: Table, chances: Chances, s
     )
 
 
-def _check_wishes(scenario: Scenario, game: AnyGame, table: Table) -> None:
+def _check_wishes(scenario: Scenario, game: AnyGame, table: Table, sitting: Sequence[int]) -> None:
     """Refuse a place the table does not have, and facts that do not make the case of an incident."""
     places = ["dealer", *(f"position-{number}" for number in range(1, table.seats + 1))]
-    wrong = [(number, wish.place) for number, wish in enumerate(scenario.wanted) if wish.place not in places]
-    if wrong:
-        raise BadInput([Problem(f"wanted[{number}].place", unknown("place", place, places)) for number, place in wrong])
+    problems = [
+        Problem(f"wanted[{number}].place", unknown("place", wish.place, places))
+        for number, wish in enumerate(scenario.wanted)
+        if wish.place not in places
+    ]
+    problems += hand_problems(scenario.hands, game, places)
+    problems += seat_problems(scenario.seated, read_hands(scenario.hands), game, sitting)
+    if problems:
+        raise BadInput(problems)
     if scenario.incident is UNSET:
         return
     case = cases().get(scenario.incident.case)
@@ -181,8 +250,10 @@ def _positions(scenario: Scenario, table: Table, stream: Random) -> list[int]:
                 [Problem("positions", f"found {list(scenario.positions)}, expected different ones from 1 to {table.seats}")]
             )
         return sorted(scenario.positions)
-    wanted = {wish.place for wish in scenario.wanted}
-    needed = [number for number in range(1, table.seats + 1) if f"position-{number}" in wanted]
+    named = {wish.place for wish in scenario.wanted} | set(scenario.hands)
+    asked = {wish.position for wish in scenario.seated}
+    asked.update(() if scenario.incident is UNSET else scenario.incident.positions)
+    needed = [number for number in range(1, table.seats + 1) if f"position-{number}" in named or number in asked]
     count = stream.randint(1, table.seats) if scenario.players is UNSET else scenario.players
     if not 1 <= count <= table.seats:
         raise BadInput([Problem("players", f"found {count}, expected 1 to {table.seats}")])

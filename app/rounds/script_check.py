@@ -46,5 +46,10 @@ def _wrong_at_seat(where: str, seat: SeatScript, game: AnyGame) -> Iterator[Prob
         for name in getattr(seat, key):
             if name not in game.placed_wagers:
                 yield Problem(f"{where}.{key}.{name}", unknown("wager", name, game.placed_wagers))
+    if seat.shares and seat.shares not in game.placed_wagers:
+        yield Problem(f"{where}.shares", unknown("wager", seat.shares, game.placed_wagers))
+    if seat.jackpot_at and (seat.jackpot_at == seat.position or not 0 < seat.jackpot_at <= game.most_seats):
+        others = [str(number) for number in range(1, game.most_seats + 1) if number != seat.position]
+        yield Problem(f"{where}.jackpot_at", unknown("position", str(seat.jackpot_at), others))
     if seat.decision is not None and seat.decision not in game.file.decisions:
         yield Problem(f"{where}.decision", unknown("decision", seat.decision, game.file.decisions))

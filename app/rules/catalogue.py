@@ -238,6 +238,9 @@ def _check_judging(file: GameFile) -> Iterator[Problem]:
     for decision in judging.folds:
         if decision not in file.decisions:
             yield Problem("judging.folds", unknown("decision", decision, file.decisions))
+    for decision, terms in file.decisions.items():
+        if terms.gives_up and decision not in judging.folds:
+            yield Problem(f"judging.folds.{decision}", "missing; expected the wagers that this decision gives up")
 
 
 Names = Mapping[str, object] | tuple[str, ...]

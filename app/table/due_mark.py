@@ -3,7 +3,6 @@
 A flag tells odds and never an amount: how much that comes to is the trainee's to work out.
 """
 
-from fractions import Fraction
 from typing import assert_never
 
 from app.rules.core import act as acts
@@ -20,8 +19,8 @@ from app.table.hands.menus import bonus_names
 from app.table.hands.pending import Cutting
 from app.words.text import say
 
-ROUND_ODDS = 2
-"""Odds are told against one or two; anything else is an amount in disguise."""
+AGAINST = (1, 2)
+"""What odds are told against; against anything else they are an amount in disguise."""
 
 
 def due_mark(duty: Duty | None, hands: DealerHands) -> Due | None:
@@ -97,7 +96,5 @@ def pay_words(act: acts.Pay, world: World) -> str:
     if act.wager in bonus_names(file):
         return say("flag.pay-bonus", wager=file.wagers[act.wager].name)
     staked = world.at(act.position, act.wager).staked
-    odds = Fraction(act.amount, staked) if staked else Fraction(0)
-    if not odds or odds.denominator > ROUND_ODDS:
-        return say("flag.pay")
-    return say("flag.pay-odds", win=odds.numerator, stake=odds.denominator)
+    stake = next((one for one in AGAINST if staked and act.amount * one % staked == 0), 0)
+    return say("flag.pay-odds", win=act.amount * stake // staked, stake=stake) if stake else say("flag.pay")

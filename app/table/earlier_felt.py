@@ -67,7 +67,8 @@ def _settled(felt: Felt, event: Moved) -> Felt:
         case events.WagerReturned():
             chips = replace(chips, returned=chips.returned + event.amount)
         case events.WagerPaid():
-            chips = replace(chips, paid=chips.paid + event.amount, returned=chips.returned + chips.lies)
+            lies = chips.lies
+            chips = replace(chips, paid=chips.paid + event.amount, returned=chips.returned + lies, beside=chips.beside + lies)
         case events.JackpotAwarded():
             chips = replace(chips, paid=chips.paid + event.amount)
     after = _with_chips(felt, event.position, wager, chips)

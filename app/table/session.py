@@ -60,6 +60,7 @@ class TableSession:
         self._frozen_at_ms: int | None = None
         self._round_began_ms = self._last_act_ms = 0
         self._round: JudgedRound | None = None
+        self._is_closed = True
         self._felt: Felt | None = Felt()
         self._moments: list[_Moment] = []
         self._minors: dict[str, int] = {}
@@ -112,12 +113,13 @@ class TableSession:
     @property
     def faults(self) -> list[JudgedFault]:
         """Every fault of the sitting, in order; those of rounds that are over have their final severity."""
-        return [*self.earlier_faults, *(self._round.judge.faults if self._round is not None else ())]
+        return [*self.earlier_faults, *(self._round.judge.faults if self._round is not None and not self._is_closed else ())]
 
     def begin(self, script: Script) -> None:
         """Begin a round; the one before is over with it."""
         self.close_round()
         game = self.catalogue[script.game]
+        self._is_closed = False
         self._round = JudgedRound(game, script, stops=self.mode in STOPPING)
         self._felt = None
         self._moments.clear()
@@ -126,15 +128,14 @@ class TableSession:
         self._note(Began(self._round_began_ms, script, game.rules_version, self.rounds_begun))
 
     def close_round(self) -> None:
-        """Have the last word on the round: nothing of it can be made good any more."""
-        if self._round is None:
+        """Have the last word on the round: nothing of it can be made good any more. What lies there can still be looked at."""
+        if self._round is None or self._is_closed:
             return
+        self._is_closed = True
         if self.finished:
             self.rounds_ms.append(self._last_act_ms - self._round_began_ms)
-        self._felt = self.felt
         self._round.judge.close(self._minors)
         self.earlier_faults += self._round.judge.faults
-        self._round = None
 
     def verdict_now(self) -> RoundVerdict:
         """What the judge would say if the round were over now; nothing changes by asking."""
@@ -169,7 +170,7 @@ class TableSession:
 
     def undo(self) -> bool:
         """Take the last act back; in practice only, and only within the round."""
-        if self.mode == "silent" or not self._moments:
+        if self.mode == "silent" or self._is_closed or not self._moments:
             return False
         self._round, self._felt, self._last_act_ms = self._moments.pop()
         self._round.stops = self.mode in STOPPING

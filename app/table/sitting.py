@@ -1,12 +1,9 @@
 """A sitting at a table: a session, the rounds that come one after another, and the scribe that notes them."""
 
-from collections.abc import Iterator
-
 from app.base.lazy import lazily
-from app.rounds.round_series import table_run
+from app.rounds.round_series import RoundSeries
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
-from app.rules.core.script import Script
 from app.table.log import Mode
 from app.table.session import TableSession
 
@@ -23,12 +20,12 @@ class Sitting:
         self._scribe = scribe
         if scribe is not None:
             scribe.follow(self.session)
-        self._scripts: Iterator[Script] = table_run(scenario, catalogue[scenario.game], seed)
-        self.next_round()
+        self._series = RoundSeries(scenario, catalogue[scenario.game], seed)
+        self.session.begin(self._series.next())
 
     def next_round(self) -> None:
         """Begin the round that comes."""
-        self.session.begin(next(self._scripts))
+        self.session.begin(self._series.next(self.session.round.play.world))
 
     def leave(self) -> None:
         """Leave the table: the round in play is over, and the last word on it is noted. Leaving twice changes nothing."""

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from app.layouts.chipset import Chip, ChipSet
 from app.layouts.geometry import CHIP, STACK_STEP, Block
 from app.layouts.model import Area, Layout
 from app.layouts.placing import payment_place
-from app.rules.core.felt import NO_CHIPS, Chips, Felt
+from app.rules.core.felt import NO_CHIPS, Felt
 from app.rules.core.money import Cents, CutChips
 from app.rules.core.round import JACKPOT
 from app.table.spot import BeingCut, StackKind, StackSpot
@@ -40,9 +42,10 @@ class StackSpots:
             chips = felt.chips.get((at.number, wager), NO_CHIPS)
             cut = cutting.chips if cutting and cutting.wager == wager else felt.cuts.get((at.number, wager), ())
             if chips != NO_CHIPS or cut:
-                yield from self._of_wager(at, wager, chips, cut, others)
+                yield from self._of_wager(at, wager, felt, cut, others)
 
-    def _of_wager(self, at: Block, wager: str, chips: Chips, cut: CutChips, others: Sequence[str]) -> Iterator[StackSpot]:
+    def _of_wager(self, at: Block, wager: str, felt: Felt, cut: CutChips, others: Sequence[str]) -> Iterator[StackSpot]:
+        chips = felt.chips.get((at.number, wager), NO_CHIPS)
         area = self.layout.area_of(wager)
         is_own = area.wager == wager
         place, aside = self._payments[area.wager]
@@ -50,7 +53,8 @@ class StackSpots:
         u, v = area.at
         stake = chips.lies or chips.beside
         if stake and wager != JACKPOT:
-            yield from self._stake(at, area, stake, aside if paid or chips.paid else 0.0)
+            shared = (at.number, wager) in felt.shared
+            yield from self._stake(at, wager, stake, aside if paid or chips.paid else 0.0, shared=shared)
         if chips.late:
             beside = (0.0, 0.0) if not (stake or chips.paid) else LATE_BESIDE_PAYMENT if aside and chips.paid else LATE
             yield self._stack(at, wager, "late", (u + beside[0], v + beside[1]), chips.late)
@@ -61,15 +65,25 @@ class StackSpots:
         most = MOST_STACKS if aside == 0 and wager != JACKPOT else 1
         yield from self._payment(at, wager, spot, paid, most, self._slip(wager, chips.paid))
 
-    def _stake(self, at: Block, area: Area, amount: Cents, aside: float) -> Iterator[StackSpot]:
-        """A stake in the middle of its area, a high one in two stacks; in one beside the payment that stands there too."""
-        groups = _groups(self.chips.cut(amount), 1 if aside else MOST_STACKS) or [()]
-        rest = self.left_over(amount)
+    def _stake(self, at: Block, wager: str, amount: Cents, aside: float, *, shared: bool) -> Iterator[StackSpot]:
+        """A stake in the middle of its area, in two stacks where it is high or two Players'; in one beside a payment."""
+        area = self.layout.area_of(wager)
+        chips, rest = self.chips.cut(amount), self.left_over(amount)
+        groups = self._halves(amount) if shared and not aside else _groups(chips, 1 if aside else MOST_STACKS) or [()]
         for number, group in enumerate(groups):
             u = area.at[0] + aside + (number - (len(groups) - 1) / 2) * CHIP
             is_last = number == len(groups) - 1
             spot = at.point(u, area.at[1])
-            yield StackSpot(at.number, area.wager, "stake", spot, tuple(group), number, is_last, rest if is_last else 0)
+            yield StackSpot(at.number, wager, "stake", spot, tuple(group), number, is_last, rest if is_last else 0)
+
+    def _halves(self, amount: Cents) -> list[Sequence[Chip]]:
+        """What two Players put down on one area: about half of the chips each; a single one is smaller chips then."""
+        chips = self.chips.cut(amount)
+        if len(chips) == 1:
+            smaller = tuple(chip for chip in self.chips.chips if chip.value < chips[0].value)
+            chips = replace(self.chips, chips=smaller).cut(amount) if smaller else chips
+        half = (len(chips) + 1) // 2
+        return [group for group in (chips[:half], chips[half:]) if group] or [()]
 
     def _payment(
         self, at: Block, wager: str, spot: tuple[float, float], paid: Sequence[Chip], most: int, slip: Cents

@@ -197,9 +197,10 @@ class ActWords:
         return terms.name if terms else name
 
     def decision(self, name: str) -> str:
-        """A decision as the Player says it."""
+        """A decision as the Player makes it, in the language in use."""
         terms = self.file.decisions.get(name)
-        return self.wager(name) if name in self.file.wagers or terms is None else terms.name
+        made = self.wager(name) if name in self.file.wagers or terms is None else terms.name
+        return say_words(made, self.language)
 
     def set_part(self, number: int) -> str:
         """What a part of a set hand is called: the cards set apart, or the rest."""

@@ -3,6 +3,7 @@
 from functools import cache
 
 from app.base.texts import ENGLISH, read_texts
+from app.rules.core.clause import Clauses
 from app.rules.core.gamefile import Part
 from app.rules.core.procedure import Basis
 from app.rules.judge.fault import JudgedFault
@@ -39,5 +40,11 @@ def fault_words(fault: JudgedFault, words: TableWords) -> str:
 def reason_words(basis: Basis, words: TableWords) -> str:
     """Why: what the first clause or the custom behind something says, in our words; nothing where it is plain physics."""
     if basis.clauses:
-        return words.file.clause_text(basis.clauses[0])
+        return words.file.clause_text(_telling(basis.clauses))
     return say_custom(basis.custom, words.customs, words.language) if basis.custom else ""
+
+
+def _telling(clauses: Clauses) -> str:
+    """The first clause, or the one cited under it: a clause with others under it names the case, and they what follows."""
+    first, *others = clauses
+    return next((number for number in others if number.startswith(f"{first}.")), first)

@@ -38,9 +38,9 @@ WHERE place <= :last AND question <> '' AND question NOT LIKE '{ROUND}%' ORDER B
 """
 _CONFUSED = f"{_AT_GAME} AND skill = :skill AND expected = :was AND given = :taken_for"
 _MISTAKES = f"""
-SELECT DISTINCT game, mistaken.skill, mistaken.variant, question, content
+SELECT game, mistaken.skill, mistaken.variant, question, content
 FROM {MISTAKEN.both(_CONFUSED)} AS mistaken JOIN answers ON answers.key = mistaken.answer
-WHERE question <> '' ORDER BY answers.at_ms DESC, answers.key DESC LIMIT :most
+WHERE question <> '' GROUP BY 1, 2, 3, 4, 5 ORDER BY max(answers.at_ms) DESC, max(answers.key) DESC LIMIT :most
 """
 
 

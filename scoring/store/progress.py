@@ -42,6 +42,11 @@ SELECT game, skill, expected, given, times, (SELECT clauses FROM answers WHERE k
 """
 """Counted ones are summed up by practice first: there are many."""
 _COVERAGE = f"SELECT item, sum(met) FROM {COVERED.both(f'{OF_PERSON} AND game = :game')} GROUP BY item ORDER BY item"
+_COVERAGE_BY_RULES = f"""
+SELECT attempts.content, value, count(*) FROM attempts CROSS JOIN answers ON answers.attempt = attempts.key, json_each(coverage)
+WHERE {OF_PERSON} AND game = :game GROUP BY attempts.content, value ORDER BY attempts.content, value
+"""
+"""From the log itself: it is asked only while a game has rulebooks of several versions."""
 
 
 class Progress:
@@ -83,6 +88,11 @@ class Progress:
     def coverage(self, profile: Profile, game: str) -> dict[str, int]:
         """What has been met at a game, and how often, rated or not: pay-table rows, rank boundaries, clauses."""
         return dict(self._ask(_COVERAGE, profile, game=game))
+
+    def coverage_by_rules(self, profile: Profile, game: str) -> dict[str, dict[str, int]]:
+        """The same by the rules it was met under, as the attempts name them; earlier programs named none for drills."""
+        rows = groupby(self._ask(_COVERAGE_BY_RULES, profile, game=game), key=itemgetter(0))
+        return {rules: {item: met for _, item, met in items} for rules, items in rows}
 
     def weak_spots(self, profile: Profile, since: str, most: int = 5) -> list[WeakSpot]:
         """What goes wrong most since a day, the worst first."""

@@ -18,17 +18,17 @@ POSITIONS = 7
 ROUNDS = 150
 ACTS = 10_000
 TARGET_P99_MS = 1.0
-TARGET_ROUNDS = 100
-TARGET_REPLAY_S = 5.0
+TARGET_ROUNDS = 200
+TARGET_REPLAY_S = 1.0
 
 
 def rows() -> Iterator[Row]:
     """Each as a figure beside its target."""
     catalogue = Catalogue()
     scripts = [make_script(Scenario(game=GAME, players=POSITIONS), catalogue[GAME], seed) for seed in range(ROUNDS)]
-    yield at_most("Check one act, seven positions, p99", _act_p99_ms(catalogue, scripts), TARGET_P99_MS, "ms")
-    yield at_least("Perfect dealer, rounds of seven", _rounds_a_second(catalogue), TARGET_ROUNDS)
-    yield at_most("Replay 10,000 acts", _replay_seconds(catalogue, scripts), TARGET_REPLAY_S, "s")
+    yield at_most("One act at a live table, seven positions, p99", _act_p99_ms(catalogue, scripts), TARGET_P99_MS, "ms")
+    yield at_least("Perfect dealer at a live table, rounds of seven", _rounds_a_second(catalogue), TARGET_ROUNDS)
+    yield at_most("Replay 10,000 acts, judged", _replay_seconds(catalogue, scripts), TARGET_REPLAY_S, "s")
 
 
 def _act_p99_ms(catalogue: Catalogue, scripts: list[Script]) -> float:
@@ -37,9 +37,11 @@ def _act_p99_ms(catalogue: Catalogue, scripts: list[Script]) -> float:
         session = TableSession(catalogue, "coached", ticking(100))
         session.begin(script)
         while not session.finished:
-            act = session.play.due[0].act
+            duty = session.round.next_duty()
+            if duty is None:
+                raise AssertionError("a round does not end")
             start = perf_counter()
-            session.do(act)
+            session.do(duty.act)
             times.append(perf_counter() - start)
     return sorted(times)[len(times) * 99 // 100] * 1000
 

@@ -29,6 +29,7 @@ FRAMES = 600
 FRAME_MS = 16.7
 KEY_MS = 50.0
 SIZE = (1280, 800)
+SEATS = 7
 
 # Both say when their first frame is painted; the time runs from the start of the process.
 EMPTY = """
@@ -139,8 +140,11 @@ def _full_table() -> tuple[QApplication, Window, TableScreen]:
     chances = {"needless": 0.0, "outside-limits": 0.0, "leaves": 0.0}
     table = open_table(window, Scenario(game="megalink-singapore-stud", players=7, chances=chances), 1, "coached")
     window.show()
-    while not isinstance(table.session.play.due[0].act, Turn) or len(table.session.felt.hands) < 8:
-        table.session.do(table.session.play.due[0].act)
+    session = table.session
+    while (duty := session.round.next_duty()) is not None and (
+        not isinstance(duty.act, Turn) or len(session.felt.hands) <= SEATS
+    ):
+        session.do(duty.act)
     table.control.changed.emit()
     application.processEvents()
     return application, window, table

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from app.rounds.situations import Situations
 from app.rules.judge.judge import VERSION
 from app.table.log import FORMAT, ActEntry, Began, Opened, read_log
 from tests.commands.conftest import Feltwork
@@ -100,12 +101,12 @@ def test_the_command_line_goes_over_the_scenario_file(feltwork: Feltwork, tmp_pa
     assert ran.out == feltwork("deal", M3CP, "--seed", "1", "--auto", "--device", "manual", "--players", "2").out
 
 
-@pytest.mark.parametrize("file", sorted(SCENARIOS.glob("*.toml")), ids=lambda file: file.stem)
-def test_every_scenario_to_start_from_is_dealt_without_a_fault(feltwork: Feltwork, file: Path) -> None:
-    game = next(line.split('"')[1] for line in file.read_text(encoding="utf-8").splitlines() if line.startswith("game"))
-    ran = feltwork("deal", game, "--seed", "1", "--auto", "--rounds", "3", "--scenario", str(file))
-    assert (ran.code, ran.err) == (0, "")
-    assert ran.out.count("faults in this sitting so far: none") == 3
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_every_situation_is_dealt_round_after_round_without_a_fault(feltwork: Feltwork, game: str) -> None:
+    for name in Situations(game):
+        ran = feltwork("deal", game, "--seed", "1", "--auto", "--rounds", "3", "--scenario", name)
+        assert (ran.code, ran.err) == (0, "")
+        assert ran.out.count("faults in this sitting so far: none") == 3
 
 
 def test_the_log_holds_the_whole_sitting(feltwork: Feltwork, tmp_path: Path) -> None:
@@ -212,8 +213,53 @@ def test_a_scenario_of_another_game_is_told(feltwork: Feltwork, tmp_path: Path) 
     assert "game: found 'three-card-poker' in the scenario" in ran.err
 
 
-@pytest.mark.parametrize("path", sorted(Path("assets/scenarios").glob("*.toml")), ids=lambda path: path.stem)
-def test_the_scenarios_to_start_from_can_be_dealt(feltwork: Feltwork, path: Path) -> None:
-    game = path.read_text(encoding="utf-8").partition('game = "')[2].partition('"')[0]
-    for seed in ("1", "2", "3"):
-        assert feltwork("deal", game, "--seed", seed, "--auto", "--scenario", str(path)).code == 0
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_every_situation_can_be_dealt_by_name_and_as_a_file(feltwork: Feltwork, game: str) -> None:
+    for name in Situations(game):
+        file = str(SCENARIOS / game / f"{name}.toml")
+        by_name, by_file = (
+            feltwork("deal", game, "--seed", "3", "--auto", "--json", "--scenario", said) for said in (name, file)
+        )
+        assert (by_name.code, by_name.err) == (0, "")
+        assert by_name.answers[-1]["end"]["finished"]
+        assert by_name.out == by_file.out
+
+
+def test_a_name_there_is_none_of_is_told_with_the_nearest(feltwork: Feltwork) -> None:
+    ran = feltwork("deal", BULL, "--seed", "1", "--auto", "--json", "--scenario", "emty-chair")
+    assert (ran.code, ran.out) == (1, "")
+    assert "feltwork: --scenario: found the situation 'emty-chair'" in ran.err
+    assert "did you mean 'empty-chair'?" in ran.err
+
+
+def test_a_situation_of_another_game_is_told(feltwork: Feltwork) -> None:
+    ran = feltwork("deal", M3CP, "--seed", "1", "--auto", "--scenario", str(SCENARIOS / BULL / "a-tie.toml"))
+    assert (ran.code, ran.out) == (1, "")
+    assert "game: found 'megalink-bullseye' in the scenario" in ran.err
+
+
+def test_a_situation_may_be_dealt_with_another_device_and_more_players(feltwork: Feltwork) -> None:
+    words = ("deal", BULL, "--seed", "1", "--auto", "--json", "--scenario", "a-tie", "--device", "manual", "--players", "5")
+    ran = feltwork(*words)
+    assert ran.code == 0
+    assert "deal 2 1" in [answer.get("act") for answer in ran.answers]
+    assert len(ran.answers[-1]["end"]["money"]) == 5
+
+
+def test_a_situation_with_a_key_too_many_is_told_with_its_file(feltwork: Feltwork, tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text((SCENARIOS / BULL / "a-tie.toml").read_text("utf-8").replace("trains =", "trians ="), encoding="utf-8")
+    ran = feltwork("deal", BULL, "--seed", "1", "--auto", "--scenario", str(file))
+    assert ran.code == 1
+    assert f"{file} has 2 errors" in ran.err
+
+
+@pytest.mark.parametrize("level", ["quiet", "busy", "rough"])
+def test_rounds_may_be_left_to_surprise(feltwork: Feltwork, level: str) -> None:
+    ran = feltwork("deal", STUD, "--seed", "5", "--auto", "--json", "--surprise", level)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.answers[-1]["end"]["faults"] == []
+
+
+def test_a_level_there_is_none_of_is_wrong_usage(feltwork: Feltwork) -> None:
+    assert feltwork("deal", STUD, "--seed", "5", "--auto", "--surprise", "wild").code == 2

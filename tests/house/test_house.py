@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.base.trouble import BadContent
 from app.base.writing import write_datafile
-from app.house.house import FILE, House, custom_choices, house_chips, limits_problem, read_house, usual_customs
+from app.house.house import FILE, GameHouse, House, custom_choices, house_chips, limits_problem, read_house, usual_customs
 from app.layouts.chipset import academy_chips
 from app.rounds.players import patrons_file
 from app.rounds.scenario import Scenario, make_script
@@ -15,6 +15,7 @@ from app.rules.core.customs import academy_customs
 from app.rules.core.house_terms import PracticeLimits
 from tests.lessons.drills import EVERY_DRILL, drills_of
 from tests.rules.examples import CATALOGUE
+from tests.rules.version_seven import both_versions
 
 M3CP = "megalink-three-card-poker"
 FILE_OF = CATALOGUE[M3CP].file
@@ -150,3 +151,46 @@ def test_every_question_at_a_table_is_asked_by_the_rulings_of_the_house(game: st
                 file = CATALOGUE[shown.game].file
                 assert shown.table.rulings == {name: RULED.ruling(file, name) for name in file.switches}
         assert RULED_DRILLS.judge(question, question.right[0]).right
+
+
+def test_the_house_chooses_the_rulebook_in_force_and_nothing_else_changes(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(f"[games.{M3CP}]\nrulebook = 7\n", encoding="utf-8")
+    with both_versions(tmp_path / "rules") as (six, seven):
+        house = read_house(tmp_path, six)
+        games, rulebooks = house.games_of(six), house.rulebooks_of(six)
+        assert [one[M3CP].file.document.version for one in (six, rulebooks, games)] == [6, 7, 7]
+        assert games[M3CP].rules_version == seven[M3CP].rules_version
+        assert games["megalink-bullseye"].file == six["megalink-bullseye"].file
+        assert read_house(tmp_path, seven).rulebooks_of(seven)[M3CP] is seven[M3CP]
+        assert House().rulebooks_of(seven) is seven
+
+
+def test_back_to_an_earlier_rulebook(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(f"[games.{M3CP}]\nrulebook = 6\n", encoding="utf-8")
+    with both_versions(tmp_path / "rules") as (_, seven):
+        assert read_house(tmp_path, seven).games_of(seven)[M3CP].file.document.version == 6
+
+
+def test_rulings_are_checked_by_the_rulebook_in_force(tmp_path: Path) -> None:
+    text = f"[games.{M3CP}]\nrulebook = 7\nrulings = {{ dealer-qualifies = 'cards', nothing = 'x' }}\n"
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    with both_versions(tmp_path / "rules") as (six, _), pytest.raises(BadContent) as told:
+        read_house(tmp_path, six)
+    assert [problem.where for problem in told.value.problems] == [f"games.{M3CP}.rulings.nothing"]
+
+
+@pytest.mark.parametrize(
+    ("written", "said"), [("5", "expected 6"), ("0", "expected 6"), ("'6'", "whole number"), ("6.5", "whole number")]
+)
+def test_a_rulebook_there_is_not_is_told_with_those_there_are(tmp_path: Path, written: str, said: str) -> None:
+    (tmp_path / FILE).write_text(f"[games.{M3CP}]\nrulebook = {written}\n[games.whist]\nrulebook = 1\n", encoding="utf-8")
+    with pytest.raises(BadContent) as told:
+        read_house(tmp_path, CATALOGUE)
+    assert told.value.problems[0].where == f"games.{M3CP}.rulebook"
+    assert said in str(told.value)
+
+
+def test_as_usual_again_the_rulebook_stays() -> None:
+    ours = replace(OURS, games={M3CP: replace(OURS.of(M3CP), rulebook=6)})
+    assert ours.as_usual(M3CP) == House(chips="low-limits", games={M3CP: GameHouse(rulebook=6)})
+    assert OURS.as_usual(M3CP) == House(chips="low-limits")

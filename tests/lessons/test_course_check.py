@@ -63,6 +63,17 @@ def test_two_lessons_of_one_id_are_told() -> None:
     assert [where for where, _ in problems(replace(COURSE, lessons=(LESSON, LESSON)))] == ["lessons.one"]
 
 
+def test_a_switch_the_game_does_not_have_is_told() -> None:
+    pages = (replace(LESSON.pages[0], switches=("dealer-qualifies",)), LessonPage("B", "No switch [3.1].", switches=("x",)))
+    assert [where for where, _ in problems(with_lesson(pages=pages))] == [
+        "lessons.one.pages[0].switches[0]",
+        "lessons.one.pages[1].switches[0]",
+    ]
+    newer = replace(COURSE, game="megalink-three-card-poker")
+    fitting = (LessonPage("A", "Read to the letter [3.11].", switches=("dealer-qualifies",)),)
+    assert problems(replace(newer, lessons=(replace(LESSON, pages=fitting),))) == []
+
+
 def test_clauses_that_are_not_there_are_told_wherever_they_are_named() -> None:
     pages = (LessonPage("A", "Nothing [9.9], and there nothing [M3CP 9.9], and nowhere [XYZ 1.1]."),)
     assert [where for where, _ in problems(with_lesson(pages=pages, lists=("7.7",)))] == [

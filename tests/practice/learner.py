@@ -86,7 +86,7 @@ class Learner:
             case Due(skill="whole-round"):
                 self.deal(worth.game, device="" if worth.variants[0] == "only" else worth.variants[0])
             case Due():
-                met = clauses_met(self.store, self.person, worth.game)
+                met = clauses_met(self.store, self.person, CATALOGUE, worth.game)
                 self._drill(worth.game, worth.skill, worth.questions, variants=worth.variants, taught=met)
             case Meet():
                 self._drill(worth.game, worth.skill, worth.questions)

@@ -44,14 +44,14 @@ def test_what_was_met_is_no_longer_wanted_and_fills_the_meters(store: Store) -> 
     profile = store.profiles.add("Mei")
     run = OneByOne(store, profile)
     course = next(course for course in courses().values() if course.game == GAME)
-    assert (coverage(store, profile, DRILLS, GAME).met, course_coverage(store, profile, course).met) == (0, 0)
+    assert (coverage(store, profile, DRILLS, GAME).met, course_coverage(store, profile, CATALOGUE, course).met) == (0, 0)
     wanted = wanted_by(store, profile, DRILLS, GAME, "payout")
     for seed in range(3):
         question = DRILLS.question(GAME, "payout", seed, wanted=["clause:4.1"])
         answered(run, question, question.right[0])
     met = set(question.meets)
-    assert course_coverage(store, profile, course).all == len(CATALOGUE[GAME].file.clauses)
-    assert course_coverage(store, profile, course).met > 0
+    assert course_coverage(store, profile, CATALOGUE, course).all == len(CATALOGUE[GAME].file.clauses)
+    assert course_coverage(store, profile, CATALOGUE, course).met > 0
     assert coverage(store, profile, DRILLS, GAME).met >= len(met & set(wanted))
 
 

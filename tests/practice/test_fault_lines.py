@@ -15,7 +15,7 @@ from tests.rules.examples import CATALOGUE
 
 GAME = "three-card-poker"
 SEED = 31002
-RIGHT = ("turn 6", "declare 6 win", "pay 6 ante 500", "pay 6 play 500", "pay 6 pair-plus 150", "take 3 ante 50")
+RIGHT: tuple[str, ...] = ("turn 6", "declare 6 win", "pay 6 ante 500", "pay 6 play 500", "pay 6 pair-plus 150", "take 3 ante 50")
 RIGHT += ("take 3 pair-plus 150", "turn 3", "turn 2", "declare 2 lose", "take 2 ante 10", "take 2 play 10")
 MARKING = Marking(DRILLS, default_par_times())
 

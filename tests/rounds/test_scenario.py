@@ -10,14 +10,16 @@ from app.base.trouble import BadInput
 from app.rounds.arrangement import Wanted
 from app.rounds.incidents import IncidentWish
 from app.rounds.players import Chances
-from app.rounds.round_series import table_run
+from app.rounds.round_series import RoundSeries, table_run
 from app.rounds.scenario import Scenario, make_script, practice_table
+from app.rules.core.act import Announce
 from app.rules.core.cards import JACK, QUEEN, RANK, SUIT, Cards
 from app.rules.core.customs import academy_customs
 from app.rules.core.plan import Plan
 from app.rules.core.round import Meter
 from app.rules.core.script import Script
 from app.rules.rankings import bullseye
+from app.rules.world.play import WorldPlay
 from tests.rules.examples import CATALOGUE
 
 BULL, STUD, THB, M3CP, TCP = (
@@ -279,14 +281,19 @@ def test_the_meter_goes_on_where_the_last_round_left_it() -> None:
 
 
 def test_a_warning_is_remembered_in_the_rounds_that_follow() -> None:
-    scenario = Scenario(game=M3CP, players=3, chances=UNDER_THE_MINIMUM)
-    warned: set[str] = set()
-    for script in islice(table_run(scenario, CATALOGUE[M3CP], 1), 6):
+    """Whoever is under a minimum when the Dealer closes over it is settled once, and warned from then on (5.13)."""
+    series = RoundSeries(Scenario(game=M3CP, players=3, chances=UNDER_THE_MINIMUM), CATALOGUE[M3CP], 1)
+    script, warned = series.next(), set[str]()
+    for _ in range(6):
         assert {seat.player for seat in script.seats if seat.warned} == warned
+        play = WorldPlay(CATALOGUE[M3CP], script)
+        play.do(Announce("open"))
+        play.do(Announce("close"))
         limits = script.table.limits
         warned |= {
-            seat.player for seat in script.seats for name, amount in seat.wagers.items() if amount < limits.get(name, (0, 0))[0]
+            seat.player for seat in script.seats for name, amount in seat.placed.items() if amount < limits.get(name, (0, 0))[0]
         }
+        script = series.next(play.world)
     assert warned
 
 

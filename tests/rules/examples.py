@@ -10,12 +10,14 @@ from app.rules.core.act import Announce, Correct
 from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import Fact, Ruling, rule
-from app.rules.core.plan import Plan
-from app.rules.core.procedure import Basis, Step
+from app.rules.core.procedure import Basis
 from app.rules.core.round import Round
 from app.rules.core.settlement import Line, Settlement
+from app.rules.judge.duty import Duty
+from app.rules.judge.perfect import deal_perfectly
+from app.rules.judge.phases import phase_of
+from app.rules.judge.round import JudgedRound
 from app.rules.roundfile import read_json
-from app.rules.running.whole_round import whole_round
 
 CATALOGUE = Catalogue()
 
@@ -56,10 +58,10 @@ class Example:
         steps: list[DealtTo] = list(deal_order(self.game.file.deals[device], positions))
         return [(step.to, step.cards, step.face) for step in steps]
 
-    def steps(self, seed: int = 1, **scenario: Any) -> list[Step]:
-        """The steps of a whole round made from a seed, in order."""
+    def duties(self, seed: int = 1, **scenario: Any) -> list[Duty]:
+        """What the perfect dealer does in a whole round made from a seed, in order."""
         script = make_script(Scenario(game=self.game.file.id, **scenario), self.game, seed)
-        return list(whole_round(Plan(self.game, script)).steps)
+        return [duty for duty, _ in deal_perfectly(JudgedRound(self.game, script))]
 
     def rule(self, case: str, **facts: Fact) -> Ruling:
         """The ruling on an irregularity."""
@@ -68,19 +70,19 @@ class Example:
 
 def check_opening_words(example: Example, clause: str) -> None:
     """A round begins when the Dealer says the words, and nothing comes before them."""
-    first = example.steps()[0]
+    first = example.duties()[0]
     assert (first.act, first.basis) == (Announce("open"), Basis((clause,)))
     assert example.game.file.procedure.announcements["open"].say == "Place your bets, please"
 
 
 def check_closing_words(example: Example, clause: str) -> None:
     """Bets close when the Dealer says the words: before the first card, after everything that was wrong while they were open."""
-    steps = example.steps()
-    closing = next(number for number, step in enumerate(steps) if step.act == Announce("close"))
-    assert steps[closing].basis == Basis((clause,))
+    duties = example.duties()
+    closing = next(number for number, duty in enumerate(duties) if duty.act == Announce("close"))
+    assert duties[closing].basis == Basis((clause,))
     assert example.game.file.procedure.announcements["close"].say == "No more bets"
-    assert {step.phase for step in steps[:closing]} == {"open"}
-    assert all(isinstance(step.act, Announce | Correct) for step in steps[:closing])
+    assert {phase_of(duty.act) for duty in duties[:closing]} == {"open"}
+    assert all(isinstance(duty.act, Announce | Correct) for duty in duties[:closing])
 
 
 def win(wager: str, staked: int, paid: int, *clauses: str) -> Line:

@@ -15,6 +15,7 @@ from app.base.trouble import BadInput
 from app.rounds.incidents import IncidentWish
 from app.rounds.scenario import Scenario, make_script
 from app.rounds.script_check import script_problems
+from app.rules.core.act import Turn
 from app.rules.core.cards import IN_SHOE, RANKS, cards, faces, in_signs, spell, told_apart, whole_shoe
 from app.rules.core.deal import deal_order
 from app.rules.core.felt import Felt
@@ -23,7 +24,7 @@ from app.rules.core.plan import Plan
 from app.rules.core.script import Script
 from app.rules.roundfile import read_json
 from app.rules.wording import say_hand
-from app.table.log import read_log, write_entry
+from app.table.log import ActEntry, read_log, write_entry
 from app.table.perfect_dealer import deal_perfectly, perfect_dealing
 from app.table.replay import replay
 from app.table.session import TableSession
@@ -58,7 +59,8 @@ def test_a_hand_that_is_surrendered_loses_all_and_is_never_turned() -> None:
     script = scripted(lambda script: any(seat.decision == "surrender" for seat in script.seats))
     deal_perfectly(session, script)
     given_up = {f"position-{seat.position}" for seat in script.seats if seat.decision == "surrender"}
-    assert given_up.isdisjoint(getattr(step.act, "place", "") for step in session.play.procedure.steps if step.phase == "settle")
+    turned = {entry.act.place for entry in session.log if isinstance(entry, ActEntry) and isinstance(entry.act, Turn)}
+    assert given_up.isdisjoint(turned)
 
 
 def test_it_deals_and_rules() -> None:
@@ -136,7 +138,7 @@ def test_two_equal_cards_are_turned_one_at_a_time() -> None:
     lying = [card for hand in plan.hands.values() for card in hand]
     assert len(set(lying)) == len(lying) > len(set(faces(lying)))
     session = TableSession(CATALOGUE, "coached", ticking(100))
-    felts = [play.felt for play in perfect_dealing(session, script)]
+    felts = [session.felt for _ in perfect_dealing(session, script)]
     assert any(half_turned(felt) for felt in felts)
     assert session.faults == []
 

@@ -31,4 +31,4 @@ def test_cases_facts_and_customs_are_told_in_both_languages() -> None:
 
 
 def test_odds_are_put_the_way_of_the_language() -> None:
-    assert (say_odds(Odds(40)), say_odds(Odds(3, 2), "zh")) == ("40 to 1", "3 赔 2")
+    assert (say_odds(Odds(40)), say_odds(Odds(40), "zh"), say_odds(Odds(3, 2), "zh")) == ("40 to 1", "1 赔 40", "2 赔 3")

@@ -1,6 +1,6 @@
 """The Game Pace Audit."""
 
-from app.rules.core.procedure import PHASES
+from app.rules.core.phases import PHASES
 from scoring.pace_audit import Span, audit_pace
 
 MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-"""The port speaks of records and what they come to; the store in SQLite fulfils it, as mypy proves here."""
+"""The port speaks of records and what they come to; the stores in SQLite and in memory fulfil it, as mypy proves here."""
 
 import inspect
 import re
@@ -7,10 +7,16 @@ import pytest
 
 from scoring import enquiries, port, records, summaries
 from scoring.store.store import Store
+from tests.scoring.memory.store import MemoryStore
 
 
 def as_the_program_knows_it(store: Store) -> port.Store:
     """A store in SQLite is a store: were it none, this would not type."""
+    return store
+
+
+def as_it_knows_one_in_memory(store: MemoryStore) -> port.Store:
+    """And so is one in memory."""
     return store
 
 

@@ -1,19 +1,14 @@
 """High Card: one card each, two for the Dealer, the higher wins; a Player may double or surrender, and side with a red card."""
 
-from collections.abc import Iterator
 
 from app.rules.core.cards import FIVE, QUEEN, RANK, RANKS, SUIT, SUITS
 from app.rules.core.clause import Clauses
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import Cites, GameFile
 from app.rules.core.hand import HandName
-from app.rules.core.plan import Plan
-from app.rules.core.procedure import Phase
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line, Stake
 from app.rules.families.hand_alone import by_pay_table
-from app.rules.running.exposing import turn_dealer
-from app.rules.running.usual_round import usual_round
 
 
 class HighCardCites(Cites, kw_only=True, frozen=True):
@@ -55,9 +50,6 @@ class HighCard(Game[File, int]):
         if self.file.gives_up(position.decision):
             return None
         return "win" if hand > showdown.hand else "lose" if hand < showdown.hand else "stand-off"
-
-    def phases(self, plan: Plan) -> Iterator[Phase]:
-        return usual_round(plan, turn_dealer(plan))
 
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         if self.file.gives_up(seat.position.decision):

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from app.base.clock import ticking
 from app.house.par_times import default_par_times
 from app.rounds.scenario import Scenario, make_script
-from app.rules.core.act import Act, Pay
+from app.rules.core.act import Pay
+from app.rules.world.act import Act
 from app.table.keeper import Keeper
 from app.table.log import Mode, write_entry
 from app.table.scribe import Scribe

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 import pytest
 import qasync
-from PySide6.QtCore import QAbstractAnimation, QThread, QTimer
+from PySide6.QtCore import QAbstractAnimation, QEvent, QThread, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -73,7 +73,21 @@ def _english() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def _collected_here() -> Iterator[None]:
+def _let_go(qapp: QApplication) -> Iterator[None]:
+    """Every window of a test goes with it: what is to be deleted later waits for a loop, and between tests none runs.
+
+    WORKAROUND: other widgets without a parent stay; menus of pyqtgraph are among them, and it deletes those itself.
+    """
+    there = set(qapp.topLevelWidgets())
+    yield
+    for window in qapp.topLevelWidgets():
+        if isinstance(window, Window) and window not in there:
+            window.deleteLater()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture(autouse=True)
+def _collected_here(_let_go: None) -> Iterator[None]:
     """As in the program, no Qt object is taken apart in a thread: garbage is collected between tests, in ours."""
     gc.disable()
     yield

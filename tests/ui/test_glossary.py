@@ -29,7 +29,10 @@ CHINESE = {
     r"\b[Dd]rills?\b": "练",
 }
 """A term of the English texts, and what stands for it."""
-NEVER = ("庄家", "闲家", "投注", "押注", "平局", "台面", "赔付", "彩金", "发牌员")
+NEVER = (
+    *("庄家", "闲家", "投注", "押注", "平局", "台面", "赔付", "赔款", "彩金", "发牌员"),
+    *("洗牌机", "人手洗牌", "人手发牌", "迟下注", "迟撤注", "销牌", "排牌", "底注"),
+)
 """Other words for the same things."""
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from app.base.texts import ENGLISH, Text
 from app.house.house import custom_choices
 from app.practice.studio import SORTS
-from app.rules.core.procedure import PHASES
+from app.rules.core.phases import PHASES
 from app.words.text import say, screen_texts, section_texts
 from lessons.skills import SKILLS
 from tests.rules.examples import CATALOGUE

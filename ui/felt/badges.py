@@ -27,7 +27,7 @@ SIGNS: dict[Badge, tuple[tuple[tuple[float, float], ...], ...]] = {
     "returned": (((-5, -2.6), (5, -2.6)), ((-5, 2.6), (5, 2.6))),
 }
 PILL_HEIGHT = 30
-PILL_TYPE = 20
+PILL_TYPE = 22
 
 
 def paint_badge(painter: QPainter, badge: Badge, centre: QPointF, radius: float = 12) -> None:
@@ -46,14 +46,14 @@ def paint_badge(painter: QPainter, badge: Badge, centre: QPointF, radius: float 
 
 
 def pill_box(words: str) -> QRectF:
-    """How much room a pill takes around its point."""
+    """How much room a pill takes around the origin."""
     width = width_of(words, PILL_TYPE, QFont.Weight.DemiBold) + 22
     return QRectF(-width / 2, -PILL_HEIGHT / 2, width, PILL_HEIGHT)
 
 
-def paint_pill(painter: QPainter, words: str, centre: QPointF) -> None:
-    """An amount in a dark pill around a point."""
+def paint_pill(painter: QPainter, words: str) -> None:
+    """An amount in a dark pill around the origin."""
     painter.setPen(pen(TAG_TEXT, 1.2, 0.5))
     painter.setBrush(HALO)
-    painter.drawRoundedRect(pill_box(words).translated(centre), PILL_HEIGHT / 2, PILL_HEIGHT / 2)
-    write(painter, words, centre + QPointF(0, PILL_TYPE * 0.36), font(PILL_TYPE, QFont.Weight.DemiBold), TAG_TEXT)
+    painter.drawRoundedRect(pill_box(words), PILL_HEIGHT / 2, PILL_HEIGHT / 2)
+    write(painter, words, QPointF(0, PILL_TYPE * 0.36), font(PILL_TYPE, QFont.Weight.DemiBold), TAG_TEXT)

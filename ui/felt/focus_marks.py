@@ -1,7 +1,7 @@
 """Where the Dealer's hands are, in ivory, and the amount of a wager in a pill."""
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from app.layouts.geometry import MAGNIFIED, Block
 from app.layouts.model import Area, Layout
@@ -15,7 +15,7 @@ from ui.felt.badges import paint_pill, pill_box
 from ui.felt.brush import block_transform, enter_block
 from ui.felt.focus_corners import HALO_WIDTH, corners_path, paint_corners
 from ui.felt.items import FOCUS_Z, PILL_Z, PaintedItem
-from ui.felt.marks_painter import above
+from ui.felt.marks_painter import on_lower_line
 from ui.foundation.felt_look import FeltLook
 
 Focus = tuple[str, str]
@@ -131,16 +131,17 @@ class FocusMarks:
         words = self.told_amount
         self._pill.setVisible(bool(words))
         if words:
-            self._pill.move_to(pill_box(words).translated(self._pill_place()).adjusted(-3, -3, 3, 3))
+            self._pill.move_to(self._pill_place().mapRect(pill_box(words)).adjusted(-3, -3, 3, 3))
 
-    def _pill_place(self) -> QPointF:
+    def _pill_place(self) -> QTransform:
         place, wager = self._told_area
         at, area = self._block_of(place), self._area_of(wager)
-        return above(area, at) if at is not None and area is not None else QPointF()
+        return on_lower_line(area, at) if at is not None and area is not None else QTransform()
 
     def _paint_pill(self, painter: QPainter) -> None:
         if self.told_amount:
-            paint_pill(painter, self.told_amount, self._pill_place())
+            painter.setTransform(self._pill_place(), combine=True)
+            paint_pill(painter, self.told_amount)
 
 
 def named_boxes(layout: Layout, place: str) -> list[QRectF]:

@@ -1,7 +1,9 @@
 """What marks the areas of a position: lit sensors and outlines under the chips, badges and limits over them."""
 
+from math import degrees
+
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QTransform
 
 from app.layouts.geometry import Block
 from app.layouts.model import Area, Layout
@@ -16,8 +18,7 @@ from ui.foundation.ink import HALO, PRINT, WRONG, pen
 
 CORNER = 0.36
 LIMIT_ARROWS = {-1: "↓", 1: "↑"}
-ABOVE = 14
-NEAR_THE_RAIL = 0
+ABOVE_LINE = 9
 GHOST = 19
 
 
@@ -85,14 +86,16 @@ def paint_badges(painter: QPainter, layout: Layout, at: Block, state: TableState
         beyond = state.beyond_limits(at.number, area.wager)
         if beyond:
             words = f"{LIMIT_ARROWS[beyond]} {dollars(state.felt.chips[at.number, area.wager].lies)}"
-            paint_pill(painter, words, above(area, at))
+            painter.save()
+            painter.setTransform(on_lower_line(area, at), combine=True)
+            paint_pill(painter, words)
+            painter.restore()
 
 
-def above(area: Area, at: Block) -> QPointF:
-    """Where the amount of a wager is told: over the upper edge of its area, or under the lower one where the rail is too near."""
+def on_lower_line(area: Area, at: Block) -> QTransform:
+    """Where the amount of a wager is told: on the lower line of its area and turned with it, so that no word is hidden."""
     u, v = area.at
-    edge = v - area.size[1] / 2 - ABOVE
-    return QPointF(*at.point(u, edge if edge > NEAR_THE_RAIL else v + area.size[1] / 2 + ABOVE))
+    return QTransform().translate(*at.point(u, v + area.size[1] / 2 - ABOVE_LINE)).rotate(degrees(at.tilt))
 
 
 def _paint_badge(painter: QPainter, area: Area, at: Block, state: TableState, *, is_wrong: bool) -> None:

@@ -9,8 +9,8 @@ from app.table.spot import Reach
 from ui.foundation.ink import BLACK, faded, pen
 
 SLEEVE, CUFF, HAND = QColor("#39434A"), QColor("#C8CFD3"), QColor("#C99B77")
-WIDTH, HAND_WIDTH = 46.0, 40.0
-CUFF_LENGTH, HAND_LENGTH = 12.0, 44.0
+WIDTH, HAND_WIDTH = 40.0, 34.0
+CUFF_LENGTH, HAND_LENGTH = 10.0, 40.0
 
 
 def reach_box(reach: Reach) -> QRectF:

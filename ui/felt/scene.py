@@ -56,7 +56,7 @@ class FeltScene(QGraphicsScene):
         self._hand = HandItem()
         for item in (self._ground, self._boards, self._reach, self._due, *self._marks.items, self._hand):
             self.addItem(item)
-        self._seats = [SeatItems(self, layout, at) for at in self.spots.blocks]
+        self._seats = [SeatItems(self, layout, at, look) for at in self.spots.blocks]
         self._painted = [
             self._ground,
             self._boards,
@@ -80,11 +80,14 @@ class FeltScene(QGraphicsScene):
         """Be drawn another way."""
         if look != self.look:
             self.look = self._marks.look = look
+            for seat in self._seats:
+                seat.look = look
             self._pictures = Pictures(self._pictures.pixels_per_mm, look)
             self._stale = True
             self.setBackgroundBrush(look.room)
             self._ground.under = look.room
             self._ground.repaint()
+            self._boards.repaint()
             if self.state is not None:
                 self.show_state(self.state)
 
@@ -240,7 +243,7 @@ class FeltScene(QGraphicsScene):
 
     def _paint_boards(self, painter: QPainter) -> None:
         if self.state is not None:
-            paint_boards(painter, self.state)
+            paint_boards(painter, self.state, self.look)
 
 
 def _lying(state: TableState) -> tuple[Felt, Picked | None, BeingCut | None, bool]:

@@ -11,6 +11,7 @@ from ui.felt.items import BADGE_Z, BUBBLE_Z, OUTLINE_Z, PaintedItem
 from ui.felt.marks_painter import has_badges, has_outlines, paint_badges, paint_outlines
 from ui.felt.table_painter import paint_rail_number
 from ui.felt.tag_painter import Standing, bubble_box, paint_bubble, paint_tag
+from ui.foundation.felt_look import FeltLook
 
 HALF_WIDTH = 180
 DEPTH = 436
@@ -19,8 +20,9 @@ DEPTH = 436
 class SeatItems:
     """All that is painted for one position beside its cards and chips."""
 
-    def __init__(self, scene: QGraphicsScene, layout: Layout, at: Block) -> None:
+    def __init__(self, scene: QGraphicsScene, layout: Layout, at: Block, look: FeltLook) -> None:
         self._layout = layout
+        self.look = look
         self._at = at
         self._state: TableState | None = None
         self._standing: Standing = "usual"
@@ -54,7 +56,7 @@ class SeatItems:
             self._badges.setVisible(has_badges(self._at, state))
             self._outlines.repaint()
             self._badges.repaint()
-        player = (_player(state, number), standing, wagers)
+        player = (_player(state, number), standing, wagers, self.look)
         if player != self._player:
             self._player = player
             self._tag.repaint()
@@ -71,7 +73,7 @@ class SeatItems:
 
     def _paint_tag(self, painter: QPainter) -> None:
         if self._state is not None and self._at.number in self._state.seats:
-            paint_tag(painter, self._at, self._state, self._standing)
+            paint_tag(painter, self._at, self._state, self._standing, self.look)
         else:
             paint_rail_number(painter, self._at)
 

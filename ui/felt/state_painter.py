@@ -40,7 +40,7 @@ class StatePainter:
         for at in self.spots.blocks:
             paint_badges(painter, self.layout, at, state)
             if at.number in state.seats:
-                paint_tag(painter, at, state, "due" if state.is_due(at.number) else "usual")
+                paint_tag(painter, at, state, "due" if state.is_due(at.number) else "usual", self.look)
             else:
                 paint_rail_number(painter, at)
             if words := state.said.get(f"position-{at.number}"):
@@ -48,7 +48,7 @@ class StatePainter:
         if state.due is not None:
             DueMark(self.spots, state, state.due, self.look).paint(painter)
         if boards:
-            paint_boards(painter, state)
+            paint_boards(painter, state, self.look)
 
     def _paint_card(self, painter: QPainter, spot: CardSpot) -> None:
         painter.save()

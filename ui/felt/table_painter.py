@@ -64,12 +64,13 @@ class TablePainter:
         rail = QLinearGradient(0, -TABLE_RADIUS, 0, DEALERS_EDGE)
         rail.setColorAt(0, RAIL_LIGHT)
         rail.setColorAt(1, RAIL)
-        painter.fillPath(outline(TABLE_RADIUS, DEALERS_EDGE + 8), rail)
-        painter.fillPath(edging(TABLE_RADIUS, DEALERS_EDGE + 8), faded(BLACK, 0.55))
-        painter.fillPath(edging(FELT_RADIUS + 7, DEALERS_EDGE), faded(BRASS, 0.8))
+        contrast = self.look.contrast
+        painter.fillPath(outline(TABLE_RADIUS, DEALERS_EDGE + 8), BLACK if contrast else rail)
+        painter.fillPath(edging(TABLE_RADIUS, DEALERS_EDGE + 8), WHITE if contrast else faded(BLACK, 0.55))
+        painter.fillPath(edging(FELT_RADIUS + 7, DEALERS_EDGE), WHITE if contrast else faded(BRASS, 0.8))
         felt = outline(FELT_RADIUS, DEALERS_EDGE)
         painter.fillPath(felt, self.look.felt(self.layout))
-        if self.look.contrast:
+        if contrast:
             return
         if self.layout.picture:
             paint_felt_picture(painter, self.layout.picture, felt)

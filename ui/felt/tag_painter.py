@@ -10,19 +10,19 @@ from app.layouts.geometry import Block
 from app.rules.core.money import dollars
 from app.table.table_state import TableState
 from app.words.text import say
+from ui.foundation.felt_look import USUAL, FeltLook, Plate
 from ui.foundation.fonts import font
-from ui.foundation.ink import DUE, IVORY, ON_DUE, TAG, TAG_EDGE, TAG_NOTE, TAG_TEXT, faded, fitting, pen, width_of, write
+from ui.foundation.ink import DUE, ON_DUE, TAG, faded, fitting, pen, width_of, write
 
 OUT_OPACITY = 0.78
 NAME_TYPE = 23
 NOTE_TYPE = 20
 Standing = Literal["usual", "focus", "due"]
 """What a name stands for: somebody at the table, where the Dealer's hands are, or where something is due."""
-STANDINGS: dict[Standing, QColor] = {"focus": IVORY, "due": DUE}
 WIDTHS: dict[Standing, float] = {"usual": 2, "focus": 3.5, "due": 5}
 BEFORE_NAME, AFTER_NAME = 60, 46
 """What the number takes at the left of a name, and the mood at its right."""
-NUMBER_GROUND = QColor("#2A3136")
+EMPTY_CHAIR = 0.8
 BUBBLE = QColor("#F7F3E8")
 BUBBLE_INK = QColor("#1C2023")
 BUBBLE_HEIGHT = 52
@@ -35,36 +35,42 @@ BESIDE = radians(46)
 """Nearer to the crown than this a bubble stands beside the tag, elsewhere above it."""
 
 
-def paint_tag(painter: QPainter, at: Block, state: TableState, standing: Standing = "usual") -> None:
+def paint_tag(painter: QPainter, at: Block, state: TableState, standing: Standing = "usual", look: FeltLook = USUAL) -> None:
     """A Player's name on the rail: number, name, mood, and what they have or are doing; an empty chair has a broken edge."""
-    seat = state.seats[at.number]
+    seat, plate = state.seats[at.number], look.plate
     width, height = at.tag_box.w, at.tag_box.h
     away = at.number in state.felt.away
-    colour = STANDINGS.get(standing)
     painter.save()
     painter.translate(*at.tag)
     painter.setOpacity(OUT_OPACITY if is_out(state, at.number) else 1.0)
-    edge = pen(colour or TAG_EDGE, WIDTHS[standing])
-    if away and colour is None:
+    _paint_pill(painter, QRectF(-width / 2, -height / 2, width, height), plate, standing, away=away)
+    _paint_number(painter, QPointF(-width / 2 + 28, 0), at.number, plate, standing)
+    left, room = -width / 2 + BEFORE_NAME, width - BEFORE_NAME - AFTER_NAME
+    size = fitting(seat.player, NAME_TYPE, QFont.Weight.DemiBold, room)
+    write(painter, seat.player, QPointF(left, -2), font(size, QFont.Weight.DemiBold), plate.text, centred=False)
+    note = note_of(state, at.number)
+    size = fitting(note, NOTE_TYPE, QFont.Weight.Medium, room)
+    write(painter, note, QPointF(left, 20), font(size, QFont.Weight.Medium), plate.note, centred=False)
+    if not away:
+        _paint_mood(painter, QPointF(width / 2 - 28, 0), seat.mood, plate.note)
+    painter.restore()
+
+
+def _paint_pill(painter: QPainter, box: QRectF, plate: Plate, standing: Standing, *, away: bool) -> None:
+    edge = pen({"usual": plate.edge, "focus": plate.focus, "due": DUE}[standing], WIDTHS[standing])
+    if away and standing == "usual":
         edge.setDashPattern([3, 3])
     painter.setPen(edge)
-    painter.setBrush(faded(TAG, 0.55) if away else TAG)
-    painter.drawRoundedRect(QRectF(-width / 2, -height / 2, width, height), 28, 28)
+    painter.setBrush(faded(plate.ground, EMPTY_CHAIR) if away else plate.ground)
+    painter.drawRoundedRect(box, 28, 28)
+
+
+def _paint_number(painter: QPainter, centre: QPointF, number: int, plate: Plate, standing: Standing) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour or NUMBER_GROUND)
-    painter.drawEllipse(QPointF(-width / 2 + 28, 0), 21, 21)
-    number = QPointF(-width / 2 + 28, 9.5)
-    write(painter, str(at.number), number, font(27, QFont.Weight.Bold), ON_DUE if colour else TAG_TEXT)
-    left = -width / 2 + BEFORE_NAME
-    size = fitting(seat.player, NAME_TYPE, QFont.Weight.DemiBold, width - BEFORE_NAME - AFTER_NAME)
-    write(painter, seat.player, QPointF(left, -2), font(size, QFont.Weight.DemiBold), TAG_TEXT, centred=False)
-    note = note_of(state, at.number)
-    room = width - BEFORE_NAME - AFTER_NAME
-    note_size = fitting(note, NOTE_TYPE, QFont.Weight.Medium, room)
-    write(painter, note, QPointF(left, 20), font(note_size, QFont.Weight.Medium), TAG_NOTE, centred=False)
-    if not away:
-        _paint_mood(painter, QPointF(width / 2 - 28, 0), seat.mood)
-    painter.restore()
+    painter.setBrush({"usual": plate.number, "focus": plate.focus, "due": DUE}[standing])
+    painter.drawEllipse(centre, 21, 21)
+    ink = {"usual": plate.text, "focus": plate.on_focus, "due": ON_DUE}[standing]
+    write(painter, str(number), centre + QPointF(0, 9.5), font(27, QFont.Weight.Bold), ink)
 
 
 def is_out(state: TableState, position: int) -> bool:
@@ -95,16 +101,19 @@ def bubble_lines(words: str) -> list[str]:
 
 
 def bubble_box(at: Block, words: str) -> QRectF:
-    """Where a bubble stands: beside the tag, outward, or above it; never out of view."""
+    """Where a bubble stands: beside the tag, outward, where there is room for it, else above; never out of view."""
     lines = bubble_lines(words)
     width = max(width_of(line, BUBBLE_TYPE, QFont.Weight.Medium) for line in lines) + 44
     height = BUBBLE_HEIGHT + (len(lines) - 1) * BUBBLE_LINE
-    side = -1 if at.angle < 0 else 1
-    beside = abs(at.angle) < BESIDE
-    x = at.tag.x + (side * (at.tag_box.w / 2 + 16 + width / 2) if beside else 0)
-    y = at.tag.y - (6 if beside else 38 + height / 2)
-    x = max(-IN_VIEW[0] + width / 2, min(IN_VIEW[0] - width / 2, x))
+    x, y = at.tag.x + _outward(at) * (at.tag_box.w / 2 + 16 + width / 2), at.tag.y - 6
+    if abs(at.angle) >= BESIDE or abs(x) + width / 2 > IN_VIEW[0]:
+        x = max(-IN_VIEW[0] + width / 2, min(IN_VIEW[0] - width / 2, at.tag.x))
+        y = at.tag.y - 38 - height / 2
     return QRectF(x - width / 2, max(IN_VIEW[1], y - height / 2), width, height)
+
+
+def _outward(at: Block) -> int:
+    return -1 if at.angle < 0 else 1
 
 
 def paint_bubble(painter: QPainter, at: Block, words: str) -> None:
@@ -123,8 +132,8 @@ def paint_bubble(painter: QPainter, at: Block, words: str) -> None:
 
 def _tail(at: Block, box: QRectF) -> QPainterPath:
     """The tip of a bubble, toward the name of who speaks."""
-    if abs(at.angle) < BESIDE:
-        side = -1 if at.angle < 0 else 1
+    if box.bottom() > at.tag_box.y:
+        side = _outward(at)
         edge = QPointF(box.right() if side < 0 else box.left(), at.tag.y - 6)
         corners = [edge + QPointF(side * 2, -8), edge + QPointF(-side * 14, 4), edge + QPointF(side * 2, 10)]
     else:
@@ -136,9 +145,9 @@ def _tail(at: Block, box: QRectF) -> QPainterPath:
     return tail
 
 
-def _paint_mood(painter: QPainter, centre: QPointF, mood: str) -> None:
+def _paint_mood(painter: QPainter, centre: QPointF, mood: str, ink: QColor) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(TAG_NOTE, 2))
+    painter.setPen(pen(ink, 2))
     painter.drawEllipse(centre, 12, 12)
     for x in (-4.5, 4.5):
         painter.drawPoint(centre + QPointF(x, -3))

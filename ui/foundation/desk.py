@@ -6,6 +6,7 @@ from pathlib import Path
 
 from app.base.lazy import lazily
 from app.base.trouble import BadContent, Surroundings
+from app.house import HOUSE_FILE
 from app.layouts.chipset import ChipSet, academy_chips
 from app.layouts.model import Layout
 from app.rules.catalogue import Catalogue
@@ -41,7 +42,7 @@ class Desk:
         tell: Callable[[str], None],
         report: Callable[[BaseException], None],
     ) -> None:
-        self.catalogue = catalogue
+        self.rulebooks = catalogue
         self.preferences = preferences
         self.felts = felts
         self.folder = folder
@@ -63,10 +64,17 @@ class Desk:
         return Practice(self.profile, self.drills, self.times, self.work.writer.soon)
 
     @cached_property
+    def catalogue(self) -> Catalogue:
+        """The games by the rulebooks the house has in force; where it has set nothing, nothing is loaded to know that."""
+        if self.folder is None or not (self.folder / HOUSE_FILE).is_file():
+            return self.rulebooks
+        return self.house.rulebooks_of(self.rulebooks)
+
+    @cached_property
     def house(self) -> "House":
         """What the house has set for its tables; what is wrong with its file is told, and the usual holds."""
         try:
-            return read_house(self.folder, self.catalogue) if self.folder is not None else House()
+            return read_house(self.folder, self.rulebooks) if self.folder is not None else House()
         except BadContent as trouble:
             self._tell_damage(trouble)
             return House()
@@ -83,7 +91,7 @@ class Desk:
     @cached_property
     def games(self) -> Catalogue:
         """The games as they are in this house."""
-        return self.house.games_of(self.catalogue)
+        return self.house.games_of(self.rulebooks)
 
     @cached_property
     def drills(self) -> "QuestionMaker":

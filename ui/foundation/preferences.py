@@ -52,6 +52,7 @@ class Preferences(Part, frozen=True):
             classic=self.face == "classic",
             to_the_players=self.lettering == "floor",
             contrast=self.theme == "contrast",
+            light=self.theme == "light",
         )
 
 

@@ -98,4 +98,7 @@ def _paint_amounts(painter: QPainter, layout: Layout, at: Block, state: TableSta
         pile = state.felt.chips.get((at.number, area.wager))
         if pile is not None and pile.lies and area.wager != JACKPOT:
             (u, v), half = area.at, area.size[1] / 2
-            paint_pill(painter, dollars(pile.lies), QPointF(*at.point(u, v + half * LOWER)))
+            painter.save()
+            painter.translate(*at.point(u, v + half * LOWER))
+            paint_pill(painter, dollars(pile.lies))
+            painter.restore()

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from app.rules.core.gamefile import GameFile
 from app.rules.judge.phases import PHASES
-from app.words.text import say
+from app.rules.wording import say_words
+from app.words.text import language, say
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
@@ -124,7 +125,7 @@ class ActsBar(QWidget):
 
 def way_out(file: GameFile) -> str:
     """What the decision is called by which a hand is given up; nothing where there is none."""
-    return file.decisions[file.way_out].name if file.way_out else ""
+    return say_words(file.decisions[file.way_out].name, language()) if file.way_out else ""
 
 
 def phases_of(phases: Collection[str], file: GameFile) -> frozenset[str]:

@@ -68,6 +68,9 @@ def faces(hand: Iterable[Card]) -> Cards:
 
 def told_apart(hands: Mapping[str, Cards]) -> dict[str, Cards]:
     """Cards that show the faces of these hands: a face that comes again is of the next deck."""
+    shown = [face for hand in hands.values() for face in hand]
+    if len(shown) == len(set(shown)):
+        return dict(hands)
     met: Counter[Card] = Counter()
 
     def next_of(face: Card) -> Card:

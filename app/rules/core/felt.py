@@ -61,8 +61,8 @@ class Felt(Struct, frozen=True):
 
     `cuts` are the chips of payments that were cut, `said` what each at the table said last and nobody has answered, `meter_fell`
     what awards have taken off the jackpot meter. `waiting` are Players whose decision nobody has taken in, `sights` what else is
-    seen (what, where, and the other place), `astray` the places whose packets slid to each other, `odd` the cards with an odd
-    back, `dark` that the device has no power.
+    seen (what, where, and the other place), `astray` the places whose packets slid to each other, `shared` the areas two
+    Players bet on, `odd` the cards with an odd back, `dark` that the device has no power.
     """
 
     hands: dict[Place, Cards] = {}
@@ -80,6 +80,7 @@ class Felt(Struct, frozen=True):
     waiting: frozenset[int] = frozenset()
     sights: tuple[tuple[str, str, str], ...] = ()
     astray: tuple[tuple[Place, Place], ...] = ()
+    shared: frozenset[tuple[int, str]] = frozenset()
     odd: frozenset[Card] = frozenset()
     dark: bool = False
 

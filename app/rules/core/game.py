@@ -1,7 +1,7 @@
 """A game: the logic that its module adds to its data file, and the settlement every game shares."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
@@ -20,8 +20,6 @@ from app.rules.core.settlement import Line, SettledPosition, Settlement, Stake, 
 
 with lazily():
     from app.rules.core.customs import Customs, academy_customs
-    from app.rules.core.plan import Plan
-    from app.rules.core.procedure import Phase
     from app.rules.core.rules_version import RulesVersion, rules_version
 
 
@@ -102,10 +100,6 @@ class Game(ABC, Generic[F, H]):
     @abstractmethod
     def settle_hand(self, seat: Seat[H], showdown: Showdown[H]) -> list[Line]:
         """The lines of an exposed hand whose Player was there, all but the jackpot's."""
-
-    @abstractmethod
-    def phases(self, plan: "Plan") -> "Iterator[Phase]":
-        """The procedure of a round, phase by phase, from "Place your bets, please" to the cleared table."""
 
     def result(self, position: Position, hand: H, showdown: Showdown[H]) -> str | None:
         """How a hand comes out against the Dealer's: win, lose or stand-off; None where the two are not compared."""

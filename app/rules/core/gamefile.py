@@ -230,7 +230,8 @@ class Judging(Part, frozen=True):
 
     `folds` are the decisions that give wagers up, and which. `rests_on` holds for a hand that stays in, `unqualified` in its
     place where the Dealer does not qualify. `community_after` are the clauses that put the Community cards after the comparison.
-    `open_beside_jackpot` is the wager whose hand is opened while another position has a jackpot wager.
+    `open_beside_jackpot` is the wager whose hand is opened while another position has a jackpot wager. `for_neighbour` forbids a
+    jackpot wager at the position of another.
     """
 
     closing: Clauses = ()
@@ -247,6 +248,7 @@ class Judging(Part, frozen=True):
     says_unqualified: Clauses = ()
     invalid_jackpot_last: bool = False
     raise_amount: Clauses = ()
+    for_neighbour: Clauses = ()
 
 
 class Cites(Part, frozen=True):

@@ -1,4 +1,4 @@
-"""The plan of a round: a script worked out to the last card and cent, for the procedure to be made from."""
+"""The plan of a round: what a script comes to, to the last card and cent, when it is dealt without a fault."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -10,7 +10,7 @@ from app.rules.core.clause import Clauses
 from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.game import AnyGame, Showdown
 from app.rules.core.irregularity import Ruling, rule
-from app.rules.core.procedure import PHASES
+from app.rules.core.phases import PHASES
 from app.rules.core.round import Position, Round
 from app.rules.core.script import Script, SeatScript
 from app.rules.core.settlement import Line, Stake
@@ -54,10 +54,6 @@ class Plan:
         """Whether anything at a position is in play."""
         wagers = self.seats[number].wagers
         return any(self.game.is_valid(name, wagers) for name in wagers)
-
-    def in_settlement_order(self, numbers: Iterable[int]) -> list[int]:
-        """Positions in the direction the table settles in."""
-        return sorted(numbers, reverse=self.customs.settlement_direction == "right-to-left")
 
     def position(self, number: int) -> Position:
         """A position as it is settled."""

@@ -21,6 +21,7 @@ class SeatScript(Struct, frozen=True, kw_only=True, omit_defaults=True, rename=A
     `placed` is what is put down while bets are open, `wagers` what remains when they close: where they differ, the Dealer asked.
     `late` is put down after closing, `pulled_back` a wager withdrawn then. `first_raise` is what is put on a raise at first where
     that is wrong. `apart` are the cards the Player sets apart. `rack` is what the Player has in chips before the round.
+    `shares` is a wager whose area a second Player bets on too, `jackpot_at` another position at which this Player bets a jackpot.
     """
 
     position: int
@@ -38,6 +39,8 @@ class SeatScript(Struct, frozen=True, kw_only=True, omit_defaults=True, rename=A
     warned: bool = False
     mood: Literal["smile", "flat", "frown"] = "flat"
     rack: Cents = 0
+    shares: str = ""
+    jackpot_at: int = 0
 
 
 class Incident(Struct, frozen=True, kw_only=True, omit_defaults=True):

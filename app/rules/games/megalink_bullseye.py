@@ -1,30 +1,18 @@
 """Megalink Bullseye, version 3 of 2 August 2019 (BULL)."""
 
-from collections.abc import Iterator
 from functools import cache
 
-from app.rules.core.act import SetHand, in_deck_order
 from app.rules.core.cards import SUIT_SHIFT, Cards, suit_counts
 from app.rules.core.clause import Clauses
-from app.rules.core.customs import DECISION_ORDER
-from app.rules.core.event import Event, HandSet, PlayerLeft, Said
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import Cites, GameFile
 from app.rules.core.hand import HandName
-from app.rules.core.plan import Plan
-from app.rules.core.procedure import Basis, Phase, Step, in_sequence
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line, Stake
 from app.rules.families import five_card_jackpot
 from app.rules.families.hand_alone import by_pay_table
 from app.rules.rankings import bullseye
 from app.rules.rankings.bullseye import Setting
-from app.rules.running.clearing import clearing
-from app.rules.running.dealing import dealing
-from app.rules.running.deciding import absence, deciding
-from app.rules.running.exposing import DEALER, declare_hand, turn_dealer
-from app.rules.running.opening import opening
-from app.rules.running.settling import settling
 
 Hand = Setting | None
 
@@ -92,16 +80,6 @@ class MegalinkBullseye(Game[BullseyeFile, Hand]):
             return None
         return self._main(Stake("main", 1, 1), hand, showdown).outcome
 
-    def phases(self, plan: Plan) -> Iterator[Phase]:
-        dealt, _ = dealing(plan)
-        dealer = declare_hand(plan, plan.showdown.hand.row if plan.showdown.hand else self.not_set)
-        yield Phase("open", opening(plan))
-        yield Phase("deal", dealt)
-        yield Phase("decisions", in_sequence(*_set_for_players(plan), order=DECISION_ORDER), tuple(_set_by_players(plan)))
-        yield Phase("expose", in_sequence(turn_dealer(plan), _set(plan, DEALER, plan.file.procedure.set_dealer), dealer))
-        yield Phase("settle", settling(plan, shown=_set_again(plan)))
-        yield Phase("clear", clearing(plan))
-
     def settle_hand(self, seat: Seat[Hand], showdown: Showdown[Hand]) -> list[Line]:
         lines = []
         if main := seat.stakes.get("main"):
@@ -140,48 +118,6 @@ class MegalinkBullseye(Game[BullseyeFile, Hand]):
         if hand is not None and hand.strength == dealer.strength:
             return tie.win(odds["same-rank"], cites.tie_wins)
         return tie.lose(cites.tie_loses)
-
-
-def _set_by_players(plan: Plan) -> Iterator[Event]:
-    """What the Players do with their five cards: set them, ask for House Way, or be away (3.9.1, 3.12, 1.1.5)."""
-    for number in deciding(plan):
-        seat = plan.seat(number)
-        if seat.absent:
-            yield PlayerLeft(number)
-        elif seat.asks_house_way:
-            yield Said(f"position-{number}", "House way, please")
-        else:
-            yield HandSet(f"position-{number}", plan.position(number).apart or ())
-
-
-def _set_for_players(plan: Plan) -> Iterator[Step]:
-    """The Dealer sets the hands of those who ask, and of those who are not there (5.11)."""
-    for number in deciding(plan):
-        seat = plan.seat(number)
-        if seat.absent:
-            yield absence(plan, seat)
-        if seat.absent or seat.asks_house_way:
-            yield _set(plan, f"position-{number}", plan.file.procedure.set_for_player)
-
-
-def _set_again(plan: Plan) -> dict[int, list[Step]]:
-    """A hand set without a 3 Card Hand though one could be formed is set again once it lies open (3.11)."""
-    again = {}
-    for number in deciding(plan):
-        position = plan.position(number)
-        set_badly = position.apart is not None and not bullseye.forms_three_card_hand(position.apart)
-        if set_badly and position.exposed and bullseye.house_way(position.cards):
-            again[number] = [_set(plan, f"position-{number}", plan.file.procedure.set_again)]
-    return again
-
-
-def _set(plan: Plan, place: str, clauses: Clauses) -> Step:
-    """Set a hand by House Way: any setting with the highest Point Hand is right, or none where none can be formed."""
-    ways = bullseye.settings(plan.hands[place])
-    best = [way for way in ways if way.strength == ways[0].strength]
-    acts = [SetHand(place, in_deck_order(way.three)) for way in best] or [SetHand(place, "")]
-    three = best[0].three if best else ()
-    return Step(act=acts[0], also=tuple(acts[1:]), basis=Basis(clauses), then=(HandSet(place, three),))
 
 
 def main_row(hand: Setting) -> str:

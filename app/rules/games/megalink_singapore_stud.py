@@ -1,21 +1,15 @@
 """Megalink Singapore Stud Poker, version 6 of 2 August 2019 (STUD)."""
 
-from collections.abc import Iterator
-
 from app.rules.core.cards import ACE, JACK, KING, QUEEN, RANK
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import GameFile
 from app.rules.core.hand import HandName
-from app.rules.core.plan import Plan
-from app.rules.core.procedure import Phase, in_sequence
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line
 from app.rules.families import five_card_jackpot
 from app.rules.families.ante_and_raise import AnteAndRaiseCites, compare, result_against
 from app.rules.rankings import five_card
 from app.rules.rankings.poker import strength_of
-from app.rules.running.exposing import declare_qualification, turn_dealer
-from app.rules.running.usual_round import usual_round
 
 ACE_QUEEN = strength_of(five_card.FIVE_ODD_CARDS, [ACE, QUEEN])
 ACE_KING_JACK = strength_of(five_card.FIVE_ODD_CARDS, [ACE, KING, JACK])
@@ -64,9 +58,6 @@ class MegalinkSingaporeStud(Game[StudFile, int]):
     def shows_hand(self, position: Position, showdown: Showdown[int]) -> bool:
         """On "No hand" only a jackpot wager needs the cards (3.10.2.3)."""
         return showdown.qualifies
-
-    def phases(self, plan: Plan) -> Iterator[Phase]:
-        return usual_round(plan, in_sequence(turn_dealer(plan), declare_qualification(plan)))
 
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         ante, bet = seat.stakes["ante"], seat.stakes.get("bet")

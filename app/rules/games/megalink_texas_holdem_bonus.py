@@ -1,28 +1,17 @@
 """Megalink Texas Hold'em Bonus Progressive, version 6 of 2 August 2019 (THB)."""
 
-from collections.abc import Iterator
-
 from app.rules.core.cards import ACE, JACK, KING, RANK, SEVEN, SUIT, THREE, TWO, Cards
 from app.rules.core.clause import Clauses
 from app.rules.core.game import Game, Seat, Showdown
 from app.rules.core.gamefile import Cites, GameFile, Rest
 from app.rules.core.hand import HandName
-from app.rules.core.plan import Plan
-from app.rules.core.procedure import InSequence, Phase, ending_with, in_sequence
 from app.rules.core.round import Position, Round
-from app.rules.core.script import SeatScript
 from app.rules.core.settlement import Line, Stake
 from app.rules.families import five_card_jackpot
 from app.rules.families.ante_and_raise import result_against
 from app.rules.families.hand_alone import by_pay_table
 from app.rules.rankings import best_of_seven, five_card
 from app.rules.rankings.poker import category_of
-from app.rules.running.clearing import clearing
-from app.rules.running.dealing import dealing
-from app.rules.running.deciding import AWAY, decisions, decisions_shown
-from app.rules.running.exposing import declare_hand, turn_community, turn_dealer
-from app.rules.running.opening import opening
-from app.rules.running.settling import settling
 
 MAIN_WAGERS = ("ante", "flop", "turn", "river")
 LOST_BY_FOLDING = (*MAIN_WAGERS, "bonus")
@@ -74,29 +63,6 @@ class MegalinkTexasHoldemBonus(Game[HoldemFile, int]):
         compared = position.decision not in (None, "fold") and "ante" in position.wagers
         return result_against(hand, showdown) if compared else None
 
-    def phases(self, plan: Plan) -> Iterator[Phase]:
-        """By hand the Dealer's cards come after all decisions of 3.9, the Turn and the River among them (3.8)."""
-        dealt, dealer_last = dealing(plan)
-        yield Phase("open", opening(plan))
-        yield Phase("deal", dealt)
-        yield Phase("decisions", self._decisions(plan), decisions_shown(plan, first_decision))
-        yield Phase("deal", dealer_last)
-        yield Phase("expose", in_sequence(turn_dealer(plan), declare_hand(plan, five_card.category(plan.showdown.hand))))
-        yield Phase("settle", settling(plan))
-        yield Phase("clear", clearing(plan))
-
-    def _decisions(self, plan: Plan) -> InSequence:
-        """Fold or Flop, the Flop cards, Turn or check, the Turn card, River or check, the River card (3.9.2)."""
-        board = plan.hands["community"]
-        return in_sequence(
-            decisions(plan, first_decision),
-            ending_with(turn_community(plan, "flop", board[:FLOP_CARDS]), decisions_shown(plan, turn_decision)),
-            decisions(plan, turn_decision),
-            ending_with(turn_community(plan, "turn", board[FLOP_CARDS:-1]), decisions_shown(plan, river_decision)),
-            decisions(plan, river_decision),
-            turn_community(plan, "river", board[-1:]),
-        )
-
     def settle_hand(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         if seat.position.decision == "fold":
             lost = self.file.cites.fold
@@ -143,29 +109,6 @@ def pairs_up(hole: Cards, board: Cards) -> bool:
     """Whether the Hole cards are a pair, or make one with the cards on the board."""
     ranks = [RANK[card] for card in hole]
     return ranks[0] == ranks[1] or any(RANK[card] in ranks for card in board)
-
-
-def first_decision(seat: SeatScript) -> str | None:
-    """Fold or Flop."""
-    if seat.decision is None:
-        return AWAY if seat.absent else None
-    return seat.decision.partition("+")[0]
-
-
-def turn_decision(seat: SeatScript) -> str | None:
-    """Turn or check, for who placed a Flop; a Player who has left since is deemed to check (5.11)."""
-    if seat.decision in (None, "fold"):
-        return None
-    return AWAY if seat.absent else _raised_or_checked(seat, "turn")
-
-
-def river_decision(seat: SeatScript) -> str | None:
-    """River or check, for who placed a Flop and is still there."""
-    return None if seat.decision in (None, "fold") or seat.absent else _raised_or_checked(seat, "river")
-
-
-def _raised_or_checked(seat: SeatScript, wager: str) -> str:
-    return wager if wager in (seat.decision or "").split("+") else "check"
 
 
 def bonus_hand(hole: Cards, dealer: Cards) -> str:

@@ -1,19 +1,15 @@
 """Three Card Poker, version 4 of 9 May 2013 (3CP)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from app.rules.core.cards import ACE, Cards, cards
 from app.rules.core.game import Seat
 from app.rules.core.gamefile import Onlookers
-from app.rules.core.plan import Plan
-from app.rules.core.procedure import Phase, in_sequence
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line, payment
 from app.rules.families.three_card_poker import ThreeCardPoker, ThreeCardPokerFile
 from app.rules.rankings import three_card
 from app.rules.rankings.poker import category_of, strength_of
-from app.rules.running.exposing import declare_hand, declare_qualification, turn_dealer
-from app.rules.running.usual_round import usual_round
 
 AKQ_SPADES = "akq-spades"
 AKQ_SUITED = "akq-suited"
@@ -33,10 +29,6 @@ class ThreeCardPoker2013(ThreeCardPoker[EnvyFile]):
 
     file_type = EnvyFile
     jackpot_hands = (*three_card.CATEGORIES, AKQ_SUITED, AKQ_SPADES)
-
-    def phases(self, plan: Plan) -> Iterator[Phase]:
-        hand = declare_hand(plan, self.name(plan.showdown.hand).key)
-        return usual_round(plan, in_sequence(turn_dealer(plan), hand, declare_qualification(plan)))
 
     def jackpot_hand(self, position: Position, round: Round) -> str:
         return _jackpot_hand(position.cards)

@@ -19,6 +19,7 @@ def invalid_jackpot_breaches(bench: Bench, number: int, line: Line) -> Iterator[
     if (
         line.wager != JACKPOT
         or not bench.file.judging.invalid_jackpot_last
+        or (number, JACKPOT) in bench.back
         or bench.world.game.is_returned_as_absent(bench.reading.positions[number])
     ):
         return

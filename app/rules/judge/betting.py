@@ -7,8 +7,8 @@ from app.rules.core.clause import Clauses
 from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.judge.bench import Bench
-from app.rules.judge.fault import Breach
-from app.rules.world.wagers import NO_BASE, OUTSIDE_LIMITS, WRONG_RAISE, wrong_with
+from app.rules.judge.fault import Breach, Key
+from app.rules.world.wagers import FOR_NEIGHBOUR, NO_BASE, OUTSIDE_LIMITS, WRONG_RAISE, wrong_with
 from app.rules.world.world import Area
 
 
@@ -27,10 +27,15 @@ def words_breaches(bench: Bench, act: Announce) -> Iterator[Breach]:
         yield Breach("opening-before-closing", Basis(clauses), (("open",),), Announce("open"))
     for position, wager in bad_wagers(bench):
         if ("wager", position, wager) not in bench.excused:
-            how: How = "complete"
+            how = asked_first(bench, position, wager)
             basis = Basis(bad_wager_clauses(bench, position, wager))
             yield Breach("bad-wager", basis, (("wager", position, wager),), Correct(position, wager, how), position)
             return
+
+
+def asked_first(bench: Bench, position: int, wager: str) -> How:
+    """What a Player is asked first about a bad wager: to complete it, or where nothing completes it to take it back."""
+    return "withdraw" if wrong_with(bench.world, position, wager) == FOR_NEIGHBOUR else "complete"
 
 
 def bad_wagers(bench: Bench) -> list[Area]:
@@ -45,6 +50,8 @@ def bad_wager_clauses(bench: Bench, position: int, wager: str) -> Clauses:
     match wrong_with(bench.world, position, wager):
         case why if why == OUTSIDE_LIMITS:
             return file.procedure.limits
+        case why if why == FOR_NEIGHBOUR:
+            return file.judging.for_neighbour
         case why if why == WRONG_RAISE:
             return file.judging.raise_amount
         case why if why == NO_BASE and wager == JACKPOT:
@@ -61,15 +68,20 @@ def correct_breaches(bench: Bench, act: Correct) -> Iterator[Breach]:
     chips = world.at(position, wager)
     if chips.late:
         if act.how == "complete":
-            yield Breach("late-wager", Basis(late_clauses(bench)), (), Correct(position, wager, "refuse"), position)
+            late: Key = ("late", position, wager)
+            yield Breach("late-wager", Basis(late_clauses(bench)), (late,), Correct(position, wager, "refuse"), position)
     elif chips.withdrawn:
         if act.how == "withdraw":
             clauses = bench.file.irregularities["late-withdrawal"]["stands"]
-            yield Breach("late-withdrawal", Basis(clauses), (), Correct(position, wager, "refuse"), position)
+            pulled: Key = ("pulled", position, wager)
+            yield Breach("late-withdrawal", Basis(clauses), (pulled,), Correct(position, wager, "refuse"), position)
     elif wrong_with(world, position, wager) == WRONG_RAISE and not bench.is_out(position):
         if act.how == "refuse":
             basis = Basis(bench.file.judging.raise_amount)
             yield Breach("raise-refused", basis, (), Correct(position, wager, "complete"), position)
+    elif act.how == "complete" and wrong_with(world, position, wager) == FOR_NEIGHBOUR:
+        expected = Correct(position, wager, "withdraw")
+        yield Breach("neighbour-completed", Basis(bench.file.judging.for_neighbour), (), expected, position)
     elif ("wager", position, wager) in bench.excused:
         return
     elif world.closed or not wrong_with(world, position, wager):

@@ -58,6 +58,8 @@ def _expected(bench: Bench, key: Key) -> Act | None:
 def _still_needed(bench: Bench, place: str) -> Iterator[Key]:
     """What the cards of a place have still to decide."""
     reading, number = bench.reading, position_of(place)
+    if not bench.world.deal_over and place in bench.order.needed:
+        yield "dealt", place
     for other, stage in bench.deciding():
         if number in (0, other):
             yield "decision", other, stage

@@ -4,12 +4,26 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from app.rules.core.act import Announce, Award, Burn, CallSupervisor, Clear, Correct, Deal, Declare, Pay, Rule, TakeDecision, Turn
+from app.rules.core.act import (
+    Announce,
+    Award,
+    Burn,
+    CallSupervisor,
+    Clear,
+    Correct,
+    Deal,
+    Declare,
+    Pay,
+    Rule,
+    Take,
+    TakeDecision,
+    Turn,
+)
 from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.judge.awarding import percent_of
 from app.rules.judge.bench import Bench
-from app.rules.judge.betting import bad_wager_clauses, bad_wagers, late_areas, late_clauses, pulled_back
+from app.rules.judge.betting import asked_first, bad_wager_clauses, bad_wagers, late_areas, late_clauses, pulled_back
 from app.rules.judge.clearing import CLEARING, community_owed, dealer_words_owed
 from app.rules.judge.dealing import burn_owed, deal_basis, due_step
 from app.rules.judge.fault import Key
@@ -18,6 +32,7 @@ from app.rules.judge.opening import dealer_declaration_due, dealer_words, last_i
 from app.rules.judge.ruling import call_is_owed, carrying_out, count_is_owed
 from app.rules.judge.setting import house_way, set_clauses, sets_owed
 from app.rules.judge.settlement_custom import above_odds, payout_unsaid
+from app.rules.judge.settling import why_nothing
 from app.rules.judge.trouble import troubles
 from app.rules.world.act import Act, Count
 from app.rules.world.card_acts import LAST
@@ -37,6 +52,7 @@ class Duty(Struct, frozen=True):
 def owed(bench: Bench) -> Iterator[Duty]:
     """Every act that is owed and can be done now; later ones show themselves when these are done."""
     world = bench.world
+    yield from _paid_for_nothing(bench)
     if bench.void is None:
         yield from _betting(bench)
         yield from _trouble(bench)
@@ -49,6 +65,13 @@ def owed(bench: Bench) -> Iterator[Duty]:
     yield from _clearing(bench)
 
 
+def _paid_for_nothing(bench: Bench) -> Iterator[Duty]:
+    """A payout that lies where nothing is due is taken back."""
+    for (number, wager), chips in bench.world.chips.items():
+        if chips.payout and wager not in bench.reading.lines.get(number, {}):
+            yield Duty(("line", number, wager), Take(number, wager, chips.payout), why_nothing(bench))
+
+
 def _betting(bench: Bench) -> Iterator[Duty]:
     world, words = bench.world, bench.file.procedure.announcements
     if not world.begun:
@@ -58,7 +81,8 @@ def _betting(bench: Bench) -> Iterator[Duty]:
             for position, wager in bad_wagers(bench):
                 basis = Basis(bad_wager_clauses(bench, position, wager))
                 asked = ("wager", position, wager) in bench.asked
-                yield Duty(("wager", position, wager), Correct(position, wager, "refuse" if asked else "complete"), basis)
+                how = "refuse" if asked else asked_first(bench, position, wager)
+                yield Duty(("wager", position, wager), Correct(position, wager, how), basis)
             yield Duty(("close",), Announce("close"), Basis(words["close"].clauses))
     for position, wager in late_areas(bench):
         yield Duty(("late", position, wager), Correct(position, wager, "refuse"), Basis(late_clauses(bench)))
@@ -213,7 +237,8 @@ def _goes_back_at_once(bench: Bench, number: int) -> bool:
     line = bench.reading.lines[number][JACKPOT]
     position = bench.reading.positions.get(number)
     away = position is not None and bench.world.game.is_returned_as_absent(position)
-    return line.outcome == "void" and (away or not bench.file.judging.invalid_jackpot_last)
+    at_once = away or (number, JACKPOT) in bench.back or not bench.file.judging.invalid_jackpot_last
+    return line.outcome == "void" and at_once
 
 
 def _awarding(bench: Bench) -> Iterator[Duty]:

@@ -15,13 +15,21 @@ from app.rules.judge.dealing import burn_breaches, deal_breaches
 from app.rules.judge.duty import Duty, owed
 from app.rules.judge.fault import Breach, JudgedFault, gravest_breach
 from app.rules.judge.irregularity import TableTrouble
+from app.rules.judge.made_good import DEALING, is_prompt, mends
 from app.rules.judge.opening import decision_breaches, declare_breaches, turn_breaches
-from app.rules.judge.ruling import apply_ruling, find_trouble, in_force, moving_breaches, rule_breaches, take_back
-from app.rules.judge.setting import set_breaches
+from app.rules.judge.ruling import (
+    apply_ruling,
+    find_trouble,
+    in_force,
+    moving_breaches,
+    rule_breaches,
+    setting_breaches,
+    take_back,
+)
 from app.rules.judge.settlement_custom import above_odds
 from app.rules.judge.settling import money_breaches
 from app.rules.judge.severity import final_severity, money_is_wrong, severity_of, with_repeats
-from app.rules.judge.trouble import has_wrong_count, troubles
+from app.rules.judge.trouble import OTHER, has_wrong_count, troubles
 from app.rules.judge.wager_ruling import CASES
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.wagers import wrong_with
@@ -32,8 +40,7 @@ VERSION = 1
 
 NOTICING = (acts.CallSupervisor, acts.Rule, acts.Correct, Count, MoveHand, TrimHand, acts.Declare, acts.Return, acts.Announce)
 """Acts that build on nothing: with these a Dealer stops, asks, rules and mends."""
-DEALING = ("deal-order", "deal-without-wager", "number-of-cards", "too-many-cards", "burn-not-called-for", "card-up-in-deal")
-MONEY = ("wrong-amount", "wrong-outcome", "wrong-place", "settled-already", "nothing-due", "wrong-chips")
+CLOSING = ("bad-wager", "closing-before-first-card")
 
 
 GOING_ON = ("play-on", "stands", "check")
@@ -128,6 +135,7 @@ class Judge:
             self._own_trouble(act, next(one for one in bench.faults if one.kind == "deal-order"))
         elif isinstance(act, acts.Clear) and bench.faults:
             self._own_trouble(act, bench.faults[-1])
+        self._own_setting()
         if isinstance(act, acts.Correct):
             bench.asked.add(("wager", act.position, act.wager))
         if isinstance(act, (acts.Return, acts.SetHand)):
@@ -158,7 +166,7 @@ class Judge:
     def _own_trouble(self, act: Act, fault: JudgedFault) -> None:
         """An irregularity that the Dealer's own act made is part of the fault that made it."""
         bench = self.bench
-        if fault.kind not in DEALING and not isinstance(act, acts.Clear):
+        if fault.kind not in (*DEALING, *CLOSING) and not isinstance(act, acts.Clear):
             return
         made = [one.key for one in troubles(bench) if one.key not in bench.excused]
         fault.keys += tuple(made)
@@ -166,44 +174,22 @@ class Judge:
         if isinstance(act, acts.Deal):
             (bench.misdealt if fault.kind == "deal-order" else bench.tainted).add(act.to)
 
+    def _own_setting(self) -> None:
+        """A wager that moves on a hand the Dealer set wrong makes trouble that is part of the fault of setting it so."""
+        for fault in self.bench.faults:
+            if fault.kind == "wrong-setting" and isinstance(fault.done, acts.SetHand):
+                key = ("trouble", OTHER, fault.done.place)
+                if key not in self.bench.excused:
+                    fault.keys += (key,)
+                    self.bench.excused.add(key)
+
     def _made_good(self, number: int, act: Act, latest: JudgedFault | None) -> None:
         for fault in self.bench.faults:
-            if fault.made_good or fault is latest or not self._mends(act, fault):
+            if fault.made_good or fault is latest or not mends(self.bench, act, fault, self._ruling_on):
                 continue
             fault.made_good = True
-            if self._is_prompt(number, fault):
+            if is_prompt(self.bench, number, fault):
                 self._prompt.add(fault.number)
-
-    def _mends(self, act: Act, fault: JudgedFault) -> bool:
-        if isinstance(act, acts.CallSupervisor):
-            return self._is_open(fault)
-        if isinstance(act, acts.Rule) and self._ruling_on is not None:
-            stands = fault.kind == "wrong-proposal" or self._ruling_on.key[1:] in self.bench.wrongly_ruled
-            return self._ruling_on.key in fault.keys and not stands
-        if fault.kind in MONEY:
-            moved = isinstance(act, (acts.Take, acts.Pay, acts.Return, acts.Award))
-            return moved and not money_is_wrong(self.bench, fault)
-        if fault.kind == "wrong-words":
-            return isinstance(act, acts.Declare) and act == fault.expected
-        if fault.kind == "wrong-setting":
-            return isinstance(act, acts.SetHand) and isinstance(fault.done, acts.SetHand) and act.place == fault.done.place
-        return False
-
-    def _is_open(self, fault: JudgedFault) -> bool:
-        """Whether a fault can still be called on: it was the last act, or what it did is still to be seen on the table."""
-        touched = self.bench.touched
-        if fault.number >= (touched[-2][0] if len(touched) > 1 else 0):
-            return True
-        here = {one.key for one in troubles(self.bench)}
-        return money_is_wrong(self.bench, fault) or any(key in here for key in fault.keys)
-
-    def _is_prompt(self, number: int, fault: JudgedFault) -> bool:
-        """Whether nothing else was touched in between: the next act, or acts at the same position alone."""
-        return number == fault.number + 1 or self.positions_since(fault.number) <= {fault.position, 0}
-
-    def positions_since(self, number: int) -> set[int]:
-        """The positions touched since an act."""
-        return {position for at, position in self.bench.touched if at > number}
 
     def owed(self) -> Iterator[Duty]:
         """What is owed now, the likeliest first."""
@@ -288,7 +274,7 @@ RELATIONS: dict[type, Callable[[Bench, Any], Iterator[Breach]]] = {
     acts.Burn: burn_breaches,
     acts.Turn: turn_breaches,
     acts.TakeDecision: decision_breaches,
-    acts.SetHand: set_breaches,
+    acts.SetHand: setting_breaches,
     acts.Declare: declare_breaches,
     acts.Take: money_breaches,
     acts.Pay: money_breaches,

@@ -1,10 +1,9 @@
 """The phases of a round, and the phase an act belongs to by its kind alone: whether it is right now changes nothing."""
 
 from app.rules.core import act as acts
+from app.rules.core.phases import PHASES
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 
-PHASES = ("open", "deal", "decisions", "expose", "settle", "clear")
-"""In the order in which a round goes through them."""
 _OF: dict[type, str] = {
     acts.Announce: "open",
     acts.Deal: "deal",
@@ -31,3 +30,6 @@ def phase_of(act: Act, now: str = PHASES[0]) -> str:
     if isinstance(act, acts.Turn) and act.part == "last":
         return "deal"
     return _OF[type(act)]
+
+
+__all__ = ["PHASES", "phase_of"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.rules.core.act import Rule
+from app.rules.core.act import CallSupervisor, Rule, SetHand
 from app.rules.core.irregularity import REFER
 from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
@@ -10,7 +10,8 @@ from app.rules.judge import wager_ruling
 from app.rules.judge.bench import Bench, WrongRuling
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.irregularity import TableTrouble
-from app.rules.judge.trouble import astray, has_wrong_count, places, troubles
+from app.rules.judge.setting import set_breaches
+from app.rules.judge.trouble import OTHER, astray, has_wrong_count, places, troubles
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.world import place_of, position_of
 
@@ -58,6 +59,17 @@ def rule_breaches(bench: Bench, act: Rule) -> Iterator[Breach]:
         case, ruling = trouble.rulings[0]
         kind = "wrong-proposal" if bench.world.attended else "wrong-ruling"
         yield Breach(kind, basis, (trouble.key,), Rule(case, ruling, trouble.place), position_of(trouble.place))
+
+
+def setting_breaches(bench: Bench, act: SetHand) -> Iterator[Breach]:
+    """What is wrong with setting a hand now; one that a wager has moved on is set again only when somebody was called."""
+    yield from set_breaches(bench, act)
+    if bench.world.calls or ("call", OTHER) in bench.excused:
+        return
+    for one in troubles(bench):
+        if one.case == OTHER and one.place == act.place:
+            basis = Basis(one.clauses) if one.clauses else Basis(custom="refer")
+            yield Breach("call-before-ruling", basis, (("call", OTHER),), CallSupervisor(OTHER), position_of(act.place))
 
 
 def in_force(bench: Bench, act: Rule) -> Rule:
@@ -126,7 +138,7 @@ def _one_hand_stays(bench: Bench, trouble: TableTrouble, ruling: str) -> None:
 
 def carrying_out(bench: Bench) -> Iterator[tuple[Key, Act, Basis]]:
     """What a ruling to rebuild has still to be followed by: hands moved home, a card put back."""
-    if RECONSTRUCT not in bench.ruled.values():
+    if not _is_rebuilt(bench):
         return
     basis = Basis(bench.file.irregularities.get("misdeal", {}).get(RECONSTRUCT, ()))
     for place, home in astray(bench).items():
@@ -138,10 +150,18 @@ def carrying_out(bench: Bench) -> Iterator[tuple[Key, Act, Basis]]:
             yield ("trim", place), TrimHand(place), basis
 
 
+def _is_rebuilt(bench: Bench) -> bool:
+    """Whether the deal is to be rebuilt: so it was ruled, or it is the Dealer's to mend without a word."""
+    if RECONSTRUCT in bench.ruled.values():
+        return True
+    own = not bench.customs.floor_first
+    return own and any(one.decides == "dealer" and one.rulings[0][1] == RECONSTRUCT for one in troubles(bench))
+
+
 def moving_breaches(bench: Bench, act: MoveHand | TrimHand) -> Iterator[Breach]:
-    """Cards are moved by hand only to carry a ruling out."""
+    """Cards are moved by hand only to rebuild a deal."""
     due = [one for _, one, _ in carrying_out(bench)]
-    back = isinstance(act, MoveHand) and astray(bench).get(act.to) == act.place and RECONSTRUCT in bench.ruled.values()
+    back = isinstance(act, MoveHand) and astray(bench).get(act.to) == act.place and _is_rebuilt(bench)
     if act not in due and not back:
         clauses = bench.file.irregularities.get("misdeal", {}).get(RECONSTRUCT, ())
         yield Breach("cards-moved", Basis(clauses), (), None, position_of(act.place))

@@ -42,10 +42,14 @@ def money_breaches(bench: Bench, act: Money) -> Iterator[Breach]:
         return
     line = bench.reading.lines.get(number, {}).get(wager)
     if line is None:
+        taken_back = isinstance(act, Take) and act.amount == chips.payout
+        put_back = isinstance(act, Return) and wager != JACKPOT and act.amount == chips.taken
+        if taken_back or put_back:
+            return
         if chips.late and wager != JACKPOT and not isinstance(act, Return):
             yield late_breach(bench, number, wager)
         else:
-            yield Breach("nothing-due", _why_nothing(bench), (), elsewhere(bench, act), number)
+            yield Breach("nothing-due", why_nothing(bench), (("line", number, wager),), elsewhere(bench, act), number)
         return
     if chips.late and ("late", number, wager) not in bench.excused and not isinstance(act, Return):
         yield late_breach(bench, number, wager)
@@ -67,7 +71,7 @@ def late_breach(bench: Bench, number: int, wager: str) -> Breach:
     return Breach("late-wager", Basis(late_clauses(bench)), (("late", number, wager),), Correct(number, wager, "refuse"), number)
 
 
-def _why_nothing(bench: Bench) -> Basis:
+def why_nothing(bench: Bench) -> Basis:
     """Nothing is settled there now: before the outcome is known that is the clause on comparing, else nothing is owed."""
     return Basis(bench.file.judging.compare or bench.file.procedure.show_hand)
 

@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator
 
-from app.rules.core.irregularity import Fact, asked_facts, cases, rule
+from app.rules.core.irregularity import REFER, Fact, asked_facts, cases, rule
+from app.rules.core.round import JACKPOT
 from app.rules.judge.bench import Bench
 from app.rules.judge.irregularity import TableTrouble
+from app.rules.judge.setting import is_house_way, set_clauses
 from app.rules.world.deal import plays, received
+from app.rules.world.wagers import FOR_NEIGHBOUR, WRONG_PRICE, wrong_with
 from app.rules.world.world import COMMUNITY, DEALER, Ids, World, place_of, position_of
 
+RETURN_JACKPOT = "return-jackpot"
 OTHER = "other"
 """The case of whatever no clause covers: it is referred (6.1)."""
 
@@ -24,6 +28,7 @@ def troubles(bench: Bench) -> list[TableTrouble]:
 
 def _find(bench: Bench) -> list[TableTrouble]:
     found = [*_exposed(bench), *_cards(bench), *_foreign(bench), *_absent(bench), *_sights(bench), *_gathered(bench)]
+    found += [*_closed_over(bench), *_moved_on_setting(bench)]
     return [one for one in found if (one.case, one.place) not in bench.ruled]
 
 
@@ -96,7 +101,7 @@ def astray(bench: Bench) -> dict[str, str]:
     found: dict[str, str] = {}
     for place, held in world.hands.items():
         right = order.hands.get(place, ())
-        if held and held[: len(right)] != right[: len(held)]:
+        if held and (not right or held[: len(right)] != right[: len(held)]):
             found[place] = next((home for home, due in order.hands.items() if _is_packet(held, due)), "")
     return found
 
@@ -111,11 +116,22 @@ def can_be_rebuilt(bench: Bench) -> bool:
     if handled(world) or world.up:
         return False
     lost = astray(bench)
-    moved = all(position_of(place) and home and position_of(home) for place, home in lost.items())
-    if lost and moved and len(set(lost.values())) == len(lost):
-        return not any(has_wrong_count(bench, place) for place in places(world))
+    if lost and _moves_mend(bench, lost):
+        return True
     wrong = [place for place in places(world) if has_wrong_count(bench, place)]
     return wrong == [world.dealt_last] and not _belongs_elsewhere(bench, lost, world.dealt_last)
+
+
+def _moves_mend(bench: Bench, lost: dict[str, str]) -> bool:
+    """Whether every place has what a right deal gives once the packets astray are moved whole, between positions alone."""
+    if not all(position_of(place) and home and position_of(home) for place, home in lost.items()):
+        return False
+    hands = bench.world.hands
+    free = all(home in lost or not hands.get(home) for home in lost.values())
+    whole = all(len(hands[place]) <= len(bench.order.hands[home]) for place, home in lost.items())
+    touched = {*lost, *lost.values()}
+    others = [place for place in places(bench.world) if place not in touched]
+    return free and whole and len(set(lost.values())) == len(lost) and not any(has_wrong_count(bench, place) for place in others)
 
 
 def _belongs_elsewhere(bench: Bench, lost: dict[str, str], last: str) -> bool:
@@ -172,6 +188,37 @@ def _gathered(bench: Bench) -> Iterator[TableTrouble]:
             ) or bool(bench.deciding())
         if needed:
             yield _trouble(bench, OTHER, place, {})
+
+
+def _referred(bench: Bench, place: str, manager: str, *proposals: str) -> TableTrouble:
+    """What no clause covers and is referred (6.1); a Dealer may also propose what the Gaming Shift Manager will decide."""
+    rulings = tuple((OTHER, ruling) for ruling in (REFER, *proposals))
+    return TableTrouble(OTHER, place, rulings, bench.file.refer, "gaming-shift-manager", manager)
+
+
+def _closed_over(bench: Bench) -> Iterator[TableTrouble]:
+    """Jackpot wagers of a wrong price or at the position of another that bets were closed over: referred, to be returned."""
+    world = bench.world
+    for number, wager in sorted(world.chips):
+        if wager != JACKPOT or not world.locked or (number, wager) in bench.back or bench.is_out(number):
+            continue
+        if wrong_with(world, number, wager) in (WRONG_PRICE, FOR_NEIGHBOUR):
+            yield _referred(bench, place_of(number), RETURN_JACKPOT, RETURN_JACKPOT)
+
+
+def _moved_on_setting(bench: Bench) -> Iterator[TableTrouble]:
+    """Hands the Dealer set otherwise than by House Way, and on which a wager has moved."""
+    for place, apart in bench.world.set_apart.items():
+        if not set_clauses(bench, place) or is_house_way(bench, place, apart):
+            continue
+        if any(_has_moved(bench, number) for number in bench.reading.compared if position_of(place) in (0, number)):
+            yield _referred(bench, place, "play-on")
+
+
+def _has_moved(bench: Bench, number: int) -> bool:
+    """Whether any wager that a comparison decides has been settled."""
+    compared = [wager for (other, wager), rests in bench.reading.rests.items() if other == number and DEALER in rests]
+    return any(chips.taken or chips.payout or chips.returned for wager in compared for chips in [bench.world.at(number, wager)])
 
 
 def _hangs_on(bench: Bench, number: int, wager: str, place: str) -> bool:

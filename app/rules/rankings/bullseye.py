@@ -112,7 +112,8 @@ def _point() -> bytes:
 
 def forms_three_card_hand(three: Sequence[Card]) -> bool:
     """Whether three cards come to 10, 20 or 30 (1.1.1, 3.4)."""
-    return bool(_forms()[sum([_COUNT[card] for card in three])])
+    a, b, c = three
+    return bool(_forms()[_COUNT[a] + _COUNT[b] + _COUNT[c]])
 
 
 def point_strength(first: Card, second: Card) -> int:

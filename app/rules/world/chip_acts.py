@@ -32,7 +32,7 @@ def put_down(world: World, position: int, wager: str, amount: int) -> events.Wag
     chips = world.chips.get((position, wager), NO_CHIPS)
     more = amount - chips.lies
     world.chips[position, wager] = replace(chips, staked=chips.staked + more, lies=amount)
-    world.racks[position] = world.racks.get(position, 0) - more
+    world.give(position, wager, -more)
     world.turn += 1
     return events.WagerPlaced(position, wager, amount)
 
@@ -41,7 +41,7 @@ def lift(world: World, position: int, wager: str) -> None:
     """The Player has the chips of an area again."""
     chips = world.at(position, wager)
     world.chips[position, wager] = replace(chips, staked=chips.staked - chips.lies, lies=0)
-    world.racks[position] = world.racks.get(position, 0) + chips.lies
+    world.give(position, wager, chips.lies)
     world.turn += 1
 
 
@@ -50,7 +50,7 @@ def push_back(world: World, position: int, wager: str) -> Iterator[Event]:
     chips = world.at(position, wager)
     if chips.late:
         world.chips[position, wager] = replace(chips, late=0)
-        world.racks[position] = world.racks.get(position, 0) + chips.late
+        world.give(position, wager, chips.late)
         yield events.WagerWithdrawn(position, wager)
         if chips.lies:
             yield events.WagerPlaced(position, wager, chips.lies)
@@ -67,7 +67,7 @@ def take(world: World, act: acts.Take) -> Outcome:
     after, payout = chips.less(act.amount)
     world.chips[act.position, act.wager] = after
     world.house += act.amount
-    world.racks[act.position] = world.racks.get(act.position, 0) - (chips.returned - after.returned)
+    world.give(act.position, act.wager, after.returned - chips.returned)
     if payout:
         world.cuts.pop((act.position, act.wager), None)
     happened: list[Event] = [PayoutTakenBack(act.position, act.wager, payout)] if payout else []
@@ -110,7 +110,7 @@ def give_back(world: World, act: acts.Return) -> Outcome:
     after = chips.back(act.amount)
     world.chips[act.position, act.wager] = after
     world.house -= chips.taken - after.taken
-    world.racks[act.position] = world.racks.get(act.position, 0) + act.amount
+    world.give(act.position, act.wager, act.amount)
     return Done((events.WagerReturned(act.position, act.wager, act.amount),))
 
 

@@ -17,7 +17,7 @@ from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script, SeatScript
 from app.rules.world import speech
 from app.rules.world.card_acts import part_of
-from app.rules.world.chip_acts import lift, put_down
+from app.rules.world.chip_acts import lift, push_back, put_down
 from app.rules.world.chips import AreaChips
 from app.rules.world.event import Event, LateChips, Seen
 from app.rules.world.wagers import is_right_raise, wrong_with
@@ -51,6 +51,17 @@ class TablePeople:
             if (position == self._last_moment) is closing:
                 for wager, amount in seat.placed.items():
                     yield put_down(world, position, wager, amount)
+                yield from self._beside_others(world, seat)
+
+    def _beside_others(self, world: World, seat: SeatScript) -> Iterator[Event]:
+        """What is seen of Players who share an area, or bet a jackpot at the position of another."""
+        if seat.shares:
+            world.shared |= {(seat.position, seat.shares)}
+            yield Seen(speech.SHARES_AREA, place_of(seat.position))
+        if seat.jackpot_at and not world.at(seat.jackpot_at, JACKPOT).lies:
+            world.owners[seat.jackpot_at, JACKPOT] = seat.position
+            yield put_down(world, seat.jackpot_at, JACKPOT, world.table.jackpot.price)
+            yield Seen(speech.FOR_NEIGHBOUR, place_of(seat.position), place_of(seat.jackpot_at))
 
     def come_late(self, world: World) -> Iterator[Event]:
         """What some try after bets have closed."""
@@ -71,17 +82,22 @@ class TablePeople:
     def answer(self, world: World, act: Correct) -> Iterator[Event]:
         """A Player does what was asked, or says no; nobody says no twice who was ready to mend it."""
         position, wager = act.position, act.wager
-        seat, chips = self.seats.get(position), world.at(position, wager)
-        if seat is None or world.guests[position].away:
+        bettor = world.owners.get((position, wager), position)
+        seat, chips = self.seats.get(bettor), world.at(position, wager)
+        if seat is None or world.guests[bettor].away:
             return
-        if chips.withdrawn:
+        if chips.late and act.how == "withdraw":
+            yield from push_back(world, position, wager)
+        elif chips.withdrawn:
             yield from put_back(world, position, wager)
         elif act.how == "refuse" or not chips.lies:
             return
         elif world.game.file.wagers[wager].raises:
             yield from self._mend_raise(world, position, wager)
         elif not world.closed:
-            if seat.placed == seat.wagers and wrong_with(world, position, wager):
+            if bettor != position and act.how == "complete":
+                yield Said(place_of(bettor), speech.NO)
+            elif bettor == position and seat.placed == seat.wagers and wrong_with(world, position, wager):
                 yield Said(place_of(position), speech.NO)
             elif act.how == "withdraw":
                 lift(world, position, wager)
@@ -218,10 +234,11 @@ class TablePeople:
                 world.turn += 1
                 yield Seen(speech.DECLINES, place_of(position))
 
-    def withdraw(self, world: World, positions: list[int]) -> Iterator[Event]:
-        """Everybody who is asked whether to withdraw says yes or no."""
+    def withdraw(self, world: World, case: str, positions: list[int]) -> Iterator[Event]:
+        """Everybody who is asked whether to withdraw says yes or no: as the scenario that brought it has it, or by their mood."""
         incident = self.script.incident
-        leaving = incident.withdrawing if incident is not None else ()
+        sour = [position for position, seat in self.seats.items() if seat.mood == "frown"]
+        leaving = incident.withdrawing if incident is not None and incident.case == case else sour
         for position in positions:
             guest = world.guests[position]
             if guest.withdraws is None:

@@ -190,7 +190,7 @@ class WorldPlay:
                 if chips.late and act.place in ("", place_of(position)):
                     yield from push_back(world, position, wager)
         if act.ruling in ASKING:
-            yield from self.people.withdraw(world, self._asked(act))
+            yield from self.people.withdraw(world, act.case, self._asked(act))
         world.dark = False
         if world.holding_back and act.ruling not in HOLDING:
             yield from self.look_now()

@@ -1,8 +1,11 @@
 """What everybody sees of a world: the felt as it lies. It tells where cards are, never what a face-down card is worth."""
 
+from collections.abc import Iterator
+
 from app.rules.core.felt import Chips, Felt
 from app.rules.world.chips import AreaChips
-from app.rules.world.world import World
+from app.rules.world.speech import FOR_NEIGHBOUR, SHARES_AREA
+from app.rules.world.world import World, place_of
 
 
 def felt_of(world: World) -> Felt:
@@ -23,8 +26,9 @@ def felt_of(world: World) -> Felt:
         discarded=tuple([shoe[card] for card in world.discard]),
         cuts=dict(world.cuts),
         said=dict(world.said),
-        sights=tuple([sight for sight in world.sights if sight[0] not in ruled]),
+        sights=tuple([sight for sight in (*world.sights, *_company(world)) if sight[0] not in ruled]),
         astray=world.astray,
+        shared=world.shared,
         odd=frozenset([shoe[card] for card in world.foreign]),
         dark=world.dark,
         meter_fell=world.table.jackpot.display - world.meter,
@@ -34,6 +38,14 @@ def felt_of(world: World) -> Felt:
 def _is_seen(chips: AreaChips) -> bool:
     """Whether anything is to be seen of a wager, be it where it was."""
     return bool(chips.staked or chips.payout or chips.late or chips.withdrawn)
+
+
+def _company(world: World) -> Iterator[tuple[str, str, str]]:
+    """Players who share an area, and who bet at the position of another as long as their chips lie there."""
+    yield from ((SHARES_AREA, place_of(number), "") for number, _ in sorted(world.shared))
+    for area, owner in sorted(world.owners.items()):
+        if world.at(*area).staked:
+            yield FOR_NEIGHBOUR, place_of(owner), place_of(area[0])
 
 
 def _chips(chips: AreaChips) -> Chips:

@@ -7,6 +7,7 @@ NO_BASE = "no-base"
 OUTSIDE_LIMITS = "outside-limits"
 WRONG_PRICE = "wrong-price"
 WRONG_RAISE = "wrong-raise"
+FOR_NEIGHBOUR = "for-neighbour"
 
 
 def wrong_with(world: World, position: int, wager: str) -> str:
@@ -20,6 +21,8 @@ def wrong_with(world: World, position: int, wager: str) -> str:
     staked = world.staked(position)
     if terms.raises:
         return "" if is_right_raise(world, position, wager) else WRONG_RAISE
+    if (position, wager) in world.owners and game.file.judging.for_neighbour:
+        return FOR_NEIGHBOUR
     if not game.is_valid(wager, staked):
         return NO_BASE
     if wager == JACKPOT:

@@ -80,6 +80,8 @@ class World:
         self.cuts: dict[Area, CutChips] = {}
         self.guests: dict[int, Guest] = {}
         self.racks: dict[int, Cents] = {}
+        self.owners: dict[Area, int] = {}
+        self.shared: frozenset[Area] = frozenset()
         self.house: Cents = 0
         self.meter: Cents = table.jackpot.display
         self.opened = False
@@ -119,6 +121,7 @@ class World:
         other.said = dict(self.said)
         other.guests = {number: guest.copy() for number, guest in self.guests.items()}
         other.racks = dict(self.racks)
+        other.owners = dict(self.owners)
         other.declared = dict(self.declared)
         other.gathered = dict(self.gathered)
         other.decisions_by_manager = dict(self.decisions_by_manager)
@@ -140,6 +143,11 @@ class World:
     def at(self, position: int, wager: str) -> AreaChips:
         """The chips of a wager."""
         return self.chips.get((position, wager), NO_CHIPS)
+
+    def give(self, position: int, wager: str, amount: Cents) -> None:
+        """Chips go to whoever bets on an area: its Player, or one who bets there for a neighbour."""
+        player = self.owners.get((position, wager), position)
+        self.racks[player] = self.racks.get(player, 0) + amount
 
     def staked(self, position: int) -> dict[str, Cents]:
         """The stakes of a position as settlement takes them, what was pulled back too late among them."""

@@ -24,7 +24,7 @@ def test_every_choice_of_every_custom_says_something_else(language: str) -> None
 def test_a_number_is_told_in_its_sentence() -> None:
     above_100 = replace(academy_customs(), supervisor_above_odds=100)
     assert say_custom("supervisor-above-odds", above_100) == "A supervisor witnesses every payout above 100 to 1."
-    assert say_custom("supervisor-above-odds", above_100, "zh") == "每次派彩高于 100 赔 1，须有主管见证。"
+    assert say_custom("supervisor-above-odds", above_100, "zh") == "每次派彩高于 1 赔 100，须有主管见证。"
 
 
 def test_what_nobody_chooses_is_the_same_at_every_table() -> None:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.core import act as acts
-from app.rules.judge.judge import MONEY
+from app.rules.judge.made_good import MONEY
 from app.rules.judge.round import JudgedRound
 from app.rules.world.act import Act
 from app.rules.world.world import check
@@ -34,8 +34,7 @@ def slipped(game: str, device: str, seed: int, slip: str) -> tuple[JudgedRound, 
     if not answer.done:
         assert answer.fault is None, "what hands cannot do is no fault"
         return None
-    if slip == "elsewhere" and answer.fault is None:
-        return None  # the same happens to be due there too, and nothing puts it later
+    assert answer.fault is not None, (seed, wrong)
     finish(round)
     return round, wrong
 
@@ -45,10 +44,13 @@ def another_amount(act: Act, _: JudgedRound, chance: Random) -> Act | None:
 
 
 def another_place(act: Act, round: JudgedRound, chance: Random) -> Act | None:
-    others = [number for number in round.play.people.seats if number != getattr(act, "position", 0)]
-    if isinstance(act, acts.Pay | acts.Take) and others:
-        return replace(act, position=chance.choice(others))
-    return None
+    """The same at a position where nothing like it is due in the whole round."""
+    if not isinstance(act, acts.Pay | acts.Take | acts.Return | acts.Award):
+        return None
+    due = perfect_acts(round)
+    others = [replace(act, position=number) for number in round.play.people.seats if number != act.position]
+    slips = [other for other in others if other not in due and round.play.can(other)]
+    return chance.choice(slips) if slips else None
 
 
 def the_same(act: Act, _: JudgedRound, __: Random) -> Act | None:

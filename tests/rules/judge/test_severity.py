@@ -3,10 +3,17 @@
 import pytest
 
 from app.base.texts import languages
+from app.rounds.arrangement import Wanted
+from app.rules.core import act as acts
 from app.rules.core.procedure import Basis
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.severity import severities, severity_of, with_repeats
+from app.table.session import TableSession
 from app.words.judged import judging_texts
+from tests.rules.examples import CATALOGUE
+from tests.rules.judge.tables import QUIET, script
+
+M3CP = "megalink-three-card-poker"
 
 
 @pytest.mark.parametrize("language", languages())
@@ -41,3 +48,18 @@ def test_the_fourth_counted_minor_of_a_kind_is_serious() -> None:
     faults = [fault("clearing"), mended, fault("clearing"), fault("announce-result"), fault("clearing"), fault("clearing")]
     with_repeats(faults, {})
     assert [one.severity for one in faults] == ["minor", "minor", "minor", "minor", "minor", "serious"]
+
+
+def test_the_fourth_in_a_sitting_is_serious_however_many_rounds_it_takes() -> None:
+    """Each round one hand is opened against the direction of the table: a custom, minor, and in the fourth round serious."""
+    session = TableSession(CATALOGUE, "silent")
+    wanted = tuple(Wanted(f"position-{number}", result="win") for number in (1, 5))
+    for seed in range(5):
+        session.begin(script(M3CP, seed, positions=(1, 5), wanted=wanted, chances=QUIET))
+        while (duty := session.round.next_duty()) is not None:
+            if duty.act == acts.Turn("position-5"):
+                session.do(acts.Turn("position-1"))
+            session.do(duty.act)
+    session.close_round()
+    told = [(fault.kind, fault.severity) for fault in session.faults]
+    assert told == [("settlement-direction", "serious" if number == 3 else "minor") for number in range(5)]

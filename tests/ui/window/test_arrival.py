@@ -107,7 +107,7 @@ def test_without_a_name_nothing_begins_and_it_is_said(start: Starts) -> None:
     screen = window.screen_now
     assert isinstance(screen, WelcomeScreen)
     QTest.mouseClick(screen.games["megalink-bullseye"], LEFT)
-    assert screen.told.text() == "Say your name first."
+    assert screen.told.text() == "Type your name first."
     assert not isinstance(window.screen_now, SittingScreen)
 
 

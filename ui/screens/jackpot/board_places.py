@@ -10,9 +10,10 @@ from app.rules.core.cards import Cards
 from app.rules.core.gamefile import GameFile
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT, Meter, Position
+from app.rules.wording import say_words
 from app.words.listing import listed
 from app.words.spoken_cards import spoken_cards
-from app.words.text import say
+from app.words.text import language, say
 from ui.felt.cards_row import CardsRow
 from ui.foundation.felt_look import FeltLook
 from ui.foundation.icons import icon_picture
@@ -87,7 +88,7 @@ class PositionPlace(EntryPlace):
         wagered = label("ink", say("jackpot.wagered") if self._is_in else say("jackpot.not-wagered"), wraps=True)
         words.addWidget(_line(self._star, wagered))
         if position.decision:
-            words.addWidget(label("ink", file.decisions[position.decision].name, wraps=True))
+            words.addWidget(label("ink", say_words(file.decisions[position.decision].name, language()), wraps=True))
         words.addStretch(1)
         first = row(spacing=14)
         for part in (self.number, self.cards):

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 from app.practice.course_path import drills_page, gate_page
+from app.rules.wording import say_words
 from app.table.worked_position import WorkedTable
-from app.words.text import say
-from lessons.course import Course, Lesson, Worked
+from app.words.text import language, say
+from lessons.course import Course, Lesson, LessonPage, Worked
+from lessons.house_readings import own_readings, with_note
 from ui.foundation.desk import Desk
 from ui.screens.lesson.drills_page import DrillsPage
 from ui.screens.lesson.felt_below import FeltBelow
@@ -41,13 +43,22 @@ class StopMaker:
         if stop == gate_page(self._lesson):
             number = self._course.lessons.index(self._lesson) + 1
             return GatePage(self._lesson.gate, next(iter(self._course.lessons[number:]), None)), None
-        page = self._lesson.pages[stop]
+        page = self._housed(self._lesson.pages[stop])
         where = say("lesson.where", page=stop + 1, pages=len(self._lesson.pages))
         if page.worked is None:
             written = WrittenPage(page, where, self.game, self._open, self._below(stop))
             return written, self._beside(written)
         written = WrittenPage(page, where, self.game, self._open)
         return written, self._felt(page.worked, written)
+
+    def _housed(self, page: LessonPage) -> LessonPage:
+        """A page with what this house has decided otherwise."""
+        game = page.worked.round.game if page.worked else self._course.game
+        if not page.switches:
+            return page
+        own = own_readings(page, self._desk.catalogue.find(game).file, self._desk.house.of(game).rulings)
+        told = [say_words(reading, language()) for reading in own]
+        return with_note(page, " ".join([say("lesson.own-customs"), *told]) if told else "")
 
     def _below(self, stop: int) -> FeltBelow | None:
         """One felt of the game after another, so that in time all are seen; none where there is no game."""

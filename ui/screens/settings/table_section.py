@@ -128,11 +128,10 @@ class TableSection(Section):
     def _change(self, house: House) -> None:
         self.desk.set_house(house)
         self.customs.tell(house.customs(self.game))
-        self.reset.setEnabled(house.of(self.game) != GameHouse())
+        self.reset.setEnabled(house != house.as_usual(self.game))
 
     def _reset(self) -> None:
-        games = {game: own for game, own in self.desk.house.games.items() if game != self.game}
-        self.desk.set_house(replace(self.desk.house, games=games))
+        self.desk.set_house(self.desk.house.as_usual(self.game))
         self.show_game(self.game)
         self.games.buttons[self.game].setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -1,0 +1,260 @@
+"""What the program may count on from any store: the one in SQLite and one in memory are held to the same, and say the same."""
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from app.base.chance import chance
+from app.base.trouble import BadInput
+from scoring.judge import Mark
+from scoring.par_times import WHOLE_ROUND
+from scoring.port import LiveAttempt, Store
+from scoring.records import Profile, Purpose
+from scoring.store.open import open_store
+from scoring.summaries import AskedQuestion, FaultFound
+from tests.scoring.memory.store import MemoryStore
+from tests.scoring.store.examples import BULL, M3CP
+
+GAMES = (M3CP, BULL)
+PURPOSES: tuple[Purpose, ...] = ("rated", "rated", "review")
+CONCEPTS = ("flush", "straight", "pair", "")
+CLAUSES = ("M3CP 3.1", "M3CP 4.3", "M3CP 5.2")
+RIGHT = Mark(right=True, time_ms=2_000, par_ms=5_000)
+WRONG = Mark(right=False, time_ms=2_000, par_ms=5_000, severity="serious", clauses=("M3CP 4.3",))
+
+
+class Clock:
+    """Stands still until somebody moves it."""
+
+    def __init__(self) -> None:
+        self.moment = datetime(2026, 11, 16, 9, 0, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.moment
+
+    def move(self, **by: float) -> None:
+        self.moment += timedelta(**by)
+
+
+MAKES: dict[str, Callable[[Path, Clock], Store]] = {"in a file": open_store, "in memory": MemoryStore}
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture(params=MAKES)
+def store(request: pytest.FixtureRequest, tmp_path: Path, clock: Clock) -> Iterator[Store]:
+    with MAKES[request.param](tmp_path, clock) as store:
+        yield store
+
+
+@pytest.fixture
+def priya(store: Store) -> Profile:
+    return store.profiles.add("Priya")
+
+
+def test_people_are_known_by_name_however_it_is_written(store: Store) -> None:
+    zoe = store.profiles.add(" Zoë ")
+    assert [store.profiles.find(name) for name in ("ZOË", "zoe\u0308")] == [zoe, zoe]
+    assert store.profiles.known_as("zoë") == zoe
+    with pytest.raises(BadInput, match="nobody here has yet"):
+        store.profiles.add("ZOË")
+    with pytest.raises(BadInput, match="did you mean 'Zoë'"):
+        store.profiles.find("Zo")
+    assert [one.name for one in store.profiles] == ["Zoë"]
+    assert store.profiles.rename(zoe, "Zoe") == store.profiles.find("zoe")
+
+
+def test_what_is_chosen_is_a_persons_own_or_the_machines(store: Store, priya: Profile) -> None:
+    chosen = {"keys": ["T", 1.5, None, True]}
+    store.settings.set("theme", chosen, priya)
+    chosen["keys"].clear()
+    assert store.settings.get("theme", "light", priya) == {"keys": ["T", 1.5, None, True]}
+    assert store.settings.get("theme", "light") == "light"
+
+
+def fail_after(store: Store, attempt: LiveAttempt) -> None:
+    """Write an answer and a line, and then something goes wrong."""
+    with store.writing():
+        attempt.answer(WRONG)
+        attempt.keep("a line")
+        raise ZeroDivisionError
+
+
+def test_all_or_nothing(store: Store, priya: Profile) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "payout")
+    attempt.answer(RIGHT)
+    with pytest.raises(ZeroDivisionError):
+        fail_after(store, attempt)
+    assert store.progress.recent(priya, M3CP) == [RIGHT]
+    assert store.lines(attempt.record.id) == []
+    assert attempt.keep("the first").place == 0
+
+
+def test_a_part_that_fails_is_undone_alone(store: Store, priya: Profile) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "payout")
+    with store.writing():
+        attempt.answer(RIGHT)
+        with pytest.raises(ZeroDivisionError):
+            fail_after(store, attempt)
+    assert len(store.progress.recent(priya, M3CP)) == 1
+
+
+def test_an_attempt_is_gone_on_with_and_told_whole(store: Store, priya: Profile) -> None:
+    begun = store.begin_attempt(priya, M3CP, WHOLE_ROUND, device="manual", positions=3, content="6-abc", seed=7)
+    begun.keep("a line")
+    fault = FaultFound("wrong-amount", "critical", ("M3CP 4.3",), expected="75", done="57")
+    later = store.go_on_with(begun.record.id)
+    assert later is not None
+    done = later.act("pay", WRONG, round=0, phase="settle", started_ms=5, faults=[fault])
+    told = store.outcome(priya)
+    assert told is not None
+    assert (told.attempt, told.acts, told.lines) == (begun.record, (done,), ("a line",))
+    assert [(one.kind, one.expected, one.done) for one in told.faults[done.id]] == [("wrong-amount", "75", "57")]
+    assert store.outcome(priya, "no such attempt") is None
+    assert store.go_on_with("no such attempt") is None
+    assert [one.kind for one in store.clause_faults.under(priya, M3CP, "M3CP 4.3")] == ["wrong-amount"]
+
+
+def test_a_question_is_known_under_the_contents_that_ask_the_same(store: Store, priya: Profile) -> None:
+    store.begin_attempt(priya, M3CP, "payout").answer(RIGHT, variant="typed", question="5", content="1-a")
+    asked = AskedQuestion(M3CP, "payout", "typed", "5", "1-a")
+    other = AskedQuestion(M3CP, "payout", "typed", "5", "2-b")
+    assert [store.asked.is_known(priya, one) for one in (asked, other)] == [True, False]
+    assert store.asked.is_known(priya, other, ("1-a",))
+
+
+def test_a_question_mistaken_again_is_the_latest_again(store: Store, priya: Profile, clock: Clock) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "payout")
+    for question in ("5", "2", "5"):
+        clock.move(seconds=10)
+        attempt.answer(WRONG, question=question, was="flush", taken_for="pair")
+    (confusion,) = store.progress.confusions(priya)
+    assert [one.question for one in store.asked.mistakes(priya, confusion)] == ["5", "2"]
+
+
+def test_what_was_met_is_told_by_the_rules_of_its_attempt(store: Store, priya: Profile) -> None:
+    for rules in ("6-a", "7-b", "7-b"):
+        store.begin_attempt(priya, M3CP, "payout", "review", content=rules).answer(RIGHT, coverage=("row", rules))
+    assert store.progress.coverage_by_rules(priya, M3CP) == {"6-a": {"row": 1, "6-a": 1}, "7-b": {"row": 2, "7-b": 2}}
+    assert store.progress.coverage(priya, M3CP) == {"6-a": 1, "7-b": 2, "row": 3}
+    assert store.progress.coverage_by_rules(priya, BULL) == {}
+
+
+def test_who_is_forgotten_is_gone_and_nobody_else(store: Store, priya: Profile) -> None:
+    wei = store.profiles.add("Wei")
+    for person in (priya, wei):
+        store.settings.set("theme", "dark", person)
+        store.begin_attempt(person, M3CP, "payout").answer(RIGHT, coverage=("row",))
+    store.archive.forget(priya)
+    assert [one.name for one in store.profiles] == ["Wei"]
+    assert store.progress.coverage(wei, M3CP) == {"row": 1}
+    assert store.settings.get("theme", None, wei) == "dark"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_both_say_the_same_of_weeks_of_practice(tmp_path: Path, seed: int) -> None:
+    told = {}
+    for name, make in MAKES.items():
+        clock = Clock()
+        with make(tmp_path, clock) as store:
+            practise(store, clock, chance(seed, "contract"))
+            told[name] = everything(store, clock)
+            store.derive()
+            assert everything(store, clock) == told[name]
+    filed, remembered = told.values()
+    assert filed.keys() == remembered.keys()
+    for question, answer in filed.items():
+        assert answer == remembered[question], question
+
+
+def practise(store: Store, clock: Clock, luck: Random) -> None:
+    """Two people, weeks of drills and sittings, rated and not."""
+    people = [store.profiles.add("Priya"), store.profiles.add("Wei", "instructor")]
+    for _ in range(30):
+        clock.move(hours=luck.choice((1, 5, 30)))
+        person, game, purpose, device = (
+            luck.choice(people),
+            luck.choice(GAMES),
+            luck.choice(PURPOSES),
+            luck.choice(("", "manual")),
+        )
+        if luck.random() < 0.5:
+            _drill(store.begin_attempt(person, game, "payout", purpose, device=device), clock, luck)
+        else:
+            positions = luck.randrange(1, 7)
+            _sit(store.begin_attempt(person, game, WHOLE_ROUND, purpose, device=device, positions=positions), clock, luck)
+
+
+def _drill(attempt: LiveAttempt, clock: Clock, luck: Random) -> None:
+    for _ in range(luck.randrange(25)):
+        clock.move(seconds=luck.randrange(1, 400))
+        attempt.answer(
+            _mark(luck),
+            skill=luck.choice(("payout", "envy")),
+            variant=luck.choice(("", "typed")),
+            question=f"{luck.randrange(9)}",
+            was=luck.choice(CONCEPTS),
+            taken_for=luck.choice(CONCEPTS),
+            coverage=luck.sample(("row-1", "row-2", "row-3"), luck.randrange(3)),
+            content=luck.choice(("1-a", "2-b")),
+        )
+
+
+def _sit(attempt: LiveAttempt, clock: Clock, luck: Random) -> None:
+    started_ms = 0
+    for number in range(luck.randrange(4)):
+        for phase in ("deal", "settle", "settle"):
+            clock.move(seconds=7)
+            faults = [FaultFound("wrong-amount", luck.choice(("minor", "critical")), (luck.choice(CLAUSES),))] * luck.randrange(3)
+            mark = _mark(luck)
+            attempt.act("pay", mark, round=number, phase=phase, started_ms=started_ms, faults=faults)
+            started_ms += mark.time_ms + 1_000
+        if luck.random() < 0.7:
+            clock.move(seconds=1)
+            attempt.round_dealt(number, _mark(luck), "manual")
+
+
+def _mark(luck: Random) -> Mark:
+    right = luck.random() < 0.6
+    clauses = tuple(luck.sample(CLAUSES, luck.randrange(3)))
+    return Mark(right, luck.randrange(600, 900_000), 400_000, None if right else "serious", clauses)
+
+
+def everything(store: Store, clock: Clock) -> dict[str, Any]:
+    """Every question the program has for a store, about everybody in it."""
+    now_ms = int(clock().timestamp() * 1000)
+    return {f"{one.name}: {asked}": told for one in store.profiles for asked, told in _about(store, one, now_ms).items()}
+
+
+def _about(store: Store, person: Profile, now_ms: int) -> dict[str, Any]:
+    progress, table, attempts = store.progress, store.table_progress, [one.id for one in store.attempts(person)]
+    recent, confusions = progress.recent_answers(person), progress.confusions(person)
+    sitting = table.latest_sitting(person)
+    return {
+        "skills": (progress.skills(person), progress.skills(person, "2026-11-20")),
+        "days": (progress.days(person), progress.days(person, "2026-11-20"), table.days(person)),
+        "hours": progress.hours(person),
+        "clauses": progress.clauses(person),
+        "confusions": (confusions, progress.confusions(person, "2026-11-20", 3, M3CP)),
+        "coverage": [(progress.coverage(person, game), progress.coverage_by_rules(person, game)) for game in GAMES],
+        "recent": (recent.by_game(), recent.by_skill(), recent.by_variant(), recent.tallies(), recent.in_order()),
+        "at games": [(progress.recent(person, game), progress.recent_in_order(person, game)) for game in GAMES],
+        "weak": progress.weak_spots(person, ""),
+        "schedule": (store.schedule.cards(person), store.schedule.what_next(person, now_ms)),
+        "rounds": [
+            (table.latest(person, game, last, device), table.timed_rounds(person, game, last, device))
+            for game in GAMES
+            for last in (3, 40)
+            for device in ("", "manual")
+        ],
+        "sittings": (table.games(person), attempts.index(sitting) if sitting else None, table.rounds(sitting) if sitting else []),
+        "missed": [store.asked.missed(person, game) for game in GAMES],
+        "mistakes": [store.asked.mistakes(person, one) for one in confusions],
+    }
