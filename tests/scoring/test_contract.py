@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from app.base.chance import chance
 from app.base.trouble import BadInput
@@ -189,7 +190,8 @@ def practise(store: Store, clock: Clock, luck: Random) -> None:
             _drill(store.begin_attempt(person, game, "payout", purpose, device=device), clock, luck)
         else:
             positions = luck.randrange(1, 7)
-            _sit(store.begin_attempt(person, game, WHOLE_ROUND, purpose, device=device, positions=positions), clock, luck)
+            told: dict[str, Any] = {"device": device, "positions": positions, "judge": luck.randrange(2)}
+            _sit(store.begin_attempt(person, game, WHOLE_ROUND, purpose, **told), clock, luck)
 
 
 def _drill(attempt: LiveAttempt, clock: Clock, luck: Random) -> None:
@@ -214,7 +216,9 @@ def _sit(attempt: LiveAttempt, clock: Clock, luck: Random) -> None:
             clock.move(seconds=7)
             faults = [FaultFound("wrong-amount", luck.choice(("minor", "critical")), (luck.choice(CLAUSES),))] * luck.randrange(3)
             mark = _mark(luck)
-            attempt.act("pay", mark, round=number, phase=phase, started_ms=started_ms, faults=faults)
+            act = attempt.act("pay", mark, round=number, phase=phase, started_ms=started_ms, faults=faults)
+            for fault in faults[:1]:
+                attempt.judge_finally(act, replace(fault, severity="minor", made_good=True))
             started_ms += mark.time_ms + 1_000
         if luck.random() < 0.7:
             clock.move(seconds=1)

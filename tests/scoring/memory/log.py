@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from scoring.moments import Now
-from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile
+from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, VerdictRecord
 
 
 class Given(NamedTuple):
@@ -13,6 +15,12 @@ class Given(NamedTuple):
 
     attempt: Attempt
     answer: Answer
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is evidence: rated, and no round that no judge watched."""
+        unjudged = self.attempt.judge == 0 and self.answer.question.startswith("round ")
+        return self.attempt.purpose == "rated" and not unjudged
 
 
 class Done(NamedTuple):
@@ -33,6 +41,7 @@ class Log:
     answers: list[Answer] = field(default_factory=list)
     acts: list[Act] = field(default_factory=list)
     faults: list[FaultRecord] = field(default_factory=list)
+    verdicts: dict[str, VerdictRecord] = field(default_factory=dict)
     lines: list[LogLine] = field(default_factory=list)
     certificates: list[Certificate] = field(default_factory=list)
 
@@ -56,7 +65,11 @@ class Log:
 
     def rated(self, profile: Profile, since: str = "") -> list[Given]:
         """What of that counts, since a day."""
-        return [one for one in self.given(profile) if one.attempt.purpose == "rated" and one.answer.day >= since]
+        return [one for one in self.given(profile) if one.counts and one.answer.day >= since]
+
+    def final_faults(self) -> list[FaultRecord]:
+        """Every fault, as bad as the last word on it says."""
+        return [replace(one, severity=self.verdicts.get(one.id, one).severity) for one in self.faults]
 
     def done(self, profile: Profile) -> Iterator[Done]:
         """What somebody has done at tables, in the order it was written down."""

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -15,10 +15,11 @@ from app.base.saying import Sayable, Saying
 from app.base.trouble import BadInput, Problem, amiss, unknown
 from app.base.watching import Watch, unwatched
 from scoring.enquiries import Recent, Variant
+from scoring.figures import gravest
 from scoring.judge import Mark
 from scoring.mastery import Card, reviewed, run_of
 from scoring.moments import Now, local_now, moment
-from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, Purpose, Role
+from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, Purpose, Role, VerdictRecord
 from scoring.store.ids import new_id
 from scoring.store.profiles import tidy
 from scoring.summaries import FaultFound, Imported, InWords, Outcome
@@ -188,9 +189,20 @@ class MemoryAttempt:
         record = Act(id=new_id(at_ms), at_ms=at_ms, day=day, **of, **told)
         self._log.acts.append(record)
         for fault in faults:
-            found = msgspec.structs.asdict(fault)
-            self._log.faults.append(FaultRecord(id=new_id(at_ms), content=record.content, act=record.id, **found))
+            self._add_fault(record, fault)
         return record
+
+    def _add_fault(self, act: Act, found: FaultFound) -> FaultRecord:
+        told = msgspec.structs.asdict(found)
+        del told["made_good"]
+        self._log.faults.append(FaultRecord(id=new_id(act.at_ms), content=act.content, act=act.id, **told))
+        return self._log.faults[-1]
+
+    def judge_finally(self, act: Act, found: FaultFound) -> None:
+        known = (one for one in self._log.faults if (one.act, one.kind) == (act.id, found.kind))
+        fault = next(known, None) or self._add_fault(act, found)
+        told: dict[str, Any] = {"fault": fault.id, "severity": found.severity, "made_good": found.made_good}
+        self._log.verdicts[fault.id] = VerdictRecord(id=new_id(moment(self._log.now).at_ms), content=act.content, **told)
 
     def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
         return self.answer(mark, variant=variant, question=f"{ROUND}{number}")
@@ -231,11 +243,12 @@ class MemoryStore:
         lesson: str = "",
         seed: int = 0,
         content: str = "",
+        judge: int = 0,
     ) -> MemoryAttempt:
         at_ms, day = moment(self._log.now)
         record = Attempt(
             id=new_id(at_ms), content=content, profile=profile.id, at_ms=at_ms, day=day, game=game, skill=skill, purpose=purpose,
-            device=device, positions=positions, lesson=lesson, seed=seed,
+            device=device, positions=positions, lesson=lesson, seed=seed, judge=judge,
         )  # fmt: skip
         self._log.attempts[record.id] = record
         return MemoryAttempt(self._log, record)
@@ -253,13 +266,15 @@ class MemoryStore:
             return None
         of = found[-1].id
         acts = tuple(one for one in self._log.acts if one.attempt == of)
-        faults = {act.id: tuple(one for one in self._log.faults if one.act == act.id) for act in acts}
+        faults = {act.id: tuple(one for one in self._log.final_faults() if one.act == act.id) for act in acts}
+        kept = {one.id for some in faults.values() for one in some}
         return Outcome(
             attempt=found[-1],
             answers=tuple(one for one in self._log.answers if one.attempt == of),
-            acts=acts,
+            acts=tuple(_as_grave(act, faults[act.id], self._log.verdicts) for act in acts),
             faults={act: some for act, some in faults.items() if some},
             lines=tuple(self.lines(of)),
+            made_good=frozenset(one for one, said in self._log.verdicts.items() if said.made_good and one in kept),
         )
 
     def lines(self, attempt: str) -> list[str]:
@@ -296,3 +311,9 @@ def _card(of_days: dict[tuple[str, str], list[Answer]], now_ms: int) -> Card:
     cards = [card for _, card in reviewed(None, runs)]
     past = [card for card in cards if card.reviewed_ms <= now_ms]
     return past[-1] if past else replace(cards[0], reviewed_ms=now_ms, due_ms=now_ms)
+
+
+def _as_grave(act: Act, faults: Sequence[FaultRecord], verdicts: Collection[str]) -> Act:
+    """An act as grave as its faults are in the end."""
+    is_final = any(one.id in verdicts for one in faults)
+    return act if act.right or not is_final else msgspec.structs.replace(act, severity=gravest(one.severity for one in faults))
