@@ -1,7 +1,7 @@
 """What one attempt came to: everything that was written down of a run of questions or of a sitting at the table."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -33,13 +33,14 @@ def outcome(connection: Connection, profile: Profile, attempt: str = "") -> Outc
     return Outcome(
         attempt=found[0],
         answers=tuple(connection.records(Answer, _OF_ATTEMPT, asked)),
-        acts=tuple(_judged(act, faults.get(act.id, ())) for act in connection.records(Act, _OF_ATTEMPT, asked)),
+        acts=tuple(_judged(act, faults.get(act.id, ()), verdicts) for act in connection.records(Act, _OF_ATTEMPT, asked)),
         faults={act: tuple(found) for act, found in faults.items()},
         lines=tuple(line.text for line in connection.records(LogLine, _OF_ATTEMPT, asked)),
         made_good=frozenset(fault for fault, verdict in verdicts.items() if verdict.made_good),
     )
 
 
-def _judged(act: Act, faults: Sequence[FaultRecord]) -> Act:
+def _judged(act: Act, faults: Sequence[FaultRecord], verdicts: Collection[str]) -> Act:
     """An act as grave as its faults are in the end; what was left undone is told at a round's last act, which may be right."""
-    return act if act.right or not faults else replace(act, severity=gravest(fault.severity for fault in faults))
+    is_final = any(fault.id in verdicts for fault in faults)
+    return act if act.right or not is_final else replace(act, severity=gravest(fault.severity for fault in faults))

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from app.base.chance import chance
 from app.base.trouble import BadInput
@@ -109,7 +110,7 @@ def test_a_part_that_fails_is_undone_alone(store: Store, priya: Profile) -> None
 def test_an_attempt_is_gone_on_with_and_told_whole(store: Store, priya: Profile) -> None:
     begun = store.begin_attempt(priya, M3CP, WHOLE_ROUND, device="manual", positions=3, content="6-abc", seed=7)
     begun.keep("a line")
-    fault = FaultFound("wrong-amount", "serious", ("M3CP 4.3",), expected="75", done="57")
+    fault = FaultFound("wrong-amount", "critical", ("M3CP 4.3",), expected="75", done="57")
     later = store.go_on_with(begun.record.id)
     assert later is not None
     done = later.act("pay", WRONG, round=0, phase="settle", started_ms=5, faults=[fault])
@@ -189,7 +190,8 @@ def practise(store: Store, clock: Clock, luck: Random) -> None:
             _drill(store.begin_attempt(person, game, "payout", purpose, device=device), clock, luck)
         else:
             positions = luck.randrange(1, 7)
-            _sit(store.begin_attempt(person, game, WHOLE_ROUND, purpose, device=device, positions=positions, judge=1), clock, luck)
+            told: dict[str, Any] = {"device": device, "positions": positions, "judge": luck.randrange(2)}
+            _sit(store.begin_attempt(person, game, WHOLE_ROUND, purpose, **told), clock, luck)
 
 
 def _drill(attempt: LiveAttempt, clock: Clock, luck: Random) -> None:
@@ -214,7 +216,9 @@ def _sit(attempt: LiveAttempt, clock: Clock, luck: Random) -> None:
             clock.move(seconds=7)
             faults = [FaultFound("wrong-amount", luck.choice(("minor", "critical")), (luck.choice(CLAUSES),))] * luck.randrange(3)
             mark = _mark(luck)
-            attempt.act("pay", mark, round=number, phase=phase, started_ms=started_ms, faults=faults)
+            act = attempt.act("pay", mark, round=number, phase=phase, started_ms=started_ms, faults=faults)
+            for fault in faults[:1]:
+                attempt.judge_finally(act, replace(fault, severity="minor", made_good=True))
             started_ms += mark.time_ms + 1_000
         if luck.random() < 0.7:
             clock.move(seconds=1)

@@ -16,6 +16,12 @@ class Given(NamedTuple):
     attempt: Attempt
     answer: Answer
 
+    @property
+    def counts(self) -> bool:
+        """Whether it is evidence: rated, and no round that no judge watched."""
+        unjudged = self.attempt.judge == 0 and self.answer.question.startswith("round ")
+        return self.attempt.purpose == "rated" and not unjudged
+
 
 class Done(NamedTuple):
     """An act with the attempt it was done in."""
@@ -35,7 +41,7 @@ class Log:
     answers: list[Answer] = field(default_factory=list)
     acts: list[Act] = field(default_factory=list)
     faults: list[FaultRecord] = field(default_factory=list)
-    verdicts: list[VerdictRecord] = field(default_factory=list)
+    verdicts: dict[str, VerdictRecord] = field(default_factory=dict)
     lines: list[LogLine] = field(default_factory=list)
     certificates: list[Certificate] = field(default_factory=list)
 
@@ -46,11 +52,6 @@ class Log:
     def put_back(self, before: dict[str, Any]) -> None:
         """As it was before."""
         vars(self).update(before)
-
-    def final_faults(self) -> list[FaultRecord]:
-        """Every fault as grave as the last word on it says."""
-        severity = {verdict.fault: verdict.severity for verdict in self.verdicts}
-        return [replace(fault, severity=severity.get(fault.id, fault.severity)) for fault in self.faults]
 
     def attempts_of(self, profile: Profile) -> list[Attempt]:
         """What somebody has begun, the oldest first."""
@@ -63,9 +64,12 @@ class Log:
                 yield Given(attempt, answer)
 
     def rated(self, profile: Profile, since: str = "") -> list[Given]:
-        """What of that counts, since a day; rounds that no judge watched do not."""
-        given = (one for one in self.given(profile) if one.attempt.purpose == "rated" and one.answer.day >= since)
-        return [one for one in given if one.attempt.judge or not one.answer.question.startswith("round ")]
+        """What of that counts, since a day."""
+        return [one for one in self.given(profile) if one.counts and one.answer.day >= since]
+
+    def final_faults(self) -> list[FaultRecord]:
+        """Every fault, as bad as the last word on it says."""
+        return [replace(one, severity=self.verdicts.get(one.id, one).severity) for one in self.faults]
 
     def done(self, profile: Profile) -> Iterator[Done]:
         """What somebody has done at tables, in the order it was written down."""

@@ -76,7 +76,11 @@ class Progress:
         return found
 
     def clauses(self, profile: Profile, since: str = EVER) -> list[ClauseFigures]:
-        acts = [done.act for done in self._log.done(profile) if done.attempt.purpose == "rated" and done.act.day >= since]
+        acts = [
+            done.act
+            for done in self._log.done(profile)
+            if done.attempt.purpose == "rated" and done.attempt.judge and done.act.day >= since
+        ]
         met, wrong = Counter[str](), Counter[str]()
         marks = [*(given.answer.mark for given in self._log.rated(profile, since)), *(act.mark for act in acts)]
         for one in marks:
@@ -148,7 +152,7 @@ def in_time(given: Iterable[Given]) -> list[Given]:
 
 
 def _rated(given: Iterable[Given]) -> list[Given]:
-    return [one for one in given if one.attempt.purpose == "rated"]
+    return [one for one in given if one.counts]
 
 
 def _met(given: Iterable[Given]) -> Counter[str]:

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -193,15 +193,16 @@ class MemoryAttempt:
         return record
 
     def _add_fault(self, act: Act, found: FaultFound) -> FaultRecord:
-        told = {name: value for name, value in msgspec.structs.asdict(found).items() if name != "made_good"}
-        self._log.faults.append(FaultRecord(id=new_id(moment(self._log.now).at_ms), content=act.content, act=act.id, **told))
+        told = msgspec.structs.asdict(found)
+        del told["made_good"]
+        self._log.faults.append(FaultRecord(id=new_id(act.at_ms), content=act.content, act=act.id, **told))
         return self._log.faults[-1]
 
     def judge_finally(self, act: Act, found: FaultFound) -> None:
-        known = [fault for fault in self._log.faults if fault.act == act.id and fault.kind == found.kind]
-        fault = known[0] if known else self._add_fault(act, found)
-        told: dict[str, Any] = {"content": act.content, "severity": found.severity, "made_good": found.made_good}
-        self._log.verdicts.append(VerdictRecord(id=new_id(moment(self._log.now).at_ms), fault=fault.id, **told))
+        known = (one for one in self._log.faults if (one.act, one.kind) == (act.id, found.kind))
+        fault = next(known, None) or self._add_fault(act, found)
+        told: dict[str, Any] = {"fault": fault.id, "severity": found.severity, "made_good": found.made_good}
+        self._log.verdicts[fault.id] = VerdictRecord(id=new_id(moment(self._log.now).at_ms), content=act.content, **told)
 
     def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
         return self.answer(mark, variant=variant, question=f"{ROUND}{number}")
@@ -266,14 +267,14 @@ class MemoryStore:
         of = found[-1].id
         acts = tuple(one for one in self._log.acts if one.attempt == of)
         faults = {act.id: tuple(one for one in self._log.final_faults() if one.act == act.id) for act in acts}
-        good = frozenset(verdict.fault for verdict in self._log.verdicts if verdict.made_good)
+        kept = {one.id for some in faults.values() for one in some}
         return Outcome(
             attempt=found[-1],
             answers=tuple(one for one in self._log.answers if one.attempt == of),
-            acts=tuple(_judged(act, faults[act.id]) for act in acts),
+            acts=tuple(_as_grave(act, faults[act.id], self._log.verdicts) for act in acts),
             faults={act: some for act, some in faults.items() if some},
             lines=tuple(self.lines(of)),
-            made_good=good & {fault.id for some in faults.values() for fault in some},
+            made_good=frozenset(one for one, said in self._log.verdicts.items() if said.made_good and one in kept),
         )
 
     def lines(self, attempt: str) -> list[str]:
@@ -301,11 +302,6 @@ class MemoryStore:
         self.close()
 
 
-def _judged(act: Act, faults: Sequence[FaultRecord]) -> Act:
-    """An act as grave as its faults are in the end."""
-    return act if act.right or not faults else replace(act, severity=gravest(fault.severity for fault in faults))
-
-
 def _card(of_days: dict[tuple[str, str], list[Answer]], now_ms: int) -> Card:
     """The card after the last review there was; one of a clock that ran ahead only where there is no other, and due at once."""
     runs = [
@@ -315,3 +311,9 @@ def _card(of_days: dict[tuple[str, str], list[Answer]], now_ms: int) -> Card:
     cards = [card for _, card in reviewed(None, runs)]
     past = [card for card in cards if card.reviewed_ms <= now_ms]
     return past[-1] if past else replace(cards[0], reviewed_ms=now_ms, due_ms=now_ms)
+
+
+def _as_grave(act: Act, faults: Sequence[FaultRecord], verdicts: Collection[str]) -> Act:
+    """An act as grave as its faults are in the end."""
+    is_final = any(one.id in verdicts for one in faults)
+    return act if act.right or not is_final else msgspec.structs.replace(act, severity=gravest(one.severity for one in faults))

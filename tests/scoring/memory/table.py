@@ -3,6 +3,8 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from scoring.figures import SEVERITIES
 from scoring.grade import grades_file
 from scoring.pace import TimedRound
@@ -23,11 +25,11 @@ class TableProgress:
         self._log = log
 
     def latest(self, profile: Profile, game: str, last: int = 40, device: str = "", *, only_judged: bool = False) -> TableFigures:
-        rounds = self._latest(profile, game, last, device, only_judged=only_judged)
+        rounds = self._latest(profile, game, last, device, least_judge=int(only_judged))
         acts = [act for some in rounds for act in some]
         phases = sorted({act.phase for act in acts})
-        done = {act.id for act in acts if self._log.attempts[act.attempt].judge}
-        faults = Counter(fault.severity for fault in self._log.final_faults() if fault.act in done)
+        judged = {act.id for act in acts if self._log.attempts[act.attempt].judge}
+        faults = Counter(fault.severity for fault in self._log.final_faults() if fault.act in judged)
         return TableFigures(
             rounds=len(rounds),
             acts=len(acts),
@@ -46,7 +48,8 @@ class TableProgress:
         ]
 
     def days(self, profile: Profile, since: str = EVER) -> list[DayFigures]:
-        only_rounds = Log(self._log.now, attempts=self._log.attempts)
+        watched = {one.id: replace(one, judge=max(1, one.judge)) for one in self._log.attempts.values()}
+        only_rounds = Log(self._log.now, attempts=watched)
         only_rounds.answers = [answer for answer in self._log.answers if answer.skill == WHOLE_ROUND]
         return Progress(only_rounds).days(profile, since)
 
@@ -63,10 +66,10 @@ class TableProgress:
             for acts in self._dealt(attempt).values()
         ]
 
-    def _latest(self, profile: Profile, game: str, last: int, device: str, *, only_judged: bool = False) -> list[list[Act]]:
+    def _latest(self, profile: Profile, game: str, last: int, device: str, least_judge: int = 0) -> list[list[Act]]:
         """The acts of the last rounds that were dealt to their end."""
         sat = [one for one in self._log.attempts_of(profile) if one.purpose == "rated" and one.game == game]
-        sat = [one for one in sat if one.judge or not only_judged]
+        sat = [one for one in sat if one.judge >= least_judge]
         rounds = [acts for one in sat if device in ("", one.device) for acts in self._dealt(one.id).values()]
         return rounds[max(0, len(rounds) - last) :]
 
@@ -138,7 +141,7 @@ class ClauseFaults:
         for attempt, act in self._log.done(profile):
             for fault in self._log.final_faults():
                 if attempt.game == game and fault.act == act.id and clause in fault.clauses:
-                    told = (attempt.skill, fault.severity, fault.kind, fault.expected, fault.done)
+                    told = (attempt.skill, fault.severity, fault.kind, fault.expected, fault.done, attempt.judge)
                     yield ClauseFault(act.at_ms, attempt.id, *told)
 
 
