@@ -18,6 +18,7 @@ CHANGES = {
     'straight-flush = "40 to 1"': 'straight-flush = "35 to 1"',
     "Pair Plus pays Straight Flush 40 to 1": "Pair Plus pays Straight Flush 35 to 1",
     DROPPED: ADDED,
+    'for-neighbour = ["3.5.4"]': "for-neighbour = []",
     "A Pit Manager has the discretion to hold": "A Pit Manager may hold",
 }
 DEALS_MANUAL = """[deals.manual]

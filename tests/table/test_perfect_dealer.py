@@ -30,7 +30,7 @@ def test_rounds_without_a_fault_come_to_what_settle_says(game_id: str, device: s
         for position in settled:
             for line in position.lines:
                 chips = session.felt.chips[position.position, line.wager]
-                assert chips == Chips(line.staked, line.taken, line.returned, line.paid)
+                assert replace(chips, beside=0) == Chips(line.staked, line.taken, line.returned, line.paid)
         assert not any(session.felt.hands.values())
 
 

@@ -22,9 +22,10 @@ While one is open, an act that builds on it is the fault of overlooking it, once
 made it (`own_trouble.py`), whatever comes of it later. A ruling takes hands out, voids the round or has cards moved: those are
 duties again, read from the table.
 
-**The floor.** A supervisor who is called while something is out of order asks; the next ruling is then a proposal, graded, and the
-right one is in force whatever was proposed (`ruling.in_force`). A Dealer who rules alone is followed, right or wrong; a wrong ruling
-is kept in mind and taken back by a call or by ruling again. The judge tells the floor what is right, the world has it said and done.
+**The floor.** A supervisor who is called while something is out of order asks; the next ruling is then a proposal, graded, and
+the right one is in force whatever was proposed (`ruling.in_force`). A Dealer who rules alone is followed, right or wrong; a
+wrong ruling is kept in mind and taken back by a call or by ruling again. The judge tells the floor what is right, the world has
+it said and done.
 
 **Made good.** Money is good again when chips lie as they should, a deal when it is called or ruled on before anybody acts on it.
 The fault stays on record, lighter. Severities are final with the round.
