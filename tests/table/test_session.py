@@ -123,8 +123,8 @@ def test_the_right_acts_make_a_round_without_a_fault(mode: Mode) -> None:
         assert (answer.done, answer.fault) == (True, None), act
     assert session.finished
     assert session.felt.chips == {
-        (1, "ante"): Chips(staked=2500, returned=2500, paid=2500),
-        (1, "play"): Chips(staked=2500, returned=2500, paid=2500),
+        (1, "ante"): Chips(staked=2500, returned=2500, paid=2500, beside=2500),
+        (1, "play"): Chips(staked=2500, returned=2500, paid=2500, beside=2500),
         (1, "pair-plus"): Chips(staked=500, taken=500),
         (3, "ante"): Chips(staked=5000, taken=5000),
         (3, "play"): Chips(staked=5000, taken=5000),
@@ -174,14 +174,14 @@ def test_let_it_happen_tells_the_fault_and_its_consequence_stays() -> None:
     answer = session.do(Pay(1, "ante", 5000))
     assert answer.done
     assert answer.fault is not None
-    assert session.felt.chips[1, "ante"] == Chips(staked=2500, returned=2500, paid=5000)
+    assert session.felt.chips[1, "ante"] == Chips(staked=2500, returned=2500, paid=5000, beside=2500)
 
 
 def test_silent_the_same_happens_and_nothing_is_said() -> None:
     session = sitting("silent", until=PAY_ANTE)
     answer = session.do(Pay(1, "ante", 5000))
     assert (answer.done, answer.fault) == (True, None)
-    assert session.felt.chips[1, "ante"] == Chips(staked=2500, returned=2500, paid=5000)
+    assert session.felt.chips[1, "ante"] == Chips(staked=2500, returned=2500, paid=5000, beside=2500)
     assert [fault.kind for fault in session.faults] == ["wrong-amount"]
 
 
@@ -355,7 +355,7 @@ def test_a_payout_taken_back_and_paid_anew_at_once_is_minor_and_made_good() -> N
     deal_on(session)
     assert kinds_of(session) == [("wrong-amount", "minor")]
     assert session.faults[0].made_good
-    assert session.felt.chips[1, "ante"] == Chips(staked=2500, returned=2500, paid=2500)
+    assert session.felt.chips[1, "ante"] == Chips(staked=2500, returned=2500, paid=2500, beside=2500)
 
 
 def test_money_can_be_mended_until_the_next_round_begins() -> None:
