@@ -8,7 +8,7 @@ DueKind = Literal["place", "area", "cards", "tube", "meter"]
 """A place where cards are to lie, the area of a wager, cards that lie there, a tube of the float, the jackpot meter."""
 
 
-class MarkedDuty(Struct, frozen=True):
+class DueThing(Struct, frozen=True):
     """One thing on the felt that is due: of what kind, where, the words on its flag and the key.
 
     `cards` is how many are to lie at a place, or which of those that lie there are meant: so many `after` so many; all of them

@@ -12,7 +12,7 @@ from app.rules.judge.duty import Duty
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.card_acts import LAST, part_of
 from app.rules.world.world import COMMUNITY, World, place_of
-from app.table.due import MarkedDuty
+from app.table.due import DueThing
 from app.table.hands.key_strokes import strokes
 from app.table.hands.keyboard import DealerHands
 from app.table.hands.menus import bonus_names
@@ -23,7 +23,7 @@ AGAINST = (1, 2)
 """What odds are told against; against anything else they are an amount in disguise."""
 
 
-def due_mark(duty: Duty | None, hands: DealerHands) -> MarkedDuty | None:
+def due_mark(duty: Duty | None, hands: DealerHands) -> DueThing | None:
     """The mark of a duty for hands at a table; nothing where it is only said, or where there is none."""
     if duty is None:
         return None
@@ -33,61 +33,61 @@ def due_mark(duty: Duty | None, hands: DealerHands) -> MarkedDuty | None:
     return _marked(duty.act, key, hands.session.round.play.world)
 
 
-def _tube(act: Act, cutting: Cutting) -> MarkedDuty | None:
+def _tube(act: Act, cutting: Cutting) -> DueThing | None:
     """The tube the next chip of a payment comes from, the largest that still fits; nothing once the chips make the amount."""
     if not isinstance(act, acts.Pay) or (act.position, act.wager) != (cutting.act.position, cutting.act.wager):
         return None
     left = act.amount - cutting.cents
     tube = next((number for number, value in enumerate(cutting.tubes) if value <= left), None)
-    return None if tube is None else MarkedDuty("tube", key=str(tube + 1), tube=tube)
+    return None if tube is None else DueThing("tube", key=str(tube + 1), tube=tube)
 
 
-def _marked(act: Act, key: str, world: World) -> MarkedDuty | None:  # noqa: C901, PLR0912 - one case for each kind of act
+def _marked(act: Act, key: str, world: World) -> DueThing | None:  # noqa: C901, PLR0912 - one case for each kind of act
     match act:
         case acts.Announce() | acts.CallSupervisor() | Count():
             return None
         case acts.Deal():
-            return MarkedDuty("place", act.to, words=say("flag.deal", count=act.cards), key=key, cards=act.cards)
+            return DueThing("place", act.to, words=say("flag.deal", count=act.cards), key=key, cards=act.cards)
         case acts.Burn():
             lying = len(world.hands.get(COMMUNITY, ()))
-            return MarkedDuty("cards", COMMUNITY, words=say("flag.burn"), key=key, cards=1, after=max(0, lying - 1))
+            return DueThing("cards", COMMUNITY, words=say("flag.burn"), key=key, cards=1, after=max(0, lying - 1))
         case acts.Turn():
             return _turned(act, key, world)
         case acts.TakeDecision():
-            return MarkedDuty("cards", place_of(act.position), words=say("flag.decision"), key=key)
+            return DueThing("cards", place_of(act.position), words=say("flag.decision"), key=key)
         case acts.SetHand():
-            return MarkedDuty("cards", act.place, words=say("flag.set"), key=key)
+            return DueThing("cards", act.place, words=say("flag.set"), key=key)
         case acts.Declare():
-            return MarkedDuty("cards", act.place, words=say("flag.declare"), key=key)
+            return DueThing("cards", act.place, words=say("flag.declare"), key=key)
         case acts.Clear():
-            return MarkedDuty("cards", act.place, words=say("flag.clear"), key=key)
+            return DueThing("cards", act.place, words=say("flag.clear"), key=key)
         case MoveHand():
-            return MarkedDuty("cards", act.place, words=say("flag.move"), key=key)
+            return DueThing("cards", act.place, words=say("flag.move"), key=key)
         case TrimHand():
             lying = len(world.hands.get(act.place, ()))
-            return MarkedDuty("cards", act.place, words=say("flag.trim"), key=key, cards=1, after=max(0, lying - 1))
+            return DueThing("cards", act.place, words=say("flag.trim"), key=key, cards=1, after=max(0, lying - 1))
         case acts.Take():
-            return MarkedDuty("area", place_of(act.position), act.wager, say("flag.take"), key)
+            return DueThing("area", place_of(act.position), act.wager, say("flag.take"), key)
         case acts.Return():
-            return MarkedDuty("area", place_of(act.position), act.wager, say("flag.return"), key)
+            return DueThing("area", place_of(act.position), act.wager, say("flag.return"), key)
         case acts.Correct():
-            return MarkedDuty("area", place_of(act.position), act.wager, say("flag.correct"), key)
+            return DueThing("area", place_of(act.position), act.wager, say("flag.correct"), key)
         case acts.Pay():
-            return MarkedDuty("area", place_of(act.position), act.wager, pay_words(act, world), key)
+            return DueThing("area", place_of(act.position), act.wager, pay_words(act, world), key)
         case acts.Award():
-            return MarkedDuty("meter", place_of(act.position), JACKPOT, say("flag.award"), key)
+            return DueThing("meter", place_of(act.position), JACKPOT, say("flag.award"), key)
         case acts.Rule():
-            return MarkedDuty("cards", act.place, words=say("flag.rule"), key=key) if world.hands.get(act.place) else None
+            return DueThing("cards", act.place, words=say("flag.rule"), key=key) if world.hands.get(act.place) else None
         case _:
             assert_never(act)
 
 
-def _turned(act: acts.Turn, key: str, world: World) -> MarkedDuty:
+def _turned(act: acts.Turn, key: str, world: World) -> DueThing:
     """The cards that are to be turned: all of a place, its last, or a part of the Community cards."""
     hand, part = world.hands.get(act.place, ()), part_of(world, act.place, act.part)
     after = hand.index(part[0]) if part else 0
     named = len(part) if act.part == LAST or len(part) < len(hand) else 0
-    return MarkedDuty("cards", act.place, words=say("flag.turn"), key=key, cards=named, after=after, turns=True)
+    return DueThing("cards", act.place, words=say("flag.turn"), key=key, cards=named, after=after, turns=True)
 
 
 def pay_words(act: acts.Pay, world: World) -> str:

@@ -13,7 +13,7 @@ from app.rules.core.round import JACKPOT, Table
 from app.rules.core.script import SeatScript
 from app.rules.judge.fault import JudgedFault
 from app.rules.world.act import Act
-from app.table.due import MarkedDuty
+from app.table.due import DueThing
 from app.table.hands.pending import Cutting, HandBeingSet, Pending
 from app.table.log import STOPPING
 from app.table.spot import BeingCut, Picked
@@ -42,7 +42,7 @@ class TableState(Struct, frozen=True):
     decision_names: dict[str, str] = {}
     picked: Picked | None = None
     being_cut: BeingCut | None = None
-    due: MarkedDuty | None = None
+    due: DueThing | None = None
     wrong: AreaKey | None = None
     said: dict[str, str] = {}
     shows_limits: bool = False
@@ -106,7 +106,7 @@ def state_of(
     felt: Felt | None = None,
     pending: Pending | None = None,
     fault: JudgedFault | None = None,
-    due: MarkedDuty | None = None,
+    due: DueThing | None = None,
 ) -> TableState:
     """What is to be seen of a sitting with a round in play. In silence neither a fault nor a duty is ever seen."""
     file, felt = session.game.file, felt or session.felt

@@ -8,7 +8,7 @@ from app.layouts.chipset import academy_chips
 from app.rules.core import act as acts
 from app.rules.judge.duty import Duty
 from app.rules.world.world import place_of
-from app.table.due import MarkedDuty
+from app.table.due import DueThing
 from app.table.due_mark import due_mark
 from app.table.hands.key_strokes import strokes
 from app.table.hands.keyboard import DealerHands
@@ -26,7 +26,7 @@ def hands_at(session: TableSession) -> DealerHands:
     return DealerHands(session, [area.wager for area in layout.areas], [chip.value for chip in academy_chips().chips])
 
 
-def due_at(kind: type, game: str = "megalink-three-card-poker") -> tuple[Duty, MarkedDuty, DealerHands]:
+def due_at(kind: type, game: str = "megalink-three-card-poker") -> tuple[Duty, DueThing, DealerHands]:
     session = sitting(game, "guided")
     duty = deal_until(session, lambda duty: isinstance(duty.act, kind))
     hands = hands_at(session)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPolygonF
 
 from app.layouts.geometry import CARD, CHIP, LIMITS_SIGN, MAGNIFIED, METER
 from app.layouts.placing import area_outline, dealers_boxes
-from app.table.due import MarkedDuty
+from app.table.due import DueThing
 from app.table.spots import Spots
 from app.table.table_state import TableState
 from ui.felt.area_painter import write_label
@@ -22,7 +22,7 @@ from ui.foundation.felt_look import USUAL, FeltLook
 class DueMark:
     """The mark of one thing that is due on a table: its outline and its flag."""
 
-    def __init__(self, spots: Spots, state: TableState, due: MarkedDuty, look: FeltLook = USUAL) -> None:
+    def __init__(self, spots: Spots, state: TableState, due: DueThing, look: FeltLook = USUAL) -> None:
         self._spots = spots
         self._look = look
         self._due = due

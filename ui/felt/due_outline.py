@@ -21,7 +21,7 @@ from app.layouts.geometry import (
     row_of_cards,
 )
 from app.layouts.placing import hand_boxes
-from app.table.due import MarkedDuty
+from app.table.due import DueThing
 from app.table.spot import CardSpot
 from app.table.spots import Spots
 from app.table.table_state import TableState
@@ -47,7 +47,7 @@ class DueOutline(Struct, frozen=True):
     filled: float = 0.0
 
 
-def due_outline(spots: Spots, state: TableState, due: MarkedDuty) -> DueOutline:
+def due_outline(spots: Spots, state: TableState, due: DueThing) -> DueOutline:
     """The outline of what is due on a table in a state."""
     at = next((at for at in spots.blocks if due.place == f"position-{at.number}"), None)
     match due.kind:
@@ -63,12 +63,12 @@ def due_outline(spots: Spots, state: TableState, due: MarkedDuty) -> DueOutline:
             return _cards(spots, state, due)
 
 
-def _area(spots: Spots, at: Block, due: MarkedDuty) -> DueOutline:
+def _area(spots: Spots, at: Block, due: DueThing) -> DueOutline:
     path = block_transform(at).map(area_path(grown_area(spots.layout.area_of(due.wager), OUTSIDE)))
     return DueOutline(path, path.boundingRect(), filled=0.1)
 
 
-def _meter(spots: Spots, at: Block, due: MarkedDuty) -> DueOutline:
+def _meter(spots: Spots, at: Block, due: DueThing) -> DueOutline:
     """The meter an award is read from, and the sensor it is laid at."""
     sensor = _area(spots, at, due)
     whole = QPainterPath(sensor.path)
@@ -76,7 +76,7 @@ def _meter(spots: Spots, at: Block, due: MarkedDuty) -> DueOutline:
     return DueOutline(whole, sensor.beside)
 
 
-def _tube(spots: Spots, due: MarkedDuty) -> DueOutline:
+def _tube(spots: Spots, due: DueThing) -> DueOutline:
     left = TRAY.x + (TRAY.w - len(spots.chips.chips) * TUBE_WIDTH) / 2 + due.tube * TUBE_WIDTH
     box = Box(left + TUBE_INSET, TRAY.y + TUBE_INSET, TUBE_WIDTH - 2 * TUBE_INSET, TUBE_HEIGHT)
     path = QPainterPath()
@@ -84,7 +84,7 @@ def _tube(spots: Spots, due: MarkedDuty) -> DueOutline:
     return DueOutline(path, path.boundingRect(), filled=0.12)
 
 
-def _cards(spots: Spots, state: TableState, due: MarkedDuty) -> DueOutline:
+def _cards(spots: Spots, state: TableState, due: DueThing) -> DueOutline:
     """Round cards that lie there, however they lie; round the place itself where none do."""
     lying = [spot for spot in spots.cards(state.felt, state.picked) if spot.place == due.place]
     hand = state.felt.hands.get(due.place, ())
@@ -111,7 +111,7 @@ def _round_cards(spots: Sequence[CardSpot]) -> QPainterPath:
     return turned.map(path)
 
 
-def _place(spots: Spots, at: Block | None, state: TableState, due: MarkedDuty) -> DueOutline:
+def _place(spots: Spots, at: Block | None, state: TableState, due: DueThing) -> DueOutline:
     """The place itself, with the packet ghosted in it."""
     layout = spots.layout
     if at is not None:
@@ -129,7 +129,7 @@ def _place(spots: Spots, at: Block | None, state: TableState, due: MarkedDuty) -
     return _dealers_place(spots, state, due)
 
 
-def _dealers_place(spots: Spots, state: TableState, due: MarkedDuty) -> DueOutline:
+def _dealers_place(spots: Spots, state: TableState, due: DueThing) -> DueOutline:
     layout = spots.layout
     if due.place == "community" and layout.community:
         count, y = layout.community.cards, layout.community.y

@@ -7,7 +7,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPolygonF
 
-from app.table.due import MarkedDuty
+from app.table.due import DueThing
 from ui.felt.table_painter import VIEW
 from ui.foundation.fonts import font
 from ui.foundation.ink import DUE, HALO, ON_DUE, pen, width_of, write
@@ -41,7 +41,7 @@ class Flag(Struct, frozen=True):
         return self.box.united(QRectF(self.tip, self.tip)).adjusted(-3, -3, 3, 3)
 
 
-def flag_for(due: MarkedDuty, beside: QRectF, others: Iterable[QRectF]) -> Flag | None:
+def flag_for(due: DueThing, beside: QRectF, others: Iterable[QRectF]) -> Flag | None:
     """The flag beside an outline, where it hides the least of what lies there; none where it has nothing to say."""
     if not (due.words or due.key):
         return None
@@ -51,7 +51,7 @@ def flag_for(due: MarkedDuty, beside: QRectF, others: Iterable[QRectF]) -> Flag 
     return min(flags, key=lambda flag: costs[flag.side])
 
 
-def paint_flag(painter: QPainter, flag: Flag, due: MarkedDuty) -> None:
+def paint_flag(painter: QPainter, flag: Flag, due: DueThing) -> None:
     """Act and key, dark on brass."""
     tip = QPainterPath()
     tip.addPolygon(QPolygonF([flag.tip + QPointF(x, y) for x, y in POINTS[flag.side]]))
@@ -74,16 +74,16 @@ def paint_flag(painter: QPainter, flag: Flag, due: MarkedDuty) -> None:
         write(painter, key_words(due.key), base, font(KEY_TYPE, QFont.Weight.Bold), ON_DUE)
 
 
-def _cap(due: MarkedDuty) -> float:
+def _cap(due: DueThing) -> float:
     return max(KEY_HEIGHT, width_of(key_words(due.key), KEY_TYPE, QFont.Weight.Bold) + 16)
 
 
-def _width(due: MarkedDuty) -> float:
+def _width(due: DueThing) -> float:
     words = width_of(due.words, WORDS_TYPE, QFont.Weight.Bold) + 2 * PADDING if due.words else 8
     return words + (_cap(due) + 8 - (PADDING - 8 if due.words else 0) if due.key else 0)
 
 
-def _flag(due: MarkedDuty, beside: QRectF, side: Side) -> Flag:
+def _flag(due: DueThing, beside: QRectF, side: Side) -> Flag:
     width, middle = _width(due), beside.center()
     match side:
         case "right":

@@ -15,7 +15,7 @@ from app.table.sample_round import SEED
 from ui.table.screen import TableScreen
 
 Act = Callable[[TableScreen], None]
-DUE: dict[str, type] = {"deal": Deal, "turn": Turn, "pay": Pay, "take": Take}
+DUE: dict[str, type] = {"deal": Deal, "expose": Turn, "pay": Pay, "take": Take}
 """What is due in the pictures of a guided table, by the act."""
 TROUBLE: dict[str, dict[str, Fact]] = {
     "late-wager": {},

@@ -10,7 +10,7 @@ from app.layouts.loader import layouts
 from app.layouts.model import Layout
 from app.layouts.placing import area_outline
 from app.rules.core import act as acts
-from app.table.due import MarkedDuty
+from app.table.due import DueThing
 from app.table.due_mark import due_mark
 from app.table.hands.key_strokes import where_of
 from app.table.spots import Spots
@@ -53,7 +53,7 @@ def test_the_ring_of_an_area_lies_outside_its_line(layout: Layout) -> None:
     spots = Spots(layout, session.script.table.seats, academy_chips())
     for at in spots.blocks:
         for area in layout.areas:
-            outline = due_outline(spots, shown(session), MarkedDuty("area", f"position-{at.number}", area.wager))
+            outline = due_outline(spots, shown(session), DueThing("area", f"position-{at.number}", area.wager))
             assert all(outline.path.contains(QPointF(*point)) for point in area_outline(area, at).edge)
 
 
@@ -71,11 +71,11 @@ def test_a_tube_and_the_meter_are_marked_alike() -> None:
     session = sitting()
     scene, state = scene_of(session), shown(session)
     for tube in range(8):
-        outline = due_outline(scene.spots, state, MarkedDuty("tube", key=str(tube + 1), tube=tube))
+        outline = due_outline(scene.spots, state, DueThing("tube", key=str(tube + 1), tube=tube))
         centre = outline.path.boundingRect().center()
         target = scene.targets.at(Point(centre.x(), centre.y()), state.felt)
         assert (target.kind, target.tube) == ("tube", tube)
-    meter = due_outline(scene.spots, state, MarkedDuty("meter", "position-2", "jackpot"))
+    meter = due_outline(scene.spots, state, DueThing("meter", "position-2", "jackpot"))
     assert meter.path.boundingRect().contains(QRectF(-1040, -1060, 392, 124))
     assert meter.beside.width() < 100
 
@@ -83,7 +83,7 @@ def test_a_tube_and_the_meter_are_marked_alike() -> None:
 def test_where_nobody_can_tell_what_to_mark_the_place_itself_is(qtbot: QtBot) -> None:
     session = sitting()
     view = view_of(qtbot, session)
-    for due in (MarkedDuty("cards", "position-3"), MarkedDuty("cards", "dealer"), MarkedDuty("place", "community", cards=3)):
+    for due in (DueThing("cards", "position-3"), DueThing("cards", "dealer"), DueThing("place", "community", cards=3)):
         assert not due_outline(view.felt_scene.spots, shown(session), due).path.isEmpty()
 
 
@@ -123,7 +123,7 @@ def test_corners_are_four_and_lie_outside() -> None:
 
 def test_a_flag_stands_where_it_hides_least() -> None:
     beside = QRectF(-50, -500, 100, 100)
-    due = MarkedDuty("area", "position-1", "ante", "Pay 5 to 1", "P")
+    due = DueThing("area", "position-1", "ante", "Pay 5 to 1", "P")
     assert (free := flag_for(due, beside, [])) is not None
     assert free.side == "right"
     crowded = flag_for(due, beside, [QRectF(60, -600, 400, 300)])
@@ -132,4 +132,4 @@ def test_a_flag_stands_where_it_hides_least() -> None:
     at_the_edge = flag_for(due, QRectF(960, -500, 90, 90), [])
     assert at_the_edge is not None
     assert at_the_edge.side != "right"
-    assert flag_for(MarkedDuty("area"), beside, []) is None
+    assert flag_for(DueThing("area"), beside, []) is None
