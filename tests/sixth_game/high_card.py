@@ -1,6 +1,5 @@
 """High Card: one card each, two for the Dealer, the higher wins; a Player may double or surrender, and side with a red card."""
 
-
 from app.rules.core.cards import FIVE, QUEEN, RANK, RANKS, SUIT, SUITS
 from app.rules.core.clause import Clauses
 from app.rules.core.game import Game, Seat, Showdown

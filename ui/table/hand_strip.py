@@ -119,7 +119,7 @@ class HandStrip(QWidget):
         colours: Theme,
         measures: Measures,
         look: FeltLook = USUAL,
-        is_due: bool = False,  # noqa: FBT001, FBT002 - one of the looks of the strip, given on with the others
+        is_due: bool = False,
     ) -> None:
         """Show what lies at a place, the one in focus or the one that is due; where nothing changed nothing is done."""
         if (seen, colours, measures, look, is_due) == (self._seen, *self._dress):

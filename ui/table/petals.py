@@ -49,7 +49,9 @@ class Petals(QFrame):
         inside.setSpacing(6)
         for kind, acts in ACTS.items():
             self.buttons[kind] = [
-                KeyButton(key, say(words, decision=way_out), cap_first=True) for key, words in acts if key.removeprefix("Shift+") in of_use
+                KeyButton(key, say(words, decision=way_out), cap_first=True)
+                for key, words in acts
+                if key.removeprefix("Shift+") in of_use
             ]
             for place, button in enumerate(self.buttons[kind]):
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -162,7 +162,6 @@ def test_one_letter_for_each_act(key: str, act: object) -> None:
     assert hands.press(key) == act
 
 
-
 @pytest.mark.parametrize("game_id", CATALOGUE)
 def test_only_cases_that_can_happen_in_the_game_are_offered(game_id: str) -> None:
     _, hands = at_a_table(game_id)
@@ -296,7 +295,19 @@ def test_the_supervisor_is_called_with_two_keys() -> None:
 
 # A stray key is no act, and no key looks at a card that lies face down
 
-EVERY_KEY = [*"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", "Space", "Enter", "Esc", "Left", "Right", "Up", "Down", "Backspace", "/", "."]
+EVERY_KEY = [
+    *"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "Space",
+    "Enter",
+    "Esc",
+    "Left",
+    "Right",
+    "Up",
+    "Down",
+    "Backspace",
+    "/",
+    ".",
+]
 
 
 @pytest.mark.parametrize("game_id", CATALOGUE)

@@ -61,9 +61,7 @@ def acts_of(table: TableScreen) -> Iterator[Act]:
 
 @pytest.mark.parametrize("game_id", CATALOGUE)
 @pytest.mark.parametrize("seed", rounds(1, 200))
-def test_a_wrong_act_has_the_same_reaction_as_the_right_one(
-    open_table: Opens, heard: list[str], game_id: str, seed: int
-) -> None:
+def test_a_wrong_act_has_the_same_reaction_as_the_right_one(open_table: Opens, heard: list[str], game_id: str, seed: int) -> None:
     """Two tables with the same round: each act is right at one and wrong at the other, and nothing but the felt tells which."""
     right, wrong = two_tables(open_table, game_id, seed)
     chance = Random(seed)
@@ -133,7 +131,10 @@ def test_the_bar_of_acts_follows_what_was_done_and_never_what_is_due(open_table:
         table.control._do(act)
         table.control.changed.emit()
         assert table.acts.buttons["I"].isVisible()
-        assert table.control.phase == {"Deal": "deal", "Turn": "expose", "Clear": "clear"}[type(act).__name__] or table.session.finished
+        assert (
+            table.control.phase == {"Deal": "deal", "Turn": "expose", "Clear": "clear"}[type(act).__name__]
+            or table.session.finished
+        )
 
 
 def test_nothing_is_offered_to_undo_or_to_hint(open_table: Opens) -> None:

@@ -56,10 +56,12 @@ def test_the_supervisor_asks_what_happened_and_hears_a_proposal(open_table: Open
     assert isinstance(asked, Menu)
     number = [choice.words for choice in asked.choices].index("Multiple hands")
     press(table, *("0" * (number // 9)), str(number % 9 + 1))
-    assert isinstance(table.hands.pending, PlaceMenu)
+    where = table.hands.pending
+    assert isinstance(where, PlaceMenu)
     click_at(table, area(table, int(right.place.removeprefix("position-")), "ante"))
-    assert isinstance(table.hands.pending, Menu)
-    offered = [choice.leads_to for choice in table.hands.pending.choices]
+    proposals = table.hands.pending
+    assert isinstance(proposals, Menu)
+    offered = [choice.leads_to for choice in proposals.choices]
     press(table, str(offered.index(right) + 1))
     assert [one.act for one in table.control.acts][-1] == right
     assert table.session.faults == []
