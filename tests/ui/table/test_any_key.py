@@ -1,4 +1,4 @@
-"""Whatever keys are pressed and gestures made, in whatever order, the table goes on: no card and no cent is lost, and nothing breaks."""
+"""Whatever keys and gestures come, in whatever order, the table goes on: no card and no cent is lost, and nothing breaks."""
 
 from random import Random
 from typing import get_args
