@@ -73,14 +73,16 @@ OF_A_ROUND: tuple[core.Act, ...] = (
     Declare("dealer", "qualification", "qualifies"), Declare("dealer", "qualification", "does-not-qualify"),
     *(Declare("position-1", "result", result) for result in ("win", "lose", "stand-off")),
     Take(1, "ante", 2500), Pay(1, "pair-plus", 2550, ((2500, 1), (50, 1))), Return(1, "flop", 100), Award(1, 1_000_000),
-    CallSupervisor("jackpot"), CallSupervisor("table"), Rule("misdeal", "reconstruct"), Rule("misdeal", "reconstruct", "position-2"),
+    CallSupervisor("jackpot"), CallSupervisor("table"),
+    Rule("misdeal", "reconstruct"), Rule("misdeal", "reconstruct", "position-2"),
     Declare("position-1", "payout", "12500"), *(Clear(place) for place in PLACES),
 )  # fmt: skip
 ACTS: tuple[Act, ...] = (*OF_A_ROUND, Count(), MoveHand("position-1", "position-2"), TrimHand("dealer"))
 
 TOLD: tuple[Event, ...] = (
     Said("position-1", "house-way"), Said("gaming-shift-manager", "void-round"), Said("supervisor", "what-happened"),
-    Seen("hand-shown", "position-1"), Seen("at-both-hands", "position-1", "position-3"), CardsCounted(52), LateChips(1, "ante", 500),
+    Seen("hand-shown", "position-1"), Seen("at-both-hands", "position-1", "position-3"),
+    CardsCounted(52), LateChips(1, "ante", 500),
     IrregularityShown("misdeal"), IrregularityShown("player-count", "position-1"),
     WagerPlaced(1, "ante", 2500), WagerWithdrawn(1, "jackpot"), DecisionMade(1, "fold"), PlayerLeft(1),
     CardsTurned("dealer", cards("As Kd")), HandsExchanged("position-1", "position-3"), HandSet("position-1", cards("Ts Th Td")),

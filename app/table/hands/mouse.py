@@ -34,7 +34,7 @@ class MouseHands:
         return None
 
     def drop(self, source: Target, target: Target) -> Act | None:
-        """Put something somewhere: a packet to a place, cards to another or to the discard holder, chips from and to the float."""
+        """Put something somewhere: a packet to a place, cards to another or into the discards, chips from and to the float."""
         match source.kind, target.kind:
             case "device", ("place" | "area" | "name" | "apart" | "rest" | "cards"):
                 self._leave_and_point_at(target)

@@ -3,17 +3,19 @@
 from itertools import combinations, groupby
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.rounds.arrangement import Wanted
-from app.rules.core.act import Announce
+from app.rules.core.act import Announce, Pay
 from app.rules.judge.phases import PHASES
 from app.table.hands.key_strokes import strokes
+from app.table.log import MODES
 from tests.rules.examples import CATALOGUE
-from tests.ui.at_the_table import SHIFT, assert_settled, click, deal_by_keys, due, press
+from tests.ui.at_the_table import SHIFT, assert_settled, click, deal_by_keys, deal_until, due, press
 from tests.ui.conftest import Opens
 from ui.foundation.preferences import Preferences
 from ui.table.screen import TableScreen
@@ -113,7 +115,7 @@ def test_frozen_nothing_can_be_done_and_the_clock_stands_still(open_table: Opens
 
 
 def test_the_hand_strip_tells_who_what_cards_and_every_wager(open_table: Opens) -> None:
-    table = open_table("megalink-three-card-poker", "guided", positions=(1, 2))
+    table = open_table("megalink-three-card-poker", "coached", positions=(1, 2))
     press(table, "B", "2", "Down", "Down")
     strip = table.strip
     assert (strip.number.text(), strip.title.text()) == ("2", table.seeing.seats[2].player)
@@ -121,10 +123,66 @@ def test_the_hand_strip_tells_who_what_cards_and_every_wager(open_table: Opens) 
     assert tiles == [("Jackpot", False), ("Pair Plus", False), ("Ante", True), ("Play", False)]
     while not table.session.felt.face_up:
         table.session.do(due(table))
-    press(table, "D")
+    press(table, "D", "V")
     assert len(strip.cards.cards) == 3
     assert None not in strip.cards.cards
     assert strip.told.text()
+
+
+def test_guided_the_strip_shows_what_is_due_wherever_the_hands_are(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", "guided", positions=(1, 4))
+    deal_until(table, lambda: isinstance(due(table), Pay))
+    act = due(table)
+    assert isinstance(act, Pay)
+    press(table, "2")
+    assert (table.hands.place, table.strip.number.text()) == ("position-2", str(act.position))
+    marked = [tile.name.text() for tile in table.strip.tiles if tile.isVisible() and tile.property("due")]
+    assert marked == [table.words.wager(act.wager)] or act.wager not in table.hands.areas
+
+
+def test_guided_the_due_key_acts_on_the_due_thing_wherever_the_hands_are(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", "guided", positions=(1, 4))
+    deal_until(table, lambda: isinstance(due(table), Pay))
+    act = due(table)
+    press(table, "2", *strokes(act, table.hands))
+    assert table.session.faults == []
+    assert table.control.acts[-1].act == act
+
+
+def test_guided_there_is_no_clock(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye", "guided")
+    assert [part.isVisible() for part in (table.top.time, table.top.par, table.top.no_clock)] == [False, False, True]
+    table.control.switch("coached")
+    assert [part.isVisible() for part in (table.top.time, table.top.no_clock)] == [True, False]
+
+
+def test_let_it_happen_the_fault_is_told_and_its_consequence_stays(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye", "let-it-happen")
+    press(table, "B", "N", "D", "Space")
+    assert table.coach.fault.isVisible()
+    assert len(table.session.felt.hands["dealer"]) == 5
+    press(table, "U")
+    assert (table.coach.reason.isVisible(), table.coach.fault.isVisible()) == (True, False)
+
+
+def test_what_hands_cannot_do_is_a_fact_and_no_fault(open_table: Opens) -> None:
+    for mode in MODES:
+        table = open_table("megalink-three-card-poker", mode)
+        press(table, "2", "T")
+        assert table.coach.reason.title.text() == "No chips lie there."
+        assert (table.session.faults, table.control.acts) == ([], [])
+        press(table, "B")
+        assert table.coach.reason.isHidden()
+
+
+def test_a_key_that_is_held_down_acts_once_and_walks_on(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye", "silent")
+    for name, key in (("B", Qt.Key.Key_B), ("", Qt.Key.Key_Right)):
+        for repeats in (False, True, True):
+            held = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, name, repeats)
+            QApplication.sendEvent(table, held)
+    assert len(table.control.acts) == 1
+    assert table.hands.place == "position-4"
 
 
 def test_what_a_hand_is_called_is_told_only_where_it_is_asked_for(open_table: Opens) -> None:

@@ -1,0 +1,62 @@
+"""The acts of a round as its log tells them: what was taken back is gone, what a coach stopped is there, the phase follows."""
+
+from app.base.clock import ticking
+from app.rounds.scenario import Scenario, make_script
+from app.rules.core.act import Announce, Correct, Deal, Take
+from app.table.log import Mode
+from app.table.perfect_dealer import deal_perfectly
+from app.table.round_acts import NumberedAct, acts_of_round, phase_done
+from app.table.session import TableSession
+from tests.rules.examples import CATALOGUE
+
+BULL = "megalink-bullseye"
+OPEN, CLOSE = Announce("open"), Announce("close")
+
+
+def sitting(mode: Mode = "coached", seed: int = 2) -> TableSession:
+    session = TableSession(CATALOGUE, mode, ticking(100))
+    session.begin(make_script(Scenario(game=BULL), CATALOGUE[BULL], seed))
+    return session
+
+
+def test_acts_are_numbered_as_the_judge_numbers_them() -> None:
+    session = sitting()
+    for act in (CLOSE, OPEN, Take(1, "main", 0)):
+        session.do(act)
+    acts = acts_of_round(session.log)
+    assert acts == [
+        NumberedAct(1, CLOSE, done=False),
+        NumberedAct(2, OPEN, done=True),
+        NumberedAct(3, Take(1, "main", 0), done=False),
+    ]
+    assert [fault.number for fault in session.faults] == [1]
+
+
+def test_what_was_taken_back_is_gone_with_all_that_was_tried_after_it() -> None:
+    session = sitting()
+    for act in (OPEN, OPEN):
+        session.do(act)
+    session.undo()
+    assert acts_of_round(session.log) == []
+    session.do(OPEN)
+    assert acts_of_round(session.log) == [NumberedAct(1, OPEN, done=True)]
+    assert session.round.number == 1
+
+
+def test_a_new_round_begins_with_none() -> None:
+    session = sitting()
+    deal_perfectly(session, session.script)
+    assert acts_of_round(session.log)
+    session.begin(session.script)
+    assert acts_of_round(session.log) == []
+
+
+def test_the_phase_is_that_of_the_last_act_done_right_or_wrong() -> None:
+    def phase(*acts: NumberedAct) -> str:
+        return phase_done(acts)
+
+    assert phase() == "open"
+    assert phase(NumberedAct(1, Deal("position-1", 9), done=True)) == "deal"
+    assert phase(NumberedAct(1, Deal("position-1", 9), done=False)) == "open"
+    late = NumberedAct(2, Correct(1, "main", "refuse"), done=True)
+    assert phase(NumberedAct(1, Deal("position-1", 5), done=True), late) == "deal"
