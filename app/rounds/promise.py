@@ -225,7 +225,7 @@ PROMISES: dict[str, PromiseTerms] = {
     "out": PromiseTerms(("N",), "a position is out of play", lambda seen, n: int(n) in seen.bench.out),
     "withdraws": PromiseTerms(("N",), "a Player takes the offer to withdraw", lambda seen, n: seen.guest(n).withdraws is True),
     "stays": PromiseTerms(("N",), "a Player does not take it", lambda seen, n: seen.guest(n).withdraws is False),
-    "called": PromiseTerms(("REASON",), "the supervisor is called", lambda seen, why: seen.did(acts.CallSupervisor(why))),
+    "called": PromiseTerms((), "the supervisor is called", lambda seen: bool(seen.world.calls)),
     "counted": PromiseTerms((), "the cards are counted", lambda seen: seen.did(Count())),
     "moved": PromiseTerms(
         ("N", "M"), "a whole hand is moved", lambda seen, n, m: seen.did(MoveHand(place_of(int(n)), place_of(int(m))))

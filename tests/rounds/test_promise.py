@@ -61,7 +61,7 @@ BROKEN = [
         "declines 2",
     ),
     *("warned 2", "asks-house-way 2", "sets-low 2", "sets 2", "ruling misdeal refer", "manager play-on", "void", "out 4"),
-    *("withdraws 2", "stays 2", "called jackpot", "counted", "moved 2 4", "trimmed dealer", "alone 2 ante", "device manual"),
+    *("withdraws 2", "stays 2", "called", "counted", "moved 2 4", "trimmed dealer", "alone 2 ante", "device manual"),
     "dealt-after-decisions dealer",
     "unburned",
     *("shared 2 ante", "for-neighbour 2 4", "unasked 2 ante"),
