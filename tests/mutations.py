@@ -109,9 +109,16 @@ def chosen(count: int, seed: int, without: Sequence[str] = ()) -> list[Mutation]
 def covering(mutation: Mutation, data: CoverageData) -> list[str]:
     """The tests that run through the broken line, the nearest first; a line that is run on import has those of its file."""
     lines = data.contexts_by_lineno(str(ROOT / mutation.file))
-    tests = _tests(lines.get(mutation.line, [])) or _tests(chain.from_iterable(lines.values()))
+    own = lines.get(mutation.line, []) if in_function((ROOT / mutation.file).read_text(encoding="utf-8"), mutation.line) else []
+    tests = _tests(own) or _tests(chain.from_iterable(lines.values()))
     Random(mutation.line).shuffle(tests)
     return sorted(tests, key=lambda test: distance(mutation.file, test))[:ENOUGH]
+
+
+def in_function(source: str, line: int) -> bool:
+    """Whether a line is run when a function is; any other is run on import, by whichever test happens to be the first."""
+    functions = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    return any(node.body[0].lineno <= line <= (node.end_lineno or 0) for node in functions)
 
 
 def distance(file: str, test: str) -> tuple[bool, int]:

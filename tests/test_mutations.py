@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.coverage_floors import ROOMS
-from tests.mutations import ROOT, chosen, distance, mutants, mutations_of
+from tests.mutations import ROOT, chosen, distance, in_function, mutants, mutations_of
 
 
 @pytest.mark.parametrize(
@@ -59,3 +59,8 @@ def test_the_tests_of_a_file_are_the_nearest_and_then_those_of_its_rooms() -> No
     ]
     nearest_first = sorted(tests, key=lambda test: distance("scoring/store/rows.py", test))
     assert [test[-1] for test in nearest_first] == ["d", "b", "c", "a"]
+
+
+def test_what_is_run_on_import_is_told_from_what_a_function_does() -> None:
+    source = "A = 1\n\n\ndef f(b=2):\n    return b\n"
+    assert [in_function(source, line) for line in (1, 4, 5)] == [False, False, True]

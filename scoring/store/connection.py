@@ -44,6 +44,10 @@ class Connection:
         """Let go of the file."""
         self.bare.close()
 
+    def wait_at_most(self, seconds: float) -> None:
+        """Wait so long, from now on, while another copy writes."""
+        self.run(f"PRAGMA busy_timeout = {round(seconds * 1000)}")
+
     def run(self, sql: str, values: Values | None = None) -> list[Any]:
         """Do a statement and return its rows, as tuples."""
         with plainly(self.path):

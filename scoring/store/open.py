@@ -5,7 +5,7 @@ from pathlib import Path
 from app.base.saying import Sayable, Saying
 from app.base.trouble import Surroundings
 from scoring.moments import Now, local_now
-from scoring.store.connection import Connection
+from scoring.store.connection import PATIENCE_S, Connection
 from scoring.store.derived import derive
 from scoring.store.forget import finish_forgetting
 from scoring.store.migrations import SET, TAKEN, migrations, steps_left, unknown_steps
@@ -16,6 +16,9 @@ from scoring.store.store import Store
 FILE = "progress.db"
 OURS = 0x46656C74
 """Written into the file's header ("Felt"), so that no other program's database is ever taken for a store."""
+
+MAKING_S = 60.0
+"""How long a copy waits while another makes the store or brings it up: seconds on a busy machine, more where it is full."""
 
 COMPANIONS = ("", "-wal", "-shm")
 """What SQLite lays beside a database, and must go where it goes."""
@@ -116,10 +119,12 @@ def _prepare(connection: Connection) -> None:
     connection.run("PRAGMA synchronous = FULL")
     connection.run("PRAGMA secure_delete = ON")
     if steps_left(_steps_taken(connection)):
+        connection.wait_at_most(MAKING_S)
         with connection.writing():
             connection.run(f"PRAGMA application_id = {OURS}")
             migrations().apply(connection.db)
             derive(connection)
+        connection.wait_at_most(PATIENCE_S)
     connection.run("PRAGMA foreign_keys = ON")
     connection.run("PRAGMA temp_store = MEMORY")
 

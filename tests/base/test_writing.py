@@ -24,6 +24,10 @@ def test_values_stand_before_the_tables_in_them() -> None:
     assert toml_text({"b": {"c": 1}, "a": 2}) == "a = 2\n\n[b]\nc = 1\n"
 
 
+def test_words_of_every_script_are_written_as_people_read_them() -> None:
+    assert toml_text({"名字": "王小明", "b": {"第 1": 2}}) == '"名字" = "王小明"\n\n[b]\n"第 1" = 2\n'
+
+
 def test_a_file_is_replaced_whole(tmp_path: Path) -> None:
     file = tmp_path / "new" / "house.toml"
     write_whole(file, b"long ago")

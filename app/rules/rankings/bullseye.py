@@ -133,14 +133,13 @@ def settings(five: Sequence[Card]) -> list[Setting]:
 
 def house_way(five: Sequence[Card]) -> Setting | None:
     """The setting with the highest Point Hand (1.1.5); None where no 3 Card Hand can be formed."""
-    kinds = [_KIND[card] for card in five]
     counts = [_COUNT[card] for card in five]
     all_five = sum(counts)
     forms, points = _forms(), _point()
     best = -1
     for p, q in _SPLITS:
         if forms[all_five - counts[p] - counts[q]]:
-            strength = points[kinds[p] * _KINDS + kinds[q]]
+            strength = points[_KIND[five[p]] * _KINDS + _KIND[five[q]]]
             if strength > best:
                 best = strength
                 found = p, q

@@ -1,0 +1,13 @@
+"""Times as they are told."""
+
+import pytest
+
+from app.words.durations import minutes
+
+
+@pytest.mark.parametrize(
+    ("time_ms", "told"),
+    [(0, "0:00"), (499, "0:00"), (1_500, "0:02"), (59_499, "0:59"), (59_501, "1:00"), (97_000, "1:37"), (3_600_000, "60:00")],
+)
+def test_minutes_and_seconds(time_ms: int, told: str) -> None:
+    assert minutes(time_ms) == told
