@@ -20,6 +20,13 @@ from app.table.logged_act import LoggedAct
 from app.table.rules_of_then import catalogue_of_then
 from app.table.session import TableSession
 
+CONTRADICTIONS = {
+    "impossible": "replay.impossible",
+    "would-stop": "replay.would-stop",
+    "would-happen": "replay.would-happen",
+}
+"""What is said of a log that contradicts itself."""
+
 
 class Replayed(Struct, frozen=True):
     """One entry of a log and the sitting after it; of an act what became of it, and the fault that today's judge finds in it.
@@ -115,7 +122,7 @@ class LogReplay:
         fault = next((one for one in reversed(round.judge.faults) if one.number == round.number), None)
         remark = difference = None
         if logged.contradiction:
-            difference = Saying(f"replay.{logged.contradiction}")
+            difference = Saying(CONTRADICTIONS[logged.contradiction])
         if logged.contradiction == "would-stop" and self._judge != VERSION:
             remark, difference = Saying("replay.judged-otherwise", then=self._judge, now=VERSION), None
         return Replayed(entry, session, answer, fault, difference, remark)

@@ -11,14 +11,16 @@ from app.rules.catalogue import Catalogue
 
 M3CP = "megalink-three-card-poker"
 KEY = "megalink_three_card_poker"
-DROPPED = '"3.5.4" = { kind = "procedure", text = "No Player may make a Progressive Jackpot wager at the position of another." }'
+DROPPED = (
+    '"3.5.3" = { kind = "procedure", text = "A Player who wants the Progressive Jackpot must bet on it through the '
+    'Progressive Jackpot wagering system." }'
+)
 ADDED = '"3.5.5" = { kind = "procedure", text = "A Progressive Jackpot wager is confirmed on the display before the deal." }'
 CHANGES = {
     "version = 6\neffective = 2019-08-02": "version = 7\neffective = 2027-01-04",
     'straight-flush = "40 to 1"': 'straight-flush = "35 to 1"',
     "Pair Plus pays Straight Flush 40 to 1": "Pair Plus pays Straight Flush 35 to 1",
     DROPPED: ADDED,
-    'for-neighbour = ["3.5.4"]': "for-neighbour = []",
     "A Pit Manager has the discretion to hold": "A Pit Manager may hold",
 }
 DEALS_MANUAL = """[deals.manual]

@@ -75,7 +75,7 @@ def live_jackpots(bench: Bench) -> list[int]:
     """Positions whose jackpot wager is in play, in the direction of settlement."""
     found = []
     for number, position in bench.reading.positions.items():
-        line = bench.reading.lines[number].get(JACKPOT)
+        line = bench.reading.lines.get(number, {}).get(JACKPOT)
         if line is not None and line.outcome != "void" and position.exposed:
             found.append(number)
     return bench.in_direction(found)
