@@ -23,7 +23,7 @@ def test_clauses_that_came_and_went_are_listed(diff: RulebookDiff) -> None:
     assert diff.clauses is not None
     assert [told.clause for told in diff.clauses.added] == ["3.5.5"]
     assert [told.clause for told in diff.clauses.dropped] == ["3.5.3"]
-    assert diff.clauses.dropped[0].text.startswith("No Player may make")
+    assert diff.clauses.dropped[0].text.startswith("A Player who wants the Progressive Jackpot")
 
 
 def test_a_pay_row_that_changed_changes_the_clause_that_governs_it_and_no_other(diff: RulebookDiff) -> None:
