@@ -11,7 +11,10 @@ from app.rules.catalogue import Catalogue
 
 M3CP = "megalink-three-card-poker"
 KEY = "megalink_three_card_poker"
-DROPPED = '"3.5.4" = { kind = "procedure", text = "No Player may make a Progressive Jackpot wager at the position of another." }'
+DROPPED = (
+    '"3.5.3" = { kind = "procedure", text = "A Player who wants the Progressive Jackpot must bet on it through the Progressive '
+    'Jackpot wagering system." }'
+)
 ADDED = '"3.5.5" = { kind = "procedure", text = "A Progressive Jackpot wager is confirmed on the display before the deal." }'
 CHANGES = {
     "version = 6\neffective = 2019-08-02": "version = 7\neffective = 2027-01-04",
