@@ -328,6 +328,7 @@ class GameFile(Part, frozen=True, kw_only=True):
         for name, clauses in asdict(self.procedure).items():
             if isinstance(clauses, tuple):
                 yield "procedure", f"procedure.{name}", clauses
+        yield "procedure", "judging.for_neighbour", self.judging.for_neighbour
         yield from self._cited_by_ranking()
         yield from self._cited_by_settlement()
         yield "ruling", "refer", self.refer

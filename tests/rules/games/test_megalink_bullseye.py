@@ -11,7 +11,18 @@ from app.rules.core.irregularity import Ruling
 from app.rules.core.settlement import Line
 from app.rules.families.five_card_jackpot import jackpot_hand
 from app.rules.rankings import bullseye, five_card
-from tests.rules.examples import Example, check_closing_words, check_opening_words, jackpot, lose, position, stand_off, void, win
+from tests.rules.examples import (
+    CATALOGUE,
+    Example,
+    check_closing_words,
+    check_opening_words,
+    jackpot,
+    lose,
+    position,
+    stand_off,
+    void,
+    win,
+)
 
 BULL = Example("megalink-bullseye")
 
@@ -1159,3 +1170,7 @@ def test_3_1_a_round_begins_with_the_announcement() -> None:
 
 def test_3_2_bets_close_with_the_announcement() -> None:
     check_closing_words(BULL, "3.2")
+
+
+def test_3_6_4_nobody_bets_a_jackpot_for_a_neighbour() -> None:
+    assert CATALOGUE["megalink-bullseye"].file.judging.for_neighbour == ("3.6.4",)

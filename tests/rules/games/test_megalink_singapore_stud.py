@@ -9,7 +9,18 @@ from app.base.trouble import BadInput
 from app.rules.core.cards import DECK, spell
 from app.rules.core.irregularity import Fact, Ruling
 from app.rules.core.settlement import Line
-from tests.rules.examples import Example, check_closing_words, check_opening_words, jackpot, lose, position, stand_off, void, win
+from tests.rules.examples import (
+    CATALOGUE,
+    Example,
+    check_closing_words,
+    check_opening_words,
+    jackpot,
+    lose,
+    position,
+    stand_off,
+    void,
+    win,
+)
 
 STUD = Example("megalink-singapore-stud")
 
@@ -1021,3 +1032,7 @@ def test_3_1_a_round_begins_with_the_announcement() -> None:
 
 def test_3_2_bets_close_with_the_announcement() -> None:
     check_closing_words(STUD, "3.2")
+
+
+def test_3_5_4_nobody_bets_a_jackpot_for_a_neighbour() -> None:
+    assert CATALOGUE["megalink-singapore-stud"].file.judging.for_neighbour == ("3.5.4",)

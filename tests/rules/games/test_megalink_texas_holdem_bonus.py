@@ -8,7 +8,18 @@ import pytest
 from app.base.trouble import BadInput
 from app.rules.core.irregularity import Fact, Ruling
 from app.rules.core.settlement import Line
-from tests.rules.examples import Example, check_closing_words, check_opening_words, jackpot, lose, position, stand_off, void, win
+from tests.rules.examples import (
+    CATALOGUE,
+    Example,
+    check_closing_words,
+    check_opening_words,
+    jackpot,
+    lose,
+    position,
+    stand_off,
+    void,
+    win,
+)
 
 THB = Example("megalink-texas-holdem-bonus")
 
@@ -1396,3 +1407,7 @@ def test_3_1_a_round_begins_with_the_announcement() -> None:
 
 def test_3_2_bets_close_with_the_announcement() -> None:
     check_closing_words(THB, "3.2")
+
+
+def test_3_5_4_nobody_bets_a_jackpot_for_a_neighbour() -> None:
+    assert CATALOGUE["megalink-texas-holdem-bonus"].file.judging.for_neighbour == ("3.5.4",)

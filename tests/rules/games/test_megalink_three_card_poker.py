@@ -10,6 +10,7 @@ from app.rules.core.cards import CARD
 from app.rules.core.irregularity import Fact, Ruling
 from app.rules.core.settlement import Line, Settlement
 from tests.rules.examples import (
+    CATALOGUE,
     Example,
     check_closing_words,
     check_opening_words,
@@ -1325,3 +1326,7 @@ def test_3_1_a_round_begins_with_the_announcement() -> None:
 
 def test_3_2_bets_close_with_the_announcement() -> None:
     check_closing_words(M3CP, "3.2")
+
+
+def test_3_5_4_nobody_bets_a_jackpot_for_a_neighbour() -> None:
+    assert CATALOGUE["megalink-three-card-poker"].file.judging.for_neighbour == ("3.5.4",)
