@@ -10,8 +10,8 @@ import msgspec
 from app.base.trouble import BadInput
 from app.commands.answering import read_whole
 from app.rounds.scenario import Scenario, make_script
+from app.rules.core.customs import Customs, customs_with
 from app.rules.core.game import AnyGame
-from app.rules.judge.customs import TableCustoms, customs_of, customs_with
 from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.round import JudgedRound
 from app.table.lines import answer_line, duty_line, end_line, error_line
@@ -42,12 +42,12 @@ def check_usage(options: argparse.Namespace, parser: argparse.ArgumentParser) ->
         parser.error("--json tells one round; --rounds and --log are for the story")
 
 
-def customs_chosen(game: AnyGame, chosen: dict[str, Any]) -> TableCustoms:
+def customs_chosen(game: AnyGame, chosen: dict[str, Any]) -> Customs:
     """The customs of a table: the house's, with what a scenario says over them."""
-    return customs_with({**msgspec.to_builtins(customs_of(game.customs)), **chosen})
+    return customs_with({**msgspec.to_builtins(game.customs), **chosen})
 
 
-def run_lines(options: argparse.Namespace, game: AnyGame, scenario: Scenario, customs: TableCustoms) -> int:
+def run_lines(options: argparse.Namespace, game: AnyGame, scenario: Scenario, customs: Customs) -> int:
     """Deal the round, by the perfect dealer or by typed acts."""
     script = make_script(scenario, game, options.seed)
     round = JudgedRound(game, script, customs, stops=options.mode == "coached")

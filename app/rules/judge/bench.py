@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from app.rules.core.cards import DECK
 from app.rules.core.clause import Clauses
+from app.rules.core.customs import Customs
 from app.rules.core.gamefile import GameFile
 from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
-from app.rules.judge.customs import TableCustoms
 from app.rules.judge.fault import JudgedFault, Key
 from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.reading import Reading, read_table
@@ -51,7 +51,7 @@ class WrongRuling(Struct, frozen=True):
 class Bench:
     """What the judge looks at and remembers. Everything about the table is read from it when it is asked."""
 
-    def __init__(self, world: World, customs: TableCustoms) -> None:
+    def __init__(self, world: World, customs: Customs) -> None:
         self.world = world
         self.file: GameFile = world.game.file
         self.onlookers = self.file.onlookers.payment if self.file.onlookers else ""

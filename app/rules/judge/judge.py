@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.rules.core import act as acts
+from app.rules.core.customs import Customs
 from app.rules.core.fault import GRAVITY
 from app.rules.core.procedure import Basis
 from app.rules.judge.awarding import percent_of
 from app.rules.judge.bench import Bench
 from app.rules.judge.betting import correct_breaches, late_areas, pulled_back, words_breaches
 from app.rules.judge.clearing import clear_breaches
-from app.rules.judge.customs import TableCustoms
 from app.rules.judge.dealing import burn_breaches, deal_breaches
 from app.rules.judge.duty import Duty, owed
 from app.rules.judge.fault import Breach, JudgedFault, gravest_breach
@@ -51,7 +51,7 @@ CALLING = Basis(custom="floor-first")
 class Judge:
     """Watches one round."""
 
-    def __init__(self, world: World, customs: TableCustoms) -> None:
+    def __init__(self, world: World, customs: Customs) -> None:
         self.bench = Bench(world, customs)
         self._prompt: set[int] = set()
         self._ruling_on: TableTrouble | None = None

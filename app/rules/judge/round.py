@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from app.rules.core import act as acts
+from app.rules.core.customs import Customs
 from app.rules.core.game import AnyGame
 from app.rules.core.script import Script
-from app.rules.judge.customs import TableCustoms, customs_of
 from app.rules.judge.duty import Duty
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.judge import Judge
@@ -30,9 +30,9 @@ class ActAnswer(Struct, frozen=True):
 class JudgedRound:
     """One round at a table with a judge beside it. `stops` is how a coach works: a wrong act is told and does not happen."""
 
-    def __init__(self, game: AnyGame, script: Script, customs: TableCustoms | None = None, *, stops: bool = False) -> None:
+    def __init__(self, game: AnyGame, script: Script, customs: Customs | None = None, *, stops: bool = False) -> None:
         self.play = WorldPlay(game, script)
-        self.judge = Judge(self.play.world, customs or customs_of(script.customs))
+        self.judge = Judge(self.play.world, customs or script.customs)
         self.stops = stops
         self.number = 0
 

@@ -7,8 +7,8 @@ from typing import Any, get_args
 from msgspec.structs import fields
 
 from app.rounds.scenario import Scenario, make_script
+from app.rules.core.customs import Customs, academy_customs, customs_with
 from app.rules.core.script import Script
-from app.rules.judge.customs import TableCustoms, customs_with, usual_customs
 from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.round import JudgedRound
 from app.rules.world.act import Act
@@ -31,15 +31,15 @@ def script(game: str, seed: int, device: str = "", **wishes: Any) -> Script:
     return make_script(Scenario(game=game, device=device, **wishes), CATALOGUE[game], seed)
 
 
-def table(game: str, seed: int = 1, device: str = "", customs: TableCustoms | None = None, **wishes: Any) -> JudgedRound:
+def table(game: str, seed: int = 1, device: str = "", customs: Customs | None = None, **wishes: Any) -> JudgedRound:
     """A round with a judge."""
-    return JudgedRound(CATALOGUE[game], script(game, seed, device, **wishes), customs or usual_customs())
+    return JudgedRound(CATALOGUE[game], script(game, seed, device, **wishes), customs or academy_customs())
 
 
-def any_customs(chance: Random) -> TableCustoms:
+def any_customs(chance: Random) -> Customs:
     """Customs by chance."""
     chosen: dict[str, Any] = {}
-    for field in fields(TableCustoms):
+    for field in fields(Customs):
         if choices := get_args(field.type):
             chosen[field.encode_name] = chance.choice(choices)
         elif field.type is bool:

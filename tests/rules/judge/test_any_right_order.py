@@ -7,9 +7,9 @@ import pytest
 
 from app.rounds.arrangement import Wanted
 from app.rules.core import act as acts
+from app.rules.core.customs import academy_customs
 from app.rules.core.plan import Plan
 from app.rules.core.round import JACKPOT
-from app.rules.judge.customs import usual_customs
 from app.rules.judge.perfect import deal_in_any_order, deal_perfectly
 from app.rules.judge.round import JudgedRound
 from app.rules.world.world import check
@@ -26,7 +26,7 @@ MANY = 1250
 def test_a_random_right_order_has_no_fault_and_leaves_nothing_undone(game: str, device: str) -> None:
     for seed in rounds(12, MANY):
         chance = Random(seed)
-        customs = any_customs(chance) if seed % 3 else usual_customs()
+        customs = any_customs(chance) if seed % 3 else academy_customs()
         round = JudgedRound(CATALOGUE[game], script(game, seed, device), customs)
         for duty, answer in deal_in_any_order(round, chance):
             assert answer.done, (seed, duty, answer)
@@ -47,7 +47,7 @@ def test_the_money_is_what_the_same_round_settles_to(game: str, device: str) -> 
             str(number): {line.wager: {"paid": line.paid, "taken": line.taken, "returned": line.returned} for line in of_position}
             for number, of_position in lines.items()
         }
-        usual, any_order = (JudgedRound(CATALOGUE[game], planned, usual_customs()) for _ in range(2))
+        usual, any_order = (JudgedRound(CATALOGUE[game], planned, academy_customs()) for _ in range(2))
         assert all(answer.done for _, answer in deal_perfectly(usual))
         assert all(answer.done for _, answer in deal_in_any_order(any_order, chance))
         assert money_data(usual) == money_data(any_order) == settled, seed
@@ -72,11 +72,11 @@ def test_two_neighbouring_acts_about_chips_of_one_position_may_change_places(gam
     money = acts.Take | acts.Pay | acts.Return
     for seed in rounds(3, 40):
         planned = script(game, seed, device)
-        dealt = [duty.act for duty, _ in deal_perfectly(JudgedRound(CATALOGUE[game], planned, usual_customs()))]
+        dealt = [duty.act for duty, _ in deal_perfectly(JudgedRound(CATALOGUE[game], planned, academy_customs()))]
         for at, (first, second) in enumerate(pairwise(dealt)):
             if not (isinstance(first, money) and isinstance(second, money) and first.position == second.position):
                 continue
-            round = JudgedRound(CATALOGUE[game], planned, usual_customs())
+            round = JudgedRound(CATALOGUE[game], planned, academy_customs())
             for act in [*dealt[:at], second, first, *dealt[at + 2 :]]:
                 assert round.do(act).done
             assert round.judge.close() == []

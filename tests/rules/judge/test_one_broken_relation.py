@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from app.rules.judge.customs import usual_customs
+from app.rules.core.customs import academy_customs
 from app.rules.judge.round import JudgedRound
 from app.rules.judge.severity import severities
 from tests.rules.examples import CATALOGUE
@@ -19,7 +19,7 @@ def test_an_act_done_too_early_is_one_fault_and_none_after(game: str, device: st
     for seed in rounds(30, 1500):
         chance = Random(seed)
         wishes = {"players": 3} if seed % 2 else {}
-        customs = any_customs(chance) if seed % 3 else usual_customs()
+        customs = any_customs(chance) if seed % 3 else academy_customs()
         round = JudgedRound(CATALOGUE[game], script(game, seed, device, **wishes), customs)
         acts = perfect_acts(round)
         at = chance.randrange(1, len(acts))

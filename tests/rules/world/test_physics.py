@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from app.rules.core import act as acts
+from app.rules.core.customs import academy_customs
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import cases
-from app.rules.judge.customs import usual_customs
 from app.rules.judge.round import JudgedRound
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.outcome import Impossible
@@ -60,7 +60,7 @@ def test_random_acts_break_no_law_and_no_program(game: str, device: str) -> None
     rules = CATALOGUE[game]
     for seed in rounds(12, 2300):
         chance = Random(seed)
-        customs = any_customs(chance) if seed % 2 else usual_customs()
+        customs = any_customs(chance) if seed % 2 else academy_customs()
         round = JudgedRound(rules, script(game, seed, device), customs)
         wild = chance.choice([0.03, 0.2, 1.0])
         for _ in range(90):
@@ -82,7 +82,7 @@ def test_what_hands_cannot_do_changes_nothing(game: str, device: str) -> None:
     rules = CATALOGUE[game]
     for seed in rounds(5, 100):
         chance = Random(seed)
-        round = JudgedRound(rules, script(game, seed, device), usual_customs())
+        round = JudgedRound(rules, script(game, seed, device), academy_customs())
         round.do(acts.Announce("open"))
         for _ in range(60):
             duty = round.next_duty() if chance.random() < 0.5 else None
