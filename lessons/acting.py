@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from app.rules.core.fault import GRAVITY, Severity
 from app.rules.core.game import AnyGame
 from app.rules.core.script import Script
+from app.rules.core.severity import GRAVITY, Severity
 from app.rules.judge.duty import Duty
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.perfect import deal_perfectly

@@ -6,7 +6,7 @@ from typing import get_args
 
 from msgspec import Struct
 
-from app.rules.core.fault import Severity
+from app.rules.core.severity import Severity
 from scoring.consistency import consistency_percent
 from scoring.judge import Mark
 from scoring.pace import Pace, pace

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from app.rules.core.fault import Severity
+from app.rules.core.severity import Severity
 
 Tempo = Literal["fast", "par", "slow"]
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from app.rules.core.fault import Severity
+from app.rules.core.severity import Severity
 from scoring.judge import Mark
 from scoring.records import Act, Answer, Attempt, FaultRecord
 

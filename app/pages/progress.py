@@ -10,7 +10,7 @@ from app.pages.over_time import Period, TimeSeries, over_time, since
 from app.pages.round_time import RoundTime, all_tables, round_time
 from app.practice.coverage import met_at
 from app.rules.catalogue import Catalogue
-from app.rules.core.fault import Severity
+from app.rules.core.severity import Severity
 from lessons.skills import SKILLS, skills_of
 from scoring.figures import figures
 from scoring.forecast import Forecast, forecast

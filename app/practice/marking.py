@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from app.rules.core.fault import GRAVITY, Severity
+from app.rules.core.severity import GRAVITY, Severity
 from lessons.acting import counts
 from lessons.kept_answer import keep
 from lessons.question import Answer, Question, Verdict

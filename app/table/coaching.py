@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from app.rules.core.act import Award, Declare, Pay, Return, SetHand, Take
+from app.rules.core.basis import Basis
 from app.rules.core.cards import cards
-from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import JudgedFault

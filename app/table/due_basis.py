@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from app.rules.core.act import Pay
-from app.rules.core.procedure import Basis
+from app.rules.core.basis import Basis
 from app.rules.judge.round import JudgedRound
 from app.rules.world.act import Act
 

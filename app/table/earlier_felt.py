@@ -54,8 +54,6 @@ def _after(felt: Felt, event: Event) -> Felt:  # noqa: C901, PLR0912 - one case 
             return replace(felt, decisions={**felt.decisions, event.position: event.decision}, given_up=given_up)
         case events.PlayerLeft():
             return replace(felt, away=felt.away | {event.position})
-        case _:
-            return felt
 
 
 def _settled(felt: Felt, event: Moved) -> Felt:

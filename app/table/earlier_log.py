@@ -7,8 +7,8 @@ import msgspec
 from msgspec import Struct
 
 from app.rules.core.act import Act
-from app.rules.core.fault import Severity
-from app.rules.core.procedure import Basis
+from app.rules.core.basis import Basis
+from app.rules.core.severity import Severity
 from app.table.log import Began, Frozen, Hinted, Line, Switched, Undone, read_lines
 
 EARLIER = 1

@@ -7,8 +7,8 @@ from functools import cached_property
 from msgspec import Struct
 
 from app.base.saying import Saying
+from app.rules.core.basis import Basis
 from app.rules.core.felt import Felt
-from app.rules.core.procedure import Basis
 from app.rules.core.script import Script
 from app.rules.judge.round import JudgedRound
 from app.rules.world.event import Event

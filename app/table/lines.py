@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
+from app.rules.core.basis import Basis
 from app.rules.core.cards import spell
-from app.rules.core.procedure import Basis
 from app.rules.judge.duty import Duty
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.round import ActAnswer, JudgedRound

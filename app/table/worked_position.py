@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from app.base.chance import chance
 from app.rounds.players import patrons_file
 from app.rules.core.act import Announce, Award, Clear, Pay, Return, SetHand, Take, Turn
+from app.rules.core.basis import Basis
 from app.rules.core.cards import spell
 from app.rules.core.customs import Customs, academy_customs
 from app.rules.core.felt import Felt
 from app.rules.core.game import AnyGame
-from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script, SeatScript
 from app.rules.core.settlement import Line

@@ -21,6 +21,7 @@ from app.rules.core.act import (
     TakeDecision,
     Turn,
 )
+from app.rules.core.basis import Basis
 from app.rules.core.cards import Card, cards, in_signs
 from app.rules.core.customs import Customs
 from app.rules.core.event import (
@@ -29,16 +30,13 @@ from app.rules.core.event import (
     DecisionMade,
     HandSet,
     HandsExchanged,
-    IrregularityShown,
     PlayerLeft,
     Said,
     WagerPlaced,
     WagerWithdrawn,
 )
-from app.rules.core.fault import Fault
 from app.rules.core.gamefile import GameFile, Part
 from app.rules.core.money import Cents, dollars
-from app.rules.core.procedure import Basis
 from app.rules.wording import say_custom, say_name, say_words
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.event import CardsCounted, Event, LateChips, Seen
@@ -136,7 +134,7 @@ class ActWords:
             return terms.say if terms else act.words
         return say_name(act.value)
 
-    def event(self, event: Event, amount_of: Callable[[Cents], str] = dollars) -> str | None:  # noqa: C901, PLR0912 - a case each
+    def event(self, event: Event, amount_of: Callable[[Cents], str] = dollars) -> str | None:  # noqa: C901 - a case each
         """What somebody else did, in words; None for what the Dealer's act says already. `amount_of` tells what chips make."""
         match event:
             case Said() if event.who != "dealer":
@@ -145,8 +143,6 @@ class ActWords:
                 return self.sight(event.sight, event.place, event.other)
             case CardsCounted():
                 return self._event("cards-counted", number=event.cards)
-            case IrregularityShown():
-                return self._event("irregularity-shown", case=self.name(event.case), place=self.place(event.place))
             case WagerPlaced() | LateChips():
                 amount = amount_of(event.amount)
                 return self._event("wager-placed", position=event.position, amount=amount, wager=self.wager(event.wager))
@@ -226,25 +222,6 @@ class TableWords(ActWords):
     def __init__(self, file: GameFile, customs: Customs, language: str = ENGLISH) -> None:
         super().__init__(file, language)
         self.customs = customs
-
-    def fault(self, fault: Fault) -> str:
-        """A fault in words: what it is, what was expected, what was done, and what it breaks."""
-        sentences = self.texts.sentences
-        expected = sentences["expected"].format(act=self.act(fault.expected)) if fault.expected else ""
-        done = sentences["done"].format(act=self.act(fault.done)) if fault.done else ""
-        what = self.texts.faults[fault.kind]
-        basis = self.basis(fault.basis)
-        if fault.order is not None and fault.order != fault.basis:
-            basis = sentences["both"].format(first=basis, second=self.basis(fault.order))
-        return sentences["fault"].format(what=what, severity=self.name(fault.severity), expected=expected, done=done, basis=basis)
-
-    def reason(self, fault: Fault) -> str:
-        """Why: what the clauses or the custom behind a fault say, each in our words."""
-        told = []
-        for basis in dict.fromkeys([fault.basis, *([fault.order] if fault.order else [])]):
-            told += [say_custom(basis.custom, self.customs, self.language)] if basis.custom else []
-            told += [self.file.clauses[number].text for number in basis.clauses]
-        return " ".join(told)
 
     def basis(self, basis: Basis) -> str:
         """The clauses or the custom something rests on."""

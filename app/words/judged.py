@@ -3,9 +3,9 @@
 from functools import cache
 
 from app.base.texts import ENGLISH, read_texts
+from app.rules.core.basis import Basis
 from app.rules.core.clause import Clauses
 from app.rules.core.gamefile import Part
-from app.rules.core.procedure import Basis
 from app.rules.judge.fault import JudgedFault
 from app.rules.wording import say_custom
 from app.words.acts import TableWords

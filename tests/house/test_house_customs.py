@@ -10,8 +10,8 @@ from app.base.texts import languages
 from app.house.house import House, custom_choices, usual_customs
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Clear, Declare, Pay, Take, Turn
+from app.rules.core.basis import Basis
 from app.rules.core.customs import Customs
-from app.rules.core.procedure import Basis
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.perfect import deal_in_any_order, deal_perfectly
 from app.rules.judge.round import JudgedRound

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from app.rules.core.act import Announce, Clear, Deal, Pay, Take, Turn
-from app.rules.core.procedure import Basis
+from app.rules.core.basis import Basis
 from app.rules.judge.fault import JudgedFault
 from lessons.concepts import say_concept
 from lessons.confusing import ConfusionShown, act_about

@@ -3,7 +3,7 @@
 import pytest
 
 from app.pages.round_time import all_tables, round_time
-from app.rules.core.fault import Severity
+from app.rules.core.severity import Severity
 from scoring.summaries import TableFigures
 
 

@@ -7,10 +7,10 @@ import msgspec
 from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
 from app.rules.core.act import Announce, Correct
+from app.rules.core.basis import Basis
 from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import Fact, Ruling, rule
-from app.rules.core.procedure import Basis
 from app.rules.core.round import Round
 from app.rules.core.settlement import Line, Settlement
 from app.rules.judge.duty import Duty

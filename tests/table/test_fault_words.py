@@ -3,8 +3,8 @@
 import pytest
 
 from app.rules.core.act import Deal, Pay
+from app.rules.core.basis import Basis
 from app.rules.core.customs import academy_customs
-from app.rules.core.procedure import Basis
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.severity import severities
 from app.table.earlier_log import EarlierFault

@@ -24,10 +24,10 @@ from app.rules.core.act import (
     TakeDecision,
     Turn,
 )
+from app.rules.core.basis import Basis
 from app.rules.core.cards import DECK, cards, spell
 from app.rules.core.customs import academy_customs
 from app.rules.core.felt import Chips
-from app.rules.core.procedure import Basis
 from app.rules.core.round import Meter, Table
 from app.rules.core.script import Script, SeatScript
 from app.rules.judge.judge import VERSION

@@ -11,8 +11,8 @@ from app.base.texts import ENGLISH, Text, languages, plural_rules
 from app.layouts.chipset import chip_files, read_chips
 from app.layouts.loader import layouts
 from app.rules.core.customs import check_texts, customs_file
-from app.rules.core.fault import GRAVITY
 from app.rules.core.irregularity import REFER, cases
+from app.rules.core.severity import GRAVITY
 from app.rules.decisions import decisions
 from app.rules.wording import name_texts
 from app.table.hands.menus import RESULTS

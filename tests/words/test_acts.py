@@ -26,6 +26,7 @@ from app.rules.core.act import (
     TakeDecision,
     Turn,
 )
+from app.rules.core.basis import Basis
 from app.rules.core.cards import cards
 from app.rules.core.customs import academy_customs
 from app.rules.core.event import (
@@ -36,7 +37,6 @@ from app.rules.core.event import (
     DecisionMade,
     HandSet,
     HandsExchanged,
-    IrregularityShown,
     JackpotAwarded,
     MeterFell,
     PlaceCleared,
@@ -48,9 +48,7 @@ from app.rules.core.event import (
     WagerTaken,
     WagerWithdrawn,
 )
-from app.rules.core.fault import Fault, Kind
 from app.rules.core.irregularity import cases
-from app.rules.core.procedure import Basis
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.event import CardReturned, CardsCounted, Event, LateChips, PayoutTakenBack, Seen
 from app.rules.world.speech import CARDS_HELD, FLOOR_SAYS, PLAYER_SAYS, REASONS, SIGHTS, cards_held
@@ -83,7 +81,6 @@ TOLD: tuple[Event, ...] = (
     Said("position-1", "house-way"), Said("gaming-shift-manager", "void-round"), Said("supervisor", "what-happened"),
     Seen("hand-shown", "position-1"), Seen("at-both-hands", "position-1", "position-3"),
     CardsCounted(52), LateChips(1, "ante", 500),
-    IrregularityShown("misdeal"), IrregularityShown("player-count", "position-1"),
     WagerPlaced(1, "ante", 2500), WagerWithdrawn(1, "jackpot"), DecisionMade(1, "fold"), PlayerLeft(1),
     CardsTurned("dealer", cards("As Kd")), HandsExchanged("position-1", "position-3"), HandSet("position-1", cards("Ts Th Td")),
     CardsRemoved("dealer", cards("As")),
@@ -132,18 +129,6 @@ def test_what_the_dealers_act_says_already_is_not_told_again(event: Event) -> No
     assert of_m3cp().event(event) is None
 
 
-@pytest.mark.parametrize("kind", get_args(Kind))
-def test_every_kind_of_fault_has_words_in_every_game(words: TableWords, kind: Kind) -> None:
-    for act in OF_A_ROUND:
-        assert are_whole(words.fault(Fault(kind, "serious", Basis(("3.1",)), act, act)))
-    assert are_whole(words.fault(Fault(kind, "minor", Basis(custom="clearing"), None, None)))
-
-
-def test_every_kind_of_fault_says_something_else() -> None:
-    said = {of_m3cp().fault(Fault(kind, "serious", Basis(("3.1",)), None, None)) for kind in get_args(Kind)}
-    assert len(said) == len(get_args(Kind))
-
-
 def test_a_custom_is_told_as_the_table_has_it() -> None:
     other = replace(academy_customs(), settlement_direction="left-to-right", supervisor_above_odds=100)
     words = TableWords(CATALOGUE[M3CP].file, other)
@@ -151,16 +136,10 @@ def test_a_custom_is_told_as_the_table_has_it() -> None:
     assert words.basis(direction) == "Custom: Positions are settled from the far left to the right, in the order of the deal."
     assert words.basis(odds) == "Custom: A supervisor witnesses every payout above 100 to 1."
     assert of_m3cp().basis(odds) == "Custom: A supervisor witnesses every payout above 50 to 1."
-    fault = Fault("out-of-sequence", "serious", odds, None, None, direction)
-    assert words.reason(fault) == (
-        "A supervisor witnesses every payout above 100 to 1. "
-        "Positions are settled from the far left to the right, in the order of the deal."
-    )
 
 
-def test_every_case_can_be_shown_and_ruled_on(words: TableWords) -> None:
+def test_every_case_can_be_ruled_on(words: TableWords) -> None:
     for name, case in cases().items():
-        assert are_whole(words.event(IrregularityShown(name, "position-2")))
         assert all(are_whole(words.act(Rule(name, row.ruling))) for row in case.rows)
 
 
@@ -258,38 +237,11 @@ def test_each_game_has_its_own_nouns(game_id: str, act: Act, sentence: str) -> N
         (LateChips(1, "ante", 2500), "Position 1 puts $25 on Ante"),
         (Seen("hand-shown", "position-4"), "Position 4: the hand is shown to a neighbour"),
         (CardsCounted(51), "51 cards counted"),
-        (IrregularityShown("exposed-cards", "position-2"), "Something is wrong: exposed cards position 2"),
-        (IrregularityShown("power-failure"), "Something is wrong: power failure"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_what_others_do_is_told_in_a_sentence(event: Event, sentence: str) -> None:
     assert of_m3cp().event(event) == sentence
-
-
-def test_a_fault_says_what_was_expected_what_was_done_and_the_clause() -> None:
-    fault = Fault("wrong-amount", "serious", Basis(("3.12.1", "4.1")), Pay(1, "ante", 5000), Pay(1, "ante", 2500))
-    assert of_m3cp().fault(fault) == (
-        "Wrong amount (serious). Expected: Pay $25 on Ante at position 1. Done: Pay $50 on Ante at position 1. "
-        "M3CP 3.12.1, M3CP 4.1"
-    )
-
-
-def test_a_fault_against_the_order_tells_the_custom_behind_it() -> None:
-    take, pay = Take(1, "pair-plus", 500), Pay(1, "ante", 2500)
-    fault = Fault("out-of-sequence", "serious", Basis(("4.3",)), pay, take, Basis(custom="take-before-pay"))
-    assert (
-        of_m3cp()
-        .fault(fault)
-        .endswith("M3CP 4.3. Custom: Losing wagers of a position are taken before its winning ones are paid.")
-    )
-
-
-def test_a_custom_that_is_the_basis_too_is_told_once() -> None:
-    fault = Fault(
-        "wrong-place", "minor", Basis(custom="clearing"), Clear("dealer"), Clear("position-1"), Basis(custom="clearing")
-    )
-    assert of_m3cp().fault(fault).count("Custom:") == 1
 
 
 def test_briefly_a_custom_is_called_by_its_name() -> None:

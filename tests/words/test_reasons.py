@@ -1,7 +1,7 @@
 """Why something is right, in one sentence: the clause that says what follows, not the one that only names the case."""
 
+from app.rules.core.basis import Basis
 from app.rules.core.customs import academy_customs
-from app.rules.core.procedure import Basis
 from app.words.acts import TableWords
 from app.words.judged import reason_words
 from tests.rules.examples import CATALOGUE

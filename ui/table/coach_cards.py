@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
 from app.base.lazy import lazily
-from app.rules.core.procedure import Basis
+from app.rules.core.basis import Basis
 from app.table.trouble_words import TroubleSeen
 from app.words.acts import TableWords
 from app.words.listing import named

@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from app.base.lazy import lazily
+from app.rules.core.basis import Basis
 from app.rules.core.felt import Felt
-from app.rules.core.procedure import Basis
 from app.rules.judge.fault import JudgedFault
 from app.rules.world.speech import MANAGER, SUPERVISOR
 from app.table.trouble_words import TroubleSeen, trouble_seen

@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Signal
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
 from app.rules.core.act import CallSupervisor, Deal
+from app.rules.core.basis import Basis
 from app.rules.core.event import Said
-from app.rules.core.procedure import Basis
 from app.rules.judge.duty import Duty
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.phases import phase_of

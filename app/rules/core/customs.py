@@ -11,8 +11,8 @@ from msgspec.structs import fields
 from app.base.datafile import files, read_datafile
 from app.base.strict import convert
 from app.base.trouble import BadContent, BadInput, Problem, unknown
+from app.rules.core.basis import Basis
 from app.rules.core.gamefile import GameFile, Part
-from app.rules.core.procedure import Basis
 
 ALWAYS, YES, NO, NUMBER = "always", "yes", "no", "number"
 """The names of the sentences of customs that are no word: of one nobody chooses, of a truth, and of a number."""

@@ -13,13 +13,6 @@ class Said(Struct, frozen=True):
     words: str
 
 
-class IrregularityShown(Struct, frozen=True):
-    """Something out of order can be seen, at a place where it has one."""
-
-    case: str
-    place: str = ""
-
-
 class WagerPlaced(Struct, frozen=True):
     """A Player's chips now lie on an area: this much, whatever lay there before."""
 
@@ -136,7 +129,7 @@ class PlaceCleared(Struct, frozen=True):
 
 
 Event = (
-    Said | IrregularityShown | WagerPlaced | WagerWithdrawn | CardsDealt | CardBurned | CardsTurned | CardsRemoved
+    Said | WagerPlaced | WagerWithdrawn | CardsDealt | CardBurned | CardsTurned | CardsRemoved
     | HandsExchanged | HandSet | DecisionMade | PlayerLeft | WagerTaken | WagerPaid | WagerReturned | JackpotAwarded
     | MeterFell | PlaceCleared
 )  # fmt: skip

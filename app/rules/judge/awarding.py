@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import Award, CallSupervisor, Turn
+from app.rules.core.basis import Basis
 from app.rules.core.jackpot import WHOLE
-from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
 from app.rules.judge.bench import Bench

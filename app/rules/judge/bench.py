@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.rules.core.basis import Basis
 from app.rules.core.cards import DECK
 from app.rules.core.clause import Clauses
 from app.rules.core.customs import Customs
 from app.rules.core.gamefile import GameFile
-from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
 from app.rules.judge.fault import JudgedFault, Key

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import Announce, Correct, How
+from app.rules.core.basis import Basis
 from app.rules.core.clause import Clauses
-from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import Breach, Key

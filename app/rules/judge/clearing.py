@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import Burn, Clear, Turn
-from app.rules.core.procedure import Basis
+from app.rules.core.basis import Basis
 from app.rules.judge.awarding import envied, live_jackpots
 from app.rules.judge.bench import Bench
 from app.rules.judge.dealing import burn_owed, deal_basis

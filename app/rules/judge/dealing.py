@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import Announce, Burn, Deal, TakeDecision
-from app.rules.core.procedure import Basis
+from app.rules.core.basis import Basis
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import Breach, Key
 from app.rules.world.deal import DECISIONS, DISCARD, received

@@ -19,7 +19,7 @@ from app.rules.core.act import (
     TakeDecision,
     Turn,
 )
-from app.rules.core.procedure import Basis
+from app.rules.core.basis import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.judge.awarding import percent_of
 from app.rules.judge.bench import Bench

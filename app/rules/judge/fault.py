@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from app.rules.core.fault import Severity
-from app.rules.core.procedure import Basis
+from app.rules.core.basis import Basis
+from app.rules.core.severity import Severity
 from app.rules.world.act import Act
 
 Key = tuple[object, ...]

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.rules.core import act as acts
+from app.rules.core.basis import Basis
 from app.rules.core.customs import Customs
-from app.rules.core.fault import GRAVITY
-from app.rules.core.procedure import Basis
+from app.rules.core.severity import GRAVITY
 from app.rules.judge.awarding import percent_of
 from app.rules.judge.bench import Bench
 from app.rules.judge.betting import correct_breaches, late_areas, pulled_back, words_breaches

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import Burn, Declare, TakeDecision, Turn
+from app.rules.core.basis import Basis
 from app.rules.core.clause import Clauses
-from app.rules.core.procedure import Basis
 from app.rules.judge.bench import PHYSICS, Bench
 from app.rules.judge.dealing import burn_owed, deal_basis, undealt
 from app.rules.judge.fault import Breach, Key

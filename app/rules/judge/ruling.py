@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import CallSupervisor, Rule, SetHand
+from app.rules.core.basis import Basis
 from app.rules.core.irregularity import REFER
-from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.judge import wager_ruling
 from app.rules.judge.bench import Bench, WrongRuling

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import SetHand, Turn, in_deck_order
+from app.rules.core.basis import Basis
 from app.rules.core.cards import Cards, cards
 from app.rules.core.clause import Clauses
-from app.rules.core.procedure import Basis
 from app.rules.judge.bench import PHYSICS, Bench
 from app.rules.judge.fault import Breach
 from app.rules.world.world import DEALER, place_of, position_of

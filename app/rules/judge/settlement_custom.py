@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import Award, Declare, Pay, Return, Take
-from app.rules.core.procedure import Basis
+from app.rules.core.basis import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
 from app.rules.judge.bench import Bench

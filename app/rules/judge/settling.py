@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import Award, CallSupervisor, Correct, Pay, Return, Rule, Take, Turn
-from app.rules.core.procedure import Basis
+from app.rules.core.basis import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
 from app.rules.judge.awarding import (

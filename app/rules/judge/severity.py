@@ -3,8 +3,8 @@
 from functools import cache
 
 from app.base.datafile import files, read_datafile
-from app.rules.core.fault import GRAVITY, Severity
 from app.rules.core.gamefile import Part
+from app.rules.core.severity import GRAVITY, Severity
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import JudgedFault, Key
 from app.rules.world.world import place_of

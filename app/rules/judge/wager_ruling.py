@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import Rule
+from app.rules.core.basis import Basis
 from app.rules.core.irregularity import Fact, comes_to_the_same, rule
-from app.rules.core.procedure import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.judge.bench import Bench
 from app.rules.judge.betting import late_areas, pulled_back

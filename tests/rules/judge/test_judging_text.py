@@ -6,9 +6,9 @@ import pytest
 
 from app.rounds.arrangement import Wanted
 from app.rules.core import act as acts
+from app.rules.core.basis import Basis
 from app.rules.core.customs import customs_with
 from app.rules.core.event import Said
-from app.rules.core.procedure import Basis
 from app.rules.judge.round import ActAnswer, JudgedRound
 from app.rules.world.act import Act
 from tests.rules.judge.tables import QUIET, finish, perfect_acts, table

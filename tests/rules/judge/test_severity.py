@@ -5,7 +5,7 @@ import pytest
 from app.base.texts import languages
 from app.rounds.arrangement import Wanted
 from app.rules.core import act as acts
-from app.rules.core.procedure import Basis
+from app.rules.core.basis import Basis
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.severity import severities, severity_of, with_repeats
 from app.table.session import TableSession

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from app.rounds.arrangement import Wanted
 from app.rounds.incidents import IncidentWish
 from app.rules.core import act as acts
-from app.rules.core.procedure import Basis
+from app.rules.core.basis import Basis
 from app.rules.judge.round import JudgedRound
 from app.rules.world.act import Act
 from app.rules.world.world import place_of
