@@ -57,3 +57,12 @@ def test_the_last_round_is_audited_however_long_it_was() -> None:
 def test_without_a_round_there_is_no_audit() -> None:
     assert audit_pace([]) is None
     assert audit_pace([[]]) is None
+
+
+def test_a_sample_of_just_ten_minutes_is_whole_and_a_millisecond_more_drops_its_first_round() -> None:
+    def audited(last_ms: int) -> int:
+        audit = audit_pace([[Span("deal", 0, 1_000)], [Span("deal", 2_000, last_ms)]])
+        assert audit is not None
+        return audit.rounds
+
+    assert [audited(600_000), audited(600_001)] == [2, 1]
