@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from app.base.saying import Words
+from app.base.texts import ENGLISH
 from app.commands.tables import console
 from app.rules.core.felt import Felt
 from app.rules.core.money import dollars
@@ -51,7 +52,7 @@ class Story:
         for now, final in zip(session.round.judge.faults, found, strict=False):
             if (now.severity, now.made_good) != (final.severity, False):
                 good = ", made good" if final.made_good else ""
-                out.print(f"{INDENT}in the end {final.severity}{good}: {fault_kind(final, 'en')}")
+                out.print(f"{INDENT}in the end {final.severity}{good}: {fault_kind(final, ENGLISH)}")
         for left in found[len(session.round.judge.faults) :]:
             out.print(f"{INDENT}! {fault_told(left, table_words(session.script, session))}")
         faults = len(session.earlier_faults) + len(found)

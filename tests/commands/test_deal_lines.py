@@ -98,7 +98,7 @@ def test_what_cannot_be_read_is_an_error_and_the_next_goes_on(feltwork: Feltwork
 
 def test_what_hands_cannot_do_is_not_done_and_no_fault(feltwork: Feltwork, tmp_path: Path) -> None:
     first, end = typed(feltwork, tmp_path, M3CP, "silent", ["turn dealer"])
-    assert (first["done"], first["faults"], first["reason"]) == (False, [], "no such cards lie there")
+    assert (first["done"], first["faults"], first["reason"]) == (False, [], "no-such-cards")
     assert end["end"]["faults"] == []
 
 

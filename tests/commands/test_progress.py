@@ -50,7 +50,7 @@ def test_one_game_is_told_with_its_skills_alone(feltwork: Feltwork, tmp_path: Pa
 
 def test_the_pace_at_the_table_is_told_with_its_positions_and_phases(feltwork: Feltwork, tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
-        sitting = store.begin_attempt(store.profiles.add("Priya"), M3CP, "whole-round", positions=5)
+        sitting = store.begin_attempt(store.profiles.add("Priya"), M3CP, "whole-round", positions=5, judge=1)
         sitting.act("deal", FAST, round=1, phase="deal", started_ms=0)
         short = FaultFound("wrong-amount", "critical")
         sitting.act("pay", WRONG, round=1, phase="settle", started_ms=FAST.time_ms, faults=[short])

@@ -98,4 +98,4 @@ def test_comments_typos_and_another_games_customs_leave_history_and_logs_as_they
     assert "Left out: 2 questions you missed under rules, customs or a drill that have changed since." in left_out.stdout
     otherwise = program.run("replay", str(log))
     assert otherwise.returncode == 1
-    assert "? version 6 of the rules has been changed since this was dealt" in otherwise.stdout
+    assert "Version 6 of the rules has been changed since this was dealt" in otherwise.stdout

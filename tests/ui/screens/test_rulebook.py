@@ -241,7 +241,7 @@ def test_customs_are_told_as_each_game_has_them(rulebook: OpensRulebook) -> None
     QTest.mouseClick(screen.finding.games.buttons[M3CP], LEFT)
     QTest.mouseClick(screen.finding.views["customs"], LEFT)
     words = words_on(screen)
-    for name in custom_choices():
+    for name in custom_choices(CATALOGUE[M3CP].file):
         assert say_custom(name, house.customs(M3CP)) in words
     assert "50 to 1." not in words
     assert "✓\n100 to 1" in words

@@ -294,13 +294,13 @@ def test_a_time_that_is_none_is_told(settings: OpensSettings, typed: str) -> Non
 def test_a_key_is_moved_by_pressing_another(settings: OpensSettings, tmp_path: Path) -> None:
     screen = settings("keys")
     section = opened(screen, KeysSection)
-    section.buttons["wagers", "T"].click()
+    section.buttons["wagers", "O"].click()
     assert section.catcher.hasFocus()
     QTest.keyClick(section.catcher, Qt.Key.Key_Semicolon)
-    assert screen.desk.preferences.keys == {"T": ";"}
+    assert screen.desk.preferences.keys == {"O": ";"}
     assert section.catcher.isHidden()
-    assert section.buttons["wagers", "T"].hasFocus()
-    assert read_preferences(tmp_path).keys == {"T": ";"}
+    assert section.buttons["wagers", "O"].hasFocus()
+    assert read_preferences(tmp_path).keys == {"O": ";"}
     section.reset.click()
     assert screen.desk.preferences.keys == {}
 
