@@ -154,6 +154,8 @@ def _patron(scenario: Scenario, game: AnyGame, table: Table, chances: Chances, s
     wishes = [wish for wish in scenario.wanted if wish.place == f"position-{number}"]
     asked = any(wish.position == number for wish in scenario.seated)
     planned = scenario.incident is not UNSET or bool(wishes) or asked
+    if scenario.wanted or scenario.hands:
+        chances = replace(chances, needless=0.0)  # whoever is sent away would change everybody's cards
     return Patron(
         game,
         table,

@@ -235,6 +235,17 @@ def _check_judging(file: GameFile) -> Iterator[Problem]:
     for key, wager in named:
         if wager not in file.wagers:
             yield Problem(f"judging.{key}", unknown("wager", wager, file.wagers))
+    parts = {"dealer", "hand", "community", *(stage.turns for stage in judging.stages)}
+    for key, rests in (("rests-on", judging.rests_on), ("unqualified", judging.unqualified)):
+        for wager, named_rests in rests.items():
+            yield from _each(f"judging.{key}.{wager}", "place", tuple(named_rests), tuple(sorted(parts)))
+    if judging.open_beside_jackpot and judging.open_beside_jackpot not in file.wagers:
+        yield Problem("judging.open-beside-jackpot", unknown("wager", judging.open_beside_jackpot, file.wagers))
+    options = {part for decision in file.decisions for part in decision.split("+")} | set(file.wagers) | {"check"}
+    for number, stage in enumerate(judging.stages):
+        yield from _each(f"judging.stages[{number}].options", "decision", stage.options, tuple(sorted(options)))
+        if stage.turns not in file.cards.turned:
+            yield Problem(f"judging.stages[{number}].turns", unknown("place", stage.turns, file.cards.turned))
     for decision in judging.folds:
         if decision not in file.decisions:
             yield Problem("judging.folds", unknown("decision", decision, file.decisions))

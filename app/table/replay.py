@@ -123,7 +123,7 @@ class LogReplay:
         remark = difference = None
         if logged.contradiction:
             difference = Saying(CONTRADICTIONS[logged.contradiction])
-        if logged.contradiction == "would-stop" and self._judge != VERSION:
+        if logged.contradiction in ("would-stop", "would-happen") and self._judge != VERSION:
             remark, difference = Saying("replay.judged-otherwise", then=self._judge, now=VERSION), None
         return Replayed(entry, session, answer, fault, difference, remark)
 

@@ -169,10 +169,12 @@ class TableSession:
         return self.round.next_duty()
 
     def undo(self) -> bool:
-        """Take the last act back; in practice only, and only within the round."""
+        """Take the last act back; in practice only, and only within the round. What was a fault stays on record."""
         if self.mode == "silent" or self._is_closed or not self._moments:
             return False
-        self._round, self._felt, self._last_act_ms = self._moments.pop()
+        moment = self._moments.pop()
+        self.earlier_faults += [fault for fault in self.round.judge.faults if fault.number > moment.round.number]
+        self._round, self._felt, self._last_act_ms = moment
         self._round.stops = self.mode in STOPPING
         self._note(Undone(self._now()))
         return True

@@ -69,7 +69,7 @@ class Bench:
         self.asked: set[Key] = set()
         self.touched: list[tuple[int, int]] = []
         self.undone: set[Key] = set()
-        self.deck = len(DECK)
+        self.deck = len(DECK) * self.file.cards.decks
         self.troubles: tuple[tuple[int, ...], list[TableTrouble]] | None = None
         self.sets: tuple[int, list[str]] | None = None
         self.cards_lie_right: tuple[int, bool, int] | None = None
