@@ -33,7 +33,7 @@ def load(file: "Traversable") -> dict[str, Any]:
     """The content of a data file as it is written."""
     try:
         return tomli.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomli.TOMLDecodeError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise BadContent(str(file), [Problem("", Saying("file.broken", error=error))]) from error
 
 

@@ -63,7 +63,7 @@ def _named(options: argparse.Namespace) -> dict[str, Any]:
 def _of_file(file: str) -> dict[str, Any]:
     try:
         data: dict[str, Any] = tomli.loads(read_whole(file).decode())
-    except (tomli.TOMLDecodeError, UnicodeDecodeError) as broken:
+    except (ValueError, RecursionError) as broken:
         raise BadInput([Problem(file, f"found no TOML: {broken}")]) from None
     return _data(situation_of(Path(file)).scenario) if "scenario" in data else data
 

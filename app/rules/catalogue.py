@@ -235,6 +235,18 @@ def _check_judging(file: GameFile) -> Iterator[Problem]:
     for key, wager in named:
         if wager not in file.wagers:
             yield Problem(f"judging.{key}", unknown("wager", wager, file.wagers))
+    yield from _check_stages(file)
+    for decision in judging.folds:
+        if decision not in file.decisions:
+            yield Problem("judging.folds", unknown("decision", decision, file.decisions))
+    for decision, terms in file.decisions.items():
+        if terms.gives_up and decision not in judging.folds:
+            yield Problem(f"judging.folds.{decision}", "missing; expected the wagers that this decision gives up")
+
+
+def _check_stages(file: GameFile) -> Iterator[Problem]:
+    """What wagers rest on and what is decided at each stage are things the game has."""
+    judging = file.judging
     parts = {"dealer", "hand", "community", *(stage.turns for stage in judging.stages)}
     for key, rests in (("rests-on", judging.rests_on), ("unqualified", judging.unqualified)):
         for wager, named_rests in rests.items():
@@ -246,12 +258,6 @@ def _check_judging(file: GameFile) -> Iterator[Problem]:
         yield from _each(f"judging.stages[{number}].options", "decision", stage.options, tuple(sorted(options)))
         if stage.turns not in file.cards.turned:
             yield Problem(f"judging.stages[{number}].turns", unknown("place", stage.turns, file.cards.turned))
-    for decision in judging.folds:
-        if decision not in file.decisions:
-            yield Problem("judging.folds", unknown("decision", decision, file.decisions))
-    for decision, terms in file.decisions.items():
-        if terms.gives_up and decision not in judging.folds:
-            yield Problem(f"judging.folds.{decision}", "missing; expected the wagers that this decision gives up")
 
 
 Names = Mapping[str, object] | tuple[str, ...]

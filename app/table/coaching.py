@@ -6,6 +6,7 @@ A coach tells nothing that lies face down: what rests on closed cards is told wi
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.rules.core.act import Award, Declare, Pay, Return, SetHand, Take
 from app.rules.core.basis import Basis
@@ -40,7 +41,10 @@ class Explanation(Struct, frozen=True):
 def explain(fault: JudgedFault, round: JudgedRound, words: TableWords) -> Explanation:
     """Explain a fault on the table as it lies."""
     bench = round.judge.bench
-    due = fault.expected if fault.expected is not None and _may_be_told(fault.expected, bench) else None
+    if isinstance(fault.done, MONEY) and not _is_seen(bench, fault.done.position, _wager(fault.done)):
+        fault = _too_early(fault, bench)
+    expected = _due(fault, round)
+    due = expected if expected is not None and _may_be_told(expected, bench) else None
     return Explanation(
         what=kind_words(fault.kind, words.language),
         severity=fault.severity,
@@ -50,6 +54,20 @@ def explain(fault: JudgedFault, round: JudgedRound, words: TableWords) -> Explan
         why=reason_words(fault.basis, words),
         basis=fault.basis,
     )
+
+
+def _too_early(fault: JudgedFault, bench: Bench) -> JudgedFault:
+    """What is told of money moved on cards that lie closed: that it waits for them, not what it would come to."""
+    basis = Basis(bench.file.judging.compare or bench.file.procedure.show_hand)
+    return replace(fault, kind="hand-before-wagers", severity="serious", basis=basis, expected=None)
+
+
+def _due(fault: JudgedFault, round: JudgedRound) -> Act | None:
+    """What to do now: what was due in place of the fault, or where even that is not right yet, what comes before it."""
+    if fault.expected is None or round.judge.is_right(fault.expected):
+        return fault.expected
+    duty = round.next_duty()
+    return duty.act if duty is not None else fault.expected
 
 
 def _may_be_told(act: Act, bench: Bench) -> bool:

@@ -114,7 +114,7 @@ class Scribe:
                 act = self._round.act(entry, self._acts, self._last_ms)
                 self._acts += 1
                 self._last_ms = entry.at_ms
-                self._tell(Noted(line, act=act))
+                self._tell(Noted(line, act=act, round=self._round.result()))
             case _:
                 if self._round is not None:
                     self._round.other(entry)
@@ -148,6 +148,7 @@ class _RoundNotes:
         self._acts: dict[int, int] = {}
         self._last_act = 0
         self._helped = session.mode == "guided"
+        self._counted = False
 
     def act(self, entry: ActEntry, place: int, last_ms: int) -> ActNoted:
         """An act with its mark as the judge sees it now."""
@@ -175,17 +176,25 @@ class _RoundNotes:
         self._acts = {number: place for number, place in self._acts.items() if number <= self._round.number}
         self._due.look(self._round)
 
+    def result(self) -> RoundNoted | None:
+        """The round as a result of its own, once the table is clear and nothing is owed any more."""
+        if self._helped or self._counted or not self._session.finished:
+            return None
+        verdict = self._session.verdict_now()
+        return None if verdict.left else self._result(verdict.faults)
+
     def last_word(self) -> tuple[tuple[VerdictNoted, ...], RoundNoted | None]:
-        """The final verdicts of a round that has been closed, and the round as a result of its own where nobody helped."""
+        """The final verdicts of a round that has been closed, and its result where it was not noted before."""
         faults = self._round.judge.faults
         said = [
             VerdictNoted(self._acts.get(fault.number, self._last_act) if fault.done is not None else self._last_act, found)
             for fault, found in ((fault, self._found(fault)) for fault in faults)
         ]
-        counts = self._acts and self._round.play.world.finished and not self._helped
+        counts = self._acts and self._round.play.world.finished and not self._helped and not self._counted
         return tuple(said) if self._acts else (), self._result(faults) if counts else None
 
     def _result(self, faults: "list[JudgedFault] | tuple[JudgedFault, ...]") -> RoundNoted:
+        self._counted = True
         severity = gravest(fault.severity for fault in faults)
         mark = Mark(not faults, self._ended_ms - self._began_ms, self._par_ms, severity)
         return RoundNoted(self._number, mark, self._script.table.device or "only")

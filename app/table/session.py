@@ -169,23 +169,27 @@ class TableSession:
         return self.round.next_duty()
 
     def undo(self) -> bool:
-        """Take the last act back; in practice only, and only within the round. What was a fault stays on record."""
+        """Take the last act back; in practice only, and only within the round."""
         if self.mode == "silent" or self._is_closed or not self._moments:
             return False
-        moment = self._moments.pop()
-        self.earlier_faults += [fault for fault in self.round.judge.faults if fault.number > moment.round.number]
-        self._round, self._felt, self._last_act_ms = moment
+        self._round, self._felt, self._last_act_ms = self._moments.pop()
         self._round.stops = self.mode in STOPPING
         self._note(Undone(self._now()))
         return True
 
     def switch(self, mode: Mode) -> None:
-        """Run the sitting another way from here on, in practice."""
-        if mode != self.mode:
-            self.mode = mode
-            if self._round is not None:
-                self._round.stops = mode in STOPPING
-            self._note(Switched(self._now(), mode))
+        """Run the sitting another way from here on, in practice; whoever began a round in silence ends it so."""
+        if mode == self.mode or self.is_locked:
+            return
+        self.mode = mode
+        if self._round is not None:
+            self._round.stops = mode in STOPPING
+        self._note(Switched(self._now(), mode))
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether the way to run the table is fixed: in the middle of a silent round nothing is told, by no way round."""
+        return self.mode == "silent" and self.in_the_middle
 
     def freeze(self) -> bool:
         """Stand still, in practice only: the clock waits until the sitting goes on."""

@@ -142,7 +142,8 @@ def test_parts_of_hands_and_boards_that_do_not_add_up_are_told() -> None:
     assert told_of(bullseye, nameless) == ["cards.set-parts: found 1, expected two where hands are set, else none"]
     short = {name: part for name, part in holdem.file.cards.turned.items() if name != "river"}
     assert told_of(holdem, replace(holdem.file, cards=replace(holdem.file.cards, turned=short))) == [
-        "cards.turned: found 4 cards in all, expected the 5 Community cards"
+        "cards.turned: found 4 cards in all, expected the 5 Community cards",
+        "judging.stages[2].turns: found the place 'river', expected flop or turn",
     ]
 
 
@@ -152,6 +153,13 @@ def test_onlookers_are_paid_for_hands_and_by_a_name_that_are_there() -> None:
     told = told_of(game, replace(game.file, onlookers=wrong))
     assert [problem.partition(":")[0] for problem in told] == ["onlookers.awards", "onlookers.payment"]
     assert "did you mean 'envy'" in told[1]
+
+
+def test_what_the_judge_reads_names_only_what_the_game_has() -> None:
+    game = CATALOGUE["three-card-poker"]
+    judging = replace(game.file.judging, rests_on={"ante": ("deeler",)}, open_beside_jackpot="anti")
+    told = told_of(game, replace(game.file, judging=judging))
+    assert [problem.partition(":")[0] for problem in told] == ["judging.rests-on.ante", "judging.open-beside-jackpot"]
 
 
 def told_of(game: AnyGame, file: GameFile) -> list[str]:

@@ -222,6 +222,17 @@ def test_a_sitting_can_be_run_another_way_from_here_on() -> None:
     assert [entry.mode for entry in session.log if isinstance(entry, Switched)] == ["let-it-happen", "guided"]
 
 
+def test_whoever_began_a_round_in_silence_ends_it_so() -> None:
+    session = sitting("silent", until=PAY_ANTE)
+    session.switch("guided")
+    assert session.mode == "silent"
+    assert session.duty_now() is None
+    for act in WHOLE_ROUND[WHOLE_ROUND.index(PAY_ANTE) :]:
+        session.do(act)
+    session.switch("guided")
+    assert [entry.mode for entry in session.log if isinstance(entry, Switched)] == ["guided"]
+
+
 # Hints
 
 

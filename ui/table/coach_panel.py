@@ -59,6 +59,7 @@ class CoachPanel(QWidget):
         session, pending = control.session, control.hands.pending
         silent = session.mode == "silent"
         self.modes.choose(session.mode)
+        self.modes.setEnabled(not session.is_locked)
         self.modes.set_height(measures.button)
         self._show_part("keypad", shown=pending is not None)
         if pending is not None:
@@ -197,7 +198,8 @@ class CoachPanel(QWidget):
         self.setMinimumHeight(self.height_for(self.width()) if self._whole else 0)
 
     def _count(self, faults: int, *, silent: bool) -> None:
-        self.count.setText(say("coach.faults", count=faults) if faults else say("coach.no-fault"))
+        told = say("coach.faults", count=faults) if faults else say("coach.no-fault")
+        self.count.setText("" if silent else told)
         self.count.setVisible(not silent)
 
     def _connect(self) -> None:

@@ -60,9 +60,15 @@ def deal_breaches(bench: Bench, act: Deal) -> Iterator[Breach]:
     step = order.steps[due]
     if step.to != act.to:
         yield Breach("deal-order", basis, (("deal", due),), _next(bench), position)
-    elif step.cards != act.cards:
+    elif step.cards != act.cards and not _is_part_by_hand(bench, due, act):
         yield Breach("number-of-cards", basis, (("deal", due),), _next(bench), position)
     yield from _after_decisions(bench, due)
+
+
+def _is_part_by_hand(bench: Bench, due: int, act: Deal) -> bool:
+    """Whether a packet is dealt by hand in parts: no clause asks for it in one."""
+    left = bench.order.cumulative[due] - received(bench.world, act.to)
+    return bench.world.table.device == "manual" and act.cards <= left
 
 
 def _own_step(bench: Bench, place: str) -> int:

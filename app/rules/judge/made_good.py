@@ -29,7 +29,8 @@ def mends(bench: Bench, act: Act, fault: JudgedFault, ruled_on: TableTrouble | N
         return lies_right(bench.world)
     if fault.kind in SEEN_TO and isinstance(act, (acts.Correct, acts.Return)):
         chips = bench.world.at(act.position, act.wager)
-        return fault.position == act.position and not (chips.late or chips.withdrawn)
+        still_wrong = chips.late or chips.withdrawn or money_is_wrong(bench, fault)
+        return fault.position == act.position and not still_wrong
     if fault.kind in MONEY:
         moved = isinstance(act, (acts.Take, acts.Pay, acts.Return, acts.Award))
         return moved and not money_is_wrong(bench, fault)

@@ -3,6 +3,7 @@
 from functools import cache
 
 from app.base.datafile import files, read_datafile
+from app.rules.core.act import Pay, Take
 from app.rules.core.gamefile import Part
 from app.rules.core.severity import GRAVITY, Severity
 from app.rules.judge.bench import Bench
@@ -57,12 +58,16 @@ def final_severity(bench: Bench, fault: JudgedFault, prompt: set[int]) -> Severi
 
 def money_is_wrong(bench: Bench, fault: JudgedFault) -> bool:
     """Whether chips a fault is about still lie wrong."""
+    honoured = isinstance(fault.done, (Take, Pay))
     for key in fault.keys:
-        if key[0] == "line":
-            line = bench.reading.lines.get(int(str(key[1])), {}).get(str(key[2]))
-            chips = bench.world.at(int(str(key[1])), str(key[2]))
-            if (line is None and chips.payout) or (line is not None and not bench.left(int(str(key[1])), line).nothing):
-                return True
+        late = key[0] == "late" and honoured
+        if key[0] != "line" and not late:
+            continue
+        number, wager = int(str(key[1])), str(key[2])
+        line, chips = bench.reading.lines.get(number, {}).get(wager), bench.world.at(number, wager)
+        moved = chips.payout or (late and chips.taken)
+        if moved if line is None else not bench.left(number, line).nothing:
+            return True
     return False
 
 

@@ -56,3 +56,13 @@ def test_a_wager_taken_before_its_time_and_put_back_is_made_good() -> None:
     told = finished(round, Deal("position-2", 3), Take(2, "ante", stake), Return(2, "ante", stake))
     assert [kind for kind, _, _ in told] == ["nothing-due"]
     assert told[0][2]
+
+
+def test_a_packet_dealt_by_hand_in_parts_is_right() -> None:
+    """No clause asks for the Community cards in one packet."""
+    round = table("megalink-three-card-poker", 4, "manual", positions=(2, 3), chances=QUIET)
+    for act in [duty.act for duty, _ in deal_perfectly(round.copy())]:
+        parts: list[Act] = [Deal(act.to, 1)] * act.cards if isinstance(act, Deal) else [act]
+        for part in parts:
+            assert round.do(part).fault is None, part
+    assert round.play.world.finished
