@@ -63,8 +63,8 @@ def _too_early(fault: JudgedFault, bench: Bench) -> JudgedFault:
 
 
 def _due(fault: JudgedFault, round: JudgedRound) -> Act | None:
-    """What to do now: what was due in place of the fault, or where even that is not right yet, what comes before it."""
-    if fault.expected is None or round.judge.is_right(fault.expected):
+    """What was due in place of the fault; where it was stopped and even that is not right yet, what comes before it."""
+    if fault.expected is None or not round.stops or round.judge.is_right(fault.expected):
         return fault.expected
     duty = round.next_duty()
     return duty.act if duty is not None else fault.expected
