@@ -1,6 +1,8 @@
-"""What programs before the judge called faults and broken rules at a table: stores and logs of then go on naming them."""
+"""What programs before the judge called faults at a table: stores and logs of then go on naming them."""
 
-EARLIER_FAULTS = (
+from typing import Literal, get_args
+
+EarlierKind = Literal[
     "wrong-amount",
     "wrong-chips",
     "wrong-declaration",
@@ -15,8 +17,6 @@ EARLIER_FAULTS = (
     "not-called-for",
     "overlooked",
     "money-left-wrong",
-)
+]
+EARLIER_FAULTS: tuple[EarlierKind, ...] = get_args(EarlierKind)
 """The kinds of faults."""
-
-EARLIER_RULES = ("went-on-too-far",)
-"""Broken rules of acts at a table that are none any more: doing more than was asked for is no fault by itself."""

@@ -10,25 +10,10 @@ from app.rules.core.act import Act
 from app.rules.core.basis import Basis
 from app.rules.core.severity import Severity
 from app.table.log import Began, Frozen, Hinted, Line, Switched, Undone, read_lines
+from lessons.earlier_faults import EarlierKind
 
 EARLIER = 1
 EarlierMode = Literal["guided", "coached", "silent"]
-EarlierKind = Literal[
-    "wrong-amount",
-    "wrong-chips",
-    "wrong-declaration",
-    "wrong-setting",
-    "wrong-decision",
-    "wrong-correction",
-    "wrong-ruling",
-    "wrong-number-of-cards",
-    "wrong-place",
-    "out-of-sequence",
-    "done-twice",
-    "not-called-for",
-    "overlooked",
-    "money-left-wrong",
-]
 
 
 class EarlierFault(Struct, frozen=True):

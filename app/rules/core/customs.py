@@ -11,7 +11,6 @@ from msgspec.structs import fields
 from app.base.datafile import files, read_datafile
 from app.base.strict import convert
 from app.base.trouble import BadContent, BadInput, Problem, unknown
-from app.rules.core.basis import Basis
 from app.rules.core.gamefile import GameFile, Part
 
 ALWAYS, YES, NO, NUMBER = "always", "yes", "no", "number"
@@ -56,15 +55,7 @@ class CustomsFile(Part, frozen=True):
     texts: dict[str, dict[str, str]]
 
 
-DECISION_ORDER = Basis(custom="decision-order")
-SETTLEMENT_DIRECTION = Basis(custom="settlement-direction")
-TAKE_BEFORE_PAY = Basis(custom="take-before-pay")
-SUPERVISOR_FOR_JACKPOT = Basis(custom="supervisor-for-jackpot")
-SUPERVISOR_ABOVE_ODDS = Basis(custom="supervisor-above-odds")
-ANNOUNCE_RESULT = Basis(custom="announce-result")
-CLEARING = Basis(custom="clearing")
-REFERRED = Basis(custom="refer")
-UNCHOSEN = (REFERRED.custom,)
+UNCHOSEN = ("refer",)
 """What is the same at every table."""
 
 

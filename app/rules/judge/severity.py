@@ -13,8 +13,6 @@ from app.rules.world.world import place_of
 WORDS = ("open", "result", "declare", "call")
 """Duties that are words: left unsaid they are a matter of form."""
 COUNTS = ("number-of-cards", "too-many-cards")
-FORM = "form"
-MONEY = "money"
 FOURTH = 4
 
 
