@@ -1,4 +1,4 @@
-"""What programs before the judge called faults at a table: stores and logs of then go on naming them."""
+"""What programs before the judge called faults and broken rules at a table: stores and logs of then go on naming them."""
 
 from typing import Literal, get_args
 
@@ -20,3 +20,6 @@ EarlierKind = Literal[
 ]
 EARLIER_FAULTS: tuple[EarlierKind, ...] = get_args(EarlierKind)
 """The kinds of faults."""
+
+EARLIER_RULES = ("went-on-too-far",)
+"""Broken rules of acts at a table that are none any more: stores of then name them, so their words stay."""
