@@ -73,6 +73,7 @@ class Answer(Record, frozen=True, kw_only=True):
     """One question answered: what was asked, what was right, what was given, and which rule an answer like that breaks.
 
     `was` and `taken_for` are what a wrong answer confuses, named alike in every language; confusions are counted by them.
+    `items` are the items it is evidence for or against, the one asked first; `asks` names what was asked, whatever its seed.
     """
 
     attempt: Id
@@ -92,6 +93,8 @@ class Answer(Record, frozen=True, kw_only=True):
     taken_for: str = ""
     clauses: tuple[str, ...]
     coverage: tuple[str, ...]
+    items: tuple[str, ...] = ()
+    asks: str = ""
 
     @property
     def mark(self) -> Mark:
@@ -100,7 +103,10 @@ class Answer(Record, frozen=True, kw_only=True):
 
 
 class Act(Record, frozen=True, kw_only=True):
-    """One act at the table as it is typed, in its round and phase; its faults are records of their own."""
+    """One act at the table as it is typed, in its round and phase; its faults are records of their own.
+
+    `items` are the items it is evidence for or against.
+    """
 
     attempt: Id
     at_ms: Moment
@@ -114,6 +120,7 @@ class Act(Record, frozen=True, kw_only=True):
     time_ms: Duration
     par_ms: Par
     clauses: tuple[str, ...]
+    items: tuple[str, ...] = ()
 
     @property
     def mark(self) -> Mark:

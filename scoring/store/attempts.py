@@ -38,6 +38,8 @@ class LiveAttempt:
         taken_for: str = "",
         coverage: Sequence[str] = (),
         content: str = "",
+        items: Sequence[str] = (),
+        asks: str = "",
     ) -> Answer:
         """Write an answer down: what was right and what was given as they were, and what was taken for what, by name.
 
@@ -64,10 +66,22 @@ class LiveAttempt:
             taken_for=taken_for,
             clauses=mark.clauses,
             coverage=tuple(coverage),
+            items=tuple(items),
+            asks=asks,
         )
         return self._connection.add(answer)
 
-    def act(self, act: str, mark: Mark, *, round: int, phase: str, started_ms: int, faults: Sequence[FaultFound] = ()) -> Act:
+    def act(
+        self,
+        act: str,
+        mark: Mark,
+        *,
+        round: int,
+        phase: str,
+        started_ms: int,
+        faults: Sequence[FaultFound] = (),
+        items: Sequence[str] = (),
+    ) -> Act:
         """Write an act at the table down with its faults; `started_ms` is on the sitting's own clock, for measuring phases."""
         at_ms, day = moment(self._now)
         record = Act(
@@ -85,6 +99,7 @@ class LiveAttempt:
             time_ms=mark.time_ms,
             par_ms=mark.par_ms,
             clauses=mark.clauses,
+            items=tuple(items),
         )
         with self._connection.writing():
             self._connection.add(record)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from app.base.lazy import lazily
-from scoring.store import derived_schema, figures_schema, log_schema, schedule_schema, verdict_schema
+from scoring.store import derived_schema, evidence_schema, figures_schema, log_schema, schedule_schema, verdict_schema
 
 with lazily():
     from sqlite_utils import Database
@@ -68,6 +68,12 @@ def keep_verdicts(db: "Database") -> None:
     db.executescript(verdict_schema.COUNT_AGAIN)
 
 
+def name_items(db: "Database") -> None:
+    """What an answer or an act is evidence for, and a card for every item; all of it is counted anew."""
+    db.executescript(evidence_schema.ITEMS)
+    db.executescript(verdict_schema.COUNT_AGAIN)
+
+
 STEPS = (
     make_log,
     make_schedule,
@@ -78,6 +84,7 @@ STEPS = (
     free_names,
     derive_from_log,
     keep_verdicts,
+    name_items,
 )
 
 
