@@ -60,7 +60,7 @@ class LiveAttempt(Protocol):
     def judge_finally(self, act: Act, found: FaultFound) -> None:
         """Write down the last word on a fault of an act, when its round is over."""
 
-    def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
+    def round_dealt(self, number: int, mark: Mark, variant: str, items: Sequence[str] = ()) -> Answer:
         """Write down that a round of a sitting was dealt to its end without help."""
 
     def keep(self, line: str) -> LogLine:

@@ -17,9 +17,11 @@ from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.phases import PHASES, phase_of
 from app.rules.judge.round import JudgedRound
 from app.table.due_basis import DueBasis
+from app.table.evidence import act_items
 from app.table.kept_act import keep_act
 from app.table.log import ActEntry, Began, Entry, Hinted, Switched, Undone, write_entry
 from app.table.session import TableSession
+from lessons.item import Item
 from scoring.figures import gravest
 from scoring.judge import Mark
 from scoring.par_times import ParTimes
@@ -28,7 +30,7 @@ from scoring.summaries import FaultFound
 
 
 class ActNoted(Struct, frozen=True):
-    """An act at the table as it is typed, with its mark, its place in the round, and its faults."""
+    """An act at the table as it is typed, with its mark, its place in the round, its faults, and what it is evidence for."""
 
     act: str
     mark: Mark
@@ -36,6 +38,7 @@ class ActNoted(Struct, frozen=True):
     phase: str
     started_ms: int
     faults: tuple[FaultFound, ...]
+    items: tuple[Item, ...] = ()
 
 
 class VerdictNoted(Struct, frozen=True):
@@ -167,7 +170,8 @@ class _RoundNotes:
             clauses=self._clauses(basis.clauses if basis is not None else ()),
         )
         faults = tuple(self._found(fault) for fault in found)
-        return ActNoted(keep_act(entry.act), mark, self._number, self._phase, last_ms, faults)
+        items = () if self._helped else act_items(self._session.game, round, entry.act, found[0] if found else None)
+        return ActNoted(keep_act(entry.act), mark, self._number, self._phase, last_ms, faults, items)
 
     def other(self, entry: Entry) -> None:
         """A hint, an act taken back, another way to run."""

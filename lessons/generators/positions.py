@@ -14,29 +14,36 @@ from lessons.broken_rules.lines import Lines, amounts, settle
 from lessons.broken_rules.settling import broken_settlements
 from lessons.confusing import ConfusionShown, differing
 from lessons.coverage import rows_of
-from lessons.dealing import deal_round, make_table, unusual
+from lessons.dealing import deal_round, lay_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import SETTLEMENT
 from lessons.item import Item
 from lessons.line_items import lines_asked, rows_asked, table_items
 from lessons.question import ActsGiven, Choice, Chosen, Question
+from lessons.rare_deals import rare_deal
 from lessons.rows import Rows, met_by, rows_paid
 from lessons.working import both_hands, reason
 
 CHOICE, ACTS = "choice", "acts"
 
 
-def one_position(ask: Ask) -> tuple[Round, Position, Lines, Rows]:
-    """A round with one position, settled, and the rows that paid."""
-    dealt = deal_round(ask.game, ask.chance, make_table(ask.game, ask.chance))
+def one_position(ask: Ask, aim: Item = "") -> tuple[Round, Position, Lines, Rows]:
+    """A round with one position, settled, and the rows that paid; dealt for what is aimed at where that is rare."""
+    dealt = round_of_one(ask, aim)
     position = unusual(ask.game, ask.chance, dealt.positions[0])
     round = replace(dealt, positions=(position,))
     return round, position, settle(ask.game, round, position), rows_paid(ask.game, round)
 
 
-def draft(ask: Ask) -> Draft | None:
+def round_of_one(ask: Ask, aim: Item = "") -> Round:
+    """A round with one position as chance deals it, or one that comes to something rare."""
+    table, rare = make_table(ask.game, ask.chance), rare_deal(ask.file, ask.chance, aim)
+    return deal_round(ask.game, ask.chance, table) if rare is None else lay_round(ask.game, ask.chance, table, *rare)
+
+
+def draft(ask: Ask, aim: Item = "") -> Draft | None:
     """A position with its wagers, to be settled."""
-    round, position, lines, rows = one_position(ask)
+    round, position, lines, rows = one_position(ask, aim)
     meets = frozenset().union(*(met_by(ask.game, round, position, line, rows) for line in lines.values()))
     items = table_items(ask.game, round, rows, ((position, line) for line in lines.values()))
     return Draft(meets, lambda: _write(ask, round, position, lines, rows, meets), items)
@@ -115,7 +122,9 @@ SETTLE_POSITION = Skill(
     lambda _: (CHOICE, ACTS),
     draft,
     lambda game: rows_of(game, *game.file.pays, JACKPOT),
+    toward=draft,
     draws=SETTLEMENT,
+    version=2,
     asks=items_settled,
 )
 

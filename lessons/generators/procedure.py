@@ -26,7 +26,7 @@ from lessons.dealing import closed_or_away, deal_round, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.felt_words import cards_in_view, say_felt
 from lessons.grounds import PROCEDURE
-from lessons.item import Item, item
+from lessons.item import Item, item, whole_round
 from lessons.line_items import table_items
 from lessons.question import ActsGiven, Chosen, Question
 from lessons.rows import met_by, rows_paid
@@ -194,11 +194,6 @@ def draft_round(ask: Ask) -> Draft:
     """Deal a whole round, from the first announcement to the cleared table."""
     _, script = _dealt(ask, 3)
     return Draft(frozenset(), lambda: _write_acts(ask, None, script, frozenset(), ""), (whole_round(ask.variant),))
-
-
-def whole_round(device: str) -> Item:
-    """A whole round with a device."""
-    return item("act", "round", device)
 
 
 def _write_acts(ask: Ask, round: Round | None, script: Script, meets: frozenset[str], phase: str) -> Question:

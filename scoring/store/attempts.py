@@ -118,9 +118,9 @@ class LiveAttempt:
             )
             self._connection.add(verdict)
 
-    def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
+    def round_dealt(self, number: int, mark: Mark, variant: str, items: Sequence[str] = ()) -> Answer:
         """Write down that a round of a sitting was dealt to its end without help: a result of its own."""
-        return self.answer(mark, variant=variant, question=f"{ROUND}{number}")
+        return self.answer(mark, variant=variant, question=f"{ROUND}{number}", items=items)
 
     def keep(self, line: str) -> LogLine:
         """Keep a line of the sitting's log as it is, so that the sitting can be played again."""

@@ -230,8 +230,8 @@ class MemoryAttempt:
         told: dict[str, Any] = {"fault": fault.id, "severity": found.severity, "made_good": found.made_good}
         self._log.verdicts[fault.id] = VerdictRecord(id=new_id(moment(self._log.now).at_ms), content=act.content, **told)
 
-    def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
-        return self.answer(mark, variant=variant, question=f"{ROUND}{number}")
+    def round_dealt(self, number: int, mark: Mark, variant: str, items: Sequence[str] = ()) -> Answer:
+        return self.answer(mark, variant=variant, question=f"{ROUND}{number}", items=items)
 
     def keep(self, line: str) -> LogLine:
         place = sum(one.attempt == self.record.id for one in self._log.lines)
