@@ -205,6 +205,9 @@ class Store(Protocol):
     def attempts(self, profile: Profile) -> list[Attempt]:
         """Everything a person has begun, the oldest first."""
 
+    def begun(self, profile: Profile) -> int:
+        """How many attempts a person has begun."""
+
     def outcome(self, profile: Profile, attempt: str = "") -> Outcome | None:
         """What an attempt of a person came to, by its id or the latest."""
 

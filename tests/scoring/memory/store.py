@@ -286,6 +286,9 @@ class MemoryStore:
     def attempts(self, profile: Profile) -> list[Attempt]:
         return self._log.attempts_of(profile)
 
+    def begun(self, profile: Profile) -> int:
+        return len(self._log.attempts_of(profile))
+
     def outcome(self, profile: Profile, attempt: str = "") -> Outcome | None:
         found = [one for one in self.attempts(profile) if attempt in ("", one.id)]
         if not found:
