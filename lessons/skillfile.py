@@ -22,11 +22,15 @@ Milliseconds = Annotated[int, Meta(ge=1)]
 
 
 class SkillPar(Part, frozen=True):
-    """How long a practised dealer takes for an answer, what each position adds, and where a variant takes another time."""
+    """How long a practised dealer takes for an answer, what each position adds, and where a variant takes another time.
+
+    Where a question `reads`, it tells in words what is new each time, and no par is shorter than it takes to read.
+    """
 
     ms: Milliseconds
     position_ms: Annotated[int, Meta(ge=0)] = 0
     variants: dict[str, Milliseconds] = {}
+    reads: bool = False
 
 
 class Trains(Part, frozen=True):
