@@ -334,7 +334,7 @@ def _game_button(number: str, name: str) -> QPushButton:
     button.setCheckable(True)
     button.setAccessibleName(name)
     stop_where_it_holds(button)
-    inside = row(button, (8, 4, 10, 4), 8)
+    inside = row(button, (7, 4, 9, 4), 7)
     inside.addWidget(cap(number))
-    inside.addWidget(label("figure-small", name))
+    inside.addWidget(label("body", name))
     return button
