@@ -46,7 +46,7 @@ def test_another_language_is_spoken_at_once(open_window: Callable[[Preferences],
 
 def test_a_language_nobody_has_written_is_english(open_window: Callable[[Preferences], Window]) -> None:
     open_window(replace(STILL, language="tlh")).go(Tables())
-    assert (language(), say("lobby.title")) == ("en", "Open the table")
+    assert (language(), say("lobby.title")) == ("en", "Choose a table")
 
 
 def test_a_table_that_is_open_speaks_on_as_it_did(open_window: Callable[[Preferences], Window]) -> None:
