@@ -10,7 +10,7 @@ from app.rules.core.settlement import Line
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.money import due_act
-from app.rules.judge.settlement_custom import ordinary_lines, payout_breaches
+from app.rules.judge.settlement_custom import above_odds, ordinary_lines, payout_breaches
 from app.rules.world.world import place_of
 
 
@@ -37,6 +37,13 @@ def percent_of(bench: Bench, number: int) -> int:
     """The share of the meter a position is awarded; 0 for a fixed award or none."""
     jackpot, hand = bench.file.jackpot, bench.reading.awards.get(number, "")
     return jackpot.awards[hand].percent if jackpot is not None and hand in jackpot.awards else 0
+
+
+def has_to_be_witnessed(bench: Bench) -> bool:
+    """Whether a supervisor witnesses a payment of this round."""
+    if any(percent_of(bench, number) for number in bench.reading.awards):
+        return True
+    return any(above_odds(bench, line) for lines in bench.reading.lines.values() for line in lines.values())
 
 
 def award_breaches(bench: Bench, act: Award, line: Line) -> Iterator[Breach]:
@@ -90,29 +97,31 @@ def equal_award_breaches(bench: Bench, number: int, line: Line) -> Iterator[Brea
     if bench.customs.equal_awards_order == "any":
         return
     hand = bench.reading.awards.get(number, "") if line.wager == JACKPOT else ""
-    for other in bench.in_direction(set(bench.reading.lines)):
-        one = bench.reading.lines[other].get(line.wager)
-        if one is None or not one.paid or not bench.comes_first(other, number) or bench.is_settled(other, one):
-            continue
-        if hand == (bench.reading.awards.get(other, "") if line.wager == JACKPOT else ""):
-            key: Key = ("line", other, line.wager)
-            if key not in bench.excused:
-                basis = Basis(custom="equal-awards-order")
-                yield Breach("equal-awards-order", basis, (key,), due_act(bench, other, one), number)
-                return
+    ahead = [
+        (other, one)
+        for other in bench.in_direction(set(bench.reading.lines))
+        if bench.comes_first(other, number) and (one := bench.reading.lines[other].get(line.wager)) is not None
+        if one.paid and not bench.is_settled(other, one)
+        if hand == (bench.reading.awards.get(other, "") if line.wager == JACKPOT else "")
+    ]
+    if ahead:
+        passed: tuple[Key, ...] = tuple(("line", other, one.wager) for other, one in ahead)
+        yield Breach("equal-awards-order", Basis(custom="equal-awards-order"), passed, due_act(bench, *ahead[0]), number)
 
 
 def at_hand_breaches(bench: Bench, number: int) -> Iterator[Breach]:
     """Where fixed awards are paid at the hand, those of positions settled before come before this one's wagers."""
     if bench.file.judging.community_after:
         return
-    for other in bench.reading.awards:
-        if bench.comes_first(other, number) and not percent_of(bench, other) and not _awarded(bench, other):
-            key: Key = ("line", other, JACKPOT)
-            if key not in bench.excused:
-                due = due_act(bench, other, bench.reading.lines[other][JACKPOT])
-                yield Breach("fixed-awards", Basis(custom="fixed-awards"), (key,), due, number)
-                return
+    ahead = [
+        other
+        for other in bench.in_direction(set(bench.reading.awards))
+        if bench.comes_first(other, number) and not percent_of(bench, other) and not _awarded(bench, other)
+    ]
+    if ahead:
+        passed: tuple[Key, ...] = tuple(("line", other, JACKPOT) for other in ahead)
+        due = due_act(bench, ahead[0], bench.reading.lines[ahead[0]][JACKPOT])
+        yield Breach("fixed-awards", Basis(custom="fixed-awards"), passed, due, number)
 
 
 def envied(bench: Bench, number: int) -> list[int]:

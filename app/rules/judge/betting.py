@@ -73,8 +73,8 @@ def correct_breaches(bench: Bench, act: Correct) -> Iterator[Breach]:
     elif chips.withdrawn:
         if act.how == "withdraw":
             clauses = bench.file.irregularities["late-withdrawal"]["stands"]
-            pulled: Key = ("pulled", position, wager)
-            yield Breach("late-withdrawal", Basis(clauses), (pulled,), Correct(position, wager, "refuse"), position)
+            passed: tuple[Key, ...] = (("pulled", position, wager), ("line", position, wager))
+            yield Breach("late-withdrawal", Basis(clauses), passed, Correct(position, wager, "refuse"), position)
     elif wrong_with(world, position, wager) == WRONG_RAISE and not bench.is_out(position):
         if act.how == "refuse":
             basis = Basis(bench.file.judging.raise_amount)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from app.rules.core.act import Burn, Clear, Turn
 from app.rules.core.basis import Basis
+from app.rules.core.clause import Clauses
 from app.rules.judge.awarding import envied, live_jackpots
 from app.rules.judge.bench import Bench
 from app.rules.judge.dealing import burn_owed, deal_basis
@@ -26,6 +27,7 @@ def clear_breaches(bench: Bench, act: Clear) -> Iterator[Breach]:
     passed = bench.open_keys(_still_needed(bench, act.place))
     if passed:
         yield Breach("cards-stay-till-settled", CLEARING, passed, _expected(bench, passed[0]), number)
+        yield from _never_opened(bench, act.place, passed)
     if act.place == COMMUNITY and burn_owed(bench) and ("burn",) not in bench.excused:
         yield Breach("burn-before-community", deal_basis(bench), (("burn",),), Burn())
     if number:
@@ -35,6 +37,26 @@ def clear_breaches(bench: Bench, act: Clear) -> Iterator[Breach]:
         basis = Basis(bench.file.procedure.stand_off if number else words_clauses(bench))
         yield Breach("words-before-clearing", basis, words, None, number)
     yield from _custom(bench, act.place)
+
+
+def _never_opened(bench: Bench, place: str, passed: tuple[Key, ...]) -> Iterator[Breach]:
+    """Cards that had to be opened are gathered face down: nobody will see any more what hung on them."""
+    unopened = tuple(key for key in passed if key[0] == "turn")
+    if unopened and position_of(place):
+        number = position_of(place)
+        yield Breach("hand-before-wagers", Basis(show_clauses(bench, number)), unopened, Turn(place), number)
+    elif unopened:
+        basis = Basis(bench.file.procedure.turn_community)
+        yield Breach("community-before-wagers", basis, unopened, _expected(bench, unopened[0]))
+
+
+def show_clauses(bench: Bench, number: int) -> Clauses:
+    """Why a hand is opened: to be compared, for its own jackpot wager though it was given up, or for those of the others."""
+    reading, judging = bench.reading, bench.file.judging
+    given_up = (reading.positions[number].decision or "") in judging.folds and number not in reading.compared
+    if given_up and bench.onlookers and number not in live_jackpots(bench):
+        return bench.onlookers_clauses
+    return judging.given_up_opened if given_up and judging.given_up_opened else bench.file.procedure.show_hand
 
 
 def _left_lying(bench: Bench, number: int) -> Iterator[Breach]:
@@ -138,7 +160,7 @@ def _custom(bench: Bench, place: str) -> Iterator[Breach]:
         earlier = ahead if position_of(place) else [one for one in ahead if place == COMMUNITY]
         if position_of(place):
             earlier = [*earlier, *(one for one in positions if _comes_first(bench, one, place))]
-    passed = bench.open_keys(("clear", one) for one in earlier)[:1]
+    passed = bench.open_keys(("clear", one) for one in earlier)
     if passed:
         yield Breach("clearing", CLEARING, passed, Clear(str(passed[0][1])), position_of(place))
 

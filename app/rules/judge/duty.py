@@ -24,7 +24,7 @@ from app.rules.core.round import JACKPOT
 from app.rules.judge.awarding import percent_of
 from app.rules.judge.bench import Bench
 from app.rules.judge.betting import asked_first, bad_wager_clauses, bad_wagers, late_areas, late_clauses, pulled_back
-from app.rules.judge.clearing import CLEARING, community_owed, dealer_words_owed
+from app.rules.judge.clearing import CLEARING, community_owed, dealer_words_owed, show_clauses
 from app.rules.judge.dealing import burn_owed, deal_basis, due_step
 from app.rules.judge.fault import Key
 from app.rules.judge.money import due_act, wager_of
@@ -71,7 +71,7 @@ def _paid_for_nothing(bench: Bench) -> Iterator[Duty]:
     """A payout that lies where nothing is due is taken back."""
     for (number, wager), chips in bench.world.chips.items():
         if chips.payout and wager not in bench.reading.lines.get(number, {}):
-            yield Duty(("line", number, wager), Take(number, wager, chips.payout), why_nothing(bench))
+            yield Duty(("line", number, wager), Take(number, wager, chips.payout), why_nothing(bench, wager))
 
 
 def _betting(bench: Bench) -> Iterator[Duty]:
@@ -197,20 +197,13 @@ def _settling(bench: Bench) -> Iterator[Duty]:
             yield from _lines(bench, number)
             continue
         if number in reading.opened and not waiting and not bench.lies_open("hand", number):
-            basis = Basis(_show_clauses(bench, number))
-            yield Duty(("turn", number), Turn(place), basis)
+            yield Duty(("turn", number), Turn(place), Basis(show_clauses(bench, number)))
         result = reading.results.get(number)
         owed_words = bench.customs.announce_result or result == "stand-off"
         if result and owed_words and (place, "result") not in world.declared and not waiting:
             words = Declare(place, "result", result)
             yield Duty(("result", number), words, words_basis(bench, words))
         yield from _lines(bench, number)
-
-
-def _show_clauses(bench: Bench, number: int) -> tuple[str, ...]:
-    decision = bench.reading.positions[number].decision or ""
-    folded = decision in bench.file.judging.folds and number not in bench.reading.compared
-    return bench.file.judging.given_up_opened if folded and bench.file.judging.given_up_opened else bench.file.procedure.show_hand
 
 
 def _lines(bench: Bench, number: int) -> Iterator[Duty]:

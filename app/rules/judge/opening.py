@@ -13,6 +13,9 @@ from app.rules.world.card_acts import LAST
 from app.rules.world.wagers import is_right_raise
 from app.rules.world.world import COMMUNITY, DEALER, place_of, position_of
 
+UNREAD = "cards-before-words"
+"""The fault of saying what lies face down. It weighs more once wagers have moved on these words."""
+
 
 def turn_breaches(bench: Bench, act: Turn) -> Iterator[Breach]:
     """What is wrong with turning up these cards now."""
@@ -105,15 +108,11 @@ def _hand(bench: Bench, number: int) -> Iterator[Breach]:
         yield Breach("dealer-before-hands", Basis(judging.compare), (("turn", DEALER),), Turn(DEALER), number)
     else:
         yield from before_comparing(bench, number)
-    ahead = [other for other in unopened(bench) if bench.comes_first(other, number) and ("turn", other) not in bench.excused]
+    ahead = [other for other in unopened(bench) if bench.comes_first(other, number) and bench.keeps_direction(other)]
     if ahead:
-        yield Breach(
-            "settlement-direction",
-            Basis(custom="settlement-direction"),
-            (("turn", ahead[0]),),
-            Turn(place_of(ahead[0])),
-            number,
-        )
+        passed: tuple[Key, ...] = tuple(key for other in ahead for key in (("turn", other), ("ahead", other)))
+        basis = Basis(custom="settlement-direction")
+        yield Breach("settlement-direction", basis, passed, Turn(place_of(ahead[0])), number)
 
 
 def before_comparing(bench: Bench, number: int) -> Iterator[Breach]:
@@ -217,16 +216,16 @@ def declare_breaches(bench: Bench, act: Declare) -> Iterator[Breach]:
         yield Breach("wrong-words", basis, (key,), expected, number)
     elif said == act.value:
         yield Breach("said-twice", basis, (), None, number)
-    unread = [key for key in _cards_said(act) if not bench.lies_open("hand" if key[1] != DEALER else DEALER, number)]
-    passed = bench.open_keys(iter(unread))
-    if passed:
-        expected_turn = Turn(DEALER) if passed[0][1] == DEALER else Turn(act.place)
-        yield Breach("cards-before-words", PHYSICS, passed, expected_turn, number)
+    closed = [place for place in dict.fromkeys((DEALER, act.place)) if _is_unread(bench, place)]
+    if closed:
+        passed: tuple[Key, ...] = tuple(("turn", position_of(place) or DEALER) for place in closed)
+        yield Breach(UNREAD, PHYSICS, passed, Turn(closed[0]), number)
 
 
-def _cards_said(act: Declare) -> list[Key]:
-    number = position_of(act.place)
-    return [("turn", DEALER), ("turn", number)] if number else [("turn", DEALER)]
+def _is_unread(bench: Bench, place: str) -> bool:
+    """Whether nobody can have read the cards of a place, and the judge has not spoken about that yet."""
+    number = position_of(place)
+    return ("turn", number or DEALER) not in bench.excused and not bench.lies_open("hand" if number else DEALER, number)
 
 
 def right_words(bench: Bench, act: Declare) -> str:

@@ -9,6 +9,7 @@ from app.rules.core.settlement import Line
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.money import Money, due_act, wager_of
+from app.rules.judge.opening import words_basis
 from app.rules.world.world import DEALER, place_of
 
 
@@ -16,15 +17,15 @@ def outcome_breaches(bench: Bench, number: int) -> Iterator[Breach]:
     """How a hand comes out is said before its wagers move, where that is the custom."""
     if not bench.customs.announce_result:
         return
-    basis, declared = Basis(custom="announce-result"), bench.world.declared
-    result = bench.reading.results.get(number)
+    declared, result = bench.world.declared, bench.reading.results.get(number)
     if result and (place_of(number), "result") not in declared and ("result", number) not in bench.excused:
-        yield Breach("announce-result", basis, (("result", number),), Declare(place_of(number), "result", result), number)
+        words = Declare(place_of(number), "result", result)
+        yield Breach("announce-result", words_basis(bench, words), (("result", number),), words, number)
     showdown = bench.reading.showdown
     fails = showdown is not None and not showdown.qualifies and bool(bench.file.judging.says_unqualified)
     if fails and (DEALER, "qualification") not in declared and ("declare", DEALER) not in bench.excused:
-        expected = Declare(DEALER, "qualification", bench.file.procedure.not_qualified)
-        yield Breach("announce-result", basis, (("declare", DEALER),), expected, number)
+        words = Declare(DEALER, "qualification", bench.file.procedure.not_qualified)
+        yield Breach("announce-result", words_basis(bench, words), (("declare", DEALER),), words, number)
 
 
 def ordinary_lines(bench: Bench, number: int) -> Iterator[Line]:
@@ -59,18 +60,17 @@ def direction_breaches(bench: Bench, act: Money, custom: str) -> Iterator[Breach
     """Positions that come first in the direction of the table are settled first."""
     number = act.position
     sweeps = bench.customs.take_before_pay == "whole-table"
-    for other in bench.in_direction(set(bench.reading.lines)):
-        if not bench.comes_first(other, number) or bench.is_out(other):
-            continue
-        passed = bench.open_keys(
-            ("line", other, one.wager)
-            for one in ordinary_lines(bench, other)
-            if not bench.is_settled(other, one) and (not sweeps or _same_sweep(bench, act, other, one))
-        )
-        if passed:
-            due = due_act(bench, other, bench.reading.lines[other][str(passed[0][2])])
-            yield Breach(custom, Basis(custom=custom), passed, due, number)
-            return
+    ahead = [
+        (other, one)
+        for other in bench.in_direction(set(bench.reading.lines))
+        if bench.comes_first(other, number) and not bench.is_out(other) and bench.keeps_direction(other)
+        for one in ordinary_lines(bench, other)
+        if not bench.is_settled(other, one) and (not sweeps or _same_sweep(bench, act, other, one))
+    ]
+    if ahead:
+        passed: tuple[Key, ...] = tuple(("line", other, one.wager) for other, one in ahead)
+        passed += tuple(dict.fromkeys(("ahead", other) for other, _ in ahead))
+        yield Breach(custom, Basis(custom=custom), passed, due_act(bench, *ahead[0]), number)
 
 
 def _same_sweep(bench: Bench, act: Money, number: int, line: Line) -> bool:

@@ -49,7 +49,8 @@ def money_breaches(bench: Bench, act: Money) -> Iterator[Breach]:
         if chips.late and wager != JACKPOT and not isinstance(act, Return):
             yield late_breach(bench, number, wager)
         else:
-            yield Breach("nothing-due", why_nothing(bench), (("line", number, wager),), elsewhere(bench, act), number)
+            basis = why_nothing(bench, wager)
+            yield Breach("nothing-due", basis, (("line", number, wager),), elsewhere(bench, act), number)
         return
     if chips.late and ("late", number, wager) not in bench.excused and not isinstance(act, Return):
         yield late_breach(bench, number, wager)
@@ -63,7 +64,7 @@ def pulled_breach(bench: Bench, number: int, wager: str) -> Breach:
     """A wager withdrawn after bets closed is put back before anything is settled on it."""
     basis = Basis(bench.file.irregularities.get("late-withdrawal", {}).get("stands", ()))
     act = Rule("late-withdrawal", "stands", place_of(number))
-    return Breach("late-withdrawal", basis, (("pulled", number, wager),), act, number)
+    return Breach("late-withdrawal", basis, (("pulled", number, wager), ("line", number, wager)), act, number)
 
 
 def late_breach(bench: Bench, number: int, wager: str) -> Breach:
@@ -71,15 +72,20 @@ def late_breach(bench: Bench, number: int, wager: str) -> Breach:
     return Breach("late-wager", Basis(late_clauses(bench)), (("late", number, wager),), Correct(number, wager, "refuse"), number)
 
 
-def why_nothing(bench: Bench) -> Basis:
-    """Nothing is settled there now: before the outcome is known that is the clause on comparing, else nothing is owed."""
-    return Basis(bench.file.judging.compare or bench.file.procedure.show_hand)
+def why_nothing(bench: Bench, wager: str) -> Basis:
+    """Nothing is settled there: the outcome is not known yet, or nothing there has a claim on this wager or payment."""
+    file = bench.file
+    if not bench.reading.lines:
+        return Basis(file.judging.compare or file.procedure.show_hand)
+    if wager == bench.onlookers:
+        return Basis(bench.onlookers_clauses)
+    return Basis(file.wagers[wager].clauses[-1:])
 
 
 def _gives_back_what_never_counted(bench: Bench, act: Return) -> bool:
     """Late chips, a bad wager while bets are open, or a raise to be put down anew go back at any time."""
     chips = bench.world.at(act.position, act.wager)
-    if chips.late and act.amount == chips.late:
+    if chips.late and act.amount <= chips.late:
         return True
     if bench.world.closed and not bench.file.wagers[act.wager].raises:
         return False

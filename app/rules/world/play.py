@@ -10,7 +10,8 @@ from app.rules.core.irregularity import REFER
 from app.rules.core.script import Script
 from app.rules.world.act import Act, MoveHand, TrimHand
 from app.rules.world.chip_acts import push_back
-from app.rules.world.deal import is_dealt, lies_right
+from app.rules.world.card_acts import LAST
+from app.rules.world.deal import is_dealt, lies_right, order_of
 from app.rules.world.event import Event
 from app.rules.world.incident import moment_of, strike
 from app.rules.world.outcome import Done, Impossible, Outcome
@@ -70,10 +71,15 @@ class WorldPlay:
         if not world.placed and act != acts.Announce("open"):
             world.placed = True
             happened += self.people.bet(world)
-        if world.holding_back and isinstance(act, GOING_ON):
+        if world.holding_back and isinstance(act, GOING_ON) and not self._ends_deal(act):
             happened += self.look_now()
         self._hear(happened)
         return tuple(happened)
+
+    def has_decided(self, act: acts.TakeDecision) -> bool:
+        """Whether a Player has decided what an act takes in; nobody knows it who asks before the Players have looked."""
+        guest = self.world.guests.get(act.position)
+        return guest is not None and act.decision in guest.decided[guest.taken_in :]
 
     def can(self, act: Act) -> bool:
         """Whether hands can do an act, without doing it."""
@@ -120,10 +126,9 @@ class WorldPlay:
             case acts.Deal():
                 yield from self._dealt()
             case TrimHand() | MoveHand():
-                if world.holding_back and lies_right(world):
-                    yield from self.look_now()
-            case acts.Turn(place=place):
-                yield from self._turned(place)
+                yield from self._look_if_all_is_dealt()
+            case acts.Turn():
+                yield from self._turned(act)
             case acts.TakeDecision():
                 yield from people.decide(world)
                 if self._all_decided():
@@ -135,24 +140,44 @@ class WorldPlay:
                 in_force = self.in_force or act
                 if world.attended:
                     yield Said(SUPERVISOR, in_force.ruling)
+                elif act.ruling == REFER != in_force.ruling:
+                    yield Said(MANAGER, in_force.ruling)
                 yield from self._ruled(in_force)
             case _:
                 pass
 
     def _dealt(self) -> Iterator[Event]:
-        """When the last card of the deal lies, the Players look at theirs; trouble a scenario brings comes before that."""
-        world = self.world
-        if is_dealt(world) and not world.deal_over:
-            world.deal_over = True
-            trouble = [*self._trouble("deal")]
-            yield from trouble
-            if trouble:
-                world.holding_back = True
-            else:
-                yield from self.look_now()
+        """When the deal is over the Players look at their cards, unless anybody can see that something is out of order.
 
-    def _turned(self, place: str) -> Iterator[Event]:
+        Then they hold back until it is mended, or the Dealer goes on.
+        """
         world = self.world
+        trouble: list[Event] = []
+        if is_dealt(world) and not world.deal_over:
+            world.deal_over = world.holding_back = True
+            trouble += self._trouble("deal")
+            yield from trouble
+        if not trouble:
+            yield from self._look_if_all_is_dealt()
+
+    def _look_if_all_is_dealt(self) -> Iterator[Event]:
+        world = self.world
+        waits = world.exposed_in_deal or (order_of(world).turns_last and not self._last_is_up())
+        if world.holding_back and not waits and is_dealt(world) and lies_right(world):
+            yield from self.look_now()
+
+    def _ends_deal(self, act: Act) -> bool:
+        """Whether an act is the last of the deal: in some games the Dealer's last card is turned before anybody decides."""
+        return isinstance(act, acts.Turn) and (act.place, act.part) == (DEALER, LAST) and order_of(self.world).turns_last
+
+    def _last_is_up(self) -> bool:
+        hand = self.world.hands.get(DEALER, ())
+        return bool(hand) and hand[-1] in self.world.up
+
+    def _turned(self, act: acts.Turn) -> Iterator[Event]:
+        world, place = self.world, act.place
+        if world.holding_back and self._ends_deal(act):
+            yield from self.look_now()
         if place == COMMUNITY and world.game.file.judging.stages:
             yield from self.people.decide(world)
         if place == DEALER and world.is_up(DEALER):
