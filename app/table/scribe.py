@@ -72,13 +72,17 @@ class TableNoted(Struct, frozen=True):
 
 
 class Noted(Struct, frozen=True):
-    """What is to be written down together: a line of the log, what it says of the table or of an act, what a round came to."""
+    """What is to be written down together: a line of the log, what it says of the table or of an act, what a round came to.
+
+    `ends` tells that the sitting is over with it.
+    """
 
     line: str = ""
     table: TableNoted | None = None
     act: ActNoted | None = None
     verdicts: tuple[VerdictNoted, ...] = ()
     round: RoundNoted | None = None
+    ends: bool = False
 
 
 class Scribe:
@@ -122,7 +126,7 @@ class Scribe:
                 self._tell(Noted(line, act=act, round=self._round.result()))
             case Ended():
                 self.close_round()
-                self._tell(Noted(line))
+                self._tell(Noted(line, ends=True))
             case _:
                 verdicts = self._round.other(entry) if self._round is not None else ()
                 self._tell(Noted(line, verdicts=verdicts))
