@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from app.table.open_sittings import close_sitting, open_sitting
 from app.table.scribe import Noted, TableNoted
 from scoring.par_times import WHOLE_ROUND
 from scoring.port import LiveAttempt, Store
@@ -37,14 +38,17 @@ class Keeper:
                 if line:
                     attempt.keep(line)
             acts = [*self._acts, *self._write_marks(attempt, noted)]
+            if noted.ends:
+                close_sitting(store, self._who(store), attempt.record.id)
         self._store, self._attempt, self._unplaced, self._acts = store, attempt, [], acts
 
     def _begin(self, store: Store) -> LiveAttempt:
         table = self._table
         if table is None:
             raise RuntimeError("an act was noted before its table")
-        return store.begin_attempt(
-            self._who(store),
+        person = self._who(store)
+        attempt = store.begin_attempt(
+            person,
             table.game,
             WHOLE_ROUND,
             table.purpose,
@@ -53,6 +57,8 @@ class Keeper:
             content=table.rules,
             judge=table.judge,
         )
+        open_sitting(store, person, attempt.record.id)
+        return attempt
 
     def _write_marks(self, attempt: LiveAttempt, noted: Noted) -> list[Act]:
         """The act, the last word on the faults of a round, and the round; the act as it was written."""
@@ -65,5 +71,5 @@ class Keeper:
         for verdict in noted.verdicts:
             attempt.judge_finally(self._acts[verdict.act], verdict.fault)
         if noted.round is not None:
-            attempt.round_dealt(noted.round.number, noted.round.mark, noted.round.device)
+            attempt.round_dealt(noted.round.number, noted.round.mark, noted.round.device, noted.round.ended)
         return written
