@@ -40,17 +40,16 @@ class Unfolding:
         """Whether there is more to be seen."""
         return self._task is not None and not self._task.done()
 
-    def unfold(self, before: Felt, events: Iterable[Event], after: Felt) -> None:
-        """Show what happened; where nobody else did anything, or nothing moves, at once."""
+    def unfold(self, before: Felt, events: Iterable[Event], after: Felt) -> Felt:
+        """Begin to show what happened: the table to be seen first. Where nobody else moved, or nothing moves, it is the last."""
         self.stop()
         self._end = after
         stages = stages_of(before, events, after)
         loop = running_loop()
         if len(stages) < 2 or loop is None or self._motion.pace == "off":
-            self._show(after)
-            return
-        self._show(stages[0])
+            return after
         self._task = loop.create_task(self._go_through(stages[1:]))
+        return stages[0]
 
     def leads_to(self, felt: Felt) -> bool:
         """Whether what is under way ends with this table; after an undo it no longer does."""

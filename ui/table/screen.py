@@ -17,6 +17,7 @@ from app.table.session import TableSession
 from app.table.targets import Target
 from app.words.judged import fault_words
 from app.words.listing import sentences
+from ui.foundation.held_key import is_held, let_go
 from ui.foundation.keys import key_name
 from ui.foundation.loop import running_loop
 from ui.foundation.preferences import Preferences
@@ -76,12 +77,17 @@ class TableScreen(ShownTable):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Every key goes to the Dealer's hands; one that is held down walks on, and acts once."""
         name = key_name(event)
-        if name and event.isAutoRepeat() and name not in REPEATING:
+        if name and is_held(event) and name not in REPEATING:
             event.accept()
         elif name:
             self.press(name)
         else:
             super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """A key that is let go may be held down all the same."""
+        let_go(event)
+        super().keyReleaseEvent(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's name
         """Tab goes from the felt to the acts, the coach and the bar."""
@@ -101,7 +107,7 @@ class TableScreen(ShownTable):
             return
         if key == "Esc" and self.hands.pending is None:
             self._step_back()
-        elif key in self._own_keys:
+        elif key in self._own_keys and not self.hands.wants(key):
             self._own_keys[key]()
         else:
             self.control.press(key)
@@ -184,7 +190,7 @@ class TableScreen(ShownTable):
         self.late.hearing.acted(act, answer)
         felt = self.session.felt
         if answer.done:
-            self.unfolding.unfold(self._before, answer.events, felt)
+            self._shown = self.unfolding.unfold(self._before, answer.events, felt)  # shown once, with all that changed
         told = self._telling.done(act, answer.events, self.seeing, felt) if answer.done else ""
         wrong = fault_words(answer.fault, self.words) if answer.fault is not None else ""
         self._announce(sentences([wrong, told]))

@@ -149,7 +149,7 @@ class ShownTable(QWidget):
         """The duty that is told with its keys: on its button, in the panel, or in the strip of a panel that is folded."""
         control, session = self.control, self.session
         told = self.teller.told(in_hand(session.felt, self.hands.pending))
-        keys = told.keys if self.hands.pending is None else ()
+        keys = told.keys
         due = next((key for key in keys if key in self.acts.phases), "")
         self.acts.show_phase(control.phase or "clear", due, is_next=bool(keys) and due == keys[0])
         self.coach.show_control(control, told, colours, self._measures)
@@ -158,7 +158,8 @@ class ShownTable(QWidget):
 
     def _place_coach(self) -> None:
         control = self.control
-        speaks = bool(control.last_fault or control.reason or self.hands.pending or control.hinted)
+        told = (control.last_fault, control.reason, control.hinted, control.taken_back)
+        speaks = self.hands.pending is not None or any(told)
         at_the_right = self.hands.position > self.hands.seats / 2
         self.acts.setHidden(self.page.tucked and self._measures.narrow and self.hands.pending is not None)
         self.page.place_coach(self._measures, speaks=speaks, at_the_left=at_the_right)

@@ -44,13 +44,20 @@ def test_after_a_round_escape_leaves(table: TableScreen) -> None:
     assert left == [True]
 
 
-def test_in_the_middle_of_a_round_escape_asks_and_enter_leaves(table: TableScreen) -> None:
+def test_in_the_middle_of_a_round_escape_asks_and_enter_goes_on(table: TableScreen) -> None:
     left = times_left(table)
     press(table, "B", "Esc")
     assert table.sheets.leaving.isVisible()
-    assert table.sheets.leaving.leave.hasFocus()
-    assert left == []
-    press(table.sheets.leaving.leave, "Enter")
+    assert table.sheets.leaving.stay.hasFocus()
+    press(table.sheets.leaving.stay, "Enter")
+    assert (left, table.sheets.leaving.isHidden(), table.hasFocus()) == ([], True, True)
+
+
+@pytest.mark.parametrize("focus", ["stay", "leave"])
+def test_leaving_has_a_key_of_its_own(table: TableScreen, focus: str) -> None:
+    left = times_left(table)
+    press(table, "B", "Esc")
+    press(getattr(table.sheets.leaving, focus), "L")
     assert left == [True]
 
 
