@@ -17,6 +17,7 @@ from app.rules.core.house_terms import PracticeLimits
 from app.rules.core.money import Cents
 from app.rules.core.round import Meter
 from app.table.log import Mode
+from app.table.people_time import NO_TIME, PeoplePace
 
 USUAL = "usual"
 """Limits and a meter that nobody chose: the house's."""
@@ -52,6 +53,7 @@ class TableChoice(Struct, frozen=True, kw_only=True):
     seats: int = 0
     players: int = 0
     people: str = MIXED
+    pace: PeoplePace = NO_TIME
     trouble: str = QUIET
     device: str = ""
     limits: str = USUAL

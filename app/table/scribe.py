@@ -120,7 +120,8 @@ class Scribe:
                 self._round = _RoundNotes(session, self._times, entry.at_ms)
                 self._tell(Noted(line, table=_table(entry.script, session)))
             case ActEntry() if self._round is not None:
-                act = self._round.act(entry, self._acts, self._last_ms)
+                began_ms = max(self._last_ms, min(session.people_done_ms, entry.at_ms))  # waiting for people is nobody's pace
+                act = self._round.act(entry, self._acts, began_ms, waited_ms=began_ms - self._last_ms)
                 self._acts += 1
                 self._last_ms = entry.at_ms
                 self._tell(Noted(line, act=act, round=self._round.result()))
@@ -162,10 +163,12 @@ class _RoundNotes:
         self._before_help: frozenset[int] = frozenset()
         self._taken_back = len(session.taken_back)
         self._counted = False
+        self._waited_ms = 0
 
-    def act(self, entry: ActEntry, place: int, last_ms: int) -> ActNoted:
-        """An act with its mark as the judge sees it now."""
+    def act(self, entry: ActEntry, place: int, last_ms: int, waited_ms: int = 0) -> ActNoted:
+        """An act with its mark as the judge sees it now; what was waited for Players before it is not its time."""
         round = self._round = self._session.round
+        self._waited_ms += waited_ms
         self._ended_ms = entry.at_ms
         self._phase = phase_of(entry.act, self._phase)
         self._acts[round.number] = self._last_act = place
@@ -221,7 +224,7 @@ class _RoundNotes:
     def _result(self, faults: Sequence[JudgedFault], ended: str = "") -> RoundNoted:
         self._counted = True
         severity = gravest(fault.severity for fault in faults)
-        mark = Mark(not faults, self._ended_ms - self._began_ms, self._par_ms, severity)
+        mark = Mark(not faults, self._ended_ms - self._began_ms - self._waited_ms, self._par_ms, severity)
         return RoundNoted(self._number, mark, self._script.table.device or "only", ended)
 
     def _clauses(self, numbers: tuple[str, ...]) -> tuple[str, ...]:

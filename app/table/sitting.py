@@ -5,6 +5,7 @@ from app.rounds.round_series import RoundSeries
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
 from app.table.log import Mode
+from app.table.people_time import NO_TIME, PeoplePace
 from app.table.session import TableSession
 
 with lazily():
@@ -15,8 +16,16 @@ with lazily():
 class Sitting:
     """Made with its first round begun. Where there is a scribe, everything that happens is noted."""
 
-    def __init__(self, catalogue: Catalogue, scenario: Scenario, seed: int, mode: Mode, scribe: "Scribe | None" = None) -> None:
-        self.session = TableSession(catalogue, mode, keep=scribe.note if scribe is not None else None)
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        scenario: Scenario,
+        seed: int,
+        mode: Mode,
+        scribe: "Scribe | None" = None,
+        people: PeoplePace = NO_TIME,
+    ) -> None:
+        self.session = TableSession(catalogue, mode, keep=scribe.note if scribe is not None else None, people=people)
         self._scribe = scribe
         if scribe is not None:
             scribe.follow(self.session)

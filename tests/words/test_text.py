@@ -10,6 +10,7 @@ from app.practice.studio import SORTS
 from app.rounds.surprise import surprise_file
 from app.rules.core.phases import PHASES
 from app.table.choice import tables_file
+from app.table.people_time import PEOPLE_PACES
 from app.words.text import say, screen_texts, section_texts
 from lessons.skills import SKILLS
 from tests.rules.examples import CATALOGUE
@@ -62,12 +63,9 @@ MADE_UP = {
         *("so-many-minor", "so-many-serious", "so-many-critical"),
     ),
     "lobby": (
-        *("mode", "positions", "players", "people", "trouble", "device", "limits", "meter", "automated", "manual", "usual"),
-        *(
-            name
-            for part in (tables_file().people, tables_file().trouble, tables_file().limits, tables_file().meters)
-            for name in part
-        ),
+        *("mode", "positions", "players", "people", "pace", "trouble", "device", "limits", "meter"),
+        *("automated", "manual", "usual", *PEOPLE_PACES),
+        *(*tables_file().people, *tables_file().trouble, *tables_file().limits, *tables_file().meters),
         *surprise_file().levels,
     ),
     "settings": (

@@ -13,6 +13,7 @@ from app.layouts.model import Layout
 from app.rules.core.felt import Felt
 from app.rules.judge.round import ActAnswer
 from app.rules.world.act import Act
+from app.table.people_time import NO_TIME
 from app.table.session import TableSession
 from app.table.targets import Target
 from app.words.judged import fault_words
@@ -27,7 +28,7 @@ from ui.table.table_view import ShownTable
 from ui.widgets.parts import toggle_full_screen
 
 with lazily():
-    from asyncio import Task, get_running_loop, sleep
+    from asyncio import Task, TimerHandle, get_running_loop, sleep
 
     from ui.foundation.screen_reader import announce
     from ui.table.announcements import Telling
@@ -35,6 +36,8 @@ with lazily():
 
 
 TICK_S = 0.25
+A_MOMENT_S = 0.005
+"""A little later than due, so that whoever is waited for is done."""
 REPEATING = ("Left", "Right", "Up", "Down", "Backspace")
 """Keys that go on doing what they do while they are held down."""
 WAKING_S = 4.0
@@ -61,6 +64,7 @@ class TableScreen(ShownTable):
         self.unfolding = Unfolding(self._unfold, self.scene.motion)
         self._before = session.felt
         self._clock: Task[None] | None = None
+        self._waiting: TimerHandle | None = None
         self._own_keys: dict[str, Callable[[], object]] = {
             "?": self.sheets.toggle_keys,
             ",": self.sheets.toggle_settings,
@@ -141,6 +145,9 @@ class TableScreen(ShownTable):
         self.unfolding.stop()
         self.scene.motion.finish()
         self.late.close()
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
         if self._clock is not None:
             self._clock.cancel()
             self._clock = None
@@ -190,7 +197,8 @@ class TableScreen(ShownTable):
         self.late.hearing.acted(act, answer)
         felt = self.session.felt
         if answer.done:
-            self._shown = self.unfolding.unfold(self._before, answer.events, felt)  # shown once, with all that changed
+            others = answer.events if self.session.people == NO_TIME else ()  # who takes time is seen when done
+            self._shown = self.unfolding.unfold(self._before, others, felt)  # shown once, with all that changed
         told = self._telling.done(act, answer.events, self.seeing, felt) if answer.done else ""
         wrong = fault_words(answer.fault, self.words) if answer.fault is not None else ""
         self._announce(sentences([wrong, told]))
@@ -203,6 +211,16 @@ class TableScreen(ShownTable):
             self._shown = self.session.felt
         self.refresh()
         self.tell_news()
+        self._wait_for_people()
+
+    def _wait_for_people(self) -> None:
+        """Look again when the next Player is done."""
+        ready_ms, loop = self.session.ready_in_ms, running_loop()
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+        if ready_ms is not None and loop is not None:
+            self._waiting = loop.call_later(ready_ms / 1000 + A_MOMENT_S, self._follow)
 
     @cached_property
     def _telling(self) -> "Telling":

@@ -9,8 +9,8 @@ from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import REFER
 from app.rules.core.script import Script
 from app.rules.world.act import Act, MoveHand, TrimHand
-from app.rules.world.chip_acts import push_back
 from app.rules.world.card_acts import LAST
+from app.rules.world.chip_acts import push_back
 from app.rules.world.deal import is_dealt, lies_right, order_of
 from app.rules.world.event import Event
 from app.rules.world.incident import moment_of, strike
@@ -18,7 +18,7 @@ from app.rules.world.outcome import Done, Impossible, Outcome
 from app.rules.world.people import TablePeople, put_back
 from app.rules.world.physics import by_hand
 from app.rules.world.speech import MANAGER, SUPERVISOR, WHAT_HAPPENED
-from app.rules.world.world import COMMUNITY, DEALER, Guest, World, place_of
+from app.rules.world.world import COMMUNITY, DEALER, Guest, World, place_of, position_of
 
 GOING_ON = (acts.TakeDecision, acts.Turn, acts.SetHand, acts.Take, acts.Pay, acts.Award, acts.Declare, acts.Burn)
 """Acts with which a Dealer goes on after the deal."""
@@ -54,13 +54,15 @@ class WorldPlay:
         self.in_force: acts.Rule | None = None
         self.manager = "void-round"
         self.holds = True
+        self.at_work: frozenset[int] = frozenset()
+        """The positions whose Players are still at it: reaching, or thinking. What they will have done is not there yet."""
 
     def copy(self) -> "WorldPlay":
         """The same moment, to go another way from."""
         other = WorldPlay.__new__(WorldPlay)
         other.script, other.people, other.struck = self.script, self.people, self.struck
         other.answers_call, other.in_force = self.answers_call, self.in_force
-        other.manager, other.holds = self.manager, self.holds
+        other.manager, other.holds, other.at_work = self.manager, self.holds, self.at_work
         other.world = self.world.copy()
         return other
 
@@ -75,6 +77,18 @@ class WorldPlay:
             happened += self.look_now()
         self._hear(happened)
         return tuple(happened)
+
+    def waits_for(self, act: Act) -> bool:
+        """Whether an act needs what somebody has not done yet: a decision, a setting, or the last chips before bets close."""
+        match act:
+            case acts.TakeDecision(position=position):
+                return position in self.at_work
+            case acts.SetHand(place=place):
+                return position_of(place) in self.at_work
+            case acts.Announce(words="close"):
+                return bool(self.at_work) and not self.world.closed
+            case _:
+                return False
 
     def has_decided(self, act: acts.TakeDecision) -> bool:
         """Whether a Player has decided what an act takes in; nobody knows it who asks before the Players have looked."""

@@ -29,7 +29,7 @@ class SittingScreen(Screen):
         self._kept = self._keep_for(desk.person.name if desk.person is not None else place.name)
         scribe = Scribe(desk.times, self._kept.note) if self._kept is not None else None
         seed = place.seed if place.seed is not None else time_ns() // 1_000_000  # one that nobody has sat at yet
-        self.sitting = Sitting(desk.catalogue, scenario, seed, place.mode, scribe)
+        self.sitting = Sitting(desk.catalogue, scenario, seed, place.mode, scribe, place.people)
         self.table = TableScreen(self.sitting.session, felt, desk.chips, self.sitting.next_round, desk.preferences)
         self.table.left.connect(self._leave)
         self.table.preferred.connect(self.preferred)

@@ -18,6 +18,7 @@ from app.rounds.situations import Situations
 from app.rounds.surprise import surprise_file
 from app.table.choice import USUAL, TableChoice, fixed_by, tables_file
 from app.table.log import MODES
+from app.table.people_time import PEOPLE_PACES
 from app.words.text import say, told
 from ui.foundation.desk import Desk
 from ui.foundation.measures import GUTTER
@@ -194,7 +195,16 @@ class Lobby(Screen):
 
     def _table_of(self, choice: TableChoice) -> TableAt:
         scenario = self._scenario(choice)
-        return TableAt(choice.game, choice.layout, choice.seats, choice.players, choice.device, choice.mode, scenario=scenario)
+        return TableAt(
+            choice.game,
+            choice.layout,
+            choice.seats,
+            choice.players,
+            choice.device,
+            choice.mode,
+            choice.pace,
+            scenario=scenario,
+        )
 
     def _scenario(self, choice: TableChoice) -> Scenario:
         situation = self.situations[choice.game].get(choice.situation) if choice.situation else None
@@ -238,6 +248,7 @@ class Lobby(Screen):
         any_number = (ANY_NUMBER, say("lobby.any-number"))
         yield "players", ([any_number, *_numbers(1, choice.seats)], str(choice.players))
         yield "people", (_named(offered.people), choice.people)
+        yield "pace", (_named(PEOPLE_PACES), choice.pace)
         yield "trouble", (_named(offered.trouble), choice.trouble)
         if game.devices:
             yield "device", (_named(game.devices), choice.device)
