@@ -12,7 +12,7 @@ from app.base.trouble import BadInput, Problem, unknown
 from app.rounds.arrangement import Wanted, arrange
 from app.rounds.company import with_company
 from app.rounds.fixed_hands import hand_problems, other_suits, read_hands
-from app.rounds.incidents import IncidentWish, staged, two_hands, with_wrong_wagers
+from app.rounds.incidents import COUNTS, IncidentWish, staged, two_hands, with_wrong_wagers
 from app.rounds.players import Chances, Expected, Patron, patrons_file, people_problems, quiet
 from app.rounds.seat_wish import SeatWish, seat_problems, with_decision, with_wagers
 from app.rounds.surprise import Weight, surprise_of
@@ -186,6 +186,8 @@ def _check_wishes(scenario: Scenario, game: AnyGame, table: Table, sitting: Sequ
     case = cases().get(scenario.incident.case)
     if case is not None and case.takes_jackpot and game.file.jackpot is None:
         raise BadInput([Problem("incident.case", unknown("case", scenario.incident.case, cases_of(game.file)))])
+    if scenario.incident.short and scenario.incident.case not in COUNTS:
+        raise BadInput([Problem("incident.short", unknown("case of a wrong number", scenario.incident.case, COUNTS))])
     try:
         rule(game.file, scenario.incident.case, scenario.incident.facts)
     except BadInput as trouble:

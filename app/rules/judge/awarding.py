@@ -16,11 +16,12 @@ from app.rules.world.world import place_of
 
 def invalid_jackpot_breaches(bench: Bench, number: int, line: Line) -> Iterator[Breach]:
     """A jackpot wager without its base goes back when the hand is over (5.12.2)."""
+    position = bench.reading.positions.get(number)
     if (
         line.wager != JACKPOT
         or not bench.file.judging.invalid_jackpot_last
         or (number, JACKPOT) in bench.back
-        or bench.world.game.is_returned_as_absent(bench.reading.positions[number])
+        or (position is not None and bench.world.game.is_returned_as_absent(position))
     ):
         return
     passed = bench.open_keys(
@@ -29,7 +30,7 @@ def invalid_jackpot_breaches(bench: Bench, number: int, line: Line) -> Iterator[
         for one in lines.values()
         if not (one.wager == JACKPOT and one.outcome == "void") and not bench.is_settled(other, one)
     )
-    if passed:
+    if passed or bench.undecided():
         yield Breach("invalid-jackpot-last", Basis(bench.file.wagers[JACKPOT].invalid), passed, None, number)
 
 

@@ -120,6 +120,10 @@ class Bench:
         """Whether a position is settled before another."""
         return other > number if self.customs.settlement_direction == "right-to-left" else other < number
 
+    def ahead_of(self, number: int) -> Iterator[Key]:
+        """The turns of all positions that are settled before one."""
+        return (("ahead", other) for other in self.in_direction(set(self.reading.lines)) if self.comes_first(other, number))
+
     def keeps_direction(self, number: int) -> bool:
         """Whether a position still waits for its turn: who has passed it over once goes on from there, which is no second fault."""
         return ("ahead", number) not in self.excused and ("turn", number) not in self.excused
@@ -143,6 +147,11 @@ class Bench:
                 continue
             for stage in range(guest.taken_in, stages):
                 yield number, stage
+
+    def undecided(self) -> list[int]:
+        """Positions in play of which nobody can say yet what their wagers come to."""
+        wagering = [number for number in self.world.wagering() if not self.is_out(number) and plays(self.world, number)]
+        return [number for number in wagering if number not in self.reading.lines]
 
     def _holds(self, number: int) -> bool:
         """Whether a hand has the number of cards with which its Player can decide."""

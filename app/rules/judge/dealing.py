@@ -6,7 +6,7 @@ from app.rules.core.act import Announce, Burn, Deal, TakeDecision
 from app.rules.core.basis import Basis
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import Breach, Key
-from app.rules.world.deal import DECISIONS, DISCARD, received
+from app.rules.world.deal import DECISIONS, DISCARD, plays, received
 from app.rules.world.world import COMMUNITY, position_of
 
 
@@ -19,7 +19,7 @@ def due_step(bench: Bench, *, excused: bool = True) -> int | None:
     """The number of the step of the deal that comes next; `excused` looks past those the judge has spoken about."""
     world, order = bench.world, bench.order
     for number, step in enumerate(order.steps):
-        if step.to in (DISCARD, DECISIONS) or not step.cards:
+        if step.to in (DISCARD, DECISIONS) or not step.cards or position_of(step.to) in bench.out:
             continue
         if received(world, step.to) < order.cumulative[number] and not (excused and ("deal", number) in bench.excused):
             return number
@@ -32,7 +32,8 @@ def undealt(bench: Bench) -> Iterator[Key]:
     for number, step in enumerate(order.steps):
         if step.to == DECISIONS:
             return
-        if step.to != DISCARD and step.cards and received(world, step.to) < order.cumulative[number]:
+        awaited = step.to != DISCARD and step.cards and position_of(step.to) not in bench.out
+        if awaited and received(world, step.to) < order.cumulative[number]:
             yield "deal", number
 
 
@@ -55,12 +56,12 @@ def deal_breaches(bench: Bench, act: Deal) -> Iterator[Breach]:
     if due is None:
         return
     own = _own_step(bench, act.to)
-    if ("deal", own) in bench.excused:
+    if ("deal", own) in bench.excused or _passes_invalid(bench, due, own):
         due = own
     step = order.steps[due]
     if step.to != act.to:
         yield Breach("deal-order", basis, (("deal", due),), _next(bench), position)
-    elif step.cards != act.cards and not _is_part_by_hand(bench, due, act):
+    elif act.cards != bench.order.cumulative[due] - received(world, act.to) and not _is_part_by_hand(bench, due, act):
         yield Breach("number-of-cards", basis, (("deal", due),), _next(bench), position)
     yield from _after_decisions(bench, due)
 
@@ -79,6 +80,12 @@ def _own_step(bench: Bench, place: str) -> int:
         for number, step in enumerate(order.steps)
         if step.to == place and step.cards and received(world, place) < order.cumulative[number]
     )
+
+
+def _passes_invalid(bench: Bench, due: int, own: int) -> bool:
+    """Whether nothing but positions with invalid wagers alone is passed over: to deal to them or not is free."""
+    passed = [step.to for step in bench.order.steps[due:own] if step.cards]
+    return bool(passed) and all(position_of(place) and not plays(bench.world, position_of(place)) for place in passed)
 
 
 def _bets_closed(bench: Bench) -> Iterator[Breach]:

@@ -256,7 +256,9 @@ def _awarding(bench: Bench) -> Iterator[Duty]:
     for number in bench.in_direction(set(reading.lines)):
         for wager in (bench.onlookers, JACKPOT):
             other = reading.lines[number].get(wager)
-            if other is None or (wager == JACKPOT and number in reading.awards) or bench.left(number, other).nothing:
+            if other is None or bench.left(number, other).nothing:
+                continue
+            if wager == JACKPOT and (number in reading.awards or bench.is_out(number) or _goes_back_at_once(bench, number)):
                 continue
             if (act := due_act(bench, number, other)) is not None:
                 yield from _amount_said(bench, act) if wager == JACKPOT else ()

@@ -51,8 +51,8 @@ def mends(bench: Bench, act: Act, fault: JudgedFault, ruled_on: TableTrouble | N
         return lies_right(bench.world)
     if fault.kind in SEEN_TO and isinstance(act, (acts.Correct, acts.Return)):
         chips = bench.world.at(act.position, act.wager)
-        still_wrong = chips.late or chips.withdrawn or money_is_wrong(bench, fault)
-        return fault.position == act.position and not still_wrong
+        is_it = any(key[0] in ("late", "pulled") and key[1:] == (act.position, act.wager) for key in fault.keys)
+        return is_it and not (chips.late or chips.withdrawn or money_is_wrong(bench, fault))
     if fault.kind == "raise-amount" and isinstance(act, acts.Correct):
         return ("wager", act.position, act.wager) in fault.keys and is_right_raise(bench.world, act.position, act.wager)
     if fault.kind in MONEY:

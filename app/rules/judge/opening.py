@@ -110,7 +110,7 @@ def _hand(bench: Bench, number: int) -> Iterator[Breach]:
         yield from before_comparing(bench, number)
     ahead = [other for other in unopened(bench) if bench.comes_first(other, number) and bench.keeps_direction(other)]
     if ahead:
-        passed: tuple[Key, ...] = tuple(key for other in ahead for key in (("turn", other), ("ahead", other)))
+        passed: tuple[Key, ...] = (*(("turn", other) for other in ahead), *bench.ahead_of(number))
         basis = Basis(custom="settlement-direction")
         yield Breach("settlement-direction", basis, passed, Turn(place_of(ahead[0])), number)
 

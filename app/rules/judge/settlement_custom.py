@@ -68,8 +68,7 @@ def direction_breaches(bench: Bench, act: Money, custom: str) -> Iterator[Breach
         if not bench.is_settled(other, one) and (not sweeps or _same_sweep(bench, act, other, one))
     ]
     if ahead:
-        passed: tuple[Key, ...] = tuple(("line", other, one.wager) for other, one in ahead)
-        passed += tuple(dict.fromkeys(("ahead", other) for other, _ in ahead))
+        passed: tuple[Key, ...] = (*(("line", other, one.wager) for other, one in ahead), *bench.ahead_of(number))
         yield Breach(custom, Basis(custom=custom), passed, due_act(bench, *ahead[0]), number)
 
 

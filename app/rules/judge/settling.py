@@ -75,7 +75,7 @@ def late_breach(bench: Bench, number: int, wager: str) -> Breach:
 def why_nothing(bench: Bench, wager: str) -> Basis:
     """Nothing is settled there: the outcome is not known yet, or nothing there has a claim on this wager or payment."""
     file = bench.file
-    if not bench.reading.lines:
+    if bench.undecided():
         return Basis(file.judging.compare or file.procedure.show_hand)
     if wager == bench.onlookers:
         return Basis(bench.onlookers_clauses)

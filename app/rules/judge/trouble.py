@@ -90,14 +90,15 @@ def places(world: World) -> list[str]:
 
 
 def has_wrong_count(bench: Bench, place: str) -> bool:
-    """Whether a place has more cards than it gets, or fewer when the deal is over."""
+    """Whether a place has more cards than it gets, or fewer when the deal is over or its cards lie open."""
     world = bench.world
     count, needed = received(world, place), bench.order.needed.get(place, 0)
     if not bench.order.burns and place == COMMUNITY:
         count = len(world.hands.get(place, ()))
     if count > needed:
         return place in bench.order.needed or bool(world.hands.get(place))
-    return world.deal_over and count < bench.order.before.get(place, 0)
+    due = needed if world.is_up(place) else bench.order.before.get(place, 0)
+    return world.deal_over and count < due
 
 
 def astray(bench: Bench) -> dict[str, str]:

@@ -10,7 +10,7 @@ from app.rules.core.irregularity import REFER
 from app.rules.core.script import Script
 from app.rules.world.act import Act, MoveHand, TrimHand
 from app.rules.world.card_acts import LAST
-from app.rules.world.chip_acts import push_back
+from app.rules.world.chip_acts import push_back, put_down
 from app.rules.world.deal import is_dealt, lies_right, order_of
 from app.rules.world.event import Event
 from app.rules.world.incident import moment_of, strike
@@ -49,6 +49,8 @@ class WorldPlay:
         self.people = TablePeople(script, self.world)
         for position, seat in self.people.seats.items():
             self.world.guests[position] = Guest(seat.player, warned=seat.warned)
+            for wager, amount in seat.left.items():
+                put_down(self.world, position, wager, amount)
         self.struck = False
         self.answers_call = WHAT_HAPPENED
         self.in_force: acts.Rule | None = None

@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from app.rounds.situations import Situation, situations
+from app.rounds.situations import Situations
+from app.rounds.scenario import make_script
 from app.rules.judge.round import JudgedRound
 from lessons.typed_acts import TypedActs, typed_act
 from tests.rules.examples import CATALOGUE
@@ -26,8 +27,12 @@ class Told(NamedTuple):
 class TypedTable:
     """A table at which lines are typed; the perfect dealer can be asked to deal up to a line, or the rest."""
 
-    def __init__(self, game: str, seed: int, device: str = "", **wishes: Any) -> None:
-        self.round: JudgedRound = table(game, seed, device, **wishes)
+    def __init__(self, game: str, seed: int, device: str = "", situation: str = "", **wishes: Any) -> None:
+        if situation:
+            script = make_script(Situations(game)[situation].scenario, CATALOGUE[game], seed)
+            self.round = JudgedRound(CATALOGUE[game], script)
+        else:
+            self.round = table(game, seed, device, **wishes)
         self._reader = TypedActs(CATALOGUE[game])
 
     def type(self, *lines: str) -> "TypedTable":
@@ -70,8 +75,3 @@ class TypedTable:
             )
             for fault in self.round.judge.faults
         ]
-
-
-def situation(game: str, name: str) -> Situation:
-    """A situation of the program by its name."""
-    return next(one for one in situations(game) if one.name == name)
