@@ -38,7 +38,7 @@ def read_course(file: Path, catalogue: Catalogue) -> Course:
 
 
 def proved_courses(academy: Path | None, catalogue: Catalogue) -> tuple[CourseShelf, list[BadContent]]:
-    """All courses there are, an academy's as far as they keep every promise; what is wrong with the others, which are left out."""
+    """All courses there are, an academy's as far as they keep every promise, and what is wrong with those left out."""
     found: list[Course] = []
     wrong: list[BadContent] = []
     for file in academy_course_files(academy):

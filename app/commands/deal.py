@@ -19,6 +19,7 @@ from app.rounds.round_series import table_run
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
 from app.table.log import write_entry
+from app.table.perfect_dealer import perfect_dealing
 from app.table.session import TableSession
 
 SECOND_MS = 1_000
@@ -82,8 +83,7 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
         for script in islice(table_run(scenario, game, options.seed), options.rounds):
             session.begin(script)
             story.tell(session.log[-1])
-            while (duty := session.round.next_duty()) is not None:
-                answer = session.do(duty.act)
+            for answer in perfect_dealing(session):
                 story.tell(session.log[-1], answer.fault, answer.events)
         session.end()
     return 0
