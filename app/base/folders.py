@@ -18,7 +18,7 @@ DATA_HELP = f"the folder where practice is kept (else {VARIABLE}, else the platf
 
 def data_folder(told: str | None = None, environment: Mapping[str, str] = os.environ) -> Path:
     """The data folder, made if it is not there; said plainly where it cannot be one."""
-    folder = _chosen(told or environment.get(VARIABLE))
+    folder = folder_told(told, environment)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
@@ -27,7 +27,7 @@ def data_folder(told: str | None = None, environment: Mapping[str, str] = os.env
     return folder
 
 
-def _chosen(said: str | None) -> Path:
-    if said:
-        return Path(said)
-    return user_data_path("feltwork", appauthor=False)
+def folder_told(told: str | None = None, environment: Mapping[str, str] = os.environ) -> Path:
+    """Which folder is the data folder, whether or not it is there: who only looks makes none."""
+    said = told or environment.get(VARIABLE)
+    return Path(said) if said else user_data_path("feltwork", appauthor=False)

@@ -138,7 +138,8 @@ def test_two_equal_cards_are_turned_one_at_a_time() -> None:
     lying = [card for hand in plan.hands.values() for card in hand]
     assert len(set(lying)) == len(lying) > len(set(faces(lying)))
     session = TableSession(CATALOGUE, "coached", ticking(100))
-    felts = [session.felt for _ in perfect_dealing(session, script)]
+    session.begin(script)
+    felts = [session.felt for _ in perfect_dealing(session)]
     assert any(half_turned(felt) for felt in felts)
     assert session.faults == []
 
