@@ -20,7 +20,7 @@ Outcome = Literal["won", "lost", "even", "gave-up"]
 
 
 class PositionStory(Struct, frozen=True):
-    """What became of a position: who sat there, what they staked, how it came out, and what moved to the Player (less, if lost)."""
+    """What became of a position: who sat there, what they staked, how it came out, and what moved to the Player."""
 
     position: int
     player: str

@@ -19,7 +19,8 @@ from ui.foundation.felt_look import FeltLook
 from ui.foundation.ink import BLACK, faded
 
 # What lies over what. Chips lie over cards because a raise is put on top of the packet, an arm under them because the hand at its
-# end holds them up; marks are seen over everything but what is said and what is in the hand, amounts over the ring of what is due.
+# end holds them up; marks are seen over everything but what is said and what is in the hand, and amounts over the mark of what is
+# due.
 TABLE_Z = 0.0
 OUTLINE_Z = 5.0
 REACH_Z = 8.0

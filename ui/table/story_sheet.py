@@ -27,7 +27,7 @@ MOST_FAULTS = 4
 
 
 class StorySheet(Sheet):
-    """Told once a round is over; Enter goes on to the next one, B too and says its first words, Esc stays at the cleared table."""
+    """Told once a round is over. Enter goes on to the next one, B too and says its first words, Esc stays at the table."""
 
     went_on = Signal(str)
 
