@@ -51,10 +51,8 @@ class StorySheet(Sheet):
         inside.addWidget(hairline())
         inside.addWidget(_phases(story.phases))
         if costliest := story.costliest:
-            over = minutes(costliest.time_ms - costliest.par_ms)
-            inside.addWidget(
-                label("caption", say("story.costliest", phase=say(f"phases.{costliest.phase}"), over=over), wraps=True)
-            )
+            phase, over = say(f"phases.{costliest.phase}"), minutes(costliest.time_ms - costliest.par_ms)
+            inside.addWidget(label("caption", say("story.costliest", phase=phase, over=over), wraps=True))
         self.inside.replaceWidget(self._told, told)
         self._told.deleteLater()
         self._told = told
@@ -96,13 +94,8 @@ def _positions(positions: Sequence[PositionStory]) -> QWidget:
     grid = _grid(made)
     for line, one in enumerate(positions):
         moved = f"{'+' if one.moved > 0 else '−' if one.moved < 0 else ''}{dollars(abs(one.moved))}"
-        cells = (
-            str(one.position),
-            one.player,
-            say("story.staked", amount=dollars(one.staked)),
-            say(f"story.{one.outcome}"),
-            moved,
-        )
+        staked = say("story.staked", amount=dollars(one.staked))
+        cells = (str(one.position), one.player, staked, say(f"story.{one.outcome}"), moved)
         for place, (look, cell) in enumerate(zip(("strong", "plain", "caption", "plain", "strong"), cells, strict=True)):
             end = Qt.AlignmentFlag.AlignRight if place == len(cells) - 1 else Qt.AlignmentFlag.AlignLeft
             grid.addWidget(label(look, cell), line, place, end)
