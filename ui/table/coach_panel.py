@@ -81,7 +81,18 @@ class CoachPanel(QWidget):
             self.steps.show_steps(told.steps, colours, measures)
         self.pace.setVisible(not self._floats and session.mode != "guided")
         self.pace.show_rounds(session.rounds_ms, colours)
+        self._make_room()
         self._fit()
+
+    def _make_room(self) -> None:
+        """Leave out what matters least until the rest is seen at once: the round so far, the pace, the words of a clause."""
+        parts: list[QWidget] = [self.steps, self.pace]
+        if "fault" in self.__dict__:
+            parts += [self.fault.rule]
+        for part in parts:
+            if self._whole or self._floats or not self.isVisible() or self.height_for(self.width()) <= self.height():
+                return
+            part.hide()
 
     @cached_property
     def keypad(self) -> "Keypad":

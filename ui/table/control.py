@@ -55,6 +55,7 @@ class TableControl(QObject):
         self._next_round = next_round
         self._duty: tuple[object, Duty | None] = (None, None)
         self._acts: tuple[int, list[NumberedAct]] = (0, [])
+        self._led_to: tuple[str, str] | None = None
         self._go_where_due()
 
     @property
@@ -65,6 +66,12 @@ class TableControl(QObject):
         if moment != self._duty[0]:
             self._duty = (moment, session.duty_now())
         return self._duty[1]
+
+    @property
+    def focus(self) -> tuple[str, str]:
+        """The place and the area the hands are at; no area where they were led to a place as a whole, or where it has none."""
+        at = (self.hands.place, self.hands.wager)
+        return at if self.hands.position and at != self._led_to else (at[0], "")
 
     @property
     def asks_to_look(self) -> bool:
@@ -168,11 +175,17 @@ class TableControl(QObject):
 
     def _go_where_due(self) -> None:
         """Guided, the hands are where the next thing is due, so that felt and strip show one place."""
-        due = self._guiding_duty
+        due, self._led_to = self._guiding_duty, None
         if due is not None:
-            place, wager = where_of(due.act)
-            self.hands.focus_on(place)
-            self.hands.wager = wager if wager in self.hands.areas else self.hands.wager
+            self._go_to(due.act)
+            if where_of(due.act)[1] not in self.hands.areas:
+                self._led_to = (self.hands.place, self.hands.wager)
+
+    def _go_to(self, act: Act) -> None:
+        """Put the hands where an act is done."""
+        place, wager = where_of(act)
+        self.hands.focus_on(place)
+        self.hands.wager = wager if wager in self.hands.areas else self.hands.wager
 
     def _do(self, act: Act | None) -> None:
         if act is None:
@@ -216,9 +229,8 @@ class TableControl(QObject):
         self.hands.pending = None
         if self.session.undo() and last is not None:
             self.taken_back = last
-            place, wager = where_of(last)
-            self.hands.focus_on(place)
-            self.hands.wager = wager if wager in self.hands.areas else self.hands.wager
+            self._go_to(last)
+            self._go_where_due()
 
     def _begin_next(self) -> None:
         self._forget_feedback()

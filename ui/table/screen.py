@@ -22,7 +22,7 @@ from ui.foundation.held_key import is_held, let_go
 from ui.foundation.keys import key_name
 from ui.foundation.loop import running_loop
 from ui.foundation.preferences import Preferences
-from ui.table.control import TableControl
+from ui.table.control import BEGINS_THE_NEXT, TableControl
 from ui.table.event_sequence import Unfolding
 from ui.table.table_view import ShownTable
 from ui.widgets.parts import toggle_full_screen
@@ -30,8 +30,10 @@ from ui.widgets.parts import toggle_full_screen
 with lazily():
     from asyncio import Task, TimerHandle, get_running_loop, sleep
 
+    from app.table.round_story import story_of
     from ui.foundation.screen_reader import announce
     from ui.table.announcements import Telling
+    from ui.table.story_sheet import lines_of
     from ui.widgets.tab_order import next_stop, tab_stops
 
 
@@ -65,6 +67,7 @@ class TableScreen(ShownTable):
         self._before = session.felt
         self._clock: Task[None] | None = None
         self._waiting: TimerHandle | None = None
+        self._story_par_ms: int | None = None
         self._own_keys: dict[str, Callable[[], object]] = {
             "?": self.sheets.toggle_keys,
             ",": self.sheets.toggle_settings,
@@ -105,6 +108,8 @@ class TableScreen(ShownTable):
     def press(self, key: str) -> None:
         """Do what a key does: on the screen itself, or at the table."""
         self.late.hide_petals()
+        if self.sheets.tells_story and key in BEGINS_THE_NEXT:
+            self.sheets.close_open()
         if key == "Esc" and (self.sheets.close_open() or self.session.frozen):
             return
         if self.sheets.covers(key):
@@ -127,6 +132,10 @@ class TableScreen(ShownTable):
         self.sheets.prefer(preferences)
         self.preferred.emit(preferences)
         self.dress()
+
+    def tell_stories(self, par_ms: int) -> None:
+        """Tell the story of every round from now on, beside the par of a round."""
+        self._story_par_ms = par_ms
 
     def settle_in(self) -> None:
         """Do what can wait until the window is up: be there for a screen reader, and let the time be seen passing."""
@@ -174,9 +183,18 @@ class TableScreen(ShownTable):
 
     def _click(self, target: Target, back: bool) -> None:
         self.late.hide_petals()
+        if target.kind == "due":
+            self._press_due()
+            return
         self.control.click(target, back)
         if target.kind in ("area", "name") and not self.session.frozen:
             self.late.offer(target, self._measures)
+
+    def _press_due(self) -> None:
+        """The mark of what is due stands for its key."""
+        due = self.scene.state.due if self.scene.state is not None else None
+        if due is not None and not self.session.frozen:
+            self.press(due.key)
 
     def _step_back(self) -> None:
         """With nothing pending: to the felt, and from there away from the table."""
@@ -202,6 +220,15 @@ class TableScreen(ShownTable):
         told = self._telling.done(act, answer.events, self.seeing, felt) if answer.done else ""
         wrong = fault_words(answer.fault, self.words) if answer.fault is not None else ""
         self._announce(sentences([wrong, told]))
+        if answer.done and self.session.finished and self._story_par_ms is not None:
+            self._tell_story(self._story_par_ms)
+
+    def _tell_story(self, par_ms: int) -> None:
+        """The round is over: what it came to, where that is told."""
+        story = story_of(self.session, par_ms)
+        if story is not None:
+            self.sheets.story.tell(story, self.words)
+            self._announce(sentences(line for _, line in lines_of(story, self.words)))
 
     def _follow(self) -> None:
         """Something changed: show the table as it lies, unless it is still on its way there."""

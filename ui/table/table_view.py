@@ -107,7 +107,7 @@ class ShownTable(QWidget):
         hands, session, colours = self.hands, self.session, self.colours
         wager = hands.wager if hands.position else ""
         felt = in_hand(self._shown, hands.pending)
-        self.scene.set_focus(hands.place, wager)
+        self.scene.set_focus(*self.control.focus)
         due = due_mark(self.control.told_duty, hands)
         self.scene.show_state(state_of(session, felt, hands.pending, self.control.last_fault, due))
         self.late.tell_mirrors(self.seeing, felt)
