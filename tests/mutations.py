@@ -116,6 +116,7 @@ def covering(mutation: Mutation, data: CoverageData) -> list[str]:
     lines = data.contexts_by_lineno(str(ROOT / mutation.file))
     own = lines.get(mutation.line, []) if in_function((ROOT / mutation.file).read_text(encoding="utf-8"), mutation.line) else []
     tests = _tests(own) or _tests(chain.from_iterable(lines.values()))
+    tests = sorted({*tests, *(test for test in _tests(data.measured_contexts()) if is_own(mutation.file, test))})
     Random(mutation.line).shuffle(tests)
     return in_turn(mutation.file, tests)[:ENOUGH]
 
@@ -131,6 +132,12 @@ def in_turn(file: str, tests: Sequence[str]) -> list[str]:
     own, rooms = 0, 1
     far = {test: distance(file, test) for test in tests}
     return sorted(tests, key=lambda test: (far[test][own], turns[test], far[test][rooms]))
+
+
+def is_own(file: str, test: str) -> bool:
+    """Whether a test is of a file by its name: it may run the program in another process, where coverage does not see it."""
+    another_name, rooms = distance(file, test)
+    return not another_name and rooms < 0
 
 
 def in_function(source: str, line: int) -> bool:

@@ -7,7 +7,7 @@ import pytest
 
 from tests import mutations
 from tests.coverage_floors import ROOMS
-from tests.mutations import ROOT, Mutation, chosen, distance, in_function, in_turn, is_caught, mutants, mutations_of
+from tests.mutations import ROOT, Mutation, chosen, distance, in_function, in_turn, is_caught, is_own, mutants, mutations_of
 
 
 @pytest.mark.parametrize(
@@ -60,6 +60,12 @@ def test_the_tests_of_a_file_are_the_nearest_and_then_those_of_its_rooms() -> No
     ]
     nearest_first = sorted(tests, key=lambda test: distance("scoring/store/rows.py", test))
     assert [test[-1] for test in nearest_first] == ["d", "b", "c", "a"]
+
+
+def test_the_tests_of_a_file_are_its_own_whatever_coverage_saw() -> None:
+    assert is_own("ui/window/start.py", "tests/ui/window/test_start.py::a")
+    assert not is_own("ui/window/start.py", "tests/scoring/test_start.py::a")
+    assert not is_own("ui/window/start.py", "tests/ui/window/test_shell.py::a")
 
 
 def test_every_test_has_its_turn_before_a_second_case_of_any() -> None:

@@ -32,6 +32,11 @@ OFF_STEP = {
     *("QWidget margin 44", "QWidget margin 64"),  # under the words of a row; above a page that stands alone
 }
 """What is narrower or wider, because a bar of keys would not fit otherwise."""
+MEASURED = {"CardsRow", "_CardButton", "Filters", "NumbersTable", "question-rows", "plain", "hairline", "step-box"}
+"""What is as large as something in it, or has a line in its middle: its size may be odd."""
+LARGEST_ICON = 64
+UNBOUND = 16_777_215
+"""What Qt says where no size was chosen."""
 
 
 def cut_words(screen: QWidget) -> list[str]:
@@ -63,9 +68,21 @@ def overlapping(window: QWidget) -> list[tuple[str, str]]:
 
 
 def uneven(window: QWidget) -> set[str]:
-    """Margins and gaps that are no step of the design, and things put to one side that ask for a share of the room as well."""
+    """Margins and gaps that are no step of the design, sizes that are odd, and things put to a side that want a share as well."""
     laid = [layout for layout in window.findChildren(QLayout) if isinstance(layout, QBoxLayout | QGridLayout | Flow)]
-    return {f"{type(layout.parent()).__name__} {what}" for layout in laid for what in _uneven(layout)} - OFF_STEP
+    gaps = {f"{type(layout.parent()).__name__} {what}" for layout in laid for what in _uneven(layout)} - OFF_STEP
+    parts = [part for part in window.findChildren(QWidget) if MEASURED.isdisjoint((type(part).__name__, part.objectName()))]
+    return gaps | {f"{type(part).__name__} {part.objectName()} of {size}" for part in parts for size in _sizes(part) if size % 2}
+
+
+def _sizes(part: QWidget) -> Iterator[int]:
+    """The sizes that somebody chose for a part and its icon: a part can be in the middle of another where both are even."""
+    bounds = (part.minimumWidth(), part.minimumHeight(), part.maximumWidth(), part.maximumHeight())
+    yield from (size for size in bounds if size < UNBOUND)
+    if isinstance(part, QAbstractButton) and not part.icon().isNull():
+        yield part.iconSize().width()
+    if isinstance(part, QLabel) and part.pixmap().deviceIndependentSize().width() <= LARGEST_ICON:
+        yield round(part.pixmap().deviceIndependentSize().width())
 
 
 def _uneven(layout: QBoxLayout | QGridLayout | Flow) -> Iterator[str]:
