@@ -35,8 +35,8 @@ OFF_STEP = {
 MEASURED = {"CardsRow", "_CardButton", "Filters", "NumbersTable", "question-rows", "plain", "hairline", "step-box"}
 """What is as large as something in it, or has a line in its middle: its size may be odd."""
 LARGEST_ICON = 64
-UNBOUND = 16_777_215
-"""What Qt says where no size was chosen."""
+LARGEST = 4096
+"""What is larger was chosen by Qt, where nobody else did."""
 
 
 def cut_words(screen: QWidget) -> list[str]:
@@ -78,7 +78,7 @@ def uneven(window: QWidget) -> set[str]:
 def _sizes(part: QWidget) -> Iterator[int]:
     """The sizes that somebody chose for a part and its icon: a part can be in the middle of another where both are even."""
     bounds = (part.minimumWidth(), part.minimumHeight(), part.maximumWidth(), part.maximumHeight())
-    yield from (size for size in bounds if size < UNBOUND)
+    yield from (size for size in bounds if size <= LARGEST)
     if isinstance(part, QAbstractButton) and not part.icon().isNull():
         yield part.iconSize().width()
     if isinstance(part, QLabel) and part.pixmap().deviceIndependentSize().width() <= LARGEST_ICON:
