@@ -46,10 +46,13 @@ class LiveAttempt(Protocol):
         """Write an act at the table down with its faults."""
 
     def judge_finally(self, act: Act, found: FaultFound) -> None:
-        """Write down the last word on a fault of an act, when its round is over."""
+        """Write down the last word on a fault of an act, when its round is over; the same word twice is one."""
 
-    def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
-        """Write down that a round of a sitting was dealt to its end without help."""
+    def round_dealt(self, number: int, mark: Mark, variant: str, ended: str = "") -> Answer:
+        """Write down that a round of a sitting counts: dealt to its end without help, or left or helped after a fault.
+
+        A round counts once, whoever writes it down again.
+        """
 
     def keep(self, line: str) -> LogLine:
         """Keep a line of the sitting's log."""

@@ -25,6 +25,8 @@ Role = Literal["trainee", "instructor", "examiner"]
 PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
 ROLES: tuple[Role, ...] = get_args(Role)
 """The names known today, checked where a record is made or imported; a store may hold names that a later version has added."""
+LEFT, HELPED = "left", "helped"
+"""How a round ended that counts by its faults alone, as its answer says it: nobody leaves a fault behind, or asks for help on it."""
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -54,6 +56,7 @@ class Attempt(Record, frozen=True, kw_only=True):
     """A sitting at one game: a run of questions or rounds at the table. Only what is rated counts for grades.
 
     `judge` is the version of the judge who watched a sitting; 0 for a run of questions, and for a sitting of an earlier program.
+    `outside` tells that it came from another store: its marks are shown, and make no grade without their log.
     """
 
     profile: Id
@@ -67,6 +70,7 @@ class Attempt(Record, frozen=True, kw_only=True):
     lesson: str
     seed: Whole
     judge: Whole = 0
+    outside: bool = False
 
 
 class Answer(Record, frozen=True, kw_only=True):
@@ -137,11 +141,15 @@ class FaultRecord(Record, frozen=True, kw_only=True):
 
 
 class VerdictRecord(Record, frozen=True, kw_only=True):
-    """The last word on a fault, when its round was over: how bad it is in the end, and whether it was made good."""
+    """The last word on a fault, when its round was over: how bad it is in the end, and whether it was made good.
+
+    Or that its act was taken back: then the fault stays on record as it was found, and counts for nothing.
+    """
 
     fault: Id
     severity: Severity
     made_good: bool
+    taken_back: bool = False
 
 
 class LogLine(Record, frozen=True, kw_only=True):

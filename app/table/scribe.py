@@ -2,10 +2,10 @@
 
 It only notes; writing down is left to whoever has the store (`keeper.py`), so that the table never waits for a disk. At each act
 its mark is noted as the judge sees it then; when a round is over, the last word on its faults. Who ends the program in between
-keeps the marks as they are.
+keeps the marks as they are, and the last word is noted when the sitting is closed for them (`cut_off_sittings.py`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -18,12 +18,12 @@ from app.rules.judge.phases import PHASES, phase_of
 from app.rules.judge.round import JudgedRound
 from app.table.due_basis import DueBasis
 from app.table.kept_act import keep_act
-from app.table.log import ActEntry, Began, Entry, Hinted, Switched, Undone, write_entry
+from app.table.log import ActEntry, Began, Ended, Entry, Hinted, Switched, Undone, write_entry
 from app.table.session import TableSession
 from scoring.figures import gravest
 from scoring.judge import Mark
 from scoring.par_times import ParTimes
-from scoring.records import Purpose
+from scoring.records import HELPED, LEFT, Purpose
 from scoring.summaries import FaultFound
 
 
@@ -46,11 +46,15 @@ class VerdictNoted(Struct, frozen=True):
 
 
 class RoundNoted(Struct, frozen=True):
-    """A round dealt to its end: its number in the sitting, its mark as a whole, and the device it was dealt with."""
+    """A round that counts: its number in the sitting, its mark as a whole, the device it was dealt with, and how it ended.
+
+    `ended` is empty for a round dealt to its end without help, LEFT or HELPED for one that counts because of its faults alone.
+    """
 
     number: int
     mark: Mark
     device: str
+    ended: str = ""
 
 
 class TableNoted(Struct, frozen=True):
@@ -80,8 +84,9 @@ class Noted(Struct, frozen=True):
 class Scribe:
     """Notes a sitting. `tell` is given everything that is to be written down, in order.
 
-    A round counts as a result of its own only where nobody helped: not guided, no hint asked, nothing taken back. That a fault
-    is told once it was made is no help.
+    A round counts as a result of its own where it was dealt to its end and nobody helped: not guided, no hint asked, nothing
+    taken back. That a fault is told once it was made is no help. Who makes a fault and then asks for help, or leaves, has not
+    escaped it: the round counts as wrong by the faults made until then. What was taken back never counts and stays on record.
     """
 
     def __init__(self, times: ParTimes, tell: Callable[[Noted], object]) -> None:
@@ -115,10 +120,12 @@ class Scribe:
                 self._acts += 1
                 self._last_ms = entry.at_ms
                 self._tell(Noted(line, act=act, round=self._round.result()))
-            case _:
-                if self._round is not None:
-                    self._round.other(entry)
+            case Ended():
+                self.close_round()
                 self._tell(Noted(line))
+            case _:
+                verdicts = self._round.other(entry) if self._round is not None else ()
+                self._tell(Noted(line, verdicts=verdicts))
 
     def close_round(self) -> None:
         """The round has been closed: the last word on it is noted."""
@@ -148,6 +155,8 @@ class _RoundNotes:
         self._acts: dict[int, int] = {}
         self._last_act = 0
         self._helped = session.mode == "guided"
+        self._before_help: frozenset[int] = frozenset()
+        self._taken_back = len(session.taken_back)
         self._counted = False
 
     def act(self, entry: ActEntry, place: int, last_ms: int) -> ActNoted:
@@ -169,12 +178,15 @@ class _RoundNotes:
         faults = tuple(self._found(fault) for fault in found)
         return ActNoted(keep_act(entry.act), mark, self._number, self._phase, last_ms, faults)
 
-    def other(self, entry: Entry) -> None:
-        """A hint, an act taken back, another way to run."""
-        self._helped |= isinstance(entry, Hinted | Undone) or (isinstance(entry, Switched) and entry.mode == "guided")
+    def other(self, entry: Entry) -> tuple[VerdictNoted, ...]:
+        """A hint, an act taken back, another way to run; the word on every fault that was taken back."""
         self._round = self._session.round
-        self._acts = {number: place for number, place in self._acts.items() if number <= self._round.number}
+        if not self._helped and (isinstance(entry, Hinted | Undone) or (isinstance(entry, Switched) and entry.mode == "guided")):
+            self._helped = True
+            self._before_help = frozenset(fault.number for fault in self._round.judge.faults)
         self._due.look(self._round)
+        taken_back, self._taken_back = self._session.taken_back[self._taken_back :], len(self._session.taken_back)
+        return tuple(VerdictNoted(self._acts[fault.number], self._found(fault, taken_back=True)) for fault in taken_back)
 
     def result(self) -> RoundNoted | None:
         """The round as a result of its own, once the table is clear and nothing is owed any more."""
@@ -190,19 +202,28 @@ class _RoundNotes:
             VerdictNoted(self._acts.get(fault.number, self._last_act) if fault.done is not None else self._last_act, found)
             for fault, found in ((fault, self._found(fault)) for fault in faults)
         ]
-        counts = self._acts and self._round.play.world.finished and not self._helped and not self._counted
-        return tuple(said) if self._acts else (), self._result(faults) if counts else None
+        return tuple(said) if self._acts else (), self._last_result(faults) if self._acts and not self._counted else None
 
-    def _result(self, faults: "list[JudgedFault] | tuple[JudgedFault, ...]") -> RoundNoted:
+    def _last_result(self, faults: Sequence[JudgedFault]) -> RoundNoted | None:
+        """The round as a result; one that was helped or left counts by the faults made until then, and without any not at all."""
+        if self._helped:
+            faults = [fault for fault in faults if fault.done is not None and fault.number in self._before_help]
+        if not self._round.play.world.finished:
+            return self._result(faults, LEFT) if faults else None
+        if self._helped:
+            return self._result(faults, HELPED) if faults else None
+        return self._result(faults)
+
+    def _result(self, faults: Sequence[JudgedFault], ended: str = "") -> RoundNoted:
         self._counted = True
         severity = gravest(fault.severity for fault in faults)
         mark = Mark(not faults, self._ended_ms - self._began_ms, self._par_ms, severity)
-        return RoundNoted(self._number, mark, self._script.table.device or "only")
+        return RoundNoted(self._number, mark, self._script.table.device or "only", ended)
 
     def _clauses(self, numbers: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(f"{self._file.abbreviation} {number}" for number in numbers)
 
-    def _found(self, fault: JudgedFault) -> FaultFound:
+    def _found(self, fault: JudgedFault, *, taken_back: bool = False) -> FaultFound:
         """A fault by the key of its kind and its acts; clauses or a custom, never both."""
         basis = fault.basis
         return FaultFound(
@@ -213,6 +234,7 @@ class _RoundNotes:
             expected=keep_act(fault.expected),
             done=keep_act(fault.done),
             made_good=fault.made_good,
+            taken_back=taken_back,
         )
 
 

@@ -29,9 +29,7 @@ class Sitting:
 
     def leave(self) -> None:
         """Leave the table: the round in play is over, and the last word on it is noted. Leaving twice changes nothing."""
-        self.session.close_round()
-        if self._scribe is not None:
-            self._scribe.close_round()
+        self.session.end()
 
     def par_ms(self, times: "ParTimes") -> int:
         """How long a practised dealer takes for such a round."""

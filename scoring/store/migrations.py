@@ -68,6 +68,11 @@ def keep_verdicts(db: "Database") -> None:
     db.executescript(verdict_schema.COUNT_AGAIN)
 
 
+def mark_what_counts(db: "Database") -> None:
+    """Faults whose acts were taken back, and attempts that came from another store, are marked as such for ever."""
+    db.executescript(verdict_schema.MARKS)
+
+
 STEPS = (
     make_log,
     make_schedule,
@@ -78,6 +83,7 @@ STEPS = (
     free_names,
     derive_from_log,
     keep_verdicts,
+    mark_what_counts,
 )
 
 

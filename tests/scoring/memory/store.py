@@ -194,7 +194,7 @@ class MemoryAttempt:
 
     def _add_fault(self, act: Act, found: FaultFound) -> FaultRecord:
         told = msgspec.structs.asdict(found)
-        del told["made_good"]
+        del told["made_good"], told["taken_back"]
         self._log.faults.append(FaultRecord(id=new_id(act.at_ms), content=act.content, act=act.id, **told))
         return self._log.faults[-1]
 
@@ -202,10 +202,13 @@ class MemoryAttempt:
         known = (one for one in self._log.faults if (one.act, one.kind) == (act.id, found.kind))
         fault = next(known, None) or self._add_fault(act, found)
         told: dict[str, Any] = {"fault": fault.id, "severity": found.severity, "made_good": found.made_good}
+        told["taken_back"] = found.taken_back
         self._log.verdicts[fault.id] = VerdictRecord(id=new_id(moment(self._log.now).at_ms), content=act.content, **told)
 
-    def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
-        return self.answer(mark, variant=variant, question=f"{ROUND}{number}")
+    def round_dealt(self, number: int, mark: Mark, variant: str, ended: str = "") -> Answer:
+        question = f"{ROUND}{number}"
+        known = (one for one in self._log.answers if (one.attempt, one.question) == (self.record.id, question))
+        return next(known, None) or self.answer(mark, variant=variant, question=question, given=ended)
 
     def keep(self, line: str) -> LogLine:
         place = sum(one.attempt == self.record.id for one in self._log.lines)
@@ -275,6 +278,7 @@ class MemoryStore:
             faults={act: some for act, some in faults.items() if some},
             lines=tuple(self.lines(of)),
             made_good=frozenset(one for one, said in self._log.verdicts.items() if said.made_good and one in kept),
+            taken_back=frozenset(one for one, said in self._log.verdicts.items() if said.taken_back and one in kept),
         )
 
     def lines(self, attempt: str) -> list[str]:
