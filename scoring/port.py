@@ -12,10 +12,10 @@ from typing import Any, Protocol, Self
 
 from app.base.saying import Sayable
 from app.base.watching import Watch, unwatched
-from scoring.enquiries import AskedBefore, ClauseFaults, Progress, Schedule, TableProgress
+from scoring.enquiries import AskedBefore, ClauseFaults, Evidence, Progress, Schedule, TableProgress
 from scoring.judge import Mark
 from scoring.records import Act, Answer, Attempt, Certificate, LogLine, Profile, Purpose, Role
-from scoring.summaries import FaultFound, Imported, InWords, Outcome
+from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts
 
 
 class LiveAttempt(Protocol):
@@ -39,6 +39,8 @@ class LiveAttempt(Protocol):
         taken_for: str = "",
         coverage: Sequence[str] = (),
         content: str = "",
+        items: Sequence[str] = (),
+        asked: str = "",
     ) -> Answer:
         """Write an answer down; `content` is the version of its question."""
 
@@ -53,6 +55,9 @@ class LiveAttempt(Protocol):
 
         A round counts once, whoever writes it down again.
         """
+
+    def round_facts(self, facts: RoundFacts) -> None:
+        """Write down what is a fact of a round dealt to its end; a round has its facts once."""
 
     def keep(self, line: str) -> LogLine:
         """Keep a line of the sitting's log."""
@@ -166,6 +171,10 @@ class Store(Protocol):
     @property
     def schedule(self) -> Schedule:
         """What is due."""
+
+    @property
+    def evidence(self) -> Evidence:
+        """What can prove a grade."""
 
     @property
     def archive(self) -> Archive:

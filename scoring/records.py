@@ -76,6 +76,8 @@ class Attempt(Record, frozen=True, kw_only=True):
 class Answer(Record, frozen=True, kw_only=True):
     """One question answered: what was asked, what was right, what was given, and which rule an answer like that breaks.
 
+    `asked` is what the question asks whatever its seed, `items` what the answer is evidence for.
+
     `was` and `taken_for` are what a wrong answer confuses, named alike in every language; confusions are counted by them.
     """
 
@@ -96,6 +98,8 @@ class Answer(Record, frozen=True, kw_only=True):
     taken_for: str = ""
     clauses: tuple[str, ...]
     coverage: tuple[str, ...]
+    items: tuple[str, ...] = ()
+    asked: str = ""
 
     @property
     def mark(self) -> Mark:
@@ -152,6 +156,32 @@ class VerdictRecord(Record, frozen=True, kw_only=True):
     taken_back: bool = False
 
 
+class RoundRecord(Record, frozen=True, kw_only=True):
+    """A round of a sitting that was dealt to its end: how it was run, who sat there, what came up and what it came to.
+
+    `helped` stands for guided, a hint or an act taken back; `silent` for silent from its first act to its last; `own_time` for
+    Players who took their own time. `cases` are the irregularities that came up, and `announced` whether they were known before.
+    """
+
+    attempt: Id
+    at_ms: Moment
+    day: Day
+    number: Whole
+    device: str
+    players: Whole
+    helped: bool
+    silent: bool
+    own_time: bool
+    cases: tuple[str, ...]
+    announced: bool
+    ruled_right: bool
+    money_right: bool
+    critical: Whole
+    serious: Whole
+    time_ms: Duration
+    par_ms: Par
+
+
 class LogLine(Record, frozen=True, kw_only=True):
     """One line of the log of a sitting at the table, as the table wrote it: enough to play everything again."""
 
@@ -179,6 +209,7 @@ KINDS: dict[str, type[Record]] = {
     "act": Act,
     "fault": FaultRecord,
     "verdict": VerdictRecord,
+    "round": RoundRecord,
     "line": LogLine,
     "certificate": Certificate,
 }

@@ -94,9 +94,9 @@ class Book(Struct, kw_only=True):
         self.rounds = [*self.rounds, dealt][-terms.rounds_kept :]
         if dealt.is_silent:
             self.silent = [*self.silent, dealt][-terms.rounds_kept :]
-        if dealt.case:
-            ruled = Proof("round", dealt.id, dealt.attempt, dealt.day, dealt.is_ruled_right)
-            self.cases.setdefault(dealt.case, Streak()).take(ruled)
+        ruled = Proof("round", dealt.id, dealt.attempt, dealt.day, dealt.is_ruled_right)
+        for case in dealt.cases:
+            self.cases.setdefault(case, Streak()).take(ruled)
 
     def turn_to(self, day: str) -> None:
         """Turn to a day. One before the last means that the clock had run ahead: nothing was done later than today."""

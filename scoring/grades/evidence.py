@@ -5,6 +5,8 @@ from typing import Literal
 from msgspec import Struct
 
 Kind = Literal["answer", "round"]
+CHECK = "check"
+"""What an attempt names as its lesson whose questions were drawn evenly over all items of a game."""
 
 
 class GivenAnswer(Struct, frozen=True, kw_only=True):
@@ -36,7 +38,7 @@ class DealtRound(Struct, frozen=True, kw_only=True):
     """A round dealt to its end: how it was run, who sat there, what came up and how it went.
 
     `is_helped` stands for guided, a hint or an act taken back; `is_silent` for silent from the first act to the last; `own_time`
-    for Players who take their own time; `case` is the irregularity that came up, `is_announced` whether it was known before.
+    for Players who take their own time; `cases` are the irregularities that came up, `is_announced` whether they were known.
     """
 
     id: str
@@ -48,7 +50,7 @@ class DealtRound(Struct, frozen=True, kw_only=True):
     is_helped: bool = False
     is_silent: bool = False
     own_time: bool = False
-    case: str = ""
+    cases: tuple[str, ...] = ()
     is_announced: bool = False
     is_ruled_right: bool = False
     is_money_right: bool = True
@@ -60,7 +62,7 @@ class DealtRound(Struct, frozen=True, kw_only=True):
     @property
     def is_unannounced(self) -> bool:
         """Whether an irregularity came up that nobody had announced."""
-        return bool(self.case) and not self.is_announced
+        return bool(self.cases) and not self.is_announced
 
 
 class Proof(Struct, frozen=True):

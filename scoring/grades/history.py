@@ -28,7 +28,7 @@ class Blocker(Struct, frozen=True, array_like=True):
     def is_touched_by(self, event: Event) -> bool:
         """Whether an event may have changed it."""
         if isinstance(event, DealtRound):
-            return self.demand in ("dealt", "rounds", "silent", "sitting") or self._is_case(event.case)
+            return self.demand in ("dealt", "rounds", "silent", "sitting") or any(map(self._is_case, event.cases))
         match self.demand:
             case "variants":
                 return self.about == event.practice

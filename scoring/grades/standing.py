@@ -1,4 +1,4 @@
-"""Where somebody stands at a game: the grade, since when it is proven, whether it has lapsed, and the lines with their evidence."""
+"""Where somebody stands at a game: the grade, since when it is proven, whether it has lapsed, and each line with its evidence."""
 
 from collections.abc import Iterator, Mapping
 

@@ -89,8 +89,8 @@ class Forgetful:
 class Misled:
     """Holds wrong rules that only correction of that very thing cures: each misconception needs to be told several times.
 
-    A third of the items is known, a third is believed wrongly, the rest is unknown and learnt at the first telling. What is learnt
-    stays. A belief gives the same wrong answer every time, without guessing.
+    A third of the items is known, a third is believed wrongly, the rest is unknown and learnt at the first telling, for
+    good. A belief gives the same wrong answer every time, without guessing.
     """
 
     TELLINGS = (2, 3, 4)
