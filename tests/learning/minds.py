@@ -53,8 +53,8 @@ class Forgetful:
     was worth. Three items in twenty are known from the start.
     """
 
-    HALF_DAYS = 2.5
-    GAIN = 2.2
+    HALF_DAYS = 1.5
+    GAIN = 2.0
 
     def __init__(self, items: Iterable[str], seed: int) -> None:
         self._luck = chance(seed, "forgetful")
@@ -89,22 +89,23 @@ class Forgetful:
 class Misled:
     """Holds wrong rules that only correction of that very thing cures: each misconception needs to be told several times.
 
-    A third of the items is known, a third is believed wrongly, the rest is unknown and learnt at the first telling, for
-    good. A belief gives the same wrong answer every time, without guessing.
+    A third of the items is known, a third is believed wrongly, the rest is unknown and takes two tellings. What is
+    learnt stays. A belief gives the same wrong answer every time, without guessing.
     """
 
-    TELLINGS = (2, 3, 4)
+    UNKNOWN = 2
+    TELLINGS = (3, 4, 5)
 
     def __init__(self, items: Iterable[str], seed: int) -> None:
         self._luck = chance(seed, "misled")
-        self._left = {item: self._luck.choice((0, 1, self._luck.choice(self.TELLINGS))) for item in items}
+        self._left = {item: self._luck.choice((0, self.UNKNOWN, self._luck.choice(self.TELLINGS))) for item in items}
 
     def recall(self, item: str, at_ms: int) -> float:
         return float(not self._left[item])
 
     def answer(self, asked: Asked, at_ms: int) -> Reply:
         missed = tuple(item for item in asked.items if self._left[item])
-        only_unknown = all(self._left[item] == 1 for item in missed)
+        only_unknown = all(self._left[item] <= self.UNKNOWN for item in missed)
         guessed = bool(missed) and only_unknown and self._luck.random() < (1 / asked.choices if asked.choices else 0.0)
         for item in missed:
             self._left[item] -= 1
@@ -112,13 +113,13 @@ class Misled:
 
 
 class Careless:
-    """Answers fast, slips on what is known, and half of the time does not read what was right.
+    """Answers fast, slips on what is known, and mostly does not read what was right.
 
     What is known is known for good. One answer in twelve is a slip whatever is known.
     """
 
     SLIPS = 1 / 12
-    READS = 0.5
+    READS = 0.35
 
     def __init__(self, items: Iterable[str], seed: int) -> None:
         self._luck = chance(seed, "careless")
