@@ -46,7 +46,7 @@ class KeptHistory(NamedTuple):
     history: bytes
 
 
-class Evidence(Protocol):
+class GradeEvidence(Protocol):
     """What can prove a grade. Keeping a history changes nothing but how long it takes to know it again."""
 
     def since(self, profile: Profile, game: str, end: LogEnd) -> tuple[Iterator[Event], LogEnd]:

@@ -12,7 +12,7 @@ from typing import Any, Protocol, Self
 
 from app.base.saying import Sayable
 from app.base.watching import Watch, unwatched
-from scoring.enquiries import AskedBefore, ClauseFaults, Evidence, Progress, Schedule, TableProgress
+from scoring.enquiries import AskedBefore, ClauseFaults, GradeEvidence, Progress, Schedule, TableProgress
 from scoring.judge import Mark
 from scoring.records import Act, Answer, Attempt, Certificate, LogLine, Profile, Purpose, Role
 from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts
@@ -40,7 +40,7 @@ class LiveAttempt(Protocol):
         coverage: Sequence[str] = (),
         content: str = "",
         items: Sequence[str] = (),
-        asked: str = "",
+        asks: str = "",
     ) -> Answer:
         """Write an answer down; `content` is the version of its question."""
 
@@ -173,7 +173,7 @@ class Store(Protocol):
         """What is due."""
 
     @property
-    def evidence(self) -> Evidence:
+    def evidence(self) -> GradeEvidence:
         """What can prove a grade."""
 
     @property

@@ -76,9 +76,8 @@ class Attempt(Record, frozen=True, kw_only=True):
 class Answer(Record, frozen=True, kw_only=True):
     """One question answered: what was asked, what was right, what was given, and which rule an answer like that breaks.
 
-    `asked` is what the question asks whatever its seed, `items` what the answer is evidence for.
-
     `was` and `taken_for` are what a wrong answer confuses, named alike in every language; confusions are counted by them.
+    `items` are the items it is evidence for or against, the one asked first; `asks` names what was asked, whatever its seed.
     """
 
     attempt: Id
@@ -99,7 +98,7 @@ class Answer(Record, frozen=True, kw_only=True):
     clauses: tuple[str, ...]
     coverage: tuple[str, ...]
     items: tuple[str, ...] = ()
-    asked: str = ""
+    asks: str = ""
 
     @property
     def mark(self) -> Mark:

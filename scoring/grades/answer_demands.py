@@ -11,33 +11,40 @@ from scoring.grades.terms import AccuracyTerms, IrregularityTerms, ItemTerms, Pa
 from scoring.wilson import even_lower_bound
 
 PERCENT = 100
+ENOUGH_TIMES = 2
+"""Asked so many times as often as there should be questions, whatever is new would have come."""
 
 
 def variant_entries(terms: VariantTerms, book: Book, syllabus: Syllabus) -> Iterator[Entry]:
     """Every skill in every variant: the last distinct questions, right often enough and on days enough."""
     for practice in syllabus.practices:
-        yield _variant(terms, book.practices.get(practice.name, ())[-terms.last :], practice)
+        answers = book.practices.get(practice.name, ())
+        last = _questions_there_are(terms.last, len(answers), book.times.get(practice.name, 0), practice)
+        yield _variant(terms, answers[-last:], last, len(book.days.get(practice.name, ())), practice)
 
 
-def _variant(terms: VariantTerms, answers: Sequence[Noted], practice: Practice) -> Entry:
-    """Where a variant has fewer different questions than are asked for, all of them."""
-    last = terms.last if practice.questions is None else min(terms.last, practice.questions)
-    wrong = terms.last - terms.right
-    counted = answers[-last:]
+def _questions_there_are(last: int, distinct: int, times: int, practice: Practice) -> int:
+    """As many as are asked for; where a variant has not that many, as shows when it only repeats itself, all there are."""
+    repeats_itself = distinct < last and times >= ENOUGH_TIMES * last
+    return max(distinct, min(practice.items, last)) if repeats_itself else last
+
+
+def _variant(terms: VariantTerms, counted: Sequence[Noted], last: int, on_days: int, practice: Practice) -> Entry:
+    """Days count that it went right on, so that a long run on one day takes none of them away."""
+    need = last - (terms.last - terms.right) * last // terms.last
     right = sum(one.right for one in counted)
-    days = max(0, terms.days - len({one.day for one in counted}))
-    critical = sum(one.is_critical for one in counted)
-    few_critical = terms.critical_faults is None or critical <= terms.critical_faults
-    good = len(counted) >= last and right >= last - wrong
-    more = _more_right([one.right and (few_critical or not one.is_critical) for one in counted], last, last - wrong)
-    lacks = "right" if not good else "days" if days else "" if few_critical else "critical"
+    days = max(0, terms.days - on_days)
+    too_critical = terms.critical_faults is not None and sum(one.is_critical for one in counted) > terms.critical_faults
+    good = len(counted) >= last and right >= need
+    more = _more_right([one.right and not (too_critical and one.is_critical) for one in counted], last, need)
+    lacks = "right" if not good else "days" if days else "critical" if too_critical else ""
     return Entry(
         about=practice.name,
         have=right,
-        need=last - wrong,
+        need=need,
         lacks=lacks,
         days=days,
-        work_ms=max(more, days) * practice.par_ms if lacks else 0,
+        work_ms=max(more, days, 1) * practice.par_ms if lacks else 0,
         proofs=tuple(one.proof for one in counted),
     )
 

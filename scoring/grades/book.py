@@ -55,9 +55,14 @@ class Streak(Struct, array_like=True):
 
 
 class Book(Struct, kw_only=True):
-    """What counts at one game. `day` is the last day of it, `today` the questions that were asked on it."""
+    """What counts at one game. `day` is the last day of it, `today` the questions that were asked on it.
+
+    `times` is how often each practice was asked, the same question once a day; `days` are the last days it went right on.
+    """
 
     practices: dict[str, list[Noted]] = {}
+    times: dict[str, int] = {}
+    days: dict[str, list[str]] = {}
     checks: list[Noted] = []
     items: dict[str, Streak] = {}
     cases: dict[str, Streak] = {}
@@ -77,6 +82,10 @@ class Book(Struct, kw_only=True):
         noted = Noted(asked, answer.id, answer.attempt, answer.day, answer.skill, answer.right, answer.at_par, answer.is_critical)
         others = [one for one in self.practices.get(answer.practice, ()) if one.asked != asked]
         self.practices[answer.practice] = [*others, noted][-terms.answers_kept :]
+        self.times[answer.practice] = self.times.get(answer.practice, 0) + 1
+        if answer.right:
+            days = dict.fromkeys((*self.days.get(answer.practice, ()), answer.day))
+            self.days[answer.practice] = list(days)[-terms.days_kept :]
         if answer.is_check:
             self.checks = [*(one for one in self.checks if one.asked != asked), noted][-terms.checks_kept :]
         for item in dict.fromkeys(answer.items):
@@ -110,6 +119,7 @@ class Book(Struct, kw_only=True):
         self.today.clear()
         self.practices = {name: [_not_after(one, day) for one in some] for name, some in self.practices.items()}
         self.checks = [_not_after(one, day) for one in self.checks]
+        self.days = {name: sorted({min(one, day) for one in some}) for name, some in self.days.items()}
         for streak in (*self.items.values(), *self.cases.values()):
             streak.since, streak.last = min(streak.since, day), min(streak.last, day)
         for some in self.practices.values():

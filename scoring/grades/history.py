@@ -4,19 +4,20 @@ Every event is looked at as it comes: a grade is proven by the answer or the rou
 What keeps a grade from being proven is remembered, and looked at again only when an event touches it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from statistics import fmean
 
 from msgspec import Struct, field
 
 from scoring.grades.book import Book
+from scoring.grades.demands import demands_of
 from scoring.grades.evidence import DealtRound, GivenAnswer, case_of
-from scoring.grades.standing import demands_of
 from scoring.grades.syllabus import Syllabus
 from scoring.grades.terms import GradesFile, GradeTerms
+from scoring.item_cards import AGAIN, GOOD, HARD, Evidence, ItemCard, fold, recall
+from scoring.moments import Moment
 
 Event = GivenAnswer | DealtRound
-RecallAt = Callable[[int], float | None]
-"""The mean recall of a game's items just before a moment, as a share; None where nothing was met yet."""
 
 
 class Blocker(Struct, frozen=True, array_like=True):
@@ -46,47 +47,70 @@ class Blocker(Struct, frozen=True, array_like=True):
 
 
 class History(Struct, kw_only=True):
-    """The book, the day each grade was proven, and the lapse there is: since which day, and how many silent rounds ago."""
+    """The book, a card for every item that was met, the day each grade was proven, and the lapse there is.
+
+    `lapsed_on` is the day it began, `silent_since` the silent rounds since then, `lapses` how often that happened.
+    """
 
     book: Book = field(default_factory=Book)
+    cards: dict[str, ItemCard] = {}
     proven: dict[str, str] = {}
     lapsed_on: str = ""
     silent_since: int = 0
-    blocker: Blocker | None = None
     lapses: int = 0
+    blocker: Blocker | None = None
 
-    def take(self, event: Event, terms: GradesFile, syllabus: Syllabus, recall_at: RecallAt) -> None:
+    def take(self, event: Event, terms: GradesFile, syllabus: Syllabus) -> None:
         """Fold one event in."""
         if event.day != self.book.day:
-            self._begin_day(event, terms, recall_at)
+            self._begin_day(event, terms)
         if isinstance(event, GivenAnswer):
             self.book.take(event, terms)
+            self._review(event, syllabus)
         else:
             self.book.take_round(event, terms)
             self.silent_since += event.is_silent and not event.is_helped
         if self.blocker is None or self.blocker.is_touched_by(event):
             self._prove(event.day, terms, syllabus)
 
-    def is_lapsed(self, recall: float | None, terms: GradesFile) -> bool:
-        """Whether the highest grade has lapsed at a moment with that recall."""
-        if not any(grade.lapses for grade in terms.grades if grade.id in self.proven) or recall is None:
-            return False
-        low = recall * 100 < terms.lapse.recall_percent
-        return low or (bool(self.lapsed_on) and self.silent_since < terms.lapse.silent_rounds)
+    def recall_at(self, at_ms: int) -> float | None:
+        """The mean recall of the items at a moment, as a share; None where nothing was met yet."""
+        return fmean(recall(card, at_ms) for card in self.cards.values()) if self.cards else None
 
-    def _begin_day(self, event: Event, terms: GradesFile, recall_at: RecallAt) -> None:
-        """A day of practice begins: what was forgotten until then is known now. What was proven later never was."""
+    def is_lapsed(self, now: Moment, terms: GradesFile) -> bool:
+        """Whether the highest grade has lapsed now. Recall is looked at in the morning: a day's practice is not held against anybody."""
+        if not self._has_what_lapses(terms):
+            return False
+        if self.lapsed_on:
+            return self.silent_since < terms.lapse.silent_rounds or self._is_low(now.at_ms, terms)
+        return now.day != self.book.day and self._is_low(now.at_ms, terms)
+
+    def _begin_day(self, event: Event, terms: GradesFile) -> None:
+        """A day of practice begins: what was forgotten until then is known now. What was proven on a later day never was."""
         if event.day < self.book.day:
             self.proven = {grade: day for grade, day in self.proven.items() if day <= event.day}
             self.lapsed_on, self.blocker = min(self.lapsed_on, event.day), None
-        if not any(grade.lapses for grade in terms.grades if grade.id in self.proven):
-            return
-        recall = recall_at(event.at_ms)
-        if not self.is_lapsed(recall, terms):
+        if not self.is_lapsed(Moment(event.at_ms, event.day), terms):
             self.lapsed_on = ""
         elif not self.lapsed_on:
             self.lapsed_on, self.silent_since = event.day, 0
             self.lapses += 1
+
+    def _review(self, answer: GivenAnswer, syllabus: Syllabus) -> None:
+        """Turn the cards of an answer's items; a time before the last, of a clock that was set back, is the last."""
+        rating = AGAIN if not answer.right else GOOD if answer.at_par else HARD
+        for item in answer.items:
+            if item in syllabus.items:
+                card = self.cards.get(item)
+                at_ms = max(answer.at_ms, card.seen_ms) if card else answer.at_ms
+                self.cards[item] = fold(card, [Evidence(at_ms, 0, 0, rating)])
+
+    def _has_what_lapses(self, terms: GradesFile) -> bool:
+        return any(grade.lapses for grade in terms.grades if grade.id in self.proven)
+
+    def _is_low(self, at_ms: int, terms: GradesFile) -> bool:
+        mean = self.recall_at(at_ms)
+        return mean is not None and mean * 100 < terms.lapse.recall_percent
 
     def _prove(self, day: str, terms: GradesFile, syllabus: Syllabus) -> None:
         """Prove every grade whose demands are all met, one after another; what the log knows nothing of is asked elsewhere."""
@@ -110,8 +134,8 @@ def first_missing(grade: GradeTerms, book: Book, syllabus: Syllabus, terms: Grad
     return None
 
 
-def fold_history(history: History, log: Iterable[Event], terms: GradesFile, syllabus: Syllabus, recall_at: RecallAt) -> History:
+def fold_history(history: History, log: Iterable[Event], terms: GradesFile, syllabus: Syllabus) -> History:
     """Fold a log in, in its order."""
     for event in log:
-        history.take(event, terms, syllabus, recall_at)
+        history.take(event, terms, syllabus)
     return history

@@ -8,12 +8,12 @@ MINUTE_MS = 60_000
 
 
 class Practice(Struct, frozen=True):
-    """A skill in a variant: how long one question takes, and how many different questions there are, where those are few."""
+    """A skill in a variant: how long one question takes, and how many items it asks."""
 
     skill: str
     variant: str
     par_ms: int
-    questions: int | None = None
+    items: int = 1
 
     @property
     def name(self) -> str:

@@ -131,6 +131,11 @@ class GradesFile(Part, frozen=True):
         return max((some.last for one in self.grades for some in (one.variants, one.pace) if some), default=0)
 
     @property
+    def days_kept(self) -> int:
+        """How many days of a variant the demands look at."""
+        return max((one.variants.days for one in self.grades if one.variants), default=0)
+
+    @property
     def checks_kept(self) -> int:
         """How many of the last answers in checks the demands look at."""
         return max((one.accuracy.last for one in self.grades if one.accuracy), default=0)

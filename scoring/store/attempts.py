@@ -49,7 +49,7 @@ class LiveAttempt:
         coverage: Sequence[str] = (),
         content: str = "",
         items: Sequence[str] = (),
-        asked: str = "",
+        asks: str = "",
     ) -> Answer:
         """Write an answer down: what was right and what was given as they were, and what was taken for what, by name.
 
@@ -77,7 +77,7 @@ class LiveAttempt:
             clauses=mark.clauses,
             coverage=tuple(coverage),
             items=tuple(items),
-            asked=asked,
+            asks=asks,
         )
         return self._connection.add(answer)
 

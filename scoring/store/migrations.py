@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from app.base.lazy import lazily
-from scoring.store import derived_schema, evidence_schema, figures_schema, log_schema, schedule_schema, verdict_schema
+from scoring.store import derived_schema, figures_schema, log_schema, round_schema, schedule_schema, verdict_schema
 
 with lazily():
     from sqlite_utils import Database
@@ -75,8 +75,8 @@ def mark_what_counts(db: "Database") -> None:
 
 def keep_rounds(db: "Database") -> None:
     """The facts of every round, and how far the grades of each person were folded."""
-    db.executescript(evidence_schema.ROUNDS)
-    _protect(db, evidence_schema.OWNER)
+    db.executescript(round_schema.ROUNDS)
+    _protect(db, round_schema.OWNER)
 
 
 STEPS = (

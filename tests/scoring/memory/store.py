@@ -36,7 +36,7 @@ from scoring.store.ids import new_id
 from scoring.store.profiles import tidy
 from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts
 from scoring.what_next import SkillPractised, Suggestion, Tally, what_next
-from tests.scoring.memory.evidence import Evidence
+from tests.scoring.memory.grade_evidence import GradeEvidence
 from tests.scoring.memory.log import Log
 from tests.scoring.memory.progress import Progress, variant_of
 from tests.scoring.memory.table import ROUND, AskedBefore, ClauseFaults, TableProgress
@@ -190,7 +190,7 @@ class MemoryAttempt:
         **told: str,
     ) -> Answer:
         at_ms, day = moment(self._log.now)
-        texts = ("variant", "question", "expected", "given", "broken_rule", "was", "taken_for", "asked")
+        texts = ("variant", "question", "expected", "given", "broken_rule", "was", "taken_for", "asks")
         blank: dict[str, Any] = dict.fromkeys(texts, "")
         answer = Answer(
             id=new_id(at_ms),
@@ -262,7 +262,7 @@ class MemoryStore:
         self.progress = Progress(self._log)
         self.table_progress = TableProgress(self._log)
         self.asked = AskedBefore(self._log)
-        self.evidence = Evidence(self._log)
+        self.evidence = GradeEvidence(self._log)
         self.clause_faults = ClauseFaults(self._log)
         self.schedule = MemorySchedule(self._log, self.progress)
         self.archive = MemoryArchive(self._log)

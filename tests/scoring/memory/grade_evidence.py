@@ -8,7 +8,7 @@ from scoring.records import Answer, Attempt, Profile, RoundRecord
 from tests.scoring.memory.log import Log
 
 
-class Evidence:
+class GradeEvidence:
     """Questions to the log about what counts."""
 
     def __init__(self, log: Log) -> None:
@@ -40,7 +40,7 @@ class Evidence:
 
 
 def _counts(attempt: Attempt, answer: Answer) -> bool:
-    is_question = bool(answer.asked) and not answer.question.startswith("round ")
+    is_question = bool(answer.asks) and not answer.question.startswith("round ")
     return attempt.purpose == "rated" and not attempt.outside and is_question
 
 
@@ -52,7 +52,7 @@ def _given(attempt: Attempt, answer: Answer) -> GivenAnswer:
         day=answer.day,
         skill=answer.skill,
         variant=answer.variant,
-        asked=answer.asked,
+        asked=answer.asks,
         items=answer.items,
         right=answer.right,
         at_par=answer.mark.at_par,

@@ -4,9 +4,6 @@ Rounds are history, and only ever added to. A history of grades follows from the
 """
 
 ROUNDS = """
-ALTER TABLE answers ADD COLUMN items TEXT NOT NULL DEFAULT '[]';
-ALTER TABLE answers ADD COLUMN asked TEXT NOT NULL DEFAULT '';
-
 CREATE TABLE rounds (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, content TEXT NOT NULL,
     attempt INTEGER NOT NULL REFERENCES attempts,

@@ -17,10 +17,10 @@ _WITH_LOG = "(NOT attempts.outside OR EXISTS (SELECT 1 FROM lines WHERE lines.at
 """What came from another store counts only where its log came with it."""
 _AT_GAME = f"attempts.{OF_PERSON} AND attempts.game = :game"
 _ANSWERS = f"""
-SELECT answers.key, answers.id, attempts.id, answers.at_ms, answers.day, answers.skill, answers.variant, asked, items,
+SELECT answers.key, answers.id, attempts.id, answers.at_ms, answers.day, answers.skill, answers.variant, asks, items,
     right, right AND time_ms <= par_ms, severity = 'critical', lesson = '{CHECK}'
 FROM answers CROSS JOIN attempts ON attempts.key = answers.attempt
-WHERE answers.key > :after AND answers.key <= :end AND {_AT_GAME} AND {COUNTS} AND asked <> ''
+WHERE answers.key > :after AND answers.key <= :end AND {_AT_GAME} AND {COUNTS} AND asks <> ''
     AND NOT attempts.outside AND question NOT LIKE '{ROUND}%'
 ORDER BY answers.key
 """
@@ -40,7 +40,7 @@ ON CONFLICT DO UPDATE SET measure = excluded.measure, answer = excluded.answer, 
 """
 
 
-class Evidence:
+class GradeEvidence:
     """Questions to the log about what can prove a grade."""
 
     def __init__(self, connection: Connection) -> None:
