@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from scoring.grades.evidence import DealtRound, GivenAnswer
+from scoring.item_cards import ItemCard
 from scoring.judge import Mark
 from scoring.mastery import Card
 from scoring.pace import TimedRound
@@ -171,6 +172,9 @@ class Schedule(Protocol):
 
     def cards(self, profile: Profile) -> dict[Variant, Card]:
         """Every skill a person has in the schedule."""
+
+    def items(self, profile: Profile, game: str) -> dict[str, ItemCard]:
+        """Every item of a game that somebody has met, with its card."""
 
     def what_next(self, profile: Profile, at_ms: int, recent: Recent | None = None) -> list[Suggestion]:
         """What is most worth practising now, first."""

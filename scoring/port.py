@@ -42,10 +42,20 @@ class LiveAttempt(Protocol):
         items: Sequence[str] = (),
         asks: str = "",
     ) -> Answer:
-        """Write an answer down; `content` is the version of its question."""
+        """Write an answer down; `content` is the version of its question, `items` what it is evidence for or against."""
 
-    def act(self, act: str, mark: Mark, *, round: int, phase: str, started_ms: int, faults: Sequence[FaultFound] = ()) -> Act:
-        """Write an act at the table down with its faults."""
+    def act(
+        self,
+        act: str,
+        mark: Mark,
+        *,
+        round: int,
+        phase: str,
+        started_ms: int,
+        faults: Sequence[FaultFound] = (),
+        items: Sequence[str] = (),
+    ) -> Act:
+        """Write an act at the table down with its faults, and the items it is evidence for or against."""
 
     def judge_finally(self, act: Act, found: FaultFound) -> None:
         """Write down the last word on a fault of an act, when its round is over; the same word twice is one."""

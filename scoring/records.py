@@ -107,7 +107,10 @@ class Answer(Record, frozen=True, kw_only=True):
 
 
 class Act(Record, frozen=True, kw_only=True):
-    """One act at the table as it is typed, in its round and phase; its faults are records of their own."""
+    """One act at the table as it is typed, in its round and phase; its faults are records of their own.
+
+    `items` are the items it is evidence for or against.
+    """
 
     attempt: Id
     at_ms: Moment
@@ -121,6 +124,7 @@ class Act(Record, frozen=True, kw_only=True):
     time_ms: Duration
     par_ms: Par
     clauses: tuple[str, ...]
+    items: tuple[str, ...] = ()
 
     @property
     def mark(self) -> Mark:

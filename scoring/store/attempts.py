@@ -81,7 +81,17 @@ class LiveAttempt:
         )
         return self._connection.add(answer)
 
-    def act(self, act: str, mark: Mark, *, round: int, phase: str, started_ms: int, faults: Sequence[FaultFound] = ()) -> Act:
+    def act(
+        self,
+        act: str,
+        mark: Mark,
+        *,
+        round: int,
+        phase: str,
+        started_ms: int,
+        faults: Sequence[FaultFound] = (),
+        items: Sequence[str] = (),
+    ) -> Act:
         """Write an act at the table down with its faults; `started_ms` is on the sitting's own clock, for measuring phases."""
         at_ms, day = moment(self._now)
         record = Act(
@@ -99,6 +109,7 @@ class LiveAttempt:
             time_ms=mark.time_ms,
             par_ms=mark.par_ms,
             clauses=mark.clauses,
+            items=tuple(items),
         )
         with self._connection.writing():
             self._connection.add(record)

@@ -40,7 +40,7 @@ TABLES: dict[type[Record], StoreTable] = {
     SettingRecord: StoreTable("settings", _OF_PERSON, {"profile": "profiles"}, frozenset({"value"})),
     Attempt: StoreTable("attempts", _OF_PERSON, {"profile": "profiles"}),
     Answer: StoreTable("answers", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"clauses", "coverage", "items"})),
-    Act: StoreTable("acts", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"clauses"})),
+    Act: StoreTable("acts", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"clauses", "items"})),
     FaultRecord: StoreTable("faults", _OF_ACT, {"act": "acts"}, frozenset({"clauses"})),
     VerdictRecord: StoreTable("verdicts", _OF_FAULT, {"fault": "faults"}),
     RoundRecord: StoreTable("rounds", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"cases"})),

@@ -4,11 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Protocol
 
-from lessons.items import items_of, question_for
-
 from app.base.chance import chance
 from app.house.par_times import default_par_times
 from lessons.course import Course
+from lessons.items import items_of, question_for
 from lessons.question import Question
 from lessons.skillfile import skill_facts
 from tests.learning.minds import Asked, Mind

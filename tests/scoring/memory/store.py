@@ -16,6 +16,7 @@ from app.base.trouble import BadInput, Problem, amiss, unknown
 from app.base.watching import Watch, unwatched
 from scoring.enquiries import Recent, Variant
 from scoring.figures import gravest
+from scoring.item_cards import ItemCard, card_at
 from scoring.judge import Mark
 from scoring.mastery import Card, reviewed, run_of
 from scoring.moments import Now, local_now, moment
@@ -36,6 +37,7 @@ from scoring.store.ids import new_id
 from scoring.store.profiles import tidy
 from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts
 from scoring.what_next import SkillPractised, Suggestion, Tally, what_next
+from tests.scoring.memory.evidence import evidence_of
 from tests.scoring.memory.grade_evidence import GradeEvidence
 from tests.scoring.memory.log import Log
 from tests.scoring.memory.progress import Progress, variant_of
@@ -126,6 +128,10 @@ class MemorySchedule:
             runs[variant_of(one)][one.attempt.id, one.answer.day].append(one.answer)
         return {variant: _card(of_days, now_ms) for variant, of_days in runs.items()}
 
+    def items(self, profile: Profile, game: str) -> dict[str, ItemCard]:
+        now_ms = moment(self._log.now).at_ms
+        return {item: card_at(shown, now_ms) for item, shown in evidence_of(self._log, profile, game).items()}
+
     def what_next(self, profile: Profile, at_ms: int, recent: Recent | None = None) -> list[Suggestion]:
         latest, cards = (recent or self._progress.recent_answers(profile)).tallies(), self.cards(profile)
         skills = {*latest, *cards}
@@ -185,8 +191,8 @@ class MemoryAttempt:
         *,
         skill: str = "",
         coverage: Sequence[str] = (),
-        items: Sequence[str] = (),
         content: str = "",
+        items: Sequence[str] = (),
         **told: str,
     ) -> Answer:
         at_ms, day = moment(self._log.now)
@@ -207,11 +213,21 @@ class MemoryAttempt:
         self._log.answers.append(answer)
         return answer
 
-    def act(self, act: str, mark: Mark, *, round: int, phase: str, started_ms: int, faults: Sequence[FaultFound] = ()) -> Act:
+    def act(
+        self,
+        act: str,
+        mark: Mark,
+        *,
+        round: int,
+        phase: str,
+        started_ms: int,
+        faults: Sequence[FaultFound] = (),
+        items: Sequence[str] = (),
+    ) -> Act:
         at_ms, day = moment(self._log.now)
         told = {"round": round, "phase": phase, "act": act, "started_ms": started_ms, **msgspec.structs.asdict(mark)}
         of: dict[str, Any] = {"content": self.record.content, "attempt": self.record.id}
-        record = Act(id=new_id(at_ms), at_ms=at_ms, day=day, **of, **told)
+        record = Act(id=new_id(at_ms), at_ms=at_ms, day=day, items=tuple(items), **of, **told)
         self._log.acts.append(record)
         for fault in faults:
             self._add_fault(record, fault)
