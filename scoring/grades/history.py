@@ -18,6 +18,8 @@ from scoring.item_cards import AGAIN, GOOD, HARD, Evidence, ItemCard, fold, reca
 from scoring.moments import Moment
 
 Event = GivenAnswer | DealtRound
+EARLIER_KEPT = 50
+"""As many as the measure of then looked at."""
 
 
 class Blocker(Struct, frozen=True, array_like=True):
@@ -50,6 +52,7 @@ class History(Struct, kw_only=True):
     """The book, a card for every item that was met, the day each grade was proven, and the lapse there is.
 
     `lapsed_on` is the day it began, `silent_since` the silent rounds since then, `lapses` how often that happened.
+    `earlier` are the last answers of programs that did not note what they asked: they count by the measure of then.
     """
 
     book: Book = field(default_factory=Book)
@@ -58,6 +61,7 @@ class History(Struct, kw_only=True):
     lapsed_on: str = ""
     silent_since: int = 0
     lapses: int = 0
+    earlier: list[GivenAnswer] = []
     blocker: Blocker | None = None
 
     def take(self, event: Event, terms: GradesFile, syllabus: Syllabus) -> None:
@@ -65,6 +69,7 @@ class History(Struct, kw_only=True):
         if event.day != self.book.day:
             self._begin_day(event, terms)
         if isinstance(event, GivenAnswer):
+            self.earlier = self.earlier if event.asked else [*self.earlier, event][-EARLIER_KEPT:]
             self.book.take(event, terms)
             self._review(event, syllabus)
         else:
@@ -78,7 +83,10 @@ class History(Struct, kw_only=True):
         return fmean(recall(card, at_ms) for card in self.cards.values()) if self.cards else None
 
     def is_lapsed(self, now: Moment, terms: GradesFile) -> bool:
-        """Whether the highest grade has lapsed now. Recall is looked at in the morning: a day's practice is not held against anybody."""
+        """Whether the highest grade has lapsed now.
+
+        Recall is looked at in the morning, so that a day of practice is held against nobody.
+        """
         if not self._has_what_lapses(terms):
             return False
         if self.lapsed_on:

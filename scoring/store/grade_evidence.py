@@ -20,7 +20,7 @@ _ANSWERS = f"""
 SELECT answers.key, answers.id, attempts.id, answers.at_ms, answers.day, answers.skill, answers.variant, asks, items,
     right, right AND time_ms <= par_ms, severity = 'critical', lesson = '{CHECK}'
 FROM answers CROSS JOIN attempts ON attempts.key = answers.attempt
-WHERE answers.key > :after AND answers.key <= :end AND {_AT_GAME} AND {COUNTS} AND asks <> ''
+WHERE answers.key > :after AND answers.key <= :end AND {_AT_GAME} AND {COUNTS}
     AND NOT attempts.outside AND question NOT LIKE '{ROUND}%'
 ORDER BY answers.key
 """

@@ -40,8 +40,7 @@ class GradeEvidence:
 
 
 def _counts(attempt: Attempt, answer: Answer) -> bool:
-    is_question = bool(answer.asks) and not answer.question.startswith("round ")
-    return attempt.purpose == "rated" and not attempt.outside and is_question
+    return attempt.purpose == "rated" and not attempt.outside and not answer.question.startswith("round ")
 
 
 def _given(attempt: Attempt, answer: Answer) -> GivenAnswer:
