@@ -9,10 +9,14 @@ from scoring.records import Act, Profile
 
 
 class Keeper:
-    """Writes a sitting; `who` finds its person where the store is. What is refused has not happened, and can be written again."""
+    """Writes a sitting; `who` finds its person where the store is. What is refused has not happened, and can be written again.
 
-    def __init__(self, who: Callable[[Store], Profile]) -> None:
+    `lesson` says what the sitting belongs to, such as a rung of the ladder.
+    """
+
+    def __init__(self, who: Callable[[Store], Profile], lesson: str = "") -> None:
         self._who = who
+        self._lesson = lesson
         self._store: Store | None = None
         self._attempt: LiveAttempt | None = None
         self._table: TableNoted | None = None
@@ -50,6 +54,7 @@ class Keeper:
             table.purpose,
             device=table.device,
             positions=table.positions,
+            lesson=self._lesson,
             content=table.rules,
             judge=table.judge,
         )

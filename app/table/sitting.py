@@ -2,6 +2,7 @@
 
 from msgspec import UNSET
 
+from app.base.clock import Clock, monotonic_ms
 from app.base.lazy import lazily
 from app.rounds.round_series import RoundSeries
 from app.rounds.scenario import Scenario
@@ -17,8 +18,16 @@ with lazily():
 class Sitting:
     """Made with its first round begun. Where there is a scribe, everything that happens is noted."""
 
-    def __init__(self, catalogue: Catalogue, scenario: Scenario, seed: int, mode: Mode, scribe: "Scribe | None" = None) -> None:
-        self.session = TableSession(catalogue, mode, keep=scribe.note if scribe is not None else None)
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        scenario: Scenario,
+        seed: int,
+        mode: Mode,
+        scribe: "Scribe | None" = None,
+        clock: Clock = monotonic_ms,
+    ) -> None:
+        self.session = TableSession(catalogue, mode, clock, keep=scribe.note if scribe is not None else None)
         self._scribe = scribe
         if scribe is not None:
             scribe.is_announced = scenario.incident is not UNSET or bool(scenario.seated)
