@@ -26,6 +26,7 @@ COMMANDS = {
     "deal": "deal",
     "replay": "replay",
     "drill": "drill",
+    "practise": "practise",
     "progress": "progress",
     "layouts": "layouts",
     "situations": "situations",

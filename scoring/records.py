@@ -77,6 +77,7 @@ class Answer(Record, frozen=True, kw_only=True):
     """One question answered: what was asked, what was right, what was given, and which rule an answer like that breaks.
 
     `was` and `taken_for` are what a wrong answer confuses, named alike in every language; confusions are counted by them.
+    `items` are the items it is evidence for or against, the one asked first; `asks` names what was asked, whatever its seed.
     """
 
     attempt: Id
@@ -96,6 +97,8 @@ class Answer(Record, frozen=True, kw_only=True):
     taken_for: str = ""
     clauses: tuple[str, ...]
     coverage: tuple[str, ...]
+    items: tuple[str, ...] = ()
+    asks: str = ""
 
     @property
     def mark(self) -> Mark:
@@ -104,7 +107,10 @@ class Answer(Record, frozen=True, kw_only=True):
 
 
 class Act(Record, frozen=True, kw_only=True):
-    """One act at the table as it is typed, in its round and phase; its faults are records of their own."""
+    """One act at the table as it is typed, in its round and phase; its faults are records of their own.
+
+    `items` are the items it is evidence for or against.
+    """
 
     attempt: Id
     at_ms: Moment
@@ -118,6 +124,7 @@ class Act(Record, frozen=True, kw_only=True):
     time_ms: Duration
     par_ms: Par
     clauses: tuple[str, ...]
+    items: tuple[str, ...] = ()
 
     @property
     def mark(self) -> Mark:
@@ -152,6 +159,32 @@ class VerdictRecord(Record, frozen=True, kw_only=True):
     taken_back: bool = False
 
 
+class RoundRecord(Record, frozen=True, kw_only=True):
+    """A round of a sitting that was dealt to its end: how it was run, who sat there, what came up and what it came to.
+
+    `helped` stands for guided, a hint or an act taken back; `silent` for silent from its first act to its last; `own_time` for
+    Players who took their own time. `cases` are the irregularities that came up, and `announced` whether they were known before.
+    """
+
+    attempt: Id
+    at_ms: Moment
+    day: Day
+    number: Whole
+    device: str
+    players: Whole
+    helped: bool
+    silent: bool
+    own_time: bool
+    cases: tuple[str, ...]
+    announced: bool
+    ruled_right: bool
+    money_right: bool
+    critical: Whole
+    serious: Whole
+    time_ms: Duration
+    par_ms: Par
+
+
 class LogLine(Record, frozen=True, kw_only=True):
     """One line of the log of a sitting at the table, as the table wrote it: enough to play everything again."""
 
@@ -179,6 +212,7 @@ KINDS: dict[str, type[Record]] = {
     "act": Act,
     "fault": FaultRecord,
     "verdict": VerdictRecord,
+    "round": RoundRecord,
     "line": LogLine,
     "certificate": Certificate,
 }

@@ -136,6 +136,25 @@ class FaultFound(Struct, frozen=True):
     taken_back: bool = False
 
 
+class RoundFacts(Struct, frozen=True, kw_only=True):
+    """Everything that is a fact of a round dealt to its end (see `RoundRecord`)."""
+
+    number: int
+    device: str
+    players: int
+    helped: bool = False
+    silent: bool = False
+    own_time: bool = False
+    cases: tuple[str, ...] = ()
+    announced: bool = False
+    ruled_right: bool = True
+    money_right: bool = True
+    critical: int = 0
+    serious: int = 0
+    time_ms: int = 0
+    par_ms: int = 1
+
+
 class AskedQuestion(Struct, frozen=True):
     """A question somebody was asked: all it takes to make it again, and the content it was made from."""
 

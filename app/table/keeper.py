@@ -10,10 +10,14 @@ from scoring.records import Act, Profile
 
 
 class Keeper:
-    """Writes a sitting; `who` finds its person where the store is. What is refused has not happened, and can be written again."""
+    """Writes a sitting; `who` finds its person where the store is. What is refused has not happened, and can be written again.
 
-    def __init__(self, who: Callable[[Store], Profile]) -> None:
+    `lesson` says what the sitting belongs to, such as a rung of the ladder.
+    """
+
+    def __init__(self, who: Callable[[Store], Profile], lesson: str = "") -> None:
         self._who = who
+        self._lesson = lesson
         self._store: Store | None = None
         self._attempt: LiveAttempt | None = None
         self._table: TableNoted | None = None
@@ -54,6 +58,7 @@ class Keeper:
             table.purpose,
             device=table.device,
             positions=table.positions,
+            lesson=self._lesson,
             content=table.rules,
             judge=table.judge,
         )
@@ -72,4 +77,6 @@ class Keeper:
             attempt.judge_finally(self._acts[verdict.act], verdict.fault)
         if noted.round is not None:
             attempt.round_dealt(noted.round.number, noted.round.mark, noted.round.device, noted.round.ended)
+        if noted.facts is not None:
+            attempt.round_facts(noted.facts)
         return written

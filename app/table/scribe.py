@@ -19,12 +19,13 @@ from app.rules.judge.round import JudgedRound
 from app.table.due_basis import DueBasis
 from app.table.kept_act import keep_act
 from app.table.log import ActEntry, Began, Ended, Entry, Hinted, Switched, Undone, write_entry
+from app.table.round_facts import facts_of
 from app.table.session import TableSession
 from scoring.figures import gravest
 from scoring.judge import Mark
 from scoring.par_times import ParTimes
 from scoring.records import HELPED, LEFT, Purpose
-from scoring.summaries import FaultFound
+from scoring.summaries import FaultFound, RoundFacts
 
 
 class ActNoted(Struct, frozen=True):
@@ -75,6 +76,7 @@ class Noted(Struct, frozen=True):
     """What is to be written down together: a line of the log, what it says of the table or of an act, what a round came to.
 
     `ends` tells that the sitting is over with it.
+    `facts` are those of a round dealt to its end, whoever helped.
     """
 
     line: str = ""
@@ -83,6 +85,7 @@ class Noted(Struct, frozen=True):
     verdicts: tuple[VerdictNoted, ...] = ()
     round: RoundNoted | None = None
     ends: bool = False
+    facts: RoundFacts | None = None
 
 
 class Scribe:
@@ -100,6 +103,8 @@ class Scribe:
         self._acts = 0
         self._last_ms = 0
         self._round: _RoundNotes | None = None
+        self.is_announced = False
+        """Whether the irregularity that a round brings was chosen by name before."""
 
     def follow(self, session: TableSession) -> None:
         """Note this sitting from its beginning."""
@@ -137,8 +142,9 @@ class Scribe:
         notes, self._round = self._round, None
         if notes is not None:
             verdicts, result = notes.last_word()
-            if verdicts or result is not None:
-                self._tell(Noted(verdicts=verdicts, round=result))
+            facts = notes.facts(announced=self.is_announced)
+            if verdicts or result is not None or facts is not None:
+                self._tell(Noted(verdicts=verdicts, round=result, facts=facts))
 
 
 class _RoundNotes:
@@ -160,6 +166,7 @@ class _RoundNotes:
         self._acts: dict[int, int] = {}
         self._last_act = 0
         self._helped = session.mode == "guided"
+        self._silent = session.mode == "silent"
         self._before_help: frozenset[int] = frozenset()
         self._taken_back = len(session.taken_back)
         self._counted = False
@@ -169,6 +176,7 @@ class _RoundNotes:
         """An act with its mark as the judge sees it now; what was waited for Players before it is not its time."""
         round = self._round = self._session.round
         self._waited_ms += waited_ms
+        self._silent = self._session.mode == "silent" and (self._silent or not self._acts)
         self._ended_ms = entry.at_ms
         self._phase = phase_of(entry.act, self._phase)
         self._acts[round.number] = self._last_act = place
@@ -210,6 +218,21 @@ class _RoundNotes:
             for fault, found in ((fault, self._found(fault)) for fault in faults)
         ]
         return tuple(said) if self._acts else (), self._last_result(faults) if self._acts and not self._counted else None
+
+    def facts(self, *, announced: bool) -> RoundFacts | None:
+        """What is a fact of a round that has been closed, if it was dealt to its end."""
+        if not self._acts or not self._round.play.world.finished:
+            return None
+        return facts_of(
+            self._script,
+            self._round.judge.faults,
+            self._number,
+            helped=self._helped,
+            silent=self._silent,
+            announced=announced,
+            time_ms=self._ended_ms - self._began_ms,
+            par_ms=self._par_ms,
+        )
 
     def _last_result(self, faults: Sequence[JudgedFault]) -> RoundNoted | None:
         """The round as a result; one that was helped or left counts by the faults made until then, and without any not at all."""

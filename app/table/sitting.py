@@ -1,5 +1,8 @@
 """A sitting at a table: a session, the rounds that come one after another, and the scribe that notes them."""
 
+from msgspec import UNSET
+
+from app.base.clock import Clock, monotonic_ms
 from app.base.lazy import lazily
 from app.rounds.round_series import RoundSeries
 from app.rounds.scenario import Scenario
@@ -24,10 +27,12 @@ class Sitting:
         mode: Mode,
         scribe: "Scribe | None" = None,
         people: PeoplePace = NO_TIME,
+        clock: Clock = monotonic_ms,
     ) -> None:
-        self.session = TableSession(catalogue, mode, keep=scribe.note if scribe is not None else None, people=people)
+        self.session = TableSession(catalogue, mode, clock, scribe.note if scribe is not None else None, people)
         self._scribe = scribe
         if scribe is not None:
+            scribe.is_announced = scenario.incident is not UNSET or bool(scenario.seated)
             scribe.follow(self.session)
         self._series = RoundSeries(scenario, catalogue[scenario.game], seed)
         self.session.begin(self._series.next())

@@ -1,6 +1,7 @@
 """Naming a hand and comparing two: three cards, five, the best five of seven, the Point Hand; and reading hands fast."""
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Any
 
 from app.rules.core.cards import Cards, spell
@@ -9,9 +10,11 @@ from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import OTHER_ROWS, GameFile
 from app.rules.core.hand import HandName
 from app.rules.rankings import five_card
+from app.rules.wording import ranks_named
 from lessons import options
 from lessons.broken_rules.poker import LOWEST_MISSED, ORDER_ONLY, POKER_HAND
 from lessons.broken_rules.ranking import (
+    CATEGORIES,
     FIVE,
     READINGS,
     SIZES,
@@ -28,6 +31,7 @@ from lessons.dealing import akin, alike, draw
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import HANDS
 from lessons.hand_working import board_counts, made_of
+from lessons.item import Item, item, kind_of
 from lessons.question import Chosen, Question
 from lessons.texts import DrillWords
 
@@ -36,6 +40,8 @@ CLOSE = 0.3
 MOST_OTHERS, MOST_BESIDE_A_BOARD = 200, 10
 """How many hands are looked at for one that is wanted beside another; few boards let both be, and most are seen soon."""
 FIRST, SECOND, EQUAL = "first-is-higher", "second-is-higher", "equal-hands"
+EQUAL_HANDS = item("within", "equal")
+"""That two hands are equal."""
 
 
 def variants(game: AnyGame) -> tuple[str, ...]:
@@ -116,7 +122,18 @@ def draft_name(ask: Ask) -> Draft | None:
     held = (Held if ask.variant in own_variants(ask.game) else HeldForJackpot)(ask.game, cards[:own], cards[own:])
     if held.hand is None:
         return None
-    return Draft(frozenset(), lambda: _write_name(ask, held))
+    return Draft(frozenset(), lambda: _write_name(ask, held), (_named(ask, held),))
+
+
+def _named(ask: Ask, held: Held) -> Item:
+    """A hand to be named, as an item."""
+    return item("hand", ask.variant, held.row(held.hand))
+
+
+def hands_named(game: AnyGame, variant: str) -> tuple[Item, ...]:
+    """Every hand that a variant has named."""
+    rows = game.hands if variant in own_variants(game) else five_card.CATEGORIES
+    return tuple(item("hand", variant, name) for name in rows)
 
 
 def _write_name(ask: Ask, held: Held) -> Question:
@@ -144,11 +161,13 @@ def draft_comparison(ask: Ask) -> Draft | None:
     return _compare(ask, Held(ask.game, own, board), Held(ask.game, other, board)) if other is not None else None
 
 
-def draft_across(ask: Ask, boundary: str) -> Draft | None:
+def draft_across(ask: Ask, aim: str) -> Draft | None:
     """Two hands of neighbouring ranks, the second looked for when the first is there: both at once come far too seldom."""
+    if kind_of(aim) != "boundary":
+        return draft_comparison(ask)
     own, board = _deal(ask)
     first = Held(ask.game, own, board)
-    ranks = set(ranks_beside(boundary))
+    ranks = set(ranks_beside(aim))
     if first.hand is None or first.row(first.hand) not in ranks:
         return None
     (sought,) = ranks - {first.row(first.hand)}
@@ -178,7 +197,25 @@ def _compare(ask: Ask, first: Held, second: Held) -> Draft | None:
         return None
     if ask.chance.random() < 0.5:
         first, second = second, first
-    return Draft(_boundary(ask.game, first.hand, second.hand), lambda: _write_comparison(ask, first, second))
+    items = _told_apart(ask, first, second)
+    return Draft(_boundary(ask.game, first.hand, second.hand), lambda: _write_comparison(ask, first, second), items)
+
+
+def _told_apart(ask: Ask, first: Held, second: Held) -> tuple[Item, ...]:
+    """What two hands are evidence for: a boundary, what decides within a row, that nothing does; of others both hands."""
+    if _higher(first.hand, second.hand) == EQUAL:
+        return (EQUAL_HANDS,)
+    if first.row(first.hand) == second.row(second.hand):
+        return (item("within", first.row(first.hand)),)
+    return tuple(_boundary(ask.game, first.hand, second.hand)) or (_named(ask, first), _named(ask, second))
+
+
+def hands_told_apart(game: AnyGame, variant: str) -> tuple[Item, ...]:
+    """Everything there is to compare."""
+    ranking = ranking_of(game)
+    within = [row for row in game.hands if ranking in CATEGORIES and ranks_named(ranking, row)]
+    boundaries = (boundary_key(lower, higher) for lower, higher in pairwise(game.hands))
+    return (*hands_named(game, variant), *boundaries, *(item("within", row) for row in within), EQUAL_HANDS)
 
 
 def _boundary(game: AnyGame, *hands: Any) -> frozenset[str]:
@@ -248,10 +285,16 @@ def _misjudged(first: Held, second: Held) -> Iterator[tuple[str, str]]:
         yield "suits-break-ties" if equal else "called-equal" if result == EQUAL else "compared-backwards", result
 
 
-NAME_HAND = Skill("name-hand", variants, draft_name, draws=HANDS | {"jackpot"})
+NAME_HAND = Skill("name-hand", variants, draft_name, draws=HANDS | {"jackpot"}, asks=hands_named)
 COMPARE_HANDS = Skill(
-    "compare-hands", own_variants, draft_comparison, rank_boundaries, toward=draft_across, draws=HANDS | {"procedure"}
+    "compare-hands",
+    own_variants,
+    draft_comparison,
+    rank_boundaries,
+    toward=draft_across,
+    draws=HANDS | {"procedure"},
+    asks=hands_told_apart,
 )
-READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True, draws=HANDS)
+READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True, draws=HANDS, asks=hands_named)
 
 SKILLS = (NAME_HAND, COMPARE_HANDS, READ_HANDS)

@@ -14,6 +14,9 @@ from lessons.confusing import differing
 from lessons.dealing import deal_round, make_table, possible_decisions
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.generators.rulings import ruling_about, say_facts, some_fact, wrong_rulings
+from lessons.item import Item, item
+from lessons.item import ruling as ruling_item
+from lessons.line_items import line_items
 from lessons.question import Chosen, Question
 from lessons.rows import met_by, rows_paid
 from lessons.working import work_out
@@ -25,6 +28,11 @@ OTHER = "other-document"
 def variants(game: AnyGame) -> tuple[str, ...]:
     """Where a game is made from a family, and so may have another document beside it."""
     return (SETTLEMENT, RULING) if _family(game) else ()
+
+
+def _twin(variant: str) -> Item:
+    """That another document of the family sees something otherwise."""
+    return item("twin", variant)
 
 
 def _family(game: AnyGame) -> set[type]:
@@ -62,7 +70,8 @@ def _draft_settlement(ask: Ask, other: AnyGame) -> Draft | None:
         return None
     wager = ask.chance.choice(differ)
     meets = met_by(ask.game, here, position, mine[wager], rows_paid(ask.game, here))
-    return Draft(meets, lambda: _write_settlement(ask, other, here, there, wager))
+    items = (_twin(SETTLEMENT), *line_items(ask.game, here, position, mine[wager], rows_paid(ask.game, here)))
+    return Draft(meets, lambda: _write_settlement(ask, other, here, there, wager), items)
 
 
 def _same_cards(ask: Ask, other: AnyGame) -> tuple[Round, Round]:
@@ -156,9 +165,16 @@ def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
             about=ruling_about(mine.ruling),
         )
 
-    return Draft(frozenset(), write)
+    return Draft(frozenset(), write, (_twin(RULING), ruling_item(ask.file, name, facts)))
 
 
-OLD_AND_NEW = Skill("old-and-new", variants, draft, draws=grounds.SETTLEMENT | grounds.RULINGS, beside=relatives)
+OLD_AND_NEW = Skill(
+    "old-and-new",
+    variants,
+    draft,
+    draws=grounds.SETTLEMENT | grounds.RULINGS,
+    beside=relatives,
+    asks=lambda _game, variant: (_twin(variant),),
+)
 
 SKILLS = (OLD_AND_NEW,)

@@ -9,10 +9,14 @@ from app.rules.rankings.poker import category_of, deciding_ranks, strength_of
 from lessons.concepts import concept
 from lessons.dealing import draw, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.item import Item, item
 from lessons.question import Chosen, Question
 
 SWITCH = "dealer-qualifies"
 BY_RANK = "hand-rank"
+OTHER_READING = "other-house-ruling"
+CASES = ("qualifying-hand-missed", "qualifying-ignored", "qualifies-one-pip-high", "qualifies-one-pip-low")
+"""The rules that a wrong answer breaks."""
 CLOSE = 0.5
 """How often the hand must be near the line, where it is easy to be wrong."""
 
@@ -32,7 +36,22 @@ def draft(ask: Ask) -> Draft | None:
     round = Round(ask.file.id, make_table(ask.game, ask.chance, rulings=rulings), dealer, (), ())
     if ask.chance.random() < CLOSE and not _is_close(ask.game, round):
         return None
-    return Draft(frozenset(), lambda: _write(ask, round))
+    return Draft(frozenset(), lambda: _write(ask, round), (_item(ask.variant, _case(ask, round)),))
+
+
+def _case(ask: Ask, round: Round) -> str:
+    """What makes a hand easy to be wrong about, by the rule that a wrong answer breaks."""
+    return _broken(ask, round, qualifies=ask.game.qualifies(ask.game.dealer_hand(round), round))
+
+
+def _item(variant: str, case: str) -> Item:
+    return item("qualify", variant, case)
+
+
+def items(game: AnyGame, variant: str) -> tuple[Item, ...]:
+    """Every case of a reading; where there are two readings, that they differ."""
+    differ = (OTHER_READING,) if SWITCH in game.file.switches else ()
+    return tuple(_item(variant, case) for case in (*CASES, *differ))
 
 
 def _is_close(game: AnyGame, round: Round) -> bool:
@@ -73,7 +92,7 @@ def _broken(ask: Ask, round: Round, *, qualifies: bool) -> str:
     switch = ask.file.switches.get(SWITCH)
     others = [choice for choice in (switch.choices if switch else ()) if choice != ask.variant]
     if any(ask.game.qualifies(hand, _ruled(round, choice)) != qualifies for choice in others):
-        return "other-house-ruling"
+        return OTHER_READING
     if qualifies:
         return "qualifies-one-pip-high" if _just_qualifies(ask.game, hand) else "qualifying-hand-missed"
     return "qualifies-one-pip-low" if ask.game.nearly_qualifies(hand) else "qualifying-ignored"
@@ -87,7 +106,11 @@ def _just_qualifies(game: AnyGame, hand: int) -> bool:
 
 
 QUALIFIES = Skill(
-    "qualifies", variants, draft, draws=frozenset({"cards", "cites", "layouts", "procedure", "ranking", "switches"})
+    "qualifies",
+    variants,
+    draft,
+    draws=frozenset({"cards", "cites", "layouts", "procedure", "ranking", "switches"}),
+    asks=items,
 )
 
 SKILLS = (QUALIFIES,)

@@ -1,6 +1,7 @@
 """Irregularities: what is ruled and who decides; and the clauses themselves, by their words and by their numbers."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import REFER, Fact, FactTerms, Ruling, asked_facts, cases, cases_of, comes_to_the_same, rule
@@ -9,6 +10,8 @@ from lessons.concepts import Concept, concept
 from lessons.coverage import clause_key, clauses
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import RULINGS
+from lessons.item import Item
+from lessons.item import ruling as ruling_item
 from lessons.question import Choice, Chosen, Question
 
 DECIDERS = ("dealer", "gaming-shift-manager")
@@ -24,7 +27,26 @@ def draft_ruling(ask: Ask) -> Draft:
     facts = {fact: some_fact(ask, terms) for fact, terms in asked.items()}
     ruling = rule(ask.file, name, facts)
     meets = frozenset(map(clause_key, ruling.clauses))
-    return Draft(meets, lambda: _write_ruling(ask, name, facts, asked, ruling))
+    items = (ruling_item(ask.file, name, facts),)
+    return Draft(meets, lambda: _write_ruling(ask, name, facts, asked, ruling), items)
+
+
+def rulings_asked(game: AnyGame, _: str) -> tuple[Item, ...]:
+    """Every case of a game with every set of facts it turns on."""
+    return tuple(
+        dict.fromkeys(ruling_item(game.file, name, facts) for name in cases_of(game.file) for facts in _facts(game, name))
+    )
+
+
+def _facts(game: AnyGame, name: str) -> Iterator[dict[str, Fact]]:
+    """Every set of facts of a case."""
+    asked = asked_facts(cases()[name], game.file.irregularities.get(name, {}))
+    for values in product(*(_values(terms) for terms in asked.values())):
+        yield dict(zip(asked, values, strict=True))
+
+
+def _values(terms: FactTerms) -> Sequence[Fact]:
+    return (False, True) if terms.is_ == "truth" else [number for number in NUMBERS if number >= terms.least]
 
 
 def some_fact(ask: Ask, terms: FactTerms) -> Fact:
@@ -103,7 +125,12 @@ def _ruling_clauses(game: AnyGame) -> frozenset[str]:
 def draft_clause(ask: Ask) -> Draft:
     """A clause of the document."""
     number = ask.chance.choice(list(ask.file.clauses))
-    return Draft(frozenset({clause_key(number)}), lambda: _write_clause(ask, number))
+    return Draft(frozenset({clause_key(number)}), lambda: _write_clause(ask, number), (clause_key(number),))
+
+
+def clauses_asked(game: AnyGame, _: str) -> tuple[Item, ...]:
+    """Every clause of a game, in the order of its document."""
+    return tuple(map(clause_key, game.file.clauses))
 
 
 def _write_clause(ask: Ask, number: str) -> Question:
@@ -134,7 +161,9 @@ def _neighbours(game: AnyGame, number: str) -> list[str]:
     return [other for other in numbers[max(0, place - NEAR) : place + NEAR + 1] if other != number]
 
 
-IRREGULARITY = Skill("irregularity", lambda _: ("ruling",), draft_ruling, _ruling_clauses, draws=RULINGS)
-WHICH_CLAUSE = Skill("which-clause", lambda _: (BY_TEXT, BY_NUMBER), draft_clause, clauses, draws=frozenset({"clauses"}))
+IRREGULARITY = Skill("irregularity", lambda _: ("ruling",), draft_ruling, _ruling_clauses, draws=RULINGS, asks=rulings_asked)
+WHICH_CLAUSE = Skill(
+    "which-clause", lambda _: (BY_TEXT, BY_NUMBER), draft_clause, clauses, draws=frozenset({"clauses"}), asks=clauses_asked
+)
 
 SKILLS = (IRREGULARITY, WHICH_CLAUSE)

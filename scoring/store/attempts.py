@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import asdict
+
 from scoring.judge import Mark
 from scoring.moments import Now, moment
-from scoring.records import Act, Answer, Attempt, FaultRecord, LogLine, VerdictRecord
+from scoring.records import Act, Answer, Attempt, FaultRecord, LogLine, RoundRecord, VerdictRecord
 from scoring.store.connection import Connection
 from scoring.store.ids import new_id
 from scoring.store.tallies import ROUND
-from scoring.summaries import FaultFound
+from scoring.summaries import FaultFound, RoundFacts
 
 _NEXT_PLACE = "SELECT ifnull(max(place) + 1, 0) FROM lines WHERE attempt = (SELECT key FROM attempts WHERE id = :attempt)"
 """Counted in the store, so that a line that was undone leaves no gap."""
@@ -20,6 +22,7 @@ SELECT severity, made_good, taken_back FROM verdicts WHERE fault = (SELECT key F
 ORDER BY key DESC LIMIT 1
 """
 
+_THIS_ROUND = "attempt = (SELECT key FROM attempts WHERE id = :attempt) AND number = :number"
 _THIS_QUESTION = "attempt = (SELECT key FROM attempts WHERE id = :attempt) AND question = :question"
 
 
@@ -45,6 +48,8 @@ class LiveAttempt:
         taken_for: str = "",
         coverage: Sequence[str] = (),
         content: str = "",
+        items: Sequence[str] = (),
+        asks: str = "",
     ) -> Answer:
         """Write an answer down: what was right and what was given as they were, and what was taken for what, by name.
 
@@ -71,10 +76,22 @@ class LiveAttempt:
             taken_for=taken_for,
             clauses=mark.clauses,
             coverage=tuple(coverage),
+            items=tuple(items),
+            asks=asks,
         )
         return self._connection.add(answer)
 
-    def act(self, act: str, mark: Mark, *, round: int, phase: str, started_ms: int, faults: Sequence[FaultFound] = ()) -> Act:
+    def act(
+        self,
+        act: str,
+        mark: Mark,
+        *,
+        round: int,
+        phase: str,
+        started_ms: int,
+        faults: Sequence[FaultFound] = (),
+        items: Sequence[str] = (),
+    ) -> Act:
         """Write an act at the table down with its faults; `started_ms` is on the sitting's own clock, for measuring phases."""
         at_ms, day = moment(self._now)
         record = Act(
@@ -92,6 +109,7 @@ class LiveAttempt:
             time_ms=mark.time_ms,
             par_ms=mark.par_ms,
             clauses=mark.clauses,
+            items=tuple(items),
         )
         with self._connection.writing():
             self._connection.add(record)
@@ -130,6 +148,16 @@ class LiveAttempt:
             for known in self._connection.records(Answer, _THIS_QUESTION, {"attempt": self.record.id, "question": question}):
                 return known
             return self.answer(mark, variant=variant, question=question, given=ended)
+
+    def round_facts(self, facts: RoundFacts) -> None:
+        """Write down what is a fact of a round dealt to its end: once, whoever writes it down again."""
+        at_ms, day = moment(self._now)
+        record = RoundRecord(
+            id=new_id(at_ms), content=self.record.content, attempt=self.record.id, at_ms=at_ms, day=day, **asdict(facts)
+        )
+        with self._connection.writing():
+            if not any(self._connection.records(RoundRecord, _THIS_ROUND, {"attempt": self.record.id, "number": facts.number})):
+                self._connection.add(record)
 
     def keep(self, line: str) -> LogLine:
         """Keep a line of the sitting's log as it is, so that the sitting can be played again."""
