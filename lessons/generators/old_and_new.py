@@ -1,10 +1,13 @@
 """Two documents of one family: the same hand, or the same irregularity, and what each of them makes of it."""
 
+from collections.abc import Sequence
+from functools import cache
+
 from msgspec.structs import replace
 
 from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame, Game
-from app.rules.core.irregularity import asked_facts, cases, cases_of, comes_to_the_same, rule
+from app.rules.core.irregularity import REFER, comes_to_the_same, rule
 from app.rules.core.money import Cents
 from app.rules.core.round import Position, Round
 from lessons import grounds, options
@@ -13,9 +16,11 @@ from lessons.broken_rules.settling import broken_lines
 from lessons.confusing import differing
 from lessons.dealing import deal_round, make_table, possible_decisions
 from lessons.drafting import Ask, Draft, Skill, choose
-from lessons.generators.rulings import ruling_about, say_facts, some_fact, wrong_rulings
+from lessons.generators.rulings import ruling_about, said_ruling, say_occurrence, some_occurrence, wrong_rulings
 from lessons.question import Chosen, Question
 from lessons.rows import met_by, rows_paid
+from lessons.ruling_choices import Decided, Occurrence, decided, facts_asked, occurrences, rulings_shown, values
+from lessons.scenes import Scene, some_scene
 from lessons.working import work_out
 
 SETTLEMENT, RULING = "settlement", "ruling"
@@ -128,37 +133,76 @@ def _write_settlement(ask: Ask, other: AnyGame, here: Round, there: Round, wager
 
 
 def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
-    name = ask.chance.choice(cases_of(ask.file, other.file))
-    asked = asked_facts(cases()[name], ask.file.irregularities.get(name, {}))
-    facts = {fact: some_fact(ask, terms) for fact, terms in asked.items()}
-    mine, theirs = rule(ask.file, name, facts), rule(other.file, name, facts)
-    if comes_to_the_same(mine.ruling, theirs.ruling) and (mine.decides == theirs.decides or mine.ruling != theirs.ruling):
+    """A case both documents can meet; where they see it differently, what the other one says stands among the choices."""
+    shown = list(rulings_shown(ask.chance, ask.game, other, always=REFER))
+    right = ask.chance.choice(shown)
+    found = occurrences(ask.game, other)[right]
+    differing_ones = [one for one in found if _differs(ask.game, other, one)]
+    occurrence = some_occurrence(ask, differing_ones or found)
+    theirs = _theirs(ask.game, other, occurrence)
+    decoys = _only_theirs(ask.game, other)
+    if theirs not in (right, *shown, *decoys):
         return None
-
-    def write() -> Question:
-        right = options.ruling(mine.ruling, mine.decides)
-        rest = options.ruling(theirs.ruling, theirs.decides)
-        return ask.write(
-            "choice",
-            ask.words.together(
-                ask.words.prompt("old-and-new-ruling", document=_document(ask.game)),
-                ask.words.case(name),
-                *say_facts(ask, name, facts),
-            ),
-            [Chosen(right)],
-            [choose(rest, OTHER, taken_for=ruling_about(theirs.ruling)), *wrong_rulings(ask, name, facts, asked, mine)],
-            ask.words.together(
-                ask.words.working("ruling", answer=ask.say(right)),
-                ask.words.working("by-the-other", document=_document(other), line=ask.say(rest)),
-            ),
-            mine.clauses,
-            keep=OTHER,
-            about=ruling_about(mine.ruling),
-        )
-
-    return Draft(frozenset(), write)
+    if decoys:
+        shown.append(theirs if theirs in decoys else ask.chance.choice(decoys))
+    if any(comes_to_the_same(shown[-1].ruling, one.ruling) for one in shown[:-1]):
+        return None
+    scene = some_scene(ask.chance, ask.game, occurrence.case, occurrence.told)
+    return Draft(frozenset(), lambda: _write_ruling(ask, other, occurrence, scene, right, theirs, shown))
 
 
-OLD_AND_NEW = Skill("old-and-new", variants, draft, draws=grounds.SETTLEMENT | grounds.RULINGS, beside=relatives)
+def _theirs(game: AnyGame, other: AnyGame, occurrence: Occurrence) -> Decided:
+    """What the other document rules on a case; of a fact only that one turns on, nothing is known but what is usual."""
+    told, asked = occurrence.told, facts_asked(other, occurrence.case)
+    return decided(other, occurrence.case, {name: told.get(name, values(terms)[-1]) for name, terms in asked.items()})
+
+
+def _differs(game: AnyGame, other: AnyGame, occurrence: Occurrence) -> bool:
+    """Whether the two documents lead to something else."""
+    mine, theirs = decided(game, occurrence.case, occurrence.told), _theirs(game, other, occurrence)
+    return not comes_to_the_same(mine.ruling, theirs.ruling) or (mine.ruling == theirs.ruling and mine.decides != theirs.decides)
+
+
+@cache
+def _only_theirs(game: AnyGame, other: AnyGame) -> tuple[Decided, ...]:
+    """What only the other document rules on cases they see differently, as often as it does."""
+    known = occurrences(game, other)
+    told = [one for found in known.values() for one in found if _differs(game, other, one)]
+    return tuple(theirs for one in told if (theirs := _theirs(game, other, one)) not in known)
+
+
+def _write_ruling(
+    ask: Ask,
+    other: AnyGame,
+    occurrence: Occurrence,
+    scene: Scene,
+    right: Decided,
+    theirs: Decided,
+    shown: Sequence[Decided],
+) -> Question:
+    words = ask.words
+    clauses = rule(ask.file, occurrence.case, occurrence.told).clauses
+    wrong = [choice for choice in wrong_rulings(ask, occurrence, right, shown) if choice.answer != Chosen(options.ruling(*theirs))]
+    if differs := theirs != right:
+        wrong.append(choose(options.ruling(*theirs), OTHER, taken_for=ruling_about(theirs.ruling)))
+    by_the_other = words.working("by-the-other", document=_document(other), line=ask.say(options.ruling(*theirs)))
+    return ask.write(
+        "choice",
+        words.together(
+            words.prompt("old-and-new-ruling", document=_document(ask.game)), *say_occurrence(ask, occurrence, scene)
+        ),
+        [Chosen(options.ruling(*right))],
+        wrong,
+        words.together(
+            said_ruling(ask, right, clauses),
+            by_the_other if differs else words.working("by-both", document=_document(other)),
+        ),
+        clauses,
+        most=len(wrong),
+        about=ruling_about(right.ruling),
+    )
+
+
+OLD_AND_NEW = Skill("old-and-new", variants, draft, draws=grounds.SETTLEMENT | grounds.RULINGS, beside=relatives, version=2)
 
 SKILLS = (OLD_AND_NEW,)
