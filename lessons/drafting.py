@@ -18,6 +18,7 @@ from app.rules.rounddocument import document_of
 from app.rules.world.act import Act
 from lessons.concepts import Concept, concept
 from lessons.coverage import clause_key
+from lessons.item import Item, item
 from lessons.options import Option, OptionWords, SayAct
 from lessons.question import Answer, Choice, Chosen, Kind, Ordered, Question, distinct
 from lessons.texts import DrillWords
@@ -85,7 +86,7 @@ class Ask(Struct, frozen=True, kw_only=True):
         choices += _shown(shuffler, others, most, keep) if kind == "choice" else others
         shuffler.shuffle(choices)
         items = tuple(
-            item for answer in right if isinstance(answer, Ordered) for item in shuffler.sample(answer.items, len(answer.items))
+            one for answer in right if isinstance(answer, Ordered) for one in shuffler.sample(answer.items, len(answer.items))
         )
         chosen = [choice.answer.key for choice in choices if isinstance(choice.answer, Chosen)]
         say = self.option_words.say
@@ -121,10 +122,11 @@ def _shown(shuffler: Random, wrong: Sequence[Choice], most: int, keep: str) -> l
 
 
 class Draft(NamedTuple):
-    """A question not yet written: what it would meet, and how it is written."""
+    """A question not yet written: what it would meet, how it is written, and the items it would be evidence for."""
 
     meets: frozenset[str]
     write: Callable[[], Question]
+    items: tuple[Item, ...] = ()
 
 
 class Skill(Struct, frozen=True):
@@ -132,7 +134,8 @@ class Skill(Struct, frozen=True):
 
     A draft is None where chance dealt nothing that can be asked; then one deals again. `reaches` are the keys of coverage that
     questions of the skill can be steered to, but for what one of its variants `misses`; `toward` makes a draft that meets one of
-    them, where those that chance makes seldom would. A shared skill belongs to no game.
+    them, where those that chance makes seldom would. A shared skill belongs to no game. `asks` are the items of a variant,
+    and that its questions can be steered to; a skill that names none is one itself.
 
     `version` is to be raised when a seed no longer gives the question it gave. `draws` are the parts its questions draw on (see
     `grounds`): of its game, and of those `beside` it.
@@ -145,9 +148,18 @@ class Skill(Struct, frozen=True):
     shared: bool = False
     toward: Callable[[Ask, str], Draft | None] | None = None
     misses: Callable[[AnyGame, str], frozenset[str]] = lambda _game, _variant: frozenset()
+    asks: Callable[[AnyGame, str], tuple[Item, ...]] = lambda _game, _variant: ()
     version: int = 1
     draws: frozenset[str] = frozenset()
     beside: Callable[[Catalogue, AnyGame], tuple[AnyGame, ...]] = lambda _catalogue, _game: ()
+
+    def items(self, game: AnyGame, variant: str) -> tuple[Item, ...]:
+        """The items that a variant asks."""
+        return self.asks(game, variant) or (self.itself(variant),)
+
+    def itself(self, variant: str) -> Item:
+        """The skill as an item, where nobody has parted it into smaller ones."""
+        return item("skill", self.id, variant)
 
 
 def choose(option: Option, broken_rule: str = "", was: Concept = "", taken_for: Concept = "") -> Choice:

@@ -14,6 +14,7 @@ from app.rules.core.script import Script
 from app.rules.judge.fault import JudgedFault
 from app.rules.rounddocument import RoundDocument
 from app.rules.world.act import Act
+from lessons.item import Item
 
 AIMED_AT = "/"
 Kind = Literal["choice", "amount", "chips", "cards", "order", "acts"]
@@ -78,7 +79,8 @@ class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     one tells which rule was broken. `hands` are cards shown by what they are called, `items` what is to be put in order, `said`
     the words for choices and items, which are keys. `table` is a round that lies there; `script` and `begins` are a round in play
     after so many steps, and acts asked of it are judged by its procedure, through the phase `ends` or to the end. `about` is the
-    concept to be recognised. `meets` are the keys of coverage the question meets, `aim` the one it was steered to.
+    concept to be recognised. `meets` are the keys of coverage the question meets, `aim` the one it was steered to. `items_learnt`
+    are the items it is evidence for, what it was steered to first, then the most specific.
     `content` is the version it is asked under, `same_as` what records name that were asked just this under other versions.
     """
 
@@ -102,6 +104,7 @@ class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
     begins: int = 0
     ends: str = ""
     aim: str = ""
+    items_learnt: tuple[Item, ...] = ()
     same_as: tuple[str, ...] = ()
 
     @property

@@ -47,7 +47,9 @@ def scenes() -> dict[str, SceneTerms]:
 def some_scene(chance: Random, game: AnyGame, case: str, facts: Mapping[str, Fact]) -> Scene:
     """A scene of a case as chance has it; a moment there is nothing to decide at is left out where nobody decides."""
     terms = scenes()[case]
-    moment = chance.choice([one for one in terms.moments_of(facts) if one != "decisions" or game.file.decisions or game.file.cards.set])
+    moment = chance.choice(
+        [one for one in terms.moments_of(facts) if one != "decisions" or game.file.decisions or game.file.cards.set]
+    )
     numbers = range(1, game.most_seats + 1)
     positions = [f"position-{number}" for number in numbers]
     match terms.where:

@@ -82,8 +82,8 @@ def shared_variants(catalogue: Catalogue, skill: str) -> dict[str, list[AnyGame]
 
 
 def _means(question: Question) -> Question:
-    """What a question asks: everything but the version it was made under and how its answer is explained."""
-    return replace(question, content="", explanation="")
+    """What a question asks: everything but its version, how its answer is explained, and what it is evidence for."""
+    return replace(question, content="", explanation="", items_learnt=())
 
 
 class QuestionMaker:
@@ -127,7 +127,8 @@ class QuestionMaker:
     def _make(self, game_id: str, skill: str, seed: int, variant: str, wanted: Collection[str]) -> Question:
         ask = self._ask(game_id, skill, seed, self._variant(game_id, skill, seed, variant))
         asked = SKILLS[skill]
-        return steer(asked, ask, asked.reaches(ask.game).intersection(wanted) - asked.misses(ask.game, ask.variant))
+        reached = asked.reaches(ask.game) - asked.misses(ask.game, ask.variant)
+        return steer(asked, ask, reached.union(asked.items(ask.game, ask.variant)).intersection(wanted))
 
     def reached_by(self, game_id: str, skill: str) -> frozenset[str]:
         """The keys of coverage that questions of a skill can be steered to; a shared skill belongs to no game and meets none."""

@@ -11,6 +11,8 @@ from lessons.question import Question
 
 MOST_DRAFTS = 1500
 """How often chance deals again before what is wanted is given up and the first question taken."""
+MOST_ITEMS = 3
+"""One answer tells little of more."""
 
 
 def steer(skill: Skill, ask: Ask, aims: frozenset[str]) -> Question:
@@ -20,11 +22,18 @@ def steer(skill: Skill, ask: Ask, aims: frozenset[str]) -> Question:
         first = first or draft
         if not aims:
             break
-        if met := aims & draft.meets:
-            return replace(draft.write(), aim=min(met))
+        if met := aims.intersection(draft.meets.union(draft.items)):
+            return _written(skill, ask, draft, min(met))
     if first is None:
         raise AssertionError(f"no question of {skill.id} {ask.variant} comes from the seed {ask.seed}")
-    return first.write()
+    return _written(skill, ask, first)
+
+
+def _written(skill: Skill, ask: Ask, draft: Draft, aim: str = "") -> Question:
+    """The question of a draft, with the items it is evidence for: the one aimed at first."""
+    told = draft.items or (skill.itself(ask.variant),)
+    items = (aim, *told) if aim in told else told
+    return replace(draft.write(), aim=aim, items_learnt=tuple(dict.fromkeys(items))[:MOST_ITEMS])
 
 
 def _drafts(skill: Skill, ask: Ask, aims: frozenset[str]) -> Iterator[Draft]:

@@ -13,6 +13,7 @@ from lessons.concepts import concept
 from lessons.dealing import LEAST, PRICE, deal_round, limits_at, make_table, place_wagers, stake_at, staying_in
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import CUSTOMS, HOUSE_LIMITS, RULINGS, TABLE
+from lessons.item import Item, item
 from lessons.options import wager_at
 from lessons.question import Chosen, Question
 from lessons.scripting import script_of
@@ -35,10 +36,25 @@ def draft(ask: Ask) -> Draft:
     table = make_table(ask.game, ask.chance, limits=limits)
     round = deal_round(ask.game, ask.chance, table, seats=min(3, table.seats), lean=False)
     placed: Placed = {position.number: _in_order(ask) for position in round.positions}
-    faults = [NONE, *([UNDER, OVER] if limits else []), *([ALONE] if _dependent(ask.game) else [])]
-    fault = ask.chance.choice(faults)
+    fault = ask.chance.choice(_faults(ask.game))
     found = _spoil(ask, placed, fault)
-    return Draft(frozenset(), lambda: _write(ask, _with(ask.game, round, placed), placed, fault, found))
+    items = (_item(fault, found[1]),)
+    return Draft(frozenset(), lambda: _write(ask, _with(ask.game, round, placed), placed, fault, found), items)
+
+
+def _faults(game: AnyGame) -> list[str]:
+    """What may be wrong with a wager, and that nothing is."""
+    return [NONE, *([UNDER, OVER] if game.file.limits else []), *([ALONE] if _dependent(game) else [])]
+
+
+def _item(fault: str, wager: str) -> Item:
+    return item("audit", fault, *((wager,) if fault == ALONE else ()))
+
+
+def items(game: AnyGame, _: str) -> tuple[Item, ...]:
+    """Everything there is to find; a wager alone by which it is."""
+    alone = tuple(_item(ALONE, wager) for wager in _dependent(game))
+    return (*(_item(fault, "") for fault in _faults(game) if fault != ALONE), *alone)
 
 
 def _with(game: AnyGame, round: Round, placed: Placed) -> Round:
@@ -137,6 +153,7 @@ AUDIT_WAGERS = Skill(
     draft,
     draws=TABLE | RULINGS | {"limits", "procedure", CUSTOMS, HOUSE_LIMITS},
     version=2,
+    asks=items,
 )
 
 SKILLS = (AUDIT_WAGERS,)

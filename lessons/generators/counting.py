@@ -7,9 +7,12 @@ from lessons.concepts import concept
 from lessons.dealing import STAKES
 from lessons.drafting import Ask, Draft, Skill
 from lessons.grounds import CHIPS
+from lessons.item import Item, item, times, times_of
 from lessons.question import Amount, Choice, Cut, Question
 
 FEWEST, READ = "fewest", "read"
+SORTS = ("one-value", "two-values", "more-values")
+"""The sorts of cuts, by how many values of chips they take."""
 MOST_CHIPS: Cents = 1_500_000
 SHARE = "%"
 WHOLE = 100
@@ -28,7 +31,18 @@ def draft_chips(ask: Ask) -> Draft:
     chips = ask.chips.chips
     size = ask.chance.choice((20_000, 100_000, MOST_CHIPS))
     amount = ask.chance.randrange(chips[-1].value, size, chips[-1].value)
-    return Draft(frozenset(), lambda: _write_cut(ask, amount) if ask.variant == FEWEST else _write_read(ask, amount))
+    items = (cut(ask.chips, amount, ask.variant),)
+    return Draft(frozenset(), lambda: _write_cut(ask, amount) if ask.variant == FEWEST else _write_read(ask, amount), items)
+
+
+def cut(chips: ChipSet, amount: Cents, variant: str = FEWEST) -> Item:
+    """A cut of chips by how many of them differ: one value, two, or more."""
+    values = len(fewest_chips(chips, amount))
+    return item("cut", variant, SORTS[min(values, len(SORTS)) - 1])
+
+
+def _cuts(variant: str) -> tuple[Item, ...]:
+    return tuple(item("cut", variant, sort) for sort in SORTS)
 
 
 def _write_cut(ask: Ask, amount: Cents) -> Question:
@@ -87,10 +101,16 @@ def draft_times(ask: Ask) -> Draft:
     """A stake, and odds to multiply it by; or a meter, and the share of it."""
     if ask.variant.endswith(SHARE):
         meter = ask.chance.randrange(*METERS)
-        return Draft(frozenset(), lambda: _write_share(ask, meter, int(ask.variant.removesuffix(SHARE))))
+        share = (item("share", ask.variant),)
+        return Draft(frozenset(), lambda: _write_share(ask, meter, int(ask.variant.removesuffix(SHARE))), share)
     stake = ask.chance.choice((*STAKES, *range(500, 30_000, 500)))
     odds = Odds(int(ask.variant.removeprefix("x")))
-    return Draft(frozenset(), lambda: _write_times(ask, stake, odds))
+    return Draft(frozenset(), lambda: _write_times(ask, stake, odds), (times(odds, stake),))
+
+
+def _multiplied(_: AnyGame, variant: str) -> tuple[Item, ...]:
+    """Every multiplication of a variant, or its share."""
+    return (item("share", variant),) if variant.endswith(SHARE) else times_of(Odds(int(variant.removeprefix("x"))))
 
 
 def _write_times(ask: Ask, stake: Cents, odds: Odds) -> Question:
@@ -119,7 +139,19 @@ def _write_share(ask: Ask, meter: Cents, percent: int) -> Question:
     )
 
 
-CHIP_CUTTING = Skill("chip-cutting", lambda _: (FEWEST, READ), draft_chips, shared=True, draws=frozenset({CHIPS}))
-TIMES_TABLE = Skill("times-table", lambda game: odds_variants(game) + share_variants(game), draft_times, shared=True)
+CUTS = _cuts(FEWEST)
+"""Every sort of cut."""
+
+CHIP_CUTTING = Skill(
+    "chip-cutting",
+    lambda _: (FEWEST, READ),
+    draft_chips,
+    shared=True,
+    draws=frozenset({CHIPS}),
+    asks=lambda _game, variant: _cuts(variant),
+)
+TIMES_TABLE = Skill(
+    "times-table", lambda game: odds_variants(game) + share_variants(game), draft_times, shared=True, asks=_multiplied
+)
 
 SKILLS = (CHIP_CUTTING, TIMES_TABLE)

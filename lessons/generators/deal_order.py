@@ -8,6 +8,7 @@ from lessons.drafting import Ask, Draft, Skill
 from lessons.generators.procedure import devices
 from lessons.options import dealt
 from lessons.question import Choice, Ordered, Question
+from lessons.step_items import order_of_deal
 
 POSITION, BOARD = "position", "community"
 TOO_EARLY = {
@@ -24,7 +25,7 @@ def draft(ask: Ask) -> Draft:
     """Some positions with a wager, to be dealt to."""
     seats = ask.game.most_seats
     positions = sorted(ask.chance.sample(range(1, seats + 1), ask.chance.randint(2, min(4, seats))))
-    return Draft(frozenset(), lambda: _write(ask, positions))
+    return Draft(frozenset(), lambda: _write(ask, positions), (order_of_deal(ask.variant),))
 
 
 def _write(ask: Ask, positions: Sequence[int]) -> Question:
@@ -67,6 +68,6 @@ def _brought_forward(steps: Sequence[DealtTo], early: str, late: str) -> Sequenc
     return [*steps[:first], *moved, *(step for step in steps[first:] if step not in moved)]
 
 
-DEAL_ORDER = Skill("deal-order", devices, draft, draws=frozenset({"deals"}))
+DEAL_ORDER = Skill("deal-order", devices, draft, draws=frozenset({"deals"}), asks=lambda _game, device: (order_of_deal(device),))
 
 SKILLS = (DEAL_ORDER,)

@@ -1,6 +1,7 @@
 """Naming a hand and comparing two: three cards, five, the best five of seven, the Point Hand; and reading hands fast."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from app.rules.core.cards import Cards, spell
@@ -10,9 +11,11 @@ from app.rules.core.gamefile import OTHER_ROWS, GameFile
 from app.rules.core.hand import HandName
 from app.rules.rankings import bullseye, five_card
 from app.rules.rankings.bullseye import Setting
+from app.rules.wording import ranks_named
 from lessons import options
 from lessons.broken_rules.poker import LOWEST_MISSED, ORDER_ONLY, POKER_HAND
 from lessons.broken_rules.ranking import (
+    CATEGORIES,
     FIVE,
     READINGS,
     SIZES,
@@ -29,6 +32,7 @@ from lessons.dealing import akin, alike, dealt_until, draw
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import HANDS
 from lessons.hand_working import board_counts, made_of
+from lessons.item import Item, item, kind_of
 from lessons.question import Chosen, Question
 from lessons.shapes import SIZES as SIZE_OF
 from lessons.shapes import named_beside, rows_shown, shaped
@@ -41,6 +45,8 @@ EQUALS = 0.3
 MOST_OTHERS, MOST_BESIDE_A_BOARD = 200, 10
 """How many hands are looked at for one that is wanted beside another; few boards let both be, and most are seen soon."""
 FIRST, SECOND, EQUAL = "first-is-higher", "second-is-higher", "equal-hands"
+EQUAL_HANDS = item("within", "equal")
+"""That two hands are equal."""
 
 
 def variants(game: AnyGame) -> tuple[str, ...]:
@@ -123,7 +129,18 @@ def draft_name(ask: Ask) -> Draft | None:
     own, board = ask.file.cards.player, ask.file.cards.community
     counted = own + board if kind is Held and board_counts(ask.game) else SIZE_OF.get(ranking, own)
     held = dealt_until(lambda: _held_as(ask, kind, shaped(ask.chance, ranking, wanted, shown, counted), wanted))
-    return Draft(frozenset(), lambda: _write_name(ask, held, shown)) if held is not None else None
+    return Draft(frozenset(), lambda: _write_name(ask, held, shown), (_named(ask, held),)) if held is not None else None
+
+
+def _named(ask: Ask, held: Held) -> Item:
+    """A hand to be named, as an item."""
+    return item("hand", ask.variant, held.row(held.hand))
+
+
+def hands_named(game: AnyGame, variant: str) -> tuple[Item, ...]:
+    """Every hand that a variant has named."""
+    rows = game.hands if variant in own_variants(game) else five_card.CATEGORIES
+    return tuple(item("hand", variant, name) for name in rows)
 
 
 def _held_as(ask: Ask, kind: type[Held], counted: Cards, wanted: str) -> Held | None:
@@ -181,11 +198,13 @@ def _two_hands(ask: Ask, *, equal: bool, near: bool) -> tuple[Held, Held] | None
     return (first, second) if wanted else None
 
 
-def draft_across(ask: Ask, boundary: str) -> Draft | None:
+def draft_across(ask: Ask, aim: str) -> Draft | None:
     """Two hands of neighbouring ranks, the second looked for when the first is there: both at once come far too seldom."""
+    if kind_of(aim) != "boundary":
+        return draft_comparison(ask)
     own, board = _deal(ask)
     first = Held(ask.game, own, board)
-    ranks = set(ranks_beside(boundary))
+    ranks = set(ranks_beside(aim))
     if first.hand is None or first.row(first.hand) not in ranks:
         return None
     (sought,) = ranks - {first.row(first.hand)}
@@ -215,7 +234,25 @@ def _compare(ask: Ask, first: Held, second: Held) -> Draft | None:
         return None
     if ask.chance.random() < 0.5:
         first, second = second, first
-    return Draft(_boundary(ask.game, first.hand, second.hand), lambda: _write_comparison(ask, first, second))
+    items = _told_apart(ask, first, second)
+    return Draft(_boundary(ask.game, first.hand, second.hand), lambda: _write_comparison(ask, first, second), items)
+
+
+def _told_apart(ask: Ask, first: Held, second: Held) -> tuple[Item, ...]:
+    """What two hands are evidence for: a boundary, what decides within a row, that nothing does; of others both hands."""
+    if _higher(first.hand, second.hand) == EQUAL:
+        return (EQUAL_HANDS,)
+    if first.row(first.hand) == second.row(second.hand):
+        return (item("within", first.row(first.hand)),)
+    return tuple(_boundary(ask.game, first.hand, second.hand)) or (_named(ask, first), _named(ask, second))
+
+
+def hands_told_apart(game: AnyGame, variant: str) -> tuple[Item, ...]:
+    """Everything there is to compare."""
+    ranking = ranking_of(game)
+    within = [row for row in game.hands if ranking in CATEGORIES and ranks_named(ranking, row)]
+    boundaries = (boundary_key(lower, higher) for lower, higher in pairwise(game.hands))
+    return (*hands_named(game, variant), *boundaries, *(item("within", row) for row in within), EQUAL_HANDS)
 
 
 def _boundary(game: AnyGame, *hands: Any) -> frozenset[str]:
@@ -285,7 +322,7 @@ def _misjudged(first: Held, second: Held) -> Iterator[tuple[str, str]]:
         yield "suits-break-ties" if equal else "called-equal" if result == EQUAL else "compared-backwards", result
 
 
-NAME_HAND = Skill("name-hand", variants, draft_name, draws=HANDS | {"jackpot"}, version=2)
+NAME_HAND = Skill("name-hand", variants, draft_name, draws=HANDS | {"jackpot"}, asks=hands_named, version=2)
 COMPARE_HANDS = Skill(
     "compare-hands",
     own_variants,
@@ -293,8 +330,9 @@ COMPARE_HANDS = Skill(
     rank_boundaries,
     toward=draft_across,
     draws=HANDS | {"procedure"},
+    asks=hands_told_apart,
     version=2,
 )
-READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True, draws=HANDS, version=2)
+READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True, draws=HANDS, asks=hands_named, version=2)
 
 SKILLS = (NAME_HAND, COMPARE_HANDS, READ_HANDS)

@@ -10,10 +10,12 @@ from lessons.concepts import concept, row
 from lessons.dealing import draw
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.hand_working import best_of, setting_worked_out
+from lessons.item import Item, item
 from lessons.question import Choice, Chosen, Named, Question
 
 DEALER, PLAYER, UNSETTABLE, BOTH_WAYS = "dealer", "player", "cannot-be-set", "both-ways"
 FACE_VALUE = "three-and-six-fixed"
+NO_WAY, ONE_WAY, SEVERAL, EITHER = "no-way", "one-way", "several-ways", "three-or-six"
 STANDS, SET_AGAIN, LOSES = "setting-stands", "setting-again", "setting-loses"
 
 
@@ -29,8 +31,32 @@ def draft(ask: Ask) -> Draft | None:
     ways = ask.game.ways_to_set(hand)
     if ask.variant == PLAYER:
         apart = _as_players_set(ask, hand, ways)
-        return Draft(frozenset(), lambda: _write_own(ask, hand, apart, ways))
-    return Draft(frozenset(), lambda: _write_setting(ask, hand, ways)) if _fits(ask, hand, ways) else None
+        return Draft(frozenset(), lambda: _write_own(ask, hand, apart, ways), (_way(PLAYER, _outcome(apart, ways)),))
+    if not _fits(ask, hand, ways):
+        return None
+    return Draft(frozenset(), lambda: _write_setting(ask, hand, ways), (_way(ask.variant, _pattern(ask.game, hand, ways)),))
+
+
+def _way(variant: str, pattern: str) -> Item:
+    return item("way", variant, pattern)
+
+
+def _pattern(game: AnyGame, hand: Cards, ways: list[Cards]) -> str:
+    """What makes a hand hard to set: that it cannot be, that a 3 or a 6 must count as the other, how many ways there are."""
+    if not ways:
+        return NO_WAY
+    return EITHER if _needs_both(game, hand) else ONE_WAY if len(ways) == 1 else SEVERAL
+
+
+def items(_: AnyGame, variant: str) -> tuple[Item, ...]:
+    """Every pattern of a variant."""
+    patterns = {
+        DEALER: (ONE_WAY, SEVERAL, EITHER),
+        PLAYER: (STANDS, SET_AGAIN, LOSES),
+        UNSETTABLE: (NO_WAY, ONE_WAY, EITHER),
+        BOTH_WAYS: (EITHER,),
+    }
+    return tuple(_way(variant, pattern) for pattern in patterns[variant])
 
 
 def _fits(ask: Ask, hand: Cards, ways: list[Cards]) -> bool:
@@ -88,8 +114,13 @@ def _as_players_set(ask: Ask, hand: Cards, ways: list[Cards]) -> Cards:
     return tuple(ask.chance.sample(hand, ask.file.cards.set))
 
 
+def _outcome(apart: Cards, ways: list[Cards]) -> str:
+    """What becomes of a Player's own setting."""
+    return LOSES if not ways else STANDS if set(apart) in [set(way) for way in ways] else SET_AGAIN
+
+
 def _write_own(ask: Ask, hand: Cards, apart: Cards, ways: list[Cards]) -> Question:
-    outcome = LOSES if not ways else STANDS if set(apart) in [set(way) for way in ways] else SET_AGAIN
+    outcome = _outcome(apart, ways)
     best = set(apart) in [set(way) for way in best_of(ask.game, hand, ways)] if ways else False
     broken = {
         STANDS: "any-setting-stands",
@@ -109,6 +140,6 @@ def _write_own(ask: Ask, hand: Cards, apart: Cards, ways: list[Cards]) -> Questi
     )
 
 
-HOUSE_WAY = Skill("house-way", variants, draft, draws=frozenset({"cards", "cites", "procedure"}))
+HOUSE_WAY = Skill("house-way", variants, draft, draws=frozenset({"cards", "cites", "procedure"}), asks=items)
 
 SKILLS = (HOUSE_WAY,)

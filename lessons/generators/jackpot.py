@@ -18,6 +18,8 @@ from lessons.coverage import row_key, rows_of
 from lessons.dealing import PRICE, RESETS, deal_round, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import SETTLEMENT
+from lessons.item import Item, item
+from lessons.line_items import rows_asked
 from lessons.options import position
 from lessons.question import Amount, Choice, Chosen, Question
 from lessons.rows import met_by, rows_paid
@@ -26,6 +28,9 @@ from lessons.working import award_of, shares_worked_out, work_out
 
 AWARD, SHARES, ORDER, METER = "award", "shares", "order", "meter"
 MOST_WINNERS = 3
+WHOLE_LAST = item("share", "whole-last")
+"""That who wins the whole meter is paid last."""
+NO_AWARD = item("line", JACKPOT, "lose")
 
 Winners = dict[int, str]
 """Positions that win, and the hand each holds."""
@@ -49,7 +54,22 @@ def draft(ask: Ask) -> Draft | None:
         return None
     meets = frozenset(row_key(JACKPOT, hand) for hand in winners.values())
     write = {SHARES: _write_shares, ORDER: _write_order, METER: _write_meter}[ask.variant]
-    return Draft(meets, lambda: write(ask, winners, meter, meets))
+    return Draft(meets, lambda: write(ask, winners, meter, meets), _told_of(ask.variant, winners))
+
+
+def _told_of(variant: str, winners: Winners) -> tuple[Item, ...]:
+    """What winners that are told of are evidence for: a hand shared, who is paid last, the meter after a hand."""
+    return (WHOLE_LAST,) if variant == ORDER else (item("share", variant, next(iter(winners.values()))),)
+
+
+def items(game: AnyGame, variant: str) -> tuple[Item, ...]:
+    """Every award of a variant."""
+    jackpot: Jackpot = game.file.jackpot
+    if variant == AWARD:
+        return (*rows_asked(game, JACKPOT), NO_AWARD)
+    if variant == ORDER:
+        return (WHOLE_LAST,)
+    return tuple(item("share", variant, hand) for hand in (jackpot.shared if variant == SHARES else jackpot.awards))
 
 
 def _draft_award(ask: Ask) -> Draft | None:
@@ -60,7 +80,7 @@ def _draft_award(ask: Ask) -> Draft | None:
         return None
     round = replace(round, positions=(position,))
     meets = frozenset({row_key(JACKPOT, hand)} if hand in _jackpot(ask).awards else ())
-    return Draft(meets, lambda: _write_award(ask, round, position))
+    return Draft(meets, lambda: _write_award(ask, round, position), tuple(meets) or (NO_AWARD,))
 
 
 def _jackpot(ask: Ask) -> Jackpot:
@@ -193,6 +213,8 @@ def never_met(game: AnyGame, variant: str) -> frozenset[str]:
     return frozenset(row_key(JACKPOT, hand) for hand in jackpot.awards if hand not in met)
 
 
-JACKPOT_SKILL = Skill("jackpot", variants, draft, lambda game: rows_of(game, JACKPOT), misses=never_met, draws=SETTLEMENT)
+JACKPOT_SKILL = Skill(
+    "jackpot", variants, draft, lambda game: rows_of(game, JACKPOT), misses=never_met, draws=SETTLEMENT, asks=items
+)
 
 SKILLS = (JACKPOT_SKILL,)

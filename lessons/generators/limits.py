@@ -15,11 +15,12 @@ from lessons.concepts import concept
 from lessons.dealing import LEAST, MOST, STAKES, deal_round, limits_at, make_table, stake_at
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import HOUSE_LIMITS, SETTLEMENT
+from lessons.item import Item, item
 from lessons.question import Chosen, Question
 from lessons.rows import rows_paid
 from lessons.working import work_out
 
-UNDER, OVER = "under", "over"
+UNDER, OVER, WARNED = "under", "over", "warned"
 
 
 def variants(game: AnyGame) -> tuple[str, ...]:
@@ -29,8 +30,7 @@ def variants(game: AnyGame) -> tuple[str, ...]:
 
 def draft(ask: Ask) -> Draft | None:
     """A position with one wager under the minimum or over the maximum."""
-    names = [name for name in ask.game.limited_wagers if not ask.file.wagers[name].raises]
-    wager = ask.chance.choice(names)
+    wager = ask.chance.choice(_limited(ask.game))
     table = make_table(ask.game, ask.chance, limits={wager: limits_at(ask.game, wager)})
     round = deal_round(ask.game, ask.chance, table)
     position = replace(
@@ -40,7 +40,19 @@ def draft(ask: Ask) -> Draft | None:
     )
     round = replace(round, positions=(position,))
     line = settle(ask.game, round, position)[wager]
-    return Draft(frozenset(), lambda: _write(ask, round, position, line))
+    items = (item("limit", WARNED if position.warned else ask.variant, wager),)
+    return Draft(frozenset(), lambda: _write(ask, round, position, line), items)
+
+
+def _limited(game: AnyGame) -> list[str]:
+    """The wagers whose limits are asked."""
+    return [name for name in game.limited_wagers if not game.file.wagers[name].raises]
+
+
+def items(game: AnyGame, variant: str) -> tuple[Item, ...]:
+    """Every wager outside its limits; under the minimum also one whose Player was warned."""
+    cases = (UNDER, WARNED) if variant == UNDER else (OVER,)
+    return tuple(item("limit", case, wager) for wager in _limited(game) for case in cases)
 
 
 def _outside(variant: str) -> Sequence[Cents]:
@@ -51,7 +63,7 @@ def _write(ask: Ask, round: Round, position: Position, line: Line) -> Question:
     rows = rows_paid(ask.game, round)
     limits = ask.file.limits
     least, most = round.table.limits[line.wager]
-    case = f"limits-{'warned' if position.warned else ask.variant}"
+    case = f"limits-{WARNED if position.warned else ask.variant}"
     cited = (limits.under if ask.variant == UNDER else limits.over) if limits else ()
     return ask.write(
         "choice",
@@ -72,6 +84,6 @@ def _write(ask: Ask, round: Round, position: Position, line: Line) -> Question:
     )
 
 
-LIMITS = Skill("limits", variants, draft, draws=SETTLEMENT | {"limits", HOUSE_LIMITS})
+LIMITS = Skill("limits", variants, draft, draws=SETTLEMENT | {"limits", HOUSE_LIMITS}, asks=items)
 
 SKILLS = (LIMITS,)

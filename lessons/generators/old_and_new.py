@@ -17,6 +17,9 @@ from lessons.confusing import differing
 from lessons.dealing import deal_round, make_table, possible_decisions
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.generators.rulings import ruling_about, said_ruling, say_occurrence, some_occurrence, wrong_rulings
+from lessons.item import Item, item
+from lessons.item import ruling as ruling_item
+from lessons.line_items import line_items
 from lessons.question import Chosen, Question
 from lessons.rows import met_by, rows_paid
 from lessons.ruling_choices import Decided, Occurrence, decided, facts_asked, occurrences, rulings_shown, values
@@ -67,7 +70,13 @@ def _draft_settlement(ask: Ask, other: AnyGame) -> Draft | None:
         return None
     wager = ask.chance.choice(differ)
     meets = met_by(ask.game, here, position, mine[wager], rows_paid(ask.game, here))
-    return Draft(meets, lambda: _write_settlement(ask, other, here, there, wager))
+    items = (_twin(SETTLEMENT), *line_items(ask.game, here, position, mine[wager], rows_paid(ask.game, here)))
+    return Draft(meets, lambda: _write_settlement(ask, other, here, there, wager), items)
+
+
+def _twin(variant: str) -> Item:
+    """That another document of the family sees something otherwise."""
+    return item("twin", variant)
 
 
 def _same_cards(ask: Ask, other: AnyGame) -> tuple[Round, Round]:
@@ -148,7 +157,8 @@ def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
     if any(comes_to_the_same(shown[-1].ruling, one.ruling) for one in shown[:-1]):
         return None
     scene = some_scene(ask.chance, ask.game, occurrence.case, occurrence.told)
-    return Draft(frozenset(), lambda: _write_ruling(ask, other, occurrence, scene, right, theirs, shown))
+    items = (_twin(RULING), ruling_item(ask.file, occurrence.case, occurrence.told))
+    return Draft(frozenset(), lambda: _write_ruling(ask, other, occurrence, scene, right, theirs, shown), items)
 
 
 def _theirs(game: AnyGame, other: AnyGame, occurrence: Occurrence) -> Decided:
@@ -182,15 +192,15 @@ def _write_ruling(
 ) -> Question:
     words = ask.words
     clauses = rule(ask.file, occurrence.case, occurrence.told).clauses
-    wrong = [choice for choice in wrong_rulings(ask, occurrence, right, shown) if choice.answer != Chosen(options.ruling(*theirs))]
+    wrong = [
+        choice for choice in wrong_rulings(ask, occurrence, right, shown) if choice.answer != Chosen(options.ruling(*theirs))
+    ]
     if differs := theirs != right:
         wrong.append(choose(options.ruling(*theirs), OTHER, taken_for=ruling_about(theirs.ruling)))
     by_the_other = words.working("by-the-other", document=_document(other), line=ask.say(options.ruling(*theirs)))
     return ask.write(
         "choice",
-        words.together(
-            words.prompt("old-and-new-ruling", document=_document(ask.game)), *say_occurrence(ask, occurrence, scene)
-        ),
+        words.together(words.prompt("old-and-new-ruling", document=_document(ask.game)), *say_occurrence(ask, occurrence, scene)),
         [Chosen(options.ruling(*right))],
         wrong,
         words.together(
@@ -203,6 +213,14 @@ def _write_ruling(
     )
 
 
-OLD_AND_NEW = Skill("old-and-new", variants, draft, draws=grounds.SETTLEMENT | grounds.RULINGS, beside=relatives, version=2)
+OLD_AND_NEW = Skill(
+    "old-and-new",
+    variants,
+    draft,
+    draws=grounds.SETTLEMENT | grounds.RULINGS,
+    beside=relatives,
+    version=2,
+    asks=lambda _game, variant: (_twin(variant),),
+)
 
 SKILLS = (OLD_AND_NEW,)

@@ -15,6 +15,8 @@ from lessons.coverage import onlookers_awards, onlookers_payment, row_key, rows_
 from lessons.dealing import PRICE, bare_round, deal_round, make_table, staying_in
 from lessons.drafting import Ask, Draft, Skill
 from lessons.grounds import SETTLEMENT
+from lessons.item import Item, item
+from lessons.line_items import rows_asked
 from lessons.question import Amount, Choice, Question
 from lessons.rows import has_jackpot, looked_on, top_hands
 from lessons.wager_working import onlooker_worked_out
@@ -48,7 +50,17 @@ def draft(ask: Ask) -> Draft | None:
         return None
     position = ask.chance.choice(round.positions)
     meets = frozenset(row_key(onlookers_payment(ask.game), hand) for hand in looked_on(ask.game, round, position).values())
-    return Draft(meets, lambda: _write(ask, round, position, meets))
+    return Draft(meets, lambda: _write(ask, round, position, meets), tuple(sorted(meets)) or (_nothing(ask.game),))
+
+
+def _nothing(game: AnyGame) -> Item:
+    """That nothing is paid for the hands of others."""
+    return item("line", onlookers_payment(game), "nothing")
+
+
+def items(game: AnyGame, _: str) -> tuple[Item, ...]:
+    """Every hand that others are paid for, and that they are not."""
+    return (*rows_asked(game, onlookers_payment(game)), _nothing(game))
 
 
 def _with_hands(ask: Ask, round: Round, held: list[Cards]) -> Round | None:
@@ -118,6 +130,8 @@ def _decision(round: Round, number: int) -> str | None:
     return next(position.decision for position in round.positions if position.number == number)
 
 
-ONLOOKERS_SKILL = Skill("envy", variants, draft, lambda game: rows_of(game, onlookers_payment(game)), draws=SETTLEMENT)
+ONLOOKERS_SKILL = Skill(
+    "envy", variants, draft, lambda game: rows_of(game, onlookers_payment(game)), draws=SETTLEMENT, asks=items
+)
 
 SKILLS = (ONLOOKERS_SKILL,)

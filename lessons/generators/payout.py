@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator
 
+from app.rules.core.game import AnyGame
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line
 from lessons.broken_rules.settling import broken_lines
 from lessons.concepts import concept
 from lessons.confusing import paid_about, rows_by_amount, taken_for_row
-from lessons.coverage import rows_of
+from lessons.coverage import row_key, rows_of
 from lessons.drafting import Ask, Draft, Skill
+from lessons.generators.counting import CUTS, cut
 from lessons.generators.positions import one_position
 from lessons.grounds import SETTLEMENT
+from lessons.item import Item, times, times_of
+from lessons.line_items import rows_asked
 from lessons.question import Amount, Choice, Question
 from lessons.rows import Rows, met_by
 from lessons.working import work_out
@@ -26,7 +30,23 @@ def draft(ask: Ask) -> Draft | None:
         return None
     line = ask.chance.choice(paid)
     meets = met_by(ask.game, round, position, line, rows)
-    return Draft(meets, lambda: _write(ask, round, position, line, rows, meets))
+    items = (row_key(line.wager, rows[position.number, line.wager]), *_worked(ask, line, rows[position.number, line.wager]))
+    return Draft(meets, lambda: _write(ask, round, position, line, rows, meets), items)
+
+
+def _worked(ask: Ask, line: Line, row: str) -> tuple[Item, ...]:
+    """What a payout takes beside knowing its row: to multiply, and where it is cut to cut it."""
+    odds = ask.file.pays[line.wager].odds[row]
+    multiplied = (times(odds, line.paid * odds.on // odds.pays),) if times_of(odds) else ()
+    return (*multiplied, *((cut(ask.chips, line.paid),) if ask.variant == CUT else ()))
+
+
+def items(game: AnyGame, variant: str) -> tuple[Item, ...]:
+    """Every row, every multiplication it takes, and every sort of cut."""
+    tables = game.file.pays
+    odds = sorted({odds for table in tables.values() for odds in table.odds.values()}, key=lambda odds: odds.pays)
+    multiplied = (one for told in odds for one in times_of(told))
+    return (*rows_asked(game, *tables), *multiplied, *(CUTS if variant == CUT else ()))
 
 
 def _write(ask: Ask, round: Round, position: Position, line: Line, rows: Rows, meets: frozenset[str]) -> Question:
@@ -55,6 +75,6 @@ def _wrong(ask: Ask, round: Round, position: Position, line: Line, row: str) -> 
     yield Choice(Amount(0), "winner-returned", taken_for=concept("nothing"))
 
 
-PAYOUT = Skill("payout", lambda _: (TYPED, CUT), draft, lambda game: rows_of(game, *game.file.pays), draws=SETTLEMENT)
+PAYOUT = Skill("payout", lambda _: (TYPED, CUT), draft, lambda game: rows_of(game, *game.file.pays), draws=SETTLEMENT, asks=items)
 
 SKILLS = (PAYOUT,)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.rules.core.act import Act, Award, Pay, Return, Take
+from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line
@@ -16,6 +17,8 @@ from lessons.coverage import rows_of
 from lessons.dealing import deal_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import SETTLEMENT
+from lessons.item import Item
+from lessons.line_items import lines_asked, rows_asked, table_items
 from lessons.question import ActsGiven, Choice, Chosen, Question
 from lessons.rows import Rows, met_by, rows_paid
 from lessons.working import both_hands, reason
@@ -35,7 +38,13 @@ def draft(ask: Ask) -> Draft | None:
     """A position with its wagers, to be settled."""
     round, position, lines, rows = one_position(ask)
     meets = frozenset().union(*(met_by(ask.game, round, position, line, rows) for line in lines.values()))
-    return Draft(meets, lambda: _write(ask, round, position, lines, rows, meets))
+    items = table_items(ask.game, round, rows, ((position, line) for line in lines.values()))
+    return Draft(meets, lambda: _write(ask, round, position, lines, rows, meets), items)
+
+
+def items_settled(game: AnyGame, _: str) -> tuple[Item, ...]:
+    """Every row, and what becomes of wagers that none pays."""
+    return rows_asked(game, *game.file.pays, JACKPOT) + lines_asked(game)
 
 
 def _write(ask: Ask, round: Round, position: Position, lines: Lines, rows: Rows, meets: frozenset[str]) -> Question:
@@ -107,6 +116,7 @@ SETTLE_POSITION = Skill(
     draft,
     lambda game: rows_of(game, *game.file.pays, JACKPOT),
     draws=SETTLEMENT,
+    asks=items_settled,
 )
 
 SKILLS = (SETTLE_POSITION,)

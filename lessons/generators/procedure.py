@@ -1,6 +1,6 @@
 """The procedure at the table: what comes next, a table settled, and a whole round, all watched by the same judge."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -10,6 +10,7 @@ from app.rules.core.game import AnyGame
 from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script
+from app.rules.core.settlement import Line
 from app.rules.judge.duty import Duty
 from app.rules.judge.perfect import right_duties
 from app.rules.judge.phases import PHASES, phase_of
@@ -25,15 +26,20 @@ from lessons.dealing import closed_or_away, deal_round, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.felt_words import cards_in_view, say_felt
 from lessons.grounds import PROCEDURE
+from lessons.item import Item, item
+from lessons.line_items import table_items
 from lessons.question import ActsGiven, Chosen, Question
 from lessons.rows import met_by, rows_paid
 from lessons.scripting import script_of
+from lessons.step_items import step, step_of, steps_of
 
 SETTLE = "settle"
 UNUSUAL = 0.2
 """How often a hand stays closed, or its Player is away, where the next act is asked for."""
 BEFORE_SETTLING = (acts.Announce, acts.Correct, acts.Deal, acts.Burn, acts.TakeDecision, acts.SetHand)
 """Acts a table to be settled has behind it, with all that is done with the Dealer's hand."""
+SETTLED_TABLE = item("act", "settle")
+"""A whole table, settled."""
 MOST_OTHERS = 3
 """How many acts are told that are just as right as the one asked for."""
 
@@ -62,7 +68,38 @@ def draft_next(ask: Ask) -> Draft:
     _, script = _dealt(ask, 2, UNUSUAL)
     duties = perfect_duties(ask.game, script)
     done = ask.chance.randrange(len(duties))
-    return Draft(frozenset(), lambda: _write_next(ask, script, duties, done))
+    return Draft(frozenset(), lambda: _write_next(ask, script, duties, done), (step_of(duties[done].act, ask.variant),))
+
+
+def draft_step(ask: Ask, aim: str) -> Draft | None:
+    """A round stopped where the step aimed at comes next."""
+    round, script = _dealt(ask, 2, UNUSUAL)
+    if not _may_come(ask.game, round, aim):
+        return None
+    duties = perfect_duties(ask.game, script)
+    places = [place for place, duty in enumerate(duties) if step_of(duty.act, ask.variant) == aim]
+    if not places:
+        return None
+    done = ask.chance.choice(places)
+    return Draft(frozenset(), lambda: _write_next(ask, script, duties, done), (aim,))
+
+
+def _may_come(game: AnyGame, round: Round, aim: str) -> bool:
+    """Whether a step may come in a round, as far as that is seen without dealing it: rounds are dealt far more slowly."""
+    if aim == step("rule"):
+        return any(position.absent for position in round.positions)
+    if aim not in MONEY_STEPS:
+        return True
+    lines = [line for at in game.settle(round).positions for line in at.lines]
+    return any(MONEY_STEPS[aim](line) for line in lines)
+
+
+MONEY_STEPS: dict[Item, Callable[[Line], bool]] = {
+    step("pay"): lambda line: line.wager != JACKPOT and line.paid > 0,
+    step("award"): lambda line: line.wager == JACKPOT and line.paid > 0,
+    step("return"): lambda line: line.paid == 0 and line.returned > 0,
+}
+"""The steps that some lines alone call for, and which."""
 
 
 def _write_next(ask: Ask, script: Script, duties: Sequence[Duty], done: int) -> Question:
@@ -140,15 +177,11 @@ def draft_table(ask: Ask) -> Draft | None:
     if all(ask.file.gives_up(one.decision) for one in round.positions) and not _settling(ask, script):
         return None
     rows = rows_paid(ask.game, round)
-    settled = ask.game.settle(round)
-    meets = frozenset().union(
-        *(
-            met_by(ask.game, round, position, line, rows)
-            for position, at in zip(round.positions, settled.positions, strict=True)
-            for line in at.lines
-        )
-    )
-    return Draft(meets, lambda: _write_acts(ask, round, script, meets, SETTLE))
+    settled = zip(round.positions, ask.game.settle(round).positions, strict=True)
+    lines = [(position, line) for position, at in settled for line in at.lines]
+    meets = frozenset().union(*(met_by(ask.game, round, position, line, rows) for position, line in lines))
+    items = (SETTLED_TABLE, *table_items(ask.game, round, rows, lines))
+    return Draft(meets, lambda: _write_acts(ask, round, script, meets, SETTLE), items)
 
 
 def _settling(ask: Ask, script: Script) -> tuple[Duty, ...]:
@@ -160,7 +193,12 @@ def _settling(ask: Ask, script: Script) -> tuple[Duty, ...]:
 def draft_round(ask: Ask) -> Draft:
     """Deal a whole round, from the first announcement to the cleared table."""
     _, script = _dealt(ask, 3)
-    return Draft(frozenset(), lambda: _write_acts(ask, None, script, frozenset(), ""))
+    return Draft(frozenset(), lambda: _write_acts(ask, None, script, frozenset(), ""), (whole_round(ask.variant),))
+
+
+def whole_round(device: str) -> Item:
+    """A whole round with a device."""
+    return item("act", "round", device)
 
 
 def _write_acts(ask: Ask, round: Round | None, script: Script, meets: frozenset[str], phase: str) -> Question:
@@ -192,8 +230,18 @@ def _is_before_settling(act: Act) -> bool:
     return isinstance(act, BEFORE_SETTLING) or (isinstance(act, (acts.Turn, acts.Declare)) and act.place == DEALER)
 
 
-WHAT_NEXT = Skill("what-next", devices, draft_next, draws=PROCEDURE, version=2)
-SETTLE_TABLE = Skill("settle-table", lambda _: ("acts",), draft_table, pay_table_rows, draws=PROCEDURE, version=2)
-WHOLE_ROUND = Skill("whole-round", devices, draft_round, draws=PROCEDURE, version=2)
+WHAT_NEXT = Skill("what-next", devices, draft_next, toward=draft_step, draws=PROCEDURE, version=2, asks=steps_of)
+SETTLE_TABLE = Skill(
+    "settle-table",
+    lambda _: ("acts",),
+    draft_table,
+    pay_table_rows,
+    draws=PROCEDURE,
+    version=2,
+    asks=lambda *_: (SETTLED_TABLE,),
+)
+WHOLE_ROUND = Skill(
+    "whole-round", devices, draft_round, draws=PROCEDURE, version=2, asks=lambda _game, device: (whole_round(device),)
+)
 
 SKILLS = (WHAT_NEXT, SETTLE_TABLE, WHOLE_ROUND)

@@ -9,10 +9,15 @@ from app.rules.rankings.poker import category_of, deciding_ranks, strength_of
 from lessons.concepts import concept
 from lessons.dealing import dealt_until, draw, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.item import Item, item
 from lessons.question import Chosen, Question
 
 SWITCH = "dealer-qualifies"
 BY_RANK = "hand-rank"
+OTHER_READING, OWN_READING = "other-house-ruling", "own-house-ruling"
+ELSEWHERE = "qualifies-elsewhere"
+CASES = ("qualifying-hand-missed", "qualifying-ignored", "qualifies-one-pip-high", "qualifies-one-pip-low")
+"""The rules that a wrong answer breaks."""
 CLOSE = 0.5
 """How often the hand must be near the line, where it is easy to be wrong."""
 EVEN = 0.5
@@ -33,7 +38,7 @@ def draft(ask: Ask) -> Draft | None:
     table = make_table(ask.game, ask.chance, rulings=rulings)
     wanted, close = ask.chance.random() < EVEN, ask.chance.random() < CLOSE
     round = dealt_until(lambda: _dealt(ask, table, qualifies=wanted, close=close))
-    return Draft(frozenset(), lambda: _write(ask, round)) if round is not None else None
+    return Draft(frozenset(), lambda: _write(ask, round), (_item(ask.variant, _case(ask, round)),)) if round is not None else None
 
 
 def _dealt(ask: Ask, table: Table, *, qualifies: bool, close: bool) -> Round | None:
@@ -43,6 +48,21 @@ def _dealt(ask: Ask, table: Table, *, qualifies: bool, close: bool) -> Round | N
     if ask.game.qualifies(ask.game.dealer_hand(round), round) != qualifies:
         return None
     return round if not close or _is_close(ask.game, round) else None
+
+
+def _case(ask: Ask, round: Round) -> str:
+    """What makes a hand easy to be wrong about, by the rule that a wrong answer breaks."""
+    return _broken(ask, round, qualifies=ask.game.qualifies(ask.game.dealer_hand(round), round))
+
+
+def _item(variant: str, case: str) -> Item:
+    return item("qualify", variant, case)
+
+
+def items(game: AnyGame, variant: str) -> tuple[Item, ...]:
+    """Every case of a reading; where there are two readings, that they differ."""
+    differ = (OTHER_READING,) if SWITCH in game.file.switches else ()
+    return tuple(_item(variant, case) for case in (*CASES, *differ))
 
 
 def _is_close(game: AnyGame, round: Round) -> bool:
@@ -69,7 +89,7 @@ def _write(ask: Ask, round: Round) -> Question:
         "choice",
         asked,
         [Chosen(right)],
-        [choose(wrong, _broken(ask, round, qualifies=qualifies))],
+        [choose(wrong, _told_as(ask, _broken(ask, round, qualifies=qualifies)))],
         ask.words.working("qualifies", hand=ask.words.hand(ask.game.name(hand)), answer=ask.say(right)),
         switch.clauses if switch else ask.file.procedure.declare_dealer,
         hands={"dealer": spell(round.dealer)},
@@ -80,7 +100,12 @@ def _write(ask: Ask, round: Round) -> Question:
 def _asked_by(ask: Ask) -> str:
     """How it is asked: by the reading of this house, or by that of another."""
     switch = ask.file.switches.get(SWITCH)
-    return "qualifies" if switch is None else "qualifies-by" if ask.variant == switch.default else "qualifies-elsewhere"
+    return "qualifies" if switch is None else "qualifies-by" if ask.variant == switch.default else ELSEWHERE
+
+
+def _told_as(ask: Ask, rule: str) -> str:
+    """The broken rule as it is told: whoever takes this house's reading for the one asked did not take another's."""
+    return OWN_READING if rule == OTHER_READING and _asked_by(ask) == ELSEWHERE else rule
 
 
 def _broken(ask: Ask, round: Round, *, qualifies: bool) -> str:
@@ -89,7 +114,7 @@ def _broken(ask: Ask, round: Round, *, qualifies: bool) -> str:
     switch = ask.file.switches.get(SWITCH)
     others = [choice for choice in (switch.choices if switch else ()) if choice != ask.variant]
     if any(ask.game.qualifies(hand, _ruled(round, choice)) != qualifies for choice in others):
-        return "other-house-ruling" if switch and ask.variant == switch.default else "own-house-ruling"
+        return OTHER_READING
     if qualifies:
         return "qualifies-one-pip-high" if _just_qualifies(ask.game, hand) else "qualifying-hand-missed"
     return "qualifies-one-pip-low" if ask.game.nearly_qualifies(hand) else "qualifying-ignored"
@@ -103,7 +128,12 @@ def _just_qualifies(game: AnyGame, hand: int) -> bool:
 
 
 QUALIFIES = Skill(
-    "qualifies", variants, draft, draws=frozenset({"cards", "cites", "layouts", "procedure", "ranking", "switches"}), version=2
+    "qualifies",
+    variants,
+    draft,
+    draws=frozenset({"cards", "cites", "layouts", "procedure", "ranking", "switches"}),
+    version=2,
+    asks=items,
 )
 
 SKILLS = (QUALIFIES,)

@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
-from app.rules.core.irregularity import REFER, Fact, Ruling, rule
+from app.rules.core.irregularity import REFER, Fact, Ruling, cases, rule
 from lessons import options
 from lessons.concepts import Concept, concept
 from lessons.coverage import clause_key, clauses
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import RULINGS
+from lessons.item import Item
+from lessons.item import ruling as ruling_item
 from lessons.question import Choice, Chosen, Question
 from lessons.ruling_choices import Decided, Occurrence, occurrences, rulings_shown, why_wrong
 from lessons.scenes import Scene, say_scene, some_scene
@@ -27,7 +29,15 @@ def draft_ruling(ask: Ask) -> Draft:
     scene = some_scene(ask.chance, ask.game, occurrence.case, occurrence.told)
     ruling = rule(ask.file, occurrence.case, occurrence.told)
     meets = frozenset(map(clause_key, ruling.clauses))
-    return Draft(meets, lambda: _write_ruling(ask, occurrence, scene, ruling, [*shown, doubled]))
+    items = (ruling_item(ask.file, occurrence.case, occurrence.told),)
+    return Draft(meets, lambda: _write_ruling(ask, occurrence, scene, ruling, [*shown, doubled]), items)
+
+
+def rulings_asked(game: AnyGame, _: str) -> tuple[Item, ...]:
+    """Every case of a game with every set of facts it turns on."""
+    found = [occurrence for told in occurrences(game).values() for occurrence in told]
+    by_case = sorted(found, key=lambda occurrence: list(cases()).index(occurrence.case))
+    return tuple(dict.fromkeys(ruling_item(game.file, occurrence.case, occurrence.told) for occurrence in by_case))
 
 
 def some_occurrence(ask: Ask, found: Sequence[Occurrence]) -> Occurrence:
@@ -100,7 +110,12 @@ def draft_clause(ask: Ask) -> Draft:
     first = ask.chance.randrange(len(numbers) - SHOWN + 1)
     together = numbers[first : first + SHOWN]
     number = ask.chance.choice(together)
-    return Draft(frozenset({clause_key(number)}), lambda: _write_clause(ask, number, together))
+    return Draft(frozenset({clause_key(number)}), lambda: _write_clause(ask, number, together), (clause_key(number),))
+
+
+def clauses_asked(game: AnyGame, _: str) -> tuple[Item, ...]:
+    """Every clause of a game, in the order of its document."""
+    return tuple(map(clause_key, game.file.clauses))
 
 
 def _write_clause(ask: Ask, number: str, together: Sequence[str]) -> Question:
@@ -131,7 +146,16 @@ IRREGULARITY = Skill(
     _ruling_clauses,
     draws=RULINGS | {"wagers", "layouts"},
     version=2,
+    asks=rulings_asked,
 )
-WHICH_CLAUSE = Skill("which-clause", lambda _: (BY_TEXT, BY_NUMBER), draft_clause, clauses, draws=frozenset({"clauses"}), version=2)
+WHICH_CLAUSE = Skill(
+    "which-clause",
+    lambda _: (BY_TEXT, BY_NUMBER),
+    draft_clause,
+    clauses,
+    draws=frozenset({"clauses"}),
+    version=2,
+    asks=clauses_asked,
+)
 
 SKILLS = (IRREGULARITY, WHICH_CLAUSE)

@@ -12,10 +12,15 @@ from lessons.concepts import concept
 from lessons.dealing import deal_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import SETTLEMENT
+from lessons.item import item
+from lessons.line_items import line_items
 from lessons.options import line_at
 from lessons.question import Chosen, Question
 from lessons.rows import rows_paid
 from lessons.working import both_hands, work_out
+
+WRONG_LINE = item("audit", "line")
+"""A line that is settled wrongly, to be found."""
 
 
 def draft(ask: Ask) -> Draft | None:
@@ -28,7 +33,9 @@ def draft(ask: Ask) -> Draft | None:
     if found is None:
         return None
     rule, wrong = found
-    return Draft(frozenset(), lambda: _write(ask, round, position, rule, wrong))
+    right = settle(ask.game, round, position)[wrong.wager]
+    items = (WRONG_LINE, *line_items(ask.game, round, position, right, rows_paid(ask.game, round)))
+    return Draft(frozenset(), lambda: _write(ask, round, position, rule, wrong), items)
 
 
 def _broken(ask: Ask, round: Round, position: Position) -> Iterator[tuple[str, Line]]:
@@ -69,6 +76,6 @@ def _write(ask: Ask, round: Round, position: Position, rule: str, wrong: Line) -
     )
 
 
-FIND_WRONG_LINE = Skill("find-wrong-line", lambda _: ("table",), draft, draws=SETTLEMENT)
+FIND_WRONG_LINE = Skill("find-wrong-line", lambda _: ("table",), draft, draws=SETTLEMENT, asks=lambda *_: (WRONG_LINE,))
 
 SKILLS = (FIND_WRONG_LINE,)

@@ -60,7 +60,10 @@ def clues(question: Question, of: str) -> Iterator[Clue]:
     yield "number", _rank(numbers(of), [numbers(other) for other in others]), len(options)
     yield "number-of-shape", _rank(numbers(of), [numbers(other) for other in others if shape(other) == shape(of)])
     yield "alike", sum(shape(other) == shape(of) for other in others), len(options)
-    yield "shared", _rank(_in_common(of, others), [_in_common(other, [one for one in options if one != other]) for other in others])
+    yield (
+        "shared",
+        _rank(_in_common(of, others), [_in_common(other, [one for one in options if one != other]) for other in others]),
+    )
     for part in parts(of):
         yield "part", shape(part), sum(shape(part) in map(shape, parts(other)) for other in others)
     for other in others:

@@ -51,8 +51,8 @@ def digests_now() -> Golden:
 
 
 def means(question: Question) -> Any:
-    """What a question means: everything in it but its version, the words for its keys, and how its answer is explained."""
-    return msgspec.to_builtins(replace(question, content="", same_as=(), said={}, explanation=""))
+    """What a question means: everything in it but its version, its words, its explanation, what it is evidence for."""
+    return msgspec.to_builtins(replace(question, content="", same_as=(), said={}, explanation="", items_learnt=()))
 
 
 def _questions(drills: QuestionMaker, game: str, skill: str, variant: str) -> Iterator[Question]:
