@@ -1,4 +1,4 @@
-"""Where and when an irregularity happens: told beside its facts, so that a case is met at every position and moment it can be at."""
+"""Where and when an irregularity happens: a case is met at every position and moment it can be at."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -47,9 +47,8 @@ def scenes() -> dict[str, SceneTerms]:
 def some_scene(chance: Random, game: AnyGame, case: str, facts: Mapping[str, Fact]) -> Scene:
     """A scene of a case as chance has it; a moment there is nothing to decide at is left out where nobody decides."""
     terms = scenes()[case]
-    moment = chance.choice(
-        [one for one in terms.moments_of(facts) if one != "decisions" or game.file.decisions or game.file.cards.set]
-    )
+    decides = bool(game.file.decisions or game.file.cards.set)
+    moment = chance.choice([one for one in terms.moments_of(facts) if decides or one != "decisions"])
     numbers = range(1, game.most_seats + 1)
     positions = [f"position-{number}" for number in numbers]
     match terms.where:

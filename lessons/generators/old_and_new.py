@@ -124,6 +124,74 @@ def _write_settlement(ask: Ask, other: AnyGame, here: Round, there: Round, wager
     rows = rows_paid(ask.game, here)
     row = rows.get((position.number, wager))
     words = ask.words
+    wrong = [(OTHER, theirs), *broken_lines(ask.game, here, position, wager)]
+    return ask.write(
+        "choice",
+        words.prompt("old-and-new", document=_document(ask.game), wager=words.wager(wager), position=position.number),
+        [Chosen(options.line(line))],
+        [choose(options.line(told), rule, *differing(ask.file, line, told, row, rule)) for rule, told in wrong],
+        words.together(
+            work_out(words, ask.game, here, line, row),
+            words.working("by-the-other", document=_document(other), line=words.line(theirs)),
+        ),
+        line.clauses,
+        met_by(ask.game, here, position, line, rows),
+        round=here,
+        keep=OTHER,
+    )
+
+
+def _draft_ruling(ask: Ask, other: AnyGame) -> Draft | None:
+    """A case both documents can meet; where they see it differently, what the other one says stands among the choices."""
+    shown = list(rulings_shown(ask.chance, ask.game, other, always=REFER))
+    right = ask.chance.choice(shown)
+    found = occurrences(ask.game, other)[right]
+    differing_ones = [one for one in found if _differs(ask.game, other, one)]
+    occurrence = some_occurrence(ask, differing_ones or found)
+    theirs = _theirs(other, occurrence)
+    decoys = _only_theirs(ask.game, other)
+    if theirs not in (right, *shown, *decoys):
+        return None
+    if decoys:
+        shown.append(theirs if theirs in decoys else ask.chance.choice(decoys))
+    if any(comes_to_the_same(shown[-1].ruling, one.ruling) for one in shown[:-1]):
+        return None
+    scene = some_scene(ask.chance, ask.game, occurrence.case, occurrence.told)
+    items = (_twin(RULING), ruling_item(ask.file, occurrence.case, occurrence.told))
+    return Draft(frozenset(), lambda: _write_ruling(ask, other, occurrence, scene, right, theirs, shown), items)
+
+
+def _theirs(other: AnyGame, occurrence: Occurrence) -> Decided:
+    """What the other document rules on a case; of a fact only that one turns on, nothing is known but what is usual."""
+    told, asked = occurrence.told, facts_asked(other, occurrence.case)
+    return decided(other, occurrence.case, {name: told.get(name, values(terms)[-1]) for name, terms in asked.items()})
+
+
+def _differs(game: AnyGame, other: AnyGame, occurrence: Occurrence) -> bool:
+    """Whether the two documents lead to something else."""
+    mine, theirs = decided(game, occurrence.case, occurrence.told), _theirs(other, occurrence)
+    return not comes_to_the_same(mine.ruling, theirs.ruling) or (mine.ruling == theirs.ruling and mine.decides != theirs.decides)
+
+
+@cache
+def _only_theirs(game: AnyGame, other: AnyGame) -> tuple[Decided, ...]:
+    """What only the other document rules on cases they see differently, as often as it does."""
+    known = occurrences(game, other)
+    told = [one for found in known.values() for one in found if _differs(game, other, one)]
+    return tuple(theirs for one in told if (theirs := _theirs(other, one)) not in known)
+
+
+def _write_ruling(
+    ask: Ask,
+    other: AnyGame,
+    occurrence: Occurrence,
+    scene: Scene,
+    right: Decided,
+    theirs: Decided,
+    shown: Sequence[Decided],
+) -> Question:
+    words = ask.words
+    clauses = rule(ask.file, occurrence.case, occurrence.told).clauses
     wrong = list(wrong_rulings(ask, occurrence, right, [one for one in shown if one != theirs]))
     if differs := theirs != right:
         wrong.append(choose(options.ruling(*theirs), OTHER, taken_for=ruling_about(theirs.ruling)))
@@ -134,7 +202,7 @@ def _write_settlement(ask: Ask, other: AnyGame, here: Round, there: Round, wager
         [Chosen(options.ruling(*right))],
         wrong,
         words.together(
-            said_ruling(ask, right, clauses),
+            said_ruling(ask, right),
             by_the_other if differs else words.working("by-both", document=_document(other)),
         ),
         clauses,

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import REFER, Fact, Ruling, cases, rule
 from lessons import options
@@ -53,7 +52,7 @@ def _write_ruling(ask: Ask, occurrence: Occurrence, scene: Scene, ruling: Ruling
         ask.words.together(ask.words.prompt("irregularity"), *say_occurrence(ask, occurrence, scene)),
         [Chosen(options.ruling(*right))],
         list(wrong_rulings(ask, occurrence, right, shown)),
-        ask.words.together(said_ruling(ask, right, ruling.clauses), *map(ask.file.clause_text, ruling.clauses)),
+        ask.words.together(said_ruling(ask, right), *map(ask.file.clause_text, ruling.clauses)),
         ruling.clauses,
         about=ruling_about(ruling.ruling),
         most=len(shown),
@@ -76,7 +75,7 @@ def say_facts(ask: Ask, case: str, facts: Mapping[str, Fact]) -> list[str]:
     return [words.answer("fact", fact=words.fact(case, fact), value=_say_fact(ask, value)) for fact, value in facts.items()]
 
 
-def said_ruling(ask: Ask, right: Decided, clauses: Clauses) -> str:
+def said_ruling(ask: Ask, right: Decided) -> str:
     """What is ruled."""
     return ask.words.working("ruling", answer=ask.say(options.ruling(*right)))
 

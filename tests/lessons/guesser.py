@@ -7,6 +7,7 @@ Bayes); it never sees what is asked, the cards, the table or any fact.
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from math import log
 from typing import NamedTuple
 
@@ -40,7 +41,7 @@ def numbers(key: str) -> tuple[int, ...]:
 def ratio(key: str) -> tuple[float, ...]:
     """The last numbers of a key beside the one before: how much is paid on what was staked."""
     told = numbers(key)
-    return tuple(round(later / (earlier or 1), 2) for earlier, later in zip(told, told[1:], strict=False))[-2:]
+    return tuple(round(later / (earlier or 1), 2) for earlier, later in pairwise(told))[-2:]
 
 
 def parts(key: str) -> frozenset[str]:
