@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -10,16 +11,18 @@ from app.rules.core.game import AnyGame, Game
 from app.rules.core.irregularity import REFER, comes_to_the_same, rule
 from app.rules.core.money import Cents
 from app.rules.core.round import Position, Round
+from app.rules.core.settlement import Line
 from lessons import grounds, options
 from lessons.broken_rules.lines import settle
 from lessons.broken_rules.settling import broken_lines
 from lessons.confusing import differing
-from lessons.dealing import deal_round, make_table, possible_decisions
+from lessons.dealing import deal_round, dealt_until, make_table, possible_decisions
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.generators.rulings import ruling_about, said_ruling, say_occurrence, some_occurrence, wrong_rulings
 from lessons.item import Item, item
 from lessons.item import ruling as ruling_item
 from lessons.line_items import line_items
+from lessons.other_cards import OTHER_CARDS
 from lessons.question import Chosen, Question
 from lessons.rows import met_by, rows_paid
 from lessons.ruling_choices import Decided, Occurrence, decided, facts_asked, occurrences, rulings_shown, values
@@ -28,6 +31,8 @@ from lessons.working import work_out
 
 SETTLEMENT, RULING = "settlement", "ruling"
 OTHER = "other-document"
+DEALS = 3
+"""How many deals are seen by both documents where settlements are shown."""
 
 
 def variants(game: AnyGame) -> tuple[str, ...]:
@@ -61,17 +66,49 @@ def _document(game: AnyGame) -> str:
     return f"{document.title}, {document.effective.year}"
 
 
+class SeenByBoth(NamedTuple):
+    """One deal at a table of each document, a wager they settle differently, and what it comes to by both."""
+
+    here: Round
+    there: Round
+    mine: Line
+    theirs: Line
+
+
 def _draft_settlement(ask: Ask, other: AnyGame) -> Draft | None:
-    here, there = _same_cards(ask, other)
-    position = here.positions[0]
-    mine, theirs = settle(ask.game, here, position), settle(other, there, there.positions[0])
-    differ = [name for name in mine if name in theirs and options.line(mine[name]) != options.line(theirs[name])]
-    if not differ:
+    """A deal the documents see differently, beside others they do: what is right in each is shown."""
+    found = dealt_until(lambda: _some_seen(ask, other))
+    if found is None:
         return None
-    wager = ask.chance.choice(differ)
-    meets = met_by(ask.game, here, position, mine[wager], rows_paid(ask.game, here))
-    items = (_twin(SETTLEMENT), *line_items(ask.game, here, position, mine[wager], rows_paid(ask.game, here)))
-    return Draft(meets, lambda: _write_settlement(ask, other, here, there, wager), items)
+    seen, beside = found[0], [one.mine for one in found[1:]]
+    rows = rows_paid(ask.game, seen.here)
+    meets = met_by(ask.game, seen.here, seen.here.positions[0], seen.mine, rows)
+    items = (_twin(SETTLEMENT), *line_items(ask.game, seen.here, seen.here.positions[0], seen.mine, rows))
+    return Draft(meets, lambda: _write_settlement(ask, other, seen, beside), items)
+
+
+def _some_seen(ask: Ask, other: AnyGame) -> list[SeenByBoth] | None:
+    """Some deals both see differently, about one wager, that come to something else each."""
+    found: list[SeenByBoth] = []
+    for _ in range(DEALS):
+        seen = dealt_until(lambda: _seen_by_both(ask, other))
+        if seen is None or any(_same_line(seen.mine, one.mine) or seen.mine.wager != one.mine.wager for one in found):
+            return None
+        found.append(seen)
+    return found
+
+
+def _same_line(line: Line, other: Line) -> bool:
+    return options.line(line) == options.line(other)
+
+
+def _seen_by_both(ask: Ask, other: AnyGame) -> SeenByBoth | None:
+    """A deal in which the two documents differ about a wager."""
+    here, there = _same_cards(ask, other)
+    mine, theirs = settle(ask.game, here, here.positions[0]), settle(other, there, there.positions[0])
+    differ = [name for name in mine if name in theirs and not _same_line(mine[name], theirs[name])]
+    wager = ask.chance.choice(differ) if differ else ""
+    return SeenByBoth(here, there, mine[wager], theirs[wager]) if wager else None
 
 
 def _twin(variant: str) -> Item:
@@ -118,13 +155,15 @@ def _by(game: AnyGame, dealt: Round, position: Position) -> Round:
     return Round(file.id, table, dealt.dealer, dealt.community[: file.cards.community], (position,))
 
 
-def _write_settlement(ask: Ask, other: AnyGame, here: Round, there: Round, wager: str) -> Question:
-    position = here.positions[0]
-    line, theirs = settle(ask.game, here, position)[wager], settle(other, there, there.positions[0])[wager]
+def _write_settlement(ask: Ask, other: AnyGame, seen: SeenByBoth, beside: Sequence[Line]) -> Question:
+    here, line, theirs = seen.here, seen.mine, seen.theirs
+    position, wager = here.positions[0], line.wager
     rows = rows_paid(ask.game, here)
     row = rows.get((position.number, wager))
     words = ask.words
-    wrong = [(OTHER, theirs), *broken_lines(ask.game, here, position, wager)]
+    broken = {options.line(told): rule for rule, told in broken_lines(ask.game, here, position, wager)}
+    others = [(broken.get(options.line(told), OTHER_CARDS), told) for told in beside if not _same_line(told, theirs)]
+    wrong = [(OTHER, theirs), *others]
     return ask.write(
         "choice",
         words.prompt("old-and-new", document=_document(ask.game), wager=words.wager(wager), position=position.number),
@@ -137,7 +176,6 @@ def _write_settlement(ask: Ask, other: AnyGame, here: Round, there: Round, wager
         line.clauses,
         met_by(ask.game, here, position, line, rows),
         round=here,
-        keep=OTHER,
     )
 
 
