@@ -73,6 +73,11 @@ def wager_at(number: int, wager: str, amount: Cents) -> Option:
     return option("wager-at", f"{number}", wager, f"{amount}")
 
 
+def wager_of(number: int, wager: str) -> Option:
+    """A wager at a position, whatever lies there."""
+    return option("wager", f"{number}", wager)
+
+
 def line(settled: Line) -> Option:
     """What is done with one wager."""
     return option("line", _moves(settled))
@@ -112,6 +117,7 @@ class OptionWords:
             "act": self._act,
             "dealt": self._dealt,
             "wager-at": self._wager_at,
+            "wager": lambda number, wager: words.answer("wager-of", position=number, wager=words.wager(wager)),
             "line": lambda told: words.moves(_read_moves(told)),
             "line-at": self._line_at,
             "lines": self._lines,
