@@ -9,8 +9,8 @@ from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import REFER
 from app.rules.core.script import Script
 from app.rules.world.act import Act, MoveHand, TrimHand
-from app.rules.world.chip_acts import push_back, put_down
 from app.rules.world.card_acts import LAST
+from app.rules.world.chip_acts import push_back, put_down
 from app.rules.world.deal import is_dealt, lies_right, order_of
 from app.rules.world.event import Event
 from app.rules.world.incident import moment_of, strike
