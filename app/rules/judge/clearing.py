@@ -23,9 +23,7 @@ def clear_breaches(bench: Bench, act: Clear) -> Iterator[Breach]:
     if bench.is_out(number) or bench.void is not None:
         return
     if not bench.world.deal_over and act.place in bench.order.needed:
-        yield Breach(
-            "gathered-in-deal", deal_basis(bench), (Key("dealt", act.place), Key("trouble", "misdeal", "")), None, number
-        )
+        yield Breach("gathered-in-deal", deal_basis(bench), (Key("dealt", act.place), Key("trouble", "misdeal")), None, number)
     passed = bench.open_keys(_still_needed(bench, act.place))
     if passed:
         yield Breach("cards-stay-till-settled", CLEARING, passed, _expected(bench, passed[0]), number)

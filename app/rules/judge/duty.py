@@ -253,6 +253,12 @@ def _awarding(bench: Bench) -> Iterator[Duty]:
                 yield Duty(Key("call", "jackpot"), CallSupervisor("jackpot"), Basis(custom="supervisor-for-jackpot"))
             yield from _amount_said(bench, due)
             yield Duty(Key("line", number, JACKPOT), due, Basis(line.clauses))
+    yield from _beside_awards(bench)
+
+
+def _beside_awards(bench: Bench) -> Iterator[Duty]:
+    """What the others are paid for a hand, and jackpot wagers that go back when the hand is over."""
+    reading = bench.reading
     for number in bench.in_direction(set(reading.lines)):
         for wager in (bench.onlookers, JACKPOT):
             other = reading.lines[number].get(wager)

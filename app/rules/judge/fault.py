@@ -11,7 +11,7 @@ from app.rules.world.world import place_of, position_of
 
 
 class Key(NamedTuple):
-    """The name of a duty: what is owed, at which position, place, step or case, and of what: a wager, a stage, a part, a place."""
+    """The name of a duty: what is owed, at which position, place, step or case, and of which wager, stage, part or place."""
 
     what: str
     at: int | str = ""
