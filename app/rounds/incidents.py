@@ -44,7 +44,8 @@ TWO_POSITIONS = ("misdeal", "multiple-hands")
 class IncidentWish(Part, frozen=True):
     """An irregularity that must occur, with the facts it turns on.
 
-    A wrong number of cards is one too many, or one too few where it is `short`. What is left out is as usual: it concerns the first Players at the table and shows when such a case shows, and who withdraws
+    A wrong number of cards is one too many, or one too few where it is `short`. What is left out is as usual: it concerns the
+    first Players at the table and shows when such a case shows, and who withdraws
     and what the Gaming Shift Manager decides is left to chance.
     """
 

@@ -10,7 +10,7 @@ from app.rules.core.act import CallSupervisor
 from app.rules.core.basis import Basis
 from app.rules.core.event import Said
 from app.rules.judge.duty import Duty
-from app.rules.judge.fault import JudgedFault
+from app.rules.judge.fault import JudgedFault, Key
 from app.rules.judge.phases import phase_of
 from app.rules.judge.round import ActAnswer
 from app.rules.world.act import Act
@@ -215,7 +215,7 @@ class TableControl(QObject):
         if self.session.mode != "coached":
             return None
         owed = (duty for duty in self.session.round.judge.owed() if duty.act == act)
-        return next(owed, Duty((), act, Basis()))
+        return next(owed, Duty(Key(""), act, Basis()))
 
     def _remember(self, answer: ActAnswer, right: Duty | None) -> None:
         self.reason = answer.reason

@@ -11,7 +11,6 @@ from app.rules.judge.bench import Bench
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.money import due_act
 from app.rules.judge.settlement_custom import above_odds, ordinary_lines, payout_breaches
-from app.rules.world.world import place_of
 
 
 def invalid_jackpot_breaches(bench: Bench, number: int, line: Line) -> Iterator[Breach]:
@@ -25,7 +24,7 @@ def invalid_jackpot_breaches(bench: Bench, number: int, line: Line) -> Iterator[
     ):
         return
     passed = bench.open_keys(
-        ("line", other, one.wager)
+        Key("line", other, one.wager)
         for other, lines in bench.reading.lines.items()
         for one in lines.values()
         if not (one.wager == JACKPOT and one.outcome == "void") and not bench.is_settled(other, one)
@@ -53,24 +52,24 @@ def award_breaches(bench: Bench, act: Award, line: Line) -> Iterator[Breach]:
     if jackpot is None:
         return
     percent, hand = percent_of(bench, number), bench.reading.awards.get(number, "")
-    if percent and bench.customs.supervisor_for_jackpot and not bench.world.calls and ("call", "jackpot") not in bench.excused:
+    if percent and bench.customs.supervisor_for_jackpot and not bench.world.calls and Key("call", "jackpot") not in bench.excused:
         basis = Basis(custom="supervisor-for-jackpot")
-        yield Breach("supervisor-for-jackpot", basis, (("call", "jackpot"),), CallSupervisor("jackpot"), number)
+        yield Breach("supervisor-for-jackpot", basis, (Key("call", "jackpot"),), CallSupervisor("jackpot"), number)
     lower = [other for other in bench.reading.awards if percent_of(bench, other) != WHOLE and not _awarded(bench, other)]
-    passed = bench.open_keys(("line", other, JACKPOT) for other in bench.in_direction(lower))
+    passed = bench.open_keys(Key("line", other, JACKPOT) for other in bench.in_direction(lower))
     if percent == WHOLE and jackpot.whole_last and passed:
-        due = due_act(bench, int(str(passed[0][1])), bench.reading.lines[int(str(passed[0][1]))][JACKPOT])
+        due = due_act(bench, passed[0].position, bench.reading.lines[passed[0].position][JACKPOT])
         yield Breach("royal-last", Basis(jackpot.whole_last), passed, due, number)
     if len([one for one in bench.reading.awards.values() if one == hand]) > 1 and hand in jackpot.shared:
-        closed = bench.open_keys(("turn", other) for other in live_jackpots(bench) if not bench.lies_open("hand", other))
+        closed = bench.open_keys(Key("turn", other) for other in live_jackpots(bench) if not bench.lies_open("hand", other))
         if closed:
-            turn = Turn(place_of(int(str(closed[0][1]))))
+            turn = Turn(closed[0].place)
             yield Breach("all-open-before-divided", Basis(jackpot.shared[hand]), closed, turn, number)
     yield from equal_award_breaches(bench, number, line)
     yield from payout_breaches(bench, act)
     if not percent and bench.customs.fixed_awards == "after-all":
         passed = bench.open_keys(
-            ("line", other, one.wager)
+            Key("line", other, one.wager)
             for other in bench.reading.lines
             for one in ordinary_lines(bench, other)
             if not bench.is_settled(other, one)
@@ -106,7 +105,7 @@ def equal_award_breaches(bench: Bench, number: int, line: Line) -> Iterator[Brea
         if hand == (bench.reading.awards.get(other, "") if line.wager == JACKPOT else "")
     ]
     if ahead:
-        passed: tuple[Key, ...] = tuple(("line", other, one.wager) for other, one in ahead)
+        passed: tuple[Key, ...] = tuple(Key("line", other, one.wager) for other, one in ahead)
         yield Breach("equal-awards-order", Basis(custom="equal-awards-order"), passed, due_act(bench, *ahead[0]), number)
 
 
@@ -120,7 +119,7 @@ def at_hand_breaches(bench: Bench, number: int) -> Iterator[Breach]:
         if bench.comes_first(other, number) and not percent_of(bench, other) and not _awarded(bench, other)
     ]
     if ahead:
-        passed: tuple[Key, ...] = tuple(("line", other, JACKPOT) for other in ahead)
+        passed: tuple[Key, ...] = tuple(Key("line", other, JACKPOT) for other in ahead)
         due = due_act(bench, ahead[0], bench.reading.lines[ahead[0]][JACKPOT])
         yield Breach("fixed-awards", Basis(custom="fixed-awards"), passed, due, number)
 

@@ -122,11 +122,11 @@ class Bench:
 
     def ahead_of(self, number: int) -> Iterator[Key]:
         """The turns of all positions that are settled before one."""
-        return (("ahead", other) for other in self.in_direction(set(self.reading.lines)) if self.comes_first(other, number))
+        return (Key("ahead", other) for other in self.in_direction(set(self.reading.lines)) if self.comes_first(other, number))
 
     def keeps_direction(self, number: int) -> bool:
-        """Whether a position still waits for its turn: who has passed it over once goes on from there, which is no second fault."""
-        return ("ahead", number) not in self.excused and ("turn", number) not in self.excused
+        """Whether a position still waits for its turn: who has passed it over goes on from there, and that is no second fault."""
+        return Key("ahead", number) not in self.excused and Key("turn", number) not in self.excused
 
     def deciding(self) -> list[tuple[int, int]]:
         """Every decision still to be taken in, by position and stage."""
@@ -185,7 +185,7 @@ class Bench:
 
     def is_settled(self, number: int, line: Line) -> bool:
         """Whether the chips of a line lie as they should, or the judge has spoken about them."""
-        return ("line", number, line.wager) in self.excused or self.left(number, line) is NOTHING_LEFT
+        return Key("line", number, line.wager) in self.excused or self.left(number, line) is NOTHING_LEFT
 
     def goes_to_floor(self, ruling: str) -> bool:
         """Whether somebody above decides: a supervisor was called, or what is the Dealer's to rule on was referred."""

@@ -21,7 +21,7 @@ def due_step(bench: Bench, *, excused: bool = True) -> int | None:
     for number, step in enumerate(order.steps):
         if step.to in (DISCARD, DECISIONS) or not step.cards or position_of(step.to) in bench.out:
             continue
-        if received(world, step.to) < order.cumulative[number] and not (excused and ("deal", number) in bench.excused):
+        if received(world, step.to) < order.cumulative[number] and not (excused and Key("deal", number) in bench.excused):
             return number
     return None
 
@@ -34,7 +34,7 @@ def undealt(bench: Bench) -> Iterator[Key]:
             return
         awaited = step.to != DISCARD and step.cards and position_of(step.to) not in bench.out
         if awaited and received(world, step.to) < order.cumulative[number]:
-            yield "deal", number
+            yield Key("deal", number)
 
 
 def deal_breaches(bench: Bench, act: Deal) -> Iterator[Breach]:
@@ -56,13 +56,13 @@ def deal_breaches(bench: Bench, act: Deal) -> Iterator[Breach]:
     if due is None:
         return
     own = _own_step(bench, act.to)
-    if ("deal", own) in bench.excused or _passes_invalid(bench, due, own):
+    if Key("deal", own) in bench.excused or _passes_invalid(bench, due, own):
         due = own
     step = order.steps[due]
     if step.to != act.to:
-        yield Breach("deal-order", basis, (("deal", due),), _next(bench), position)
+        yield Breach("deal-order", basis, (Key("deal", due),), _next(bench), position)
     elif act.cards != bench.order.cumulative[due] - received(world, act.to) and not _is_part_by_hand(bench, due, act):
-        yield Breach("number-of-cards", basis, (("deal", due),), _next(bench), position)
+        yield Breach("number-of-cards", basis, (Key("deal", due),), _next(bench), position)
     yield from _after_decisions(bench, due)
 
 
@@ -93,12 +93,12 @@ def _bets_closed(bench: Bench) -> Iterator[Breach]:
     world, judging = bench.world, bench.file.judging
     if world.begun:
         return
-    owed: list[Key] = [("close",)] if not world.closed else []
+    owed: list[Key] = [Key("close")] if not world.closed else []
     if not world.opened:
-        owed.append(("open",))
+        owed.append(Key("open"))
     passed = bench.open_keys(iter(owed))
     if passed:
-        words = "close" if ("close",) in passed else "open"
+        words = "close" if Key("close") in passed else "open"
         clauses = judging.closing or bench.file.procedure.announcements["close"].clauses
         yield Breach("closing-before-first-card", Basis(clauses), passed, Announce(words))
 
@@ -109,11 +109,11 @@ def _after_decisions(bench: Bench, due: int) -> Iterator[Breach]:
     if not any(step.to == DECISIONS for step in steps[:due]):
         return
     first = [(number, stage) for number, stage in bench.deciding() if stage == 0]
-    passed = bench.open_keys(("decision", number, stage) for number, stage in first)
+    passed = bench.open_keys(Key("decision", number, stage) for number, stage in first)
     if passed:
         yield Breach("decisions-before-dealer-cards", deal_basis(bench), passed, _decision(bench, first[0][0]), first[0][0])
     elif bench.customs.dealer_cards == "after-river":
-        passed = bench.open_keys(("decision", number, stage) for number, stage in bench.deciding())
+        passed = bench.open_keys(Key("decision", number, stage) for number, stage in bench.deciding())
         if passed:
             yield Breach("dealer-cards", Basis(custom="dealer-cards"), passed)
 
@@ -129,7 +129,7 @@ def _next(bench: Bench) -> Deal | None:
 
 
 def _keys(due: int | None) -> tuple[Key, ...]:
-    return () if due is None else (("deal", due),)
+    return () if due is None else (Key("deal", due),)
 
 
 def burn_breaches(bench: Bench, _: Burn) -> Iterator[Breach]:

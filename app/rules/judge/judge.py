@@ -13,7 +13,7 @@ from app.rules.judge.betting import correct_breaches, late_areas, pulled_back, w
 from app.rules.judge.clearing import clear_breaches
 from app.rules.judge.dealing import burn_breaches, deal_breaches
 from app.rules.judge.duty import Duty, owed
-from app.rules.judge.fault import Breach, JudgedFault, gravest_breach
+from app.rules.judge.fault import Breach, JudgedFault, Key, gravest_breach
 from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.made_good import MENDING, is_prompt, mends
 from app.rules.judge.money import Money
@@ -161,7 +161,7 @@ class Judge:
         bench = self.bench
         match act:
             case acts.Correct(position=position, wager=wager):
-                bench.asked.add(("wager", position, wager))
+                bench.asked.add(Key("wager", position, wager))
             case acts.Return() | acts.SetHand():
                 self._seen_to(act)
             case acts.Rule():
@@ -231,9 +231,9 @@ class Judge:
         if bench.world.finished:
             last = bench.touched[-1][0] if bench.touched else 0
             for duty in left:
-                if duty.key[0] == "line" and duty.key not in bench.excused:
-                    number = int(str(duty.key[1]))
-                    fault = JudgedFault(last, "left-undone", "critical", duty.basis, number, duty.act, None, (duty.key,))
+                if duty.key.what == "line" and duty.key not in bench.excused:
+                    at = duty.key.position
+                    fault = JudgedFault(last, "left-undone", "critical", duty.basis, at, duty.act, None, (duty.key,))
                     bench.faults.append(fault)
         for fault in bench.faults:
             fault.severity = final_severity(bench, fault, self._prompt)

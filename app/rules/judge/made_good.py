@@ -5,7 +5,7 @@ from app.rules.core.irregularity import cases
 from app.rules.core.round import JACKPOT
 from app.rules.judge.awarding import has_to_be_witnessed
 from app.rules.judge.bench import Bench
-from app.rules.judge.fault import JudgedFault
+from app.rules.judge.fault import JudgedFault, Key
 from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.setting import is_house_way
 from app.rules.judge.severity import COUNTS, money_is_wrong
@@ -51,10 +51,10 @@ def mends(bench: Bench, act: Act, fault: JudgedFault, ruled_on: TableTrouble | N
         return lies_right(bench.world)
     if fault.kind in SEEN_TO and isinstance(act, (acts.Correct, acts.Return)):
         chips = bench.world.at(act.position, act.wager)
-        is_it = any(key[0] in ("late", "pulled") and key[1:] == (act.position, act.wager) for key in fault.keys)
+        is_it = any(Key(what, act.position, act.wager) in fault.keys for what in ("late", "pulled"))
         return is_it and not (chips.late or chips.withdrawn or money_is_wrong(bench, fault))
     if fault.kind == "raise-amount" and isinstance(act, acts.Correct):
-        return ("wager", act.position, act.wager) in fault.keys and is_right_raise(bench.world, act.position, act.wager)
+        return Key("wager", act.position, act.wager) in fault.keys and is_right_raise(bench.world, act.position, act.wager)
     if fault.kind in MONEY:
         moved = isinstance(act, (acts.Take, acts.Pay, acts.Return, acts.Award))
         return moved and not money_is_wrong(bench, fault)

@@ -29,9 +29,10 @@ def due_act(bench: Bench, number: int, line: Line) -> Money | None:
 
 
 def elsewhere(bench: Bench, act: Money) -> Money | None:
-    """The same act where it is due now: what the Dealer must have meant. An amount that only happens to be due later tells nothing.
+    """The same act where it is due now: what the Dealer must have meant.
 
-    Who acts on a wager of the position in turn that is still to be settled has meant that wager.
+    An amount that only happens to be due later tells nothing. Who acts on a wager of the position in turn that is still to
+    be settled has meant that wager.
     """
     turn = None if isinstance(act, Award) else in_turn(bench)
     own = bench.reading.lines.get(act.position, {}).get(wager_of(act))

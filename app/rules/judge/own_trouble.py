@@ -20,7 +20,7 @@ def made_by_fault(bench: Bench, act: Act, fault: JudgedFault) -> None:
         if isinstance(act, acts.Deal) and not dealt_on:
             (bench.misdealt if fault.kind == "deal-order" else bench.tainted).add(act.to)
     if fault.kind == "wrong-setting" and isinstance(act, acts.SetHand):
-        _name(bench, fault, ("trouble", OTHER, act.place))
+        _name(bench, fault, Key("trouble", OTHER, act.place))
 
 
 def made_by_going_on(bench: Bench, act: Act) -> None:

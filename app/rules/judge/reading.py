@@ -56,12 +56,17 @@ def read_table(world: World, out: dict[int, Clauses], void: Clauses | None, back
             amount = world.staked(number)[wager]
             reading.lines[number][wager] = Stake(wager, amount, amount).void(clauses)
             reading.rests[number, wager] = ()
+    _read_returns(world, reading, out, void)
+    return reading
+
+
+def _read_returns(world: World, reading: Reading, out: dict[int, Clauses], void: Clauses | None) -> None:
+    """Positions that get everything back: by a ruling, or because nothing they bet is valid."""
     for number in world.wagering():
         if void is not None or number in out:
             reading.lines[number] = _all_back(world, number, out.get(number, ()) if void is None else void)
         elif number not in reading.lines and (world.closed or world.begun) and not plays(world, number):
             reading.lines[number] = _invalid(world, number)
-    return reading
 
 
 def _full(world: World, place: str) -> Cards:

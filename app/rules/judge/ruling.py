@@ -48,12 +48,12 @@ def rule_breaches(bench: Bench, act: Rule) -> Iterator[Breach]:
         yield Breach("needless-ruling", basis, (), None, number)
         return
     basis = Basis(trouble.clauses) if trouble.clauses else Basis(custom="refer")
-    if call_is_owed(bench, trouble) and not bench.world.calls and ("call", trouble.case) not in bench.excused:
+    if call_is_owed(bench, trouble) and not bench.world.calls and Key("call", trouble.case) not in bench.excused:
         by_house = trouble.decides == "dealer"
         kind, why = ("floor-first", Basis(custom="floor-first")) if by_house else ("call-before-ruling", basis)
-        yield Breach(kind, why, (("call", trouble.case),), None, number)
-    if count_is_owed(bench, trouble) and ("count",) not in bench.excused:
-        yield Breach("count-before-ruling", basis, (("count",),), Count(), number)
+        yield Breach(kind, why, (Key("call", trouble.case),), None, number)
+    if count_is_owed(bench, trouble) and Key("count") not in bench.excused:
+        yield Breach("count-before-ruling", basis, (Key("count"),), Count(), number)
     right_place = not act.place or not trouble.place or act.place == trouble.place
     if not (trouble.accepts(act.case, act.ruling) and right_place):
         case, ruling = trouble.rulings[0]
@@ -64,12 +64,12 @@ def rule_breaches(bench: Bench, act: Rule) -> Iterator[Breach]:
 def setting_breaches(bench: Bench, act: SetHand) -> Iterator[Breach]:
     """What is wrong with setting a hand now; one that a wager has moved on is set again only when somebody was called."""
     yield from set_breaches(bench, act)
-    if bench.world.calls or ("call", OTHER) in bench.excused:
+    if bench.world.calls or Key("call", OTHER) in bench.excused:
         return
     for one in troubles(bench):
         if one.case == OTHER and one.place == act.place:
             basis = Basis(one.clauses) if one.clauses else Basis(custom="refer")
-            yield Breach("call-before-ruling", basis, (("call", OTHER),), CallSupervisor(OTHER), position_of(act.place))
+            yield Breach("call-before-ruling", basis, (Key("call", OTHER),), CallSupervisor(OTHER), position_of(act.place))
 
 
 def in_force(bench: Bench, act: Rule) -> Rule:
@@ -142,11 +142,11 @@ def carrying_out(bench: Bench) -> Iterator[tuple[Key, Act, Basis]]:
         return
     for place, home in astray(bench).items():
         if home:
-            yield ("move", place), MoveHand(place, home), _rebuilding(bench, "misdeal")
+            yield Key("move", place), MoveHand(place, home), _rebuilding(bench, "misdeal")
             return
     for place in places(bench.world):
         if has_wrong_count(bench, place) and len(bench.world.hands.get(place, ())) > bench.order.needed.get(place, 0):
-            yield ("trim", place), TrimHand(place), _rebuilding(bench, count_case(place))
+            yield Key("trim", place), TrimHand(place), _rebuilding(bench, count_case(place))
 
 
 def _rebuilding(bench: Bench, case: str) -> Basis:

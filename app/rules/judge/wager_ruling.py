@@ -93,4 +93,4 @@ def _is_under(bench: Bench, area: Area) -> bool:
 
 def _keys(case: str, number: int, wager: str) -> Iterator[Key]:
     if case in ("late-wager", "late-withdrawal"):
-        yield "late" if case == "late-wager" else "pulled", number, wager
+        yield Key("late" if case == "late-wager" else "pulled", number, wager)

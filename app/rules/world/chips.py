@@ -7,7 +7,7 @@ from app.rules.core.money import Cents
 
 
 class AreaChips(Struct, frozen=True, gc=False):
-    """Chips by where they are. Always staked + honoured = lies + taken + returned; the payout and late chips lie beside the stake.
+    """Chips by where they are. Always staked + honoured = lies + taken + returned; payout and late chips lie beside the stake.
 
     `withdrawn` is what the Player pulled back after bets closed: it is in the Player's hand and may be asked for. `honoured` are
     chips that came too late and were taken all the same: they are in the float and never were a stake.

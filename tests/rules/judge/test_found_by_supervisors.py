@@ -169,7 +169,8 @@ def test_envy_paid_where_no_jackpot_was_bet_cites_who_gets_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "place", "clause"), [(M3CP, "community", "5.3"), (M3CP, "dealer", "5.3"), (CP3, "dealer", "5.4"), (BULL, "dealer", "5.3")]
+    ("game", "place", "clause"),
+    [(M3CP, "community", "5.3"), (M3CP, "dealer", "5.3"), (CP3, "dealer", "5.4"), (BULL, "dealer", "5.3")],
 )
 def test_a_card_put_back_rests_on_the_clause_of_its_place(game: str, place: str, clause: str) -> None:
     table = TypedTable(game, 3, positions=(1, 3), chances=QUIET)

@@ -2,8 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from app.rounds.situations import Situations
 from app.rounds.scenario import make_script
+from app.rounds.situations import Situations
 from app.rules.judge.round import JudgedRound
 from lessons.typed_acts import TypedActs, typed_act
 from tests.rules.examples import CATALOGUE
