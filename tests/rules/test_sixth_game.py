@@ -147,6 +147,7 @@ def test_two_equal_cards_are_turned_one_at_a_time() -> None:
 def test_a_log_with_two_decks_is_played_again_to_the_same() -> None:
     session = TableSession(CATALOGUE, "coached", ticking(100))
     deal_perfectly(session, script := scripted(has_twins))
+    session.end()
     assert script_problems(script, CATALOGUE) == []
     again = list(replay(read_log([write_entry(entry) for entry in session.log]), CATALOGUE))
     assert all(entry.agrees for entry in again)
