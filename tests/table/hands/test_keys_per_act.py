@@ -1,7 +1,7 @@
 """The table of keys per act per game: an act is at most two keys beside the figures of an amount and the cards of a setting.
 
-Where the hands are is another matter: a place has one key, an area one, and after most acts they are there already. The whole table
-is printed by `python -m tests.table.hands.test_keys_per_act`.
+Where the hands are is another matter: a place has one key, an area one, and after most acts they are there already. The table is
+printed by `python -m tests.table.hands.test_keys_per_act`.
 """
 
 import sys
