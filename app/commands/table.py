@@ -18,12 +18,12 @@ with lazily():
 
 
 ABOUT = """\
-Deal at a table on the screen, by keys: B opens the bets, N closes them, Space deals, E turns, Enter takes in a decision, T takes,
+Deal at a table on the screen, by keys: B opens the bets, N closes them, Space deals, E turns, Enter accepts a decision, T takes,
 P pays, R returns, G clears. Numbers and arrows move the focus; a click does too.
 
 Guided, the step that is due is always told; coached, a fault is explained at once and the act must be done again; silent,
-nothing is told. With the mouse, cards are dragged from the device and turned by a click, chips are dragged to and from the float,
-and a click on a wager offers what can be done with it. `?` shows every key.
+nothing is told. With the mouse, cards are dragged from the device and turned by a second click, chips are dragged to and from the
+float, and a click on a wager offers what can be done with it. `?` shows every key.
 
 With --scenario a situation is dealt (feltwork situations list), or what a scenario file asks for; with --surprise every round
 brings something."""

@@ -94,6 +94,11 @@ class ActsBar(QWidget):
     def _fit(self) -> None:
         self.setFixedHeight(max(self._least, self._flow.heightForWidth(self.width())))
 
+    def height_of(self, lines: int) -> int:
+        """How high it is with its acts in so many lines."""
+        edges = self._flow.contentsMargins()
+        return lines * self._height + (lines - 1) * self._flow.spacing() + edges.top() + edges.bottom()
+
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours of a theme and the measures of the window."""
         self._height = measures.button

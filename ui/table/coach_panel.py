@@ -85,10 +85,10 @@ class CoachPanel(QWidget):
         self._fit()
 
     def _make_room(self) -> None:
-        """Leave out what matters least until the rest is seen at once: the round so far, the pace, the words of a clause."""
+        """Leave out what matters least until the rest is seen at once: the round so far, the pace, a clause's words."""
         parts: list[QWidget] = [self.steps, self.pace]
         if "fault" in self.__dict__:
-            parts += [self.fault.rule]
+            parts += [self.fault.rule, self.fault.read]
         for part in parts:
             if self._whole or self._floats or not self.isVisible() or self.height_for(self.width()) <= self.height():
                 return

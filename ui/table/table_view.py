@@ -27,6 +27,7 @@ from ui.table.coach_words import Coach
 from ui.table.control import TableControl
 from ui.table.hand_strip import HandStrip
 from ui.table.late_parts import LateParts
+from ui.table.now_line import NowLine
 from ui.table.page import TablePage
 from ui.table.sheets import Sheets
 from ui.table.top_bar import TopBar
@@ -99,7 +100,6 @@ class ShownTable(QWidget):
         self.top.hide()
         self.coach.modes.hide()
         self.page.tucked = True
-        self.strip.be_short()
         self.dress()
 
     def refresh(self) -> None:
@@ -136,7 +136,7 @@ class ShownTable(QWidget):
         self.scene.set_look(self.preferences.look)
         self.top.dress(self.colours, self._measures)
         self.acts.dress(self.colours, self._measures)
-        self.strip.setFixedHeight(self._measures.strip * self.strip.rows(len(self.hands.areas), self._measures))
+        self.strip.setFixedHeight(self._measures.strip)
         self.arrange()
         self.refresh()
 
@@ -153,6 +153,8 @@ class ShownTable(QWidget):
         due = next((key for key in keys if key in self.acts.phases), "")
         self.acts.show_phase(control.phase or "clear", due, is_next=bool(keys) and due == keys[0])
         self.coach.show_control(control, told, colours, self._measures)
+        if self._measures.narrow:
+            self.now.show_told(told, control.reason, self._measures)
         self.page.show_folded(None if session.mode == "silent" else len(session.faults), keys, colours, self._measures)
         self._place_coach()
 
@@ -171,7 +173,8 @@ class ShownTable(QWidget):
         self.strip = HandStrip()
         self.acts = ActsBar(file, table.device)
         self.coach = CoachPanel()
-        self.page = TablePage(self.view, self.strip, self.acts, self.coach)
+        self.now = NowLine()
+        self.page = TablePage(self.now, self.view, self.strip, self.acts, self.coach)
         self.top = TopBar(file, layout, table.seats)
         self.sheets = Sheets(self, file, self.preferences)
         self.late = LateParts(self.view, self.words, self.preferences, self.acts.phases)
