@@ -166,7 +166,7 @@ def test_another_pay_row_changes_what_draws_on_pay_tables(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_the_parts_of_a_file_go_by_their_names_and_those_only_its_game_has_as_one(game: str) -> None:
-    kind = type(CATALOGUE[game].file)
+    kind: type[GameFile] = type(CATALOGUE[game].file)
     shared = {field.name for field in fields(GameFile)}
     assert {*own_parts(kind)} == {field.name for field in fields(kind)} - shared
     assert {*grounds.parts_of(kind)} == shared | ({OWN} if own_parts(kind) else set())

@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QRegion
 from pytestqt.qtbot import QtBot
 
 from app.layouts.chipset import academy_chips
-from app.layouts.geometry import CARD, MAGNIFIED
+from app.layouts.geometry import CARD, MAGNIFIED, Point
 from app.rules.core.cards import cards
 from app.table.spot import CardSpot
 from ui.felt.cards_row import GAP, CardsRow
@@ -80,7 +80,7 @@ def test_a_corner_that_comes_up_stays_on_its_card() -> None:
     image = QImage(2 * wide, 2 * high, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    _paint_bent_corner(painter, CardSpot(cards("As")[0], face_up=False, at=(wide, high)))
+    _paint_bent_corner(painter, CardSpot(cards("As")[0], face_up=False, at=Point(wide, high)))
     painter.end()
     found, line = inked(image), 2
     card = QRect(wide // 2, high // 2, wide, high).adjusted(-line, -line, line, line)

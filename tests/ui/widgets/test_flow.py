@@ -34,7 +34,7 @@ def flow(ground: QWidget) -> Flow:
 def laid(ground: QWidget, width: int) -> list[tuple[int, int]]:
     ground.setFixedSize(width, 200)
     flow(ground).setGeometry(ground.rect())
-    return [box.pos().toTuple() for box in ground.findChildren(QFrame) if not box.isHidden()]  # type: ignore[misc]
+    return [box.pos().toTuple() for box in ground.findChildren(QFrame) if not box.isHidden()]
 
 
 TWO = 3 + 2 * WIDE + GAP + 7
@@ -81,7 +81,9 @@ def test_things_are_counted_and_taken_by_their_place(ground: QWidget) -> None:
     assert inside.count() == 3
     assert (inside.itemAt(-1), inside.itemAt(3), inside.takeAt(-1), inside.takeAt(3)) == (None, None, None, None)
     last = ground.findChildren(QFrame)[2]
-    assert inside.itemAt(2).widget() is last
-    assert inside.takeAt(2).widget() is last
+    there, taken = inside.itemAt(2), inside.takeAt(2)
+    assert there is not None
+    assert there is taken
+    assert there.widget() is last
     assert inside.count() == 2
     last.deleteLater()
