@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from math import gcd
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
@@ -30,8 +31,10 @@ OFF_STEP = {
     *("ContinuePlate margin 1", "CoachPanel margin 1", "DrillRow margin 1", "FoldedStrip margin 1"),  # room for a line
     *("KeyButton margin 7", "KeyButton margin 9", "KeyButton gap 5", "KeyButton gap 7", "ActsBar gap 5", "HandStrip margin 3"),
     *("QWidget margin 44", "QWidget margin 64"),  # under the words of a row; above a page that stands alone
+    *("DrillBody shares [9]", "QVBoxLayout shares [0, 2]"),  # the other half is not there with every question
+    *("QWidget shares [0, 0, 3]", "QWidget shares [0, 0, 0, 3]"),
 }
-"""What is narrower or wider, because a bar of keys would not fit otherwise."""
+"""What is narrower or wider, because a bar of keys would not fit otherwise, or is shared with something that comes and goes."""
 MEASURED = {"CardsRow", "_CardButton", "Filters", "NumbersTable", "question-rows", "plain", "hairline", "step-box"}
 """What is as large as something in it, or has a line in its middle: its size may be odd."""
 LARGEST_ICON = 64
@@ -91,12 +94,24 @@ def _uneven(layout: QBoxLayout | QGridLayout | Flow) -> Iterator[str]:
     gaps = {layout.horizontalSpacing(), layout.verticalSpacing()} if isinstance(layout, QGridLayout) else {layout.spacing()}
     yield from (f"margin {side}" for side in sides - STEPS)
     yield from (f"gap {gap}" for gap in gaps - STEPS)
+    for shares in _shares(layout):
+        if gcd(*shares) > 1:
+            yield f"shares {shares}"
     if isinstance(layout, QBoxLayout):
         for place in range(layout.count()):
             item = layout.itemAt(place)
             wraps = item is not None and isinstance(words := item.widget(), QLabel) and words.wordWrap()
             if item is not None and item.alignment() and layout.stretch(place) and not wraps:
                 yield f"share {layout.stretch(place)}"
+
+
+def _shares(layout: QBoxLayout | QGridLayout | Flow) -> Iterator[list[int]]:
+    """How the room is shared, which is told in the smallest numbers: whoever is the only one to grow has one share."""
+    if isinstance(layout, QBoxLayout):
+        yield [layout.stretch(place) for place in range(layout.count())]
+    elif isinstance(layout, QGridLayout):
+        yield [layout.columnStretch(column) for column in range(layout.columnCount())]
+        yield [layout.rowStretch(line) for line in range(layout.rowCount())]
 
 
 def nameless(screen: QWidget) -> list[QWidget]:

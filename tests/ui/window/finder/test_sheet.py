@@ -91,3 +91,9 @@ def test_asked_for_twice_there_is_one(qtbot: QtBot, journey: Journey) -> None:
     sheet = opened(qtbot, window)
     window.seek()
     assert window.findChildren(FinderSheet) == [sheet]
+
+
+def test_no_more_is_found_than_can_be_looked_through(journey: Callable[..., Window]) -> None:
+    finder = Finder(journey().desk, DOORS)
+    assert len(finder.find("e")) == 40
+    assert finder.find("zzzz") == []
