@@ -39,7 +39,9 @@ LOOKS: dict[str, Look] = {
     "drills": lambda store, person: drill_list(store, person, DRILLS, GAME, lambda: NOW),
     "tables": lambda store, person: table_list(store, person, DRILLS),
     "course": lambda store, person: course_path(store, person, courses(store.folder)[GAME]),
-    "progress": lambda store, person: progress_page(store, person, CATALOGUE, Scope(), NOW.date(), courses(store.folder), default_par_times()),
+    "progress": lambda store, person: progress_page(
+        store, person, CATALOGUE, Scope(), NOW.date(), courses(store.folder), default_par_times()
+    ),
 }
 
 

@@ -30,7 +30,9 @@ def store(weeks: Path, tmp_path: Path) -> Iterator[Store]:
 
 
 def page(store: Store, scope: Scope = ALL, today: date | None = None, name: str = NAME) -> ProgressPage:
-    return progress_page(store, store.profiles.known_as(name), CATALOGUE, scope, today or local_now().date(), courses(), default_par_times())
+    return progress_page(
+        store, store.profiles.known_as(name), CATALOGUE, scope, today or local_now().date(), courses(), default_par_times()
+    )
 
 
 def test_all_games_stand_side_by_side(store: Store) -> None:

@@ -80,8 +80,23 @@ MADE_UP = {
     ),
     "courses": ("done", "next", "later", "gate", "drills", "pages", "clauses"),
     "progress": (
-        *("30-days", "12-weeks", "over-time", "round-time", "skills", "confusions", "clauses", "audit", "coverage", "grade-lines", "curve"),
-        *(f"{panel}-empty" for panel in ("over-time", "round-time", "skills", "confusions", "clauses", "audit", "grade-lines", "curve")),
+        *(
+            "30-days",
+            "12-weeks",
+            "over-time",
+            "round-time",
+            "skills",
+            "confusions",
+            "clauses",
+            "audit",
+            "coverage",
+            "grade-lines",
+            "curve",
+        ),
+        *(
+            f"{panel}-empty"
+            for panel in ("over-time", "round-time", "skills", "confusions", "clauses", "audit", "grade-lines", "curve")
+        ),
         *("from", "what", "answers", "accuracy", "at-par", "rounds", "per-hour", "phase", "mean", "par", "gain", "skill"),
         *("games", "was", "said", "times", "clause", "met", "wrong", "rate", "missing", "hour"),
         *("coverage-boundary", "coverage-clause"),
