@@ -79,6 +79,7 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
             while (duty := session.round.next_duty()) is not None:
                 answer = session.do(duty.act)
                 story.tell(session.log[-1], answer.fault, answer.events)
+        session.end()
     return 0
 
 

@@ -70,5 +70,7 @@ class Keeper:
         for verdict in noted.verdicts:
             attempt.judge_finally(self._acts[verdict.act], verdict.fault)
         if noted.round is not None:
-            attempt.round_dealt(noted.round.number, noted.round.mark, noted.round.device)
+            attempt.round_dealt(noted.round.number, noted.round.mark, noted.round.device, noted.round.ended)
+        if noted.facts is not None:
+            attempt.round_facts(noted.facts)
         return written

@@ -18,7 +18,21 @@ from app.rules.judge.judge import VERSION
 from app.rules.judge.round import ActAnswer, JudgedRound
 from app.rules.world.act import Act
 from app.rules.world.view import felt_of
-from app.table.log import FORMAT, STOPPING, ActEntry, Began, Entry, Frozen, Hinted, Mode, Opened, Switched, Undone
+from app.table.log import (
+    FORMAT,
+    STOPPING,
+    ActEntry,
+    Began,
+    Ended,
+    Entry,
+    Frozen,
+    Hinted,
+    Mode,
+    Opened,
+    Switched,
+    Undone,
+    digest_of,
+)
 
 Keep = Callable[[Entry], object]
 How = Callable[[JudgedRound, Act], ActAnswer]
@@ -26,8 +40,9 @@ How = Callable[[JudgedRound, Act], ActAnswer]
 
 
 class _Moment(NamedTuple):
-    """The round as it was before an act, to go back to."""
+    """The round as it was before an act, to go back to; `number` is that of the act."""
 
+    number: int
     round: JudgedRound
     felt: Felt | None
     last_act_ms: int
@@ -54,6 +69,8 @@ class TableSession:
         self.rounds_begun = 0
         self.rounds_ms: list[int] = []
         self.earlier_faults: list[JudgedFault] = []
+        self.taken_back: list[JudgedFault] = []
+        """The faults of acts that were taken back, in this round or an earlier one: on record, as they were found."""
         self._clock = clock
         self._keep = keep
         self._started_ms = clock()
@@ -64,6 +81,7 @@ class TableSession:
         self._felt: Felt | None = Felt()
         self._moments: list[_Moment] = []
         self._minors: dict[str, int] = {}
+        self._taken_back_before = 0
         self._note(Opened(FORMAT, mode, VERSION))
 
     @property
@@ -111,9 +129,21 @@ class TableSession:
         return (self._last_act_ms if self.finished else self._now()) - self._round_began_ms
 
     @property
+    def ended(self) -> bool:
+        """Whether the Dealer has got up."""
+        return isinstance(self.log[-1], Ended)
+
+    @property
     def faults(self) -> list[JudgedFault]:
-        """Every fault of the sitting, in order; those of rounds that are over have their final severity."""
-        return [*self.earlier_faults, *(self._round.judge.faults if self._round is not None and not self._is_closed else ())]
+        """Every fault of the sitting, round by round, those of acts taken back too; the rest of a round over has its final severity."""
+        return [*self.earlier_faults, *self.faults_now]
+
+    @property
+    def faults_now(self) -> list[JudgedFault]:
+        """The faults of the round in play; none where it is over."""
+        if self._round is None or self._is_closed:
+            return []
+        return sorted([*self.taken_back[self._taken_back_before :], *self._round.judge.faults], key=lambda fault: fault.number)
 
     def begin(self, script: Script) -> None:
         """Begin a round; the one before is over with it."""
@@ -131,11 +161,18 @@ class TableSession:
         """Have the last word on the round: nothing of it can be made good any more. What lies there can still be looked at."""
         if self._round is None or self._is_closed:
             return
-        self._is_closed = True
         if self.finished:
             self.rounds_ms.append(self._last_act_ms - self._round_began_ms)
         self._round.judge.close(self._minors)
-        self.earlier_faults += self._round.judge.faults
+        self.earlier_faults += self.faults_now
+        self._taken_back_before = len(self.taken_back)
+        self._is_closed = True
+
+    def end(self) -> None:
+        """Get up from the table: the round in play is over, and the log is whole. Getting up twice changes nothing."""
+        if not self.ended:
+            self.close_round()
+            self._note(Ended(self._now(), digest_of(self.log)))
 
     def verdict_now(self) -> RoundVerdict:
         """What the judge would say if the round were over now; nothing changes by asking."""
@@ -147,7 +184,7 @@ class TableSession:
         """Do an act, and hear what became of it. Silent, nothing is said of a fault."""
         at_ms = self._now()
         act = normal(act)
-        before = _Moment(self.round.copy(), self._felt, self._last_act_ms) if self.mode != "silent" else None
+        before = self._moment() if self.mode != "silent" else None
         answer = how(self.round, act)
         self._felt = None
         if answer.done:
@@ -169,13 +206,23 @@ class TableSession:
         return self.round.next_duty()
 
     def undo(self) -> bool:
-        """Take the last act back; in practice only, and only within the round."""
+        """Take the last act back; in practice only, and only within the round. Its fault stays on record.
+
+        What a coach stopped since then stays a fault of the round, and no act gets the number of another.
+        """
         if self.mode == "silent" or self._is_closed or not self._moments:
             return False
-        self._round, self._felt, self._last_act_ms = self._moments.pop()
-        self._round.stops = self.mode in STOPPING
+        left, moment = self.round, self._moments.pop()
+        since = [fault for fault in left.judge.faults if fault.number >= moment.number]
+        self._round, self._felt, self._last_act_ms = moment.round, moment.felt, moment.last_act_ms
+        self._round.number, self._round.stops = left.number, self.mode in STOPPING
+        self.taken_back += [fault for fault in since if fault.number == moment.number]
+        self._round.judge.faults.extend(fault for fault in since if fault.number > moment.number)
         self._note(Undone(self._now()))
         return True
+
+    def _moment(self) -> _Moment:
+        return _Moment(self.round.number + 1, self.round.copy(), self._felt, self._last_act_ms)
 
     def switch(self, mode: Mode) -> None:
         """Run the sitting another way from here on, in practice; whoever began a round in silence ends it so."""
@@ -210,6 +257,8 @@ class TableSession:
         return (self._clock() if self._frozen_at_ms is None else self._frozen_at_ms) - self._started_ms
 
     def _note(self, entry: Entry) -> None:
+        if self.log and self.ended:
+            raise RuntimeError("the sitting is over")
         self.log.append(entry)
         if self._keep:
             self._keep(entry)

@@ -1,5 +1,7 @@
 """A sitting at a table: a session, the rounds that come one after another, and the scribe that notes them."""
 
+from msgspec import UNSET
+
 from app.base.clock import Clock, monotonic_ms
 from app.base.lazy import lazily
 from app.rounds.round_series import RoundSeries
@@ -28,6 +30,7 @@ class Sitting:
         self.session = TableSession(catalogue, mode, clock, keep=scribe.note if scribe is not None else None)
         self._scribe = scribe
         if scribe is not None:
+            scribe.is_announced = scenario.incident is not UNSET or bool(scenario.seated)
             scribe.follow(self.session)
         self._series = RoundSeries(scenario, catalogue[scenario.game], seed)
         self.session.begin(self._series.next())
@@ -38,9 +41,7 @@ class Sitting:
 
     def leave(self) -> None:
         """Leave the table: the round in play is over, and the last word on it is noted. Leaving twice changes nothing."""
-        self.session.close_round()
-        if self._scribe is not None:
-            self._scribe.close_round()
+        self.session.end()
 
     def par_ms(self, times: "ParTimes") -> int:
         """How long a practised dealer takes for such a round."""

@@ -54,8 +54,7 @@ class Sitting:
         return duty.act
 
     def leave(self) -> None:
-        self.session.close_round()
-        self.scribe.close_round()
+        self.session.end()
 
     @property
     def outcome(self) -> Outcome:
@@ -211,6 +210,7 @@ def test_the_log_in_the_store_plays_again_to_the_same_sitting(tmp_path: Path) ->
     sitting = Sitting(tmp_path)
     sitting.session.do(Announce("close"))
     sitting.deal()
+    sitting.leave()
     [attempt] = sitting.store.attempts(sitting.profile)
     assert attempt.purpose == "rated"
     assert (attempt.game, attempt.skill, attempt.device, attempt.positions) == (GAME, "whole-round", "automated", 3)
