@@ -10,7 +10,7 @@ from app.base.trouble import BadInput, Problem, shorten
 from app.rules.core.game import AnyGame
 from app.rules.world.act import Act
 from lessons.question import ActsGiven, Amount, Answer, Chosen, Cut, Named, Ordered, Question
-from lessons.typed import EXPECTED, read_answer
+from lessons.typed import EXPECTED, read_answer, read_dollars
 from lessons.typed_acts import TypedActs, typed_act
 
 Plain = str | list[str]
@@ -55,6 +55,8 @@ def read_plain(question: Question, value: object, game: Callable[[], AnyGame]) -
     keys = {question.say(key): key for key in question.options} | {key: key for key in question.options}
     if question.kind == "choice" and value in keys:
         return Chosen(keys[value])
+    if question.kind == "chips" and (cents := read_dollars(value.strip())) is not None:
+        return Amount(cents)
     return read_answer(question, value)
 
 

@@ -3,12 +3,13 @@
 A right answer may be a guess and a wrong one a slip, so an answer is evidence and not the thing itself: what was likely before
 is weighed by how likely such an answer is from who knows and from who does not. Every answer is told what was right, so it also
 teaches. What is known fades; each time it is recalled after a while, it fades more slowly. How often this person knows at first,
-learns from one telling and slips is reckoned beside, from the same answers.
+learns from one telling, keeps things and slips is reckoned beside, from the same answers.
 
 It is a fold of the log: the same answers in the same order come to the same knowledge.
 """
 
 from collections.abc import Sequence
+from math import exp
 
 from msgspec import Struct, field
 
@@ -25,6 +26,8 @@ LEAST_GUESS = 0.02
 SURE = 2
 """So many right in a row are known: a wrong answer after them is a slip more likely than not."""
 FRESH = 0.93
+LIKELY, KEEPS_STEP, KEEPS_LEAST, KEEPS_MOST = 0.6, 0.08, 0.15, 10.0
+"""What was likely known and is asked on another day tells how long this person keeps things, each time by a small step."""
 LEECH = 5
 """Wrong so often, an item needs another treatment than being asked again."""
 
@@ -43,10 +46,10 @@ class Known(Struct, array_like=True):
     wrong: int = 0
     row: int = 0
 
-    def recall(self, at_ms: int) -> float:
-        """How likely it is known at a moment."""
+    def recall(self, at_ms: int, keeps: float = 1.0) -> float:
+        """How likely it is known at a moment, by somebody who `keeps` things so many times as long as is usual."""
         days = max(0, at_ms - self.at_ms) / DAY_MS
-        return float(self.chance * (1 + FADES_AT * days / self.lasts) ** FADING)
+        return float(self.chance * (1 + FADES_AT * days / (self.lasts * keeps)) ** FADING)
 
     @property
     def is_leech(self) -> bool:
@@ -77,6 +80,7 @@ class Knowledge(Struct):
     at_first: Share = field(default_factory=lambda: Share(0.6, 3))
     by_telling: Share = field(default_factory=lambda: Share(2.0, 4))
     slipping: Share = field(default_factory=lambda: Share(0.6, 12))
+    keeps: float = 1.0
 
     @property
     def prior(self) -> float:
@@ -96,7 +100,7 @@ class Knowledge(Struct):
     def recall(self, item: str, at_ms: int) -> float:
         """How likely an item is known at a moment."""
         known = self.items.get(item)
-        return self.prior if known is None else known.recall(at_ms)
+        return self.prior if known is None else known.recall(at_ms, self.keeps)
 
     def take(self, items: Sequence[str], *, right: bool, guess: float, at_ms: int) -> None:
         """Take an answer in: the items it is evidence for, the first before all, and how likely a guess is right."""
@@ -116,7 +120,7 @@ class Knowledge(Struct):
             self.items[item] = known = Known(chance, LASTS_AFTER_RIGHT if right else LASTS_AFTER_WRONG, at_ms, at_ms)
         else:
             if is_first:
-                known.lasts = _lasts(known, after, at_ms, right=right)
+                known.lasts = _lasts(known, after, at_ms, self.keeps, right=right)
             known.chance, known.at_ms = chance, max(known.at_ms, at_ms)
         if is_first:
             known.asked += 1
@@ -130,15 +134,21 @@ class Knowledge(Struct):
             self.at_first.take(knew)
         elif known.wrong and not known.row and at_ms - known.at_ms < DAY_MS // 2:
             self.by_telling.take(knew)
-        if known is not None and known.row >= SURE and known.recall(at_ms) > FRESH * known.chance:
+        if known is None:
+            return
+        recall = known.recall(at_ms, self.keeps)
+        if known.row >= SURE and recall > FRESH * known.chance:
             self.slipping.take(not right)
+        if at_ms - known.at_ms > DAY_MS // 2 and known.chance > LIKELY:
+            expected = recall * (1 - self.slips) + (1 - recall) * guess
+            self.keeps = min(KEEPS_MOST, max(KEEPS_LEAST, self.keeps * exp(KEEPS_STEP * (right - expected))))
 
 
-def _lasts(known: Known, after: float, at_ms: int, *, right: bool) -> float:
+def _lasts(known: Known, after: float, at_ms: int, keeps: float, *, right: bool) -> float:
     """How long it lasts after an answer: longer by being recalled, the more the nearer it was to being forgotten."""
     days = max(0, at_ms - known.at_ms) / DAY_MS
     if not right:
         return max(LASTS_AFTER_WRONG, known.lasts * (FALLS_TO + (1 - FALLS_TO) * after))
-    faded = 1 - known.recall(at_ms) / known.chance if known.chance else 1.0
+    faded = 1 - known.recall(at_ms, keeps) / known.chance if known.chance else 1.0
     grows = GROWS_AT_ONCE if days < SAME_SITTING_DAYS else GROWS + GROWS_BY_EFFORT * faded
     return min(LASTS_MOST, known.lasts * (1 + grows))

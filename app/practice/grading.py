@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from app.base.meaning import digest
 from app.practice.course_path import course_path, minutes_left
+from app.practice.day.book import read_book
 from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import cases_of
@@ -36,8 +37,7 @@ VERSION = 1
 def grade_standing(
     store: Store,
     profile: Profile,
-    catalogue: Catalogue,
-    game: str,
+    game: AnyGame,
     courses: Mapping[str, Course],
     times: ParTimes,
     now: Now = local_now,
@@ -45,9 +45,9 @@ def grade_standing(
 ) -> GradeStanding:
     """Where somebody stands at a game now; nothing is written."""
     terms = terms or grades_file()
-    syllabus = syllabus_of(catalogue[game], times)
+    syllabus = syllabus_of(game, times)
     history, _ = history_now(store, profile, syllabus, terms)
-    lessons = lessons_done(store, profile, game, courses, times)
+    lessons = lessons_done(store, profile, syllabus.game, courses, times)
     return standing(history, moment(now), syllabus, lessons, terms, earlier_grade(history))
 
 
@@ -70,13 +70,14 @@ def history_now(store: Store, profile: Profile, syllabus: Syllabus, terms: Grade
 
 
 def lessons_done(store: Store, profile: Profile, game: str, courses: Mapping[str, Course], times: ParTimes) -> LessonsDone:
-    """The lessons of a game's course, and which of them are done; a game without a course has none."""
+    """The lessons of a game's course, and which are done: read, or their gate open; a game without a course has none."""
     course = next((course for course in courses.values() if course.game == game), None)
     if course is None:
         return LessonsDone({}, frozenset())
     stops = course_path(store, profile, course).stops
+    read = read_book(store, profile).of(game).read
     minutes = {stop.lesson.id: minutes_left(course, stop.lesson, stop.page or 0, times) for stop in stops}
-    return LessonsDone(minutes, frozenset(stop.lesson.id for stop in stops if stop.state == "done"))
+    return LessonsDone(minutes, frozenset(stop.lesson.id for stop in stops if stop.state == "done" or stop.lesson.id in read))
 
 
 def earlier_grade(history: History) -> str:

@@ -5,7 +5,7 @@ there are choices. Items are independent of each other. Time of day, mood and fa
 stands with each.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import exp, log
 from typing import NamedTuple, Protocol
 
@@ -138,4 +138,4 @@ class Careless:
         return Reply(right, missed or asked.items[:1], int(asked.par_ms * self._luck.uniform(0.2, 0.5)))
 
 
-MINDS = {"forgetful": Forgetful, "misled": Misled, "careless": Careless}
+MINDS: dict[str, Callable[[Iterable[str], int], Mind]] = {"forgetful": Forgetful, "misled": Misled, "careless": Careless}

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from app.house.par_times import default_par_times
 from app.pages.coverage import in_all
 from app.pages.over_time import together
 from app.pages.progress import LEAST_MET, ProgressPage, Scope, progress_page
 from app.practice.sample_trainee import NAME, WEEKS
+from lessons.course import courses
 from scoring.moments import local_now
 from scoring.port import Store
 from scoring.store.open import open_store
@@ -29,7 +31,9 @@ def store(weeks: Path, tmp_path: Path) -> Iterator[Store]:
 
 
 def page(store: Store, scope: Scope = ALL, today: date | None = None, name: str = NAME) -> ProgressPage:
-    return progress_page(store, store.profiles.known_as(name), CATALOGUE, scope, today or local_now().date())
+    return progress_page(
+        store, store.profiles.known_as(name), CATALOGUE, scope, today or local_now().date(), courses(), default_par_times()
+    )
 
 
 def test_all_games_stand_side_by_side(store: Store) -> None:

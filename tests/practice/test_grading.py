@@ -32,7 +32,7 @@ def mei(store: Store) -> Profile:
 
 
 def stands(store: Store, who: Profile, days: Days) -> GradeStanding:
-    return grade_standing(store, who, CATALOGUE, GAME, COURSES, TIMES, days.now)
+    return grade_standing(store, who, CATALOGUE[GAME], COURSES, TIMES, days.now)
 
 
 def answer(store: Store, who: Profile, days: Days, questions: list[Question]) -> None:

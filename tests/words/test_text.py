@@ -50,7 +50,7 @@ MADE_UP = {
         *("limit-0", "limit-150", "limit-200"),
     ),
     "home": (
-        *("morning", "afternoon", "evening", "trainee", "dealer", "table-ready", "accuracy", "at-par"),
+        *("morning", "afternoon", "evening", "accuracy", "at-par"),
         *("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"),
     ),
     "data": ("export-mine", "export-all", "back-up", "forget", "remove-pin"),
@@ -77,10 +77,34 @@ MADE_UP = {
         *("stop-page", "stop-table", "stop-drills", "stop-gate", "win", "lose", "stand-off", "void"),
         *("gate-answers", "gate-right", "gate-at-par", "gate-open", "gate-closed"),
     ),
+    "grades": (
+        *("none", "learner", "dealer", "table-ready", "answer-on", "round-on", "kind-row", "kind-boundary", "kind-ruling"),
+        *(f"demand-{name}" for name in ("dealt", "lessons", "variants", "accuracy", "pace", "items", "irregularities", "rounds")),
+        *("demand-silent", "demand-sitting", "demand", "there", "left", "work"),
+        *(f"about-{name}" for name in ("dealt", "checks", "unguided", "silent", "players", "unannounced", "critical", "serious")),
+        *("about-money", "about-pace", "about-sitting", "about-own-time"),
+        *(f"lacks-{name}" for name in ("right", "answers", "days", "pace", "critical", "serious", "money", "rounds", "lesson")),
+        *("lacks-at-the-table", "lacks-not-built"),
+    ),
     "courses": ("done", "next", "later", "gate", "drills", "pages", "clauses"),
     "progress": (
-        *("30-days", "12-weeks", "over-time", "round-time", "skills", "confusions", "clauses", "audit", "coverage", "forecast"),
-        *(f"{panel}-empty" for panel in ("over-time", "round-time", "skills", "confusions", "clauses", "audit", "forecast")),
+        *(
+            "30-days",
+            "12-weeks",
+            "over-time",
+            "round-time",
+            "skills",
+            "confusions",
+            "clauses",
+            "audit",
+            "coverage",
+            "grade-lines",
+            "curve",
+        ),
+        *(
+            f"{panel}-empty"
+            for panel in ("over-time", "round-time", "skills", "confusions", "clauses", "audit", "grade-lines", "curve")
+        ),
         *("from", "what", "answers", "accuracy", "at-par", "rounds", "per-hour", "phase", "mean", "par", "gain", "skill"),
         *("games", "was", "said", "times", "clause", "met", "wrong", "rate", "missing", "hour"),
         *("coverage-boundary", "coverage-clause"),

@@ -92,7 +92,7 @@ class Choice:
             for item in self._games[game].items:
                 if (known := knowledge.items.get(item)) is None or (game, item) in self._last:
                     continue
-                recall = known.recall(at_ms)
+                recall = known.recall(at_ms, knowledge.keeps)
                 if recall < below and (weighed := recall - (BESIDE_LAST if item in beside and not bonus else bonus)) < best:
                     best, weakest = weighed, (game, item)
         return weakest

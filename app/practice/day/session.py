@@ -30,16 +30,18 @@ from lessons.evidence import evidence
 from lessons.item import Item
 from lessons.items import Home, question_for
 from lessons.question import Answer, Question
-from scoring.knowledge import Knowledge
+from scoring.knowledge import LEECH, Knowledge
 from scoring.moments import Moment, Now, moment
 from scoring.port import Store
 
 CHECK = "check"
 """The lesson of an attempt whose questions are drawn evenly over all items: such answers measure."""
 SEEDS = 1 << 40
+LEAST_MS = 12_000
 TOLD_APART_AFTER = 2
 """Two items taken for each other so often are asked side by side."""
-KNOWN_WELL = 0.95
+KNOWN_WELL = 0.7
+"""What is known so well need not be asked only because something was taken for it."""
 
 
 class DayDesk(Struct, frozen=True):
@@ -97,7 +99,8 @@ class Day:
         self.book.asked += 1
         self.book.right += told.mark.right
         self.book.new += ask.why == "new"
-        self.known[question.game].take(items, right=told.mark.right, guess=guess_of(question), at_ms=at.at_ms)
+        shown = items if told.mark.right else tuple(item for item in items if item in question.items_learnt)
+        self.known[question.game].take(shown, right=told.mark.right, guess=guess_of(question), at_ms=at.at_ms)
         if not told.mark.right:
             self._tell_apart(question.game, items, at)
         attempts = self._attempts_of(question.game, CHECK if ask.why == "check" else "")
@@ -216,11 +219,11 @@ class Day:
     def _treated(self, pick: Pick) -> Step | None:
         """Another treatment of what went wrong too often: an example worked out, what it is mistaken for, then an easier step."""
         known, book = self.known[pick.game].items.get(pick.item), self.book.of(pick.game)
-        if known is None or not known.is_leech or book.treated.get(pick.item) == known.wrong:
+        if known is None or not known.is_leech or known.wrong < book.treated.get(pick.item, 0) + LEECH:
             return None
         book.treated[pick.item] = known.wrong
         beside = self.syllabi[pick.game].beside(pick.item)[:1]
-        self._queue.extend((pick.game, item, "contrast") for item in beside)
+        self._queue.extend((pick.game, item, "contrast") for item in beside if item in self.known[pick.game].items)
         self._queue.append((pick.game, pick.item, "easier"))
         question = question_for(self._practice.drills, pick.game, pick.item, self._seed(), pick.home)
         self.book.spent_ms += self._marking.par_ms(question)
@@ -301,7 +304,7 @@ class Day:
     @property
     def _least_ms(self) -> int:
         """What the shortest thing takes: a day with less than that left is over."""
-        return day_file().between_ms * 4
+        return LEAST_MS
 
     def _spend(self, why: Why, time_ms: int, par_ms: int) -> None:
         """What something takes of the day: the time it took, and at least its par; who went away is not answering."""
