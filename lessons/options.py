@@ -133,6 +133,10 @@ class OptionWords:
         except (BadInput, KeyError, IndexError, TypeError, ValueError):
             return key
 
+    def say_act(self, done: Act) -> str:
+        """An act in words."""
+        return self._say_act(self.words.file, done, self.words.language)
+
     def listed(self, keys: Iterable[Option]) -> str:
         """Options one after another."""
         return self.words.listed(map(self.say, keys))
@@ -146,7 +150,7 @@ class OptionWords:
         return self.words.hand(HandName(table, key, tuple(map(int, filter(None, ranks.split(RANKS))))))
 
     def _act(self, typed: str) -> str:
-        return self._say_act(self.words.file, self._acts.read(typed), self.words.language)
+        return self.say_act(self._acts.read(typed))
 
     def _dealt(self, to: str, cards: str) -> str:
         if cards == "0" or to == "discard":

@@ -19,9 +19,11 @@ from lessons.first_versions import same_as
 from lessons.grounds import CHIPS, question_version
 from lessons.kept_answer import say_kept
 from lessons.options import OptionWords, SayAct
-from lessons.question import AIMED_AT, ActsGiven, Answer, Question, Verdict, judge
+from lessons.question import AIMED_AT, ActsGiven, Answer, Question, Verdict, judge, known_as
+from lessons.reasons import Reasons
 from lessons.skillfile import GENERATORS, SkillFacts, facts_of, generator_names
 from lessons.steering import steer
+from lessons.telling_apart import telling_apart
 from lessons.texts import DrillWords, drill_texts
 
 
@@ -185,6 +187,16 @@ class QuestionMaker:
         if question.script is not None and isinstance(answer, ActsGiven):
             return judge_acts(question, answer.acts, self.catalogue[question.game])
         return judge(question, answer)
+
+    def why(self, question: Question, answer: Answer, verdict: Verdict) -> tuple[str, ...]:
+        """Why an answer is wrong, in sentences: the rules it breaks, and what they mean for what lies there."""
+        spoken = self.option_words(question.game)
+        return Reasons(self.catalogue, game_of(self.catalogue, question.game), spoken).why(question, answer, verdict)
+
+    def tells_apart(self, question: Question, answer: Answer) -> Question | None:
+        """A question that tells apart the broken rules which lead to the same answer here; None where one alone does."""
+        choice = known_as(question, answer)
+        return telling_apart(self.question, question, choice.rules) if choice is not None and choice.also else None
 
     def option_words(self, game_id: str, language: str = "") -> OptionWords:
         """Says the options of a game, in another language where one is named; of any game where something belongs to none."""

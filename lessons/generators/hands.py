@@ -4,13 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from app.rules.core.cards import Cards, spell
+from app.rules.core.cards import RANKS, Cards, spell
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import OTHER_ROWS, GameFile
 from app.rules.core.hand import HandName
 from app.rules.rankings import bullseye, five_card
 from app.rules.rankings.bullseye import Setting
+from app.rules.rankings.poker import deciding_ranks
 from app.rules.wording import ranks_named
 from lessons import options
 from lessons.broken_rules.poker import LOWEST_MISSED, ORDER_ONLY, POKER_HAND
@@ -31,7 +32,7 @@ from lessons.coverage import boundary_key, rank_boundaries, ranks_beside
 from lessons.dealing import akin, alike, dealt_until, draw
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import HANDS
-from lessons.hand_working import board_counts, made_of
+from lessons.hand_working import board_counts, made_of, said_with_cards
 from lessons.item import Item, item, kind_of
 from lessons.question import Chosen, Question
 from lessons.shapes import SIZES as SIZE_OF
@@ -270,7 +271,10 @@ def _write_comparison(ask: Ask, first: Held, second: Held) -> Question:
         words.prompt("compare"),
         [Chosen(right)],
         [choose(result, rule, taken_for=taken_for.get(result, "")) for rule, result in _misjudged(first, second)],
-        words.working("compare", first=_said(words, first), second=_said(words, second), answer=ask.say(right)),
+        words.together(
+            words.working("compare", first=_said(words, first), second=_said(words, second), answer=ask.say(right)),
+            _what_decides(words, first, second),
+        ),
         first.clauses + second.clauses + _decisive(ask.file, first, second),
         _boundary(ask.game, first.hand, second.hand),
         hands=shown | ({"community": spell(first.board)} if first.board else {}),
@@ -279,7 +283,18 @@ def _write_comparison(ask: Ask, first: Held, second: Held) -> Question:
 
 
 def _said(words: DrillWords, held: Held) -> str:
-    return words.hand(held.name(held.hand))
+    return said_with_cards(words, held.game, held.own, held.board, held.hand)
+
+
+def _what_decides(words: DrillWords, first: Held, second: Held) -> str:
+    """The first rank that differs between two hands of one row; nothing where the row decides, or nothing does."""
+    name = first.row(first.hand)
+    if name != second.row(second.hand) or name not in CATEGORIES.get(first.ranking, ()):
+        return ""
+    ranks = next((two for two in zip(*map(deciding_ranks, (first.hand, second.hand)), strict=True) if two[0] != two[1]), None)
+    if ranks is None:
+        return ""
+    return words.working("decides-within", row=words.row(name), first=RANKS[ranks[0]], second=RANKS[ranks[1]])
 
 
 def _compared(first: Held, second: Held) -> tuple[Concept, dict[str, Concept]]:

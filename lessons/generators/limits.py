@@ -21,7 +21,7 @@ from lessons.item import Item, item
 from lessons.other_cards import OTHER_CARDS, dealt_otherwise
 from lessons.question import Chosen, Question
 from lessons.rows import rows_paid
-from lessons.working import work_out
+from lessons.working import both_hands, work_out
 
 UNDER, OVER, WARNED = "under", "over", "warned"
 EVEN = 0.5
@@ -166,11 +166,22 @@ def _write(ask: Ask, asked: Limited, others: Sequence[Line]) -> Question:
         ),
         [Chosen(options.line(line))],
         [choose(options.line(other), rule) for other in others for rule in [_rule(ask, round, position, line, other)]],
-        work_out(ask.words, ask.game, round, line, rows_paid(ask.game, round).get((position.number, line.wager))),
+        _worked_out(ask, round, line),
         line.clauses + cited,
         round=round,
         about=concept(case),
     )
+
+
+def _worked_out(ask: Ask, round: Round, line: Line) -> str:
+    """The hands, or why they do not matter, and the working."""
+    (position,) = round.positions
+    told = work_out(ask.words, ask.game, round, line, rows_paid(ask.game, round).get((position.number, line.wager)))
+    least, _ = round.table.limits[line.wager]
+    if position.warned and line.staked < least:
+        why = ask.words.working("goes-back-under", staked=dollars(line.staked), least=dollars(least))
+        return ask.words.together(why, ask.words.sentence(ask.words.wager_and_line(line)))
+    return ask.words.together(both_hands(ask.words, ask.game, round, position), told)
 
 
 def _rule(ask: Ask, round: Round, position: Position, right: Line, wrong: Line) -> str:

@@ -10,7 +10,7 @@ from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame, Game
 from app.rules.core.irregularity import REFER, comes_to_the_same, rule
 from app.rules.core.money import Cents
-from app.rules.core.round import Position, Round
+from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line
 from lessons import grounds, options
 from lessons.broken_rules.lines import settle
@@ -80,22 +80,42 @@ def _draft_settlement(ask: Ask, other: AnyGame) -> Draft | None:
     found = dealt_until(lambda: _some_seen(ask, other))
     if found is None:
         return None
-    seen, beside = found[0], [one.mine for one in found[1:]]
+    seen, beside = found
     rows = rows_paid(ask.game, seen.here)
     meets = met_by(ask.game, seen.here, seen.here.positions[0], seen.mine, rows)
     items = (_twin(SETTLEMENT), *line_items(ask.game, seen.here, seen.here.positions[0], seen.mine, rows))
     return Draft(meets, lambda: _write_settlement(ask, other, seen, beside), items)
 
 
-def _some_seen(ask: Ask, other: AnyGame) -> list[SeenByBoth] | None:
-    """Some deals both see differently, about one wager, that come to something else each."""
-    found: list[SeenByBoth] = []
-    for _ in range(DEALS):
-        seen = dealt_until(lambda: _seen_by_both(ask, other))
-        if seen is None or any(_same_line(seen.mine, one.mine) or seen.mine.wager != one.mine.wager for one in found):
-            return None
-        found.append(seen)
-    return found
+def _some_seen(ask: Ask, other: AnyGame) -> tuple[SeenByBoth, list[Line]] | None:
+    """Some deals both see differently, any of which is asked, and what is shown beside what it comes to."""
+    found = [dealt_until(lambda: _seen_by_both(ask, other)) for _ in range(DEALS)]
+    deals = [deal for deal in found if deal is not None]
+    if len({options.line(deal.mine) for deal in deals}) < DEALS or len({deal.mine.wager for deal in deals}) > 1:
+        return None
+    shown = [_beside(other, deal, deals) for deal in deals]
+    asked = ask.chance.randrange(DEALS)
+    return (deals[asked], shown[asked] or []) if all(shown) else None
+
+
+def _beside(other: AnyGame, seen: SeenByBoth, deals: Sequence[SeenByBoth]) -> list[Line] | None:
+    """What the deals come to beside one of them, and one payment of the other document.
+
+    That payment is what the other says of this deal, or where it pays nothing, of another: so it tells nothing.
+    """
+    mine = {options.line(deal.mine) for deal in deals}
+    beside = [deal.mine for deal in deals if deal is not seen]
+    paid = [deal.theirs for deal in deals if _is_fixed(other, deal.theirs) and options.line(deal.theirs) not in mine]
+    if seen.theirs in paid:
+        return beside
+    return [*beside, paid[0]] if paid and options.line(seen.theirs) in mine else None
+
+
+def _is_fixed(game: AnyGame, line: Line) -> bool:
+    """Whether a payment is no part of the meter, which would show by its odd cents."""
+    return bool(line.paid) and (
+        line.wager != JACKPOT or line.paid in [award.fixed for award in game.file.jackpot.awards.values()]
+    )
 
 
 def _same_line(line: Line, other: Line) -> bool:
