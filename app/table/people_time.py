@@ -22,6 +22,7 @@ from app.table.unfinished_felt import without
 PeoplePace = Literal["no-time", "brisk", "real-time"]
 PEOPLE_PACES: tuple[PeoplePace, ...] = get_args(PeoplePace)
 NO_TIME: PeoplePace = "no-time"
+REAL_TIME: PeoplePace = "real-time"
 Milliseconds = Annotated[int, Meta(ge=0, le=60_000)]
 Span = tuple[Milliseconds, Milliseconds]
 

@@ -19,6 +19,7 @@ from app.rules.judge.round import JudgedRound
 from app.table.due_basis import DueBasis
 from app.table.kept_act import keep_act
 from app.table.log import ActEntry, Began, Ended, Entry, Hinted, Switched, Undone, write_entry
+from app.table.people_time import REAL_TIME
 from app.table.round_facts import facts_of
 from app.table.session import TableSession
 from scoring.figures import gravest
@@ -171,6 +172,7 @@ class _RoundNotes:
         self._taken_back = len(session.taken_back)
         self._counted = False
         self._waited_ms = 0
+        self._own_time = session.people == REAL_TIME and session.mode != "guided"
 
     def act(self, entry: ActEntry, place: int, last_ms: int, waited_ms: int = 0) -> ActNoted:
         """An act with its mark as the judge sees it now; what was waited for Players before it is not its time."""
@@ -230,7 +232,8 @@ class _RoundNotes:
             helped=self._helped,
             silent=self._silent,
             announced=announced,
-            time_ms=self._ended_ms - self._began_ms,
+            own_time=self._own_time,
+            time_ms=self._ended_ms - self._began_ms - self._waited_ms,
             par_ms=self._par_ms,
         )
 
