@@ -75,9 +75,12 @@ def reading_ms(question: Question) -> int:
 
 def least_ms(question: Question) -> int:
     """How long reading and working take at least, where a question tells in words what is new: no par is shorter."""
-    if question.kind == "acts" or not skill_facts()[question.skill].par.reads:
-        return 0
-    return reading_ms(question) + difficulty_file().working_ms[question.kind]
+    return reading_ms(question) + difficulty_file().working_ms[question.kind] if is_read(question) else 0
+
+
+def is_read(question: Question) -> bool:
+    """Whether a question tells in words what is new each time; acts at a table are timed by the table."""
+    return question.kind != "acts" and skill_facts()[question.skill].par.reads
 
 
 def difficulty(question: Question) -> float:

@@ -5,7 +5,7 @@ from scoring.store.evidence import keep_new_evidence
 from scoring.store.reviews import keep_new_reviews
 from scoring.store.tallies import COUNT, FIGURES
 
-DERIVED = (*(figure.table for figure in FIGURES), "practices", "reviews", "evidence", "item_cards")
+DERIVED = (*(figure.table for figure in FIGURES), "practices", "reviews", "evidence", "item_cards", "histories")
 """Every table that follows from the log."""
 
 _ANY_NEW = "SELECT EXISTS (SELECT 1 FROM new_answers) OR EXISTS (SELECT 1 FROM new_acts)"

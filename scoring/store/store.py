@@ -15,6 +15,7 @@ from scoring.store.certificates import Certificates
 from scoring.store.clause_faults import ClauseFaults
 from scoring.store.connection import Connection
 from scoring.store.derived import derive
+from scoring.store.grade_evidence import GradeEvidence
 from scoring.store.ids import new_id
 from scoring.store.outcomes import outcome
 from scoring.store.profiles import Profiles
@@ -42,6 +43,7 @@ class Store:
         self.progress = Progress(connection, now)
         self.table_progress = TableProgress(connection)
         self.asked = AskedBefore(connection)
+        self.evidence = GradeEvidence(connection)
         self.clause_faults = ClauseFaults(connection)
         self.schedule = Schedule(connection, self.progress, now)
         self._now = now
