@@ -39,7 +39,9 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser.add_argument("games", metavar="GAME", nargs="+", help=", ".join(catalogue))
     parser.add_argument("--as", dest="name", required=True, metavar="NAME", help="who practises")
     parser.add_argument("--json", action="store_true", required=True, help="one JSON object a line, both ways")
-    parser.add_argument("--reveal", action="store_true", help="list every item first, and tell right and wrong answers with each question")
+    parser.add_argument(
+        "--reveal", action="store_true", help="list every item first, and tell right and wrong answers with each question"
+    )
     parser.add_argument("--clock", action="store_true", help='let every line set the time: "now": "2026-11-16T09:00:00"')
     parser.add_argument("--minutes", type=int, choices=day_file().minutes, help="how long a day is from now on")
     add_data_option(parser)

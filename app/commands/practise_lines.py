@@ -104,7 +104,13 @@ def read_line(step: Read | WorkOut) -> bytes:
         return msgspec.json.encode({"read": told})
     pages = [{"title": page.title, "text": "\n\n".join(page.paragraphs)} for page in step.lesson.pages]
     lesson = step.lesson
-    told = {"game": step.course.game, "course": step.course.id, "lesson": lesson.id, "title": lesson.title, "minutes": step.minutes}
+    told = {
+        "game": step.course.game,
+        "course": step.course.id,
+        "lesson": lesson.id,
+        "title": lesson.title,
+        "minutes": step.minutes,
+    }
     return msgspec.json.encode({"read": {**told, "pages": pages}})
 
 

@@ -143,7 +143,7 @@ def _syllabus(game: AnyGame) -> Syllabus:
         devices=game.devices or ("only",),
         cases=tuple(cases_of(game.file)),
         round_ms=0,
-        has_own_time=False,
+        has_own_time=True,
     )
 
 

@@ -38,7 +38,9 @@ class Pick(NamedTuple):
 class Choice:
     """Chooses from what is known of every game. It remembers only what was just asked, and how often each skill was."""
 
-    def __init__(self, games: Mapping[str, GameSyllabus], known: Mapping[str, Knowledge], asked: Counter[tuple[str, Home]]) -> None:
+    def __init__(
+        self, games: Mapping[str, GameSyllabus], known: Mapping[str, Knowledge], asked: Counter[tuple[str, Home]]
+    ) -> None:
         self._games, self._known, self._asked = games, known, asked
         self._last: deque[tuple[str, Item]] = deque(maxlen=day_file().rests)
 

@@ -12,6 +12,7 @@ from app.rounds.scenario import Scenario
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
 from app.table.log import Mode
+from app.table.people_time import NO_TIME, PeoplePace
 
 DAY_MS = 86_400_000
 MORNING_MS = 8 * 3_600_000
@@ -21,12 +22,13 @@ Percent = Annotated[int, Meta(ge=0, le=100)]
 
 
 class RungTerms(Part, frozen=True):
-    """One rung: who sits there, what is told, how many rounds in a row pass it, and when it is first tried."""
+    """One rung: who sits there and how long they take, what is told, how many rounds in a row pass it, when it is first tried."""
 
     id: str
     players: Count
     mode: Mode
     rounds: Count
+    people: PeoplePace = NO_TIME
     sitting: Count = 1
     surprise: str = ""
     met_percent: Percent = 0
@@ -70,7 +72,9 @@ def dealt(rung: Rung, terms: RungTerms, at_ms: int, *, right: bool) -> None:
         rung.due_ms = at_ms + DAY_MS - MORNING_MS
     elif rung.row >= terms.rounds:
         days = ladder().comes_back_days
-        rung.due_ms = at_ms + days[min((rung.row - terms.rounds) // max(1, ladder().rounds_a_day), len(days) - 1)] * DAY_MS - MORNING_MS
+        rung.due_ms = (
+            at_ms + days[min((rung.row - terms.rounds) // max(1, ladder().rounds_a_day), len(days) - 1)] * DAY_MS - MORNING_MS
+        )
 
 
 def scenario_of(terms: RungTerms, game: AnyGame, times_dealt: int) -> Scenario:
