@@ -23,9 +23,10 @@ ABOUT = """\
 Practise over a pipe, one JSON object a line: for programs, and for learners made by others. It asks without being spoken to and
 reads an answer before it asks again; what is answered is kept for NAME, who is made where nobody has that name yet.
 
-It says {"ask": {"id", "kind", "skill", "items", "prompt", "choices", "par_ms", ...}}, {"read": {...}} for a lesson, which needs no
-reply, {"verdict", "why", "items"} for an answer, {"enough": {...}} when the day is done, {"error": "..."} for a line it cannot take.
-It reads {"answer": ..., "time_ms": 4200}, or {"acts": [...], "time_ms": ...} for a round, and {"status": true} at any moment."""
+It says {"ask": {"id", "kind", "skill", "items", "prompt", "choices", "par_ms", ...}}, {"read": {...}} for a lesson, which needs
+no reply, {"verdict", "why", "items"} for an answer, {"enough": {...}} when the day is done, {"error": "..."} for a line it cannot
+take. It reads {"answer": ..., "time_ms": 4200}, or {"acts": [...], "time_ms": ...} for a round, and {"status": true} at any
+moment."""
 
 EXAMPLES = """\
 examples:
@@ -39,7 +40,9 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser.add_argument("games", metavar="GAME", nargs="+", help=", ".join(catalogue))
     parser.add_argument("--as", dest="name", required=True, metavar="NAME", help="who practises")
     parser.add_argument("--json", action="store_true", required=True, help="one JSON object a line, both ways")
-    parser.add_argument("--reveal", action="store_true", help="list every item first, and tell right and wrong answers with each question")
+    parser.add_argument(
+        "--reveal", action="store_true", help="list every item first, and tell right and wrong answers with each question"
+    )
     parser.add_argument("--clock", action="store_true", help='let every line set the time: "now": "2026-11-16T09:00:00"')
     parser.add_argument("--minutes", type=int, choices=day_file().minutes, help="how long a day is from now on")
     add_data_option(parser)

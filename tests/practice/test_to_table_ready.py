@@ -59,9 +59,7 @@ def standing_of(learner: Learner, game: str) -> GameStanding:
 
 
 @GAMES
-def test_whoever_follows_home_does_every_lesson_meets_everything_and_is_a_learner(
-    store: Store, days: Days, game: str
-) -> None:
+def test_whoever_follows_home_does_every_lesson_meets_everything_and_is_a_learner(store: Store, days: Days, game: str) -> None:
     learner = Learner(store, days, who_gets_quicker)
     learner.deal(game, guided=True)
     way = [(worth, standing_of(learner, game).standing.grade) for worth in follow(learner, game)]
