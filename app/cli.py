@@ -30,6 +30,7 @@ COMMANDS = {
     "progress": "progress",
     "layouts": "layouts",
     "situations": "situations",
+    "courses": "courses",
     "shots": "shots",
     "export": "export",
     "import": "import_",

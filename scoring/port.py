@@ -123,10 +123,10 @@ class Archive(Protocol):
     def export_csv(self, target: Path, profile: Profile | None, watch: Watch = unwatched, in_words: InWords | None = None) -> int:
         """Write every mark, or one person's, into a new sheet, with words where somebody can say them; how many there were."""
 
-    def import_jsonl(self, lines: Iterable[bytes]) -> Imported:
+    def import_jsonl(self, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
         """Take in every record of a file, or nothing of it."""
 
-    def import_csv(self, lines: Iterable[bytes]) -> Imported:
+    def import_csv(self, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
         """Take in every mark of a sheet, or nothing of it."""
 
     def forget(self, profile: Profile) -> None:

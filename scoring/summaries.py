@@ -174,9 +174,13 @@ class AnswerPractised(NamedTuple):
 
 
 class Imported(Struct, frozen=True):
-    """What came in, by kind of record; how many were here already, alike or not; who had to take another name."""
+    """What came in, by kind of record; how many were here already, alike or not; who had to take another name.
+
+    `people` are those whose practice grew by it.
+    """
 
     added: dict[str, int]
     present: int
     differing: int
     renamed: dict[str, str]
+    people: tuple[str, ...] = ()

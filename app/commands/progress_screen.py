@@ -7,7 +7,7 @@ from app.practice.coverage import course_coverage, game_coverage
 from app.practice.grading import grade_standing
 from app.rules.catalogue import Catalogue
 from lessons.concepts import say_concept, words_of
-from lessons.course import courses
+from lessons.course_check import proved_courses
 from lessons.skills import NO_GAME
 from lessons.texts import drill_texts
 from scoring.figures import Figures, figures
@@ -76,7 +76,8 @@ class ProgressReport:
         self.out.print(lines)
 
     def _courses(self, game: str) -> None:
-        for course in courses(self.store.folder).values():
+        shelf, _ = proved_courses(self.store.folder, self.catalogue)
+        for course in shelf.values():
             if course.game == game:
                 met = course_coverage(self.store, self.profile, self.catalogue, course)
                 self.out.print(f"Clauses of the course {course.title} met: {met.met} of {met.all} ({met.percent}%)")

@@ -118,8 +118,6 @@ def print_other(entry: Entry) -> None:
             console().print(f"{_time(entry.at_ms)}  (goes on {entry.mode})")
         case Frozen():
             console().print(f"{_time(entry.at_ms)}  (stands still for {entry.for_ms / 1000:.1f} s)")
-        case Ended():
-            console().print(f"{_time(entry.at_ms)}  (gets up)")
         case _:
             pass
 

@@ -1,4 +1,4 @@
-"""A standing as data for other programs: the grade, every line with what proves it, and what is missing with the work it takes."""
+"""A standing as data for other programs: the grade, each line with what proves it, and what is missing with its work."""
 
 from typing import Any
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from app.table.open_sittings import close_sitting, open_sitting
 from app.table.scribe import Noted, TableNoted
 from scoring.par_times import WHOLE_ROUND
 from scoring.port import LiveAttempt, Store
@@ -41,14 +42,17 @@ class Keeper:
                 if line:
                     attempt.keep(line)
             acts = [*self._acts, *self._write_marks(attempt, noted)]
+            if noted.ends:
+                close_sitting(store, self._who(store), attempt.record.id)
         self._store, self._attempt, self._unplaced, self._acts = store, attempt, [], acts
 
     def _begin(self, store: Store) -> LiveAttempt:
         table = self._table
         if table is None:
             raise RuntimeError("an act was noted before its table")
-        return store.begin_attempt(
-            self._who(store),
+        person = self._who(store)
+        attempt = store.begin_attempt(
+            person,
             table.game,
             WHOLE_ROUND,
             table.purpose,
@@ -58,6 +62,8 @@ class Keeper:
             content=table.rules,
             judge=table.judge,
         )
+        open_sitting(store, person, attempt.record.id)
+        return attempt
 
     def _write_marks(self, attempt: LiveAttempt, noted: Noted) -> list[Act]:
         """The act, the last word on the faults of a round, and the round; the act as it was written."""

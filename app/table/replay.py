@@ -60,18 +60,39 @@ class LogReplay:
         self._judge = VERSION
         self._format = FORMAT
         self._digest = LogDigest()
+        self._last: Entry | None = None
+        self._taken_back: frozenset[int] = frozenset()
         self._now = self._last_ms = self._stood_still_ms = 0
 
     def play(self, entries: Iterable[Entry]) -> Iterator[Replayed]:
         """Every entry with what it comes to; when the log ends its last round is over."""
-        for number, (entry, is_last) in enumerate(_to_the_last(entries), start=1):
+        for number, entry in enumerate(self._read(entries), start=1):
             moment = self._opened(entry) if isinstance(entry, Opened) else self._next(entry, number)
             self._digest.add(entry)
-            if is_last and moment.agrees and self._format == FORMAT and not isinstance(entry, Ended):
+            if entry is self._last and moment.agrees and self._format == FORMAT and not isinstance(entry, Ended):
                 moment = replace(moment, difference=Saying("replay.cut-off"))
             yield moment
         if self._session is not None:
             self._session.close_round()
+
+    def _read(self, entries: Iterable[Entry]) -> Iterator[Entry]:
+        """The entries round by round, with what will be known of them: which acts are taken back, and which entry is the last."""
+        round: list[Entry] = []
+        try:
+            for entry in entries:
+                if isinstance(entry, Began):
+                    yield from self._looked_ahead(round)
+                    round = []
+                round.append(entry)
+        except BadInput:
+            yield from self._looked_ahead(round)
+            raise
+        self._last = round[-1] if round else None
+        yield from self._looked_ahead(round)
+
+    def _looked_ahead(self, round: list[Entry]) -> list[Entry]:
+        self._taken_back = taken_back(round)
+        return round
 
     def _next(self, entry: Later, number: int) -> Replayed:
         session = self._session
@@ -131,7 +152,7 @@ class LogReplay:
     def _act(self, entry: ActEntry, number: int, session: TableSession) -> Replayed:
         refuse_unknown(entry.act, number, session.game)
         logged = LoggedAct(done=entry.done)
-        answer = session.do(entry.act, logged)
+        answer = session.do(entry.act, logged, for_good=id(entry) not in self._taken_back)
         round = session.round
         fault = next((one for one in reversed(round.judge.faults) if one.number == round.number), None)
         remark = difference = None
@@ -147,25 +168,21 @@ def replay(entries: Iterable[Entry], catalogue: Catalogue) -> Iterator[Replayed]
     return LogReplay(catalogue).play(entries)
 
 
-def _to_the_last(entries: Iterable[Entry]) -> Iterator[tuple[Entry, bool]]:
-    """Every entry, and whether it is the last; what stands before a line that is none is not."""
-    before: Entry | None = None
-    try:
-        for entry in entries:
-            if before is not None:
-                yield before, False
-            before = entry
-    except BadInput:
-        if before is not None:
-            yield before, False
-        raise
-    if before is not None:
-        yield before, True
-
-
 def _cut(entry: Ended) -> Saying | None:
     """What is to be known of a sitting that nobody ended."""
     return Saying("replay.was-cut-off") if entry.cut_off else None
+
+
+def taken_back(round: Iterable[Entry]) -> frozenset[int]:
+    """Which entries of a round, by identity, are acts that are taken back later in it."""
+    done: list[ActEntry] = []
+    found: set[int] = set()
+    for entry in round:
+        if isinstance(entry, ActEntry) and entry.done:
+            done.append(entry)
+        elif isinstance(entry, Undone) and done:
+            found.add(id(done.pop()))
+    return frozenset(found)
 
 
 def refuse_unknown(act: Act, number: int, game: AnyGame) -> None:

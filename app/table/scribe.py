@@ -76,6 +76,7 @@ class Noted(Struct, frozen=True):
     """What is to be written down together: a line of the log, what it says of the table or of an act, what a round came to.
 
     `facts` are those of a round dealt to its end, whoever helped.
+    `ends` tells that the sitting is over with it.
     """
 
     line: str = ""
@@ -84,6 +85,7 @@ class Noted(Struct, frozen=True):
     verdicts: tuple[VerdictNoted, ...] = ()
     round: RoundNoted | None = None
     facts: RoundFacts | None = None
+    ends: bool = False
 
 
 class Scribe:
@@ -129,7 +131,7 @@ class Scribe:
                 self._tell(Noted(line, act=act, round=self._round.result()))
             case Ended():
                 self.close_round()
-                self._tell(Noted(line))
+                self._tell(Noted(line, ends=True))
             case _:
                 verdicts = self._round.other(entry) if self._round is not None else ()
                 self._tell(Noted(line, verdicts=verdicts))

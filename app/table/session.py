@@ -135,7 +135,7 @@ class TableSession:
 
     @property
     def faults(self) -> list[JudgedFault]:
-        """Every fault of the sitting, round by round, those of acts taken back too; the rest of a round over has its final severity."""
+        """Every fault of the sitting, in order, those of acts taken back too; in a round that is over with its final severity."""
         return [*self.earlier_faults, *self.faults_now]
 
     @property
@@ -180,11 +180,14 @@ class TableSession:
         left = judge.close(dict(self._minors))
         return RoundVerdict(tuple(judge.faults), tuple(left))
 
-    def do(self, act: Act, how: How = JudgedRound.do) -> ActAnswer:
-        """Do an act, and hear what became of it. Silent, nothing is said of a fault."""
+    def do(self, act: Act, how: How = JudgedRound.do, *, for_good: bool = False) -> ActAnswer:
+        """Do an act, and hear what became of it. Silent, nothing is said of a fault.
+
+        What is done for good cannot be taken back: who plays a log again knows what will be.
+        """
         at_ms = self._now()
         act = normal(act)
-        before = self._moment() if self.mode != "silent" else None
+        before = self._moment() if self.mode != "silent" and not for_good else None
         answer = how(self.round, act)
         self._felt = None
         if answer.done:

@@ -14,10 +14,9 @@ from scoring.store.tallies import COUNTS, DEALT, PRACTICE_DAYS, ROUND, SITTINGS,
 from scoring.store.verdict_schema import FINAL_SEVERITY, STANDS
 from scoring.summaries import EVER, DayFigures, TableFigures
 
-_WAS_DEALT = f"EXISTS (SELECT 1 FROM answers WHERE answers.attempt = acts.attempt AND question = '{ROUND}' || acts.round)"
-_WAS_WHOLE = (
-    f"EXISTS (SELECT 1 FROM answers WHERE answers.attempt = acts.attempt AND question = '{ROUND}' || acts.round AND given = '')"
-)
+_ITS_ANSWER = f"SELECT 1 FROM answers WHERE answers.attempt = acts.attempt AND question = '{ROUND}' || acts.round"
+_WAS_DEALT = f"EXISTS ({_ITS_ANSWER})"
+_WAS_WHOLE = f"EXISTS ({_ITS_ANSWER} AND given = '')"
 """Dealt to its end without help: only such a round says how fast somebody is."""
 _AT_GAME = SITTINGS.both(f"{OF_PERSON} AND {COUNTS} AND game = :game")
 _LATEST = f"""

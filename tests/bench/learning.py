@@ -25,6 +25,8 @@ OF_EVENLY, OF_LESSONS = 0.6, 1 / 3
 KNOWN_AT = {"dealer": 0.85, "table-ready": 0.95}
 FLICKERS_A_MONTH = 1.0
 MONTH = 30
+LONGEST = 1.2
+"""By how much a day may be longer than it is said to be: the last thing is done to its end."""
 
 
 def rows(seeds: range = SEEDS) -> Iterator[Row]:
@@ -55,18 +57,13 @@ def _beside(game: str, name: str, taught: list[PipeTrial], seeds: range) -> Iter
     arrived = sum(trial.course().arrived for trial in taught)
     what = f"Learning {game}, {name}: questions to 95 %"
     told = f"{ours:,.0f} ({arrived} of {len(taught)} arrive)"
-    yield Row(
-        f"{what}, beside evenly", told, f"{evenly:,.0f}", f"{ours / evenly:.2f}", f"≤ {OF_EVENLY}", ours <= OF_EVENLY * evenly
-    )
-    yield Row(
-        f"{what}, beside lesson by lesson",
-        told,
-        f"{lessons:,.0f}",
-        f"{ours / lessons:.2f}",
-        "≤ 1/3",
-        ours <= OF_LESSONS * lessons,
-    )
+    yield _at_most(f"{what}, beside evenly", told, ours, evenly, OF_EVENLY)
+    yield _at_most(f"{what}, beside lesson by lesson", told, ours, lessons, OF_LESSONS)
     yield Row(f"{what}, the bound", f"{bound:,.0f}", f"{evenly:,.0f}", f"{bound / evenly:.2f}", "", met=True)
+
+
+def _at_most(what: str, told: str, ours: float, beside: float, target: float) -> Row:
+    return Row(what, told, f"{beside:,.0f}", f"{ours / beside:.2f}", f"≤ {target:.2g}", ours <= target * beside)
 
 
 def _taught_by(game: str, name: str, seed: int, way: str) -> int:
@@ -90,14 +87,8 @@ def _grades(trials: list[PipeTrial]) -> Iterator[Row]:
     worst = max(flickers(trial.shown) * MONTH / DAYS for trial in trials)
     yield Row("How often a grade falls in 30 days, at the most", f"{worst:.1f}", "", "", "< 1", worst < FLICKERS_A_MONTH)
     longest = max(max(trial.minutes) for trial in trials)
-    yield Row(
-        "The longest day of 25 minutes",
-        f"{longest:.0f} min",
-        f"{MINUTES} min",
-        f"{longest / MINUTES:.2f}",
-        "≤ 1.2",
-        longest <= 1.2 * MINUTES,
-    )
+    ratio = longest / MINUTES
+    yield Row("The longest day of 25 minutes", f"{longest:.0f} min", f"{MINUTES} min", f"{ratio:.2f}", "≤ 1.2", ratio <= LONGEST)
 
 
 def flickers(shown: list[Shown]) -> int:

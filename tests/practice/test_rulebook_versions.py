@@ -104,10 +104,8 @@ def test_back_under_the_old_version_what_the_new_one_has_otherwise_does_not_coun
 
 def test_the_progress_page_shows_what_is_to_be_learnt(store: Store, mei: Profile, days: Days, versions: Versions) -> None:
     meets_everything(store, mei, versions.six)
-    shown = [
-        progress_page(store, mei, catalogue, Scope(M3CP), days.now().date(), COURSES, default_par_times())
-        for catalogue in versions
-    ]
+    day, times = days.now().date(), default_par_times()
+    shown = [progress_page(store, mei, catalogue, Scope(M3CP), day, COURSES, times) for catalogue in versions]
     assert [sum(line.met.all - line.met.met for line in page.coverage) for page in shown] == [0, len(CHANGED)]
 
 

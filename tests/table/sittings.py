@@ -1,6 +1,6 @@
 """A short sitting with faults in it, as the store keeps it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Pay
 from app.rules.world.act import Act
 from app.table.keeper import Keeper
-from app.table.log import Ended, Mode, digest_of, write_entry
+from app.table.log import Ended, Mode, digest_of, read_log, write_entry
 from app.table.scribe import Scribe
 from app.table.session import TableSession
 from scoring.port import Store
@@ -50,6 +50,11 @@ def sitting(
     if leaves:
         session.end()
     return session
+
+
+def sealed(lines: Sequence[bytes]) -> list[bytes]:
+    """A log with an end that fits it, as somebody seals it who knows how."""
+    return [*lines, write_entry(Ended(LATEST_MS, digest_of(read_log(lines))))]
 
 
 def lines_of(session: TableSession) -> list[str]:

@@ -98,6 +98,8 @@ class Window(QMainWindow):
     def become(self, person: "Profile | None") -> None:
         """Practise as somebody from now on, the way they like it; or as nobody, and arrive anew."""
         self.desk.person = person
+        if person is not None and self.desk.folder is not None:
+            self.desk.work.soon(arrival.close_for(person, self.desk))
         self.shell.show_person(person.name if person else "")
         self.desk.work.start(arrival.remember(self, person) if person is not None else arrival.arrive(self))
 

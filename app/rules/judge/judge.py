@@ -15,7 +15,7 @@ from app.rules.judge.dealing import burn_breaches, deal_breaches
 from app.rules.judge.duty import Duty, owed
 from app.rules.judge.fault import Breach, JudgedFault, gravest_breach
 from app.rules.judge.irregularity import TableTrouble
-from app.rules.judge.made_good import is_prompt, mends
+from app.rules.judge.made_good import MENDING, is_prompt, mends
 from app.rules.judge.opening import decision_breaches, declare_breaches, turn_breaches
 from app.rules.judge.own_trouble import made_by_fault, made_by_going_on
 from app.rules.judge.ruling import (
@@ -136,7 +136,7 @@ class Judge:
         else:
             made_by_going_on(bench, act)
         self._follow(act)
-        if len(bench.faults) > (fault is not None):
+        if len(bench.faults) > (fault is not None) and isinstance(act, MENDING):
             self._made_good(number, act, fault)
         return fault
 

@@ -17,6 +17,22 @@ DEALING = ("deal-order", "deal-without-wager", "number-of-cards", "too-many-card
 SEEN_TO = ("late-wager", "late-withdrawal")
 """Faults in what was done about a wager that came or went too late."""
 
+MENDING = (
+    acts.CallSupervisor,
+    acts.Rule,
+    MoveHand,
+    TrimHand,
+    acts.Correct,
+    acts.Return,
+    acts.Take,
+    acts.Pay,
+    acts.Award,
+    acts.Deal,
+    acts.Declare,
+    acts.SetHand,
+)
+"""Acts that can make anything good; nobody mends by turning a card, or by words to the table."""
+
 
 def mends(bench: Bench, act: Act, fault: JudgedFault, ruled_on: TableTrouble | None) -> bool:
     """Whether an act that has just happened makes a fault good; `ruled_on` is what a ruling was about."""

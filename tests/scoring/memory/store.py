@@ -153,6 +153,7 @@ class MemoryArchive:
         log.answers[:] = [one for one in log.answers if one.attempt not in gone]
         log.lines[:] = [one for one in log.lines if one.attempt not in gone]
         log.rounds[:] = [one for one in log.rounds if one.attempt not in gone]
+        log.histories.clear()
         log.certificates[:] = [one for one in log.certificates if one.profile != profile.id]
         log.profiles[:] = [one for one in log.profiles if one.id != profile.id]
         for chosen in [chosen for chosen in log.settings if chosen[0] == profile.id]:

@@ -93,5 +93,9 @@ def _link(words: str, told: str, do: Callable[[], object]) -> QPushButton:
     made.setObjectName("link")
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     made.setAccessibleName(told)
-    made.clicked.connect(lambda: do())
+    made.clicked.connect(partial(_press, do))
     return made
+
+
+def _press(do: Callable[[], object], _is_checked: object = None) -> None:
+    do()
