@@ -61,7 +61,9 @@ class Day:
     def __init__(self, store: Store, desk: DayDesk, games: Sequence[str]) -> None:
         self._desk, self._practice = desk, desk.practice
         profile, drills = self._practice.profile, self._practice.drills
-        self.syllabi: dict[str, GameSyllabus] = {game: syllabus_of(drills.catalogue[game], desk.courses) for game in games}
+        self.syllabi: dict[str, GameSyllabus] = {
+            game: syllabus_of(drills.catalogue[game], desk.courses, profile.id) for game in games
+        }
         self._seats = {game: seats_of(drills.catalogue[game]) for game in games}
         self.progress: dict[str, GameProgress] = {
             game: progress_now(store, profile, game, self._seats[game])[0] for game in games
