@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from app.base.meaning import digest
 from app.base.trouble import Surroundings
 from app.practice.course_path import course_path, minutes_left
-from app.practice.day.book import read_book
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import cases_of
 from lessons.course import Course
@@ -104,9 +103,8 @@ def lessons_done(store: Store, profile: Profile, game: str, courses: Mapping[str
     if course is None:
         return LessonsDone({}, frozenset())
     stops = course_path(store, profile, course).stops
-    read = read_book(store, profile).of(game).read
     minutes = {stop.lesson.id: minutes_left(course, stop.lesson, stop.page or 0, times) for stop in stops}
-    return LessonsDone(minutes, frozenset(stop.lesson.id for stop in stops if stop.state == "done" or stop.lesson.id in read))
+    return LessonsDone(minutes, frozenset(stop.lesson.id for stop in stops if stop.state == "done"))
 
 
 def earlier_grade(history: History) -> str:
