@@ -4,8 +4,9 @@ A leaning is a small part of the deck: a window of one suit, a few ranks, a sequ
 straights, flushes, pairs and equal hands far more often than in life, and the game itself says what they come to.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -13,6 +14,8 @@ from app.rules.core.cards import ACE, DECK, RANK, RANKS, SUIT, SUITS, Card, Card
 from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Meter, Position, Round, Table
+
+T = TypeVar("T")
 
 PLAIN = 0.35
 """How often the deck does not lean though rare hands are looked for: a hand that holds nothing must be met too."""
@@ -28,6 +31,11 @@ RESETS: tuple[Cents, ...] = (2_000_000, 2_500_000, 5_000_000)
 _OF_RANK = [tuple(card for card in DECK if RANK[card] == rank) for rank in range(len(RANKS))]
 _CIRCLE = (ACE, *range(len(RANKS)))
 """The ranks of sequences, the Ace at both ends."""
+
+
+def dealt_until(deal: Callable[[], T | None], tries: int = 400) -> T | None:
+    """The first deal that is as it is wanted, so that what was wanted comes as often as it is; None where none of many is."""
+    return next((dealt for dealt in (deal() for _ in range(tries)) if dealt is not None), None)
 
 
 def leaning(chance: Random) -> Cards:
@@ -143,6 +151,12 @@ def deal_round(game: AnyGame, chance: Random, table: Table, seats: int = 1, *, l
     round = Round(file.id, table, dealt, community, ())
     positions = [_play(game, chance, round, number, hand) for number, hand in zip(numbers, shuffled, strict=True)]
     return Round(file.id, table, dealt, community, tuple(positions))
+
+
+def lay_round(game: AnyGame, chance: Random, table: Table, own: Cards, community: Cards, dealer: Cards) -> Round:
+    """A round of one position with these cards, in which its Player wagers and decides as chance has it."""
+    round = Round(game.file.id, table, dealer, community, ())
+    return replace(round, positions=(_play(game, chance, round, chance.randint(1, table.seats), own),))
 
 
 def _hand_out(chance: Random, sizes: Mapping[str, int], *, lean: bool = True) -> dict[str, Cards]:

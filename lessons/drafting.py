@@ -162,6 +162,8 @@ class Skill(Struct, frozen=True):
         return item("skill", self.id, variant)
 
 
-def choose(option: Option, broken_rule: str = "", was: Concept = "", taken_for: Concept = "") -> Choice:
-    """A choice by its key, right or with the rule it breaks and what it confuses."""
-    return Choice(Chosen(option), broken_rule, was, taken_for)
+def choose(
+    option: Option, broken_rule: str = "", was: Concept = "", taken_for: Concept = "", also: tuple[str, ...] = ()
+) -> Choice:
+    """A choice by its key, right or with the rules it breaks and what it confuses."""
+    return Choice(Chosen(option), broken_rule, was, taken_for, also)

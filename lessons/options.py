@@ -73,6 +73,11 @@ def wager_at(number: int, wager: str, amount: Cents) -> Option:
     return option("wager-at", f"{number}", wager, f"{amount}")
 
 
+def wager_of(number: int, wager: str) -> Option:
+    """A wager at a position, whatever lies there."""
+    return option("wager", f"{number}", wager)
+
+
 def line(settled: Line) -> Option:
     """What is done with one wager."""
     return option("line", _moves(settled))
@@ -112,6 +117,7 @@ class OptionWords:
             "act": self._act,
             "dealt": self._dealt,
             "wager-at": self._wager_at,
+            "wager": lambda number, wager: words.answer("wager-of", position=number, wager=words.wager(wager)),
             "line": lambda told: words.moves(_read_moves(told)),
             "line-at": self._line_at,
             "lines": self._lines,
@@ -127,6 +133,10 @@ class OptionWords:
         except (BadInput, KeyError, IndexError, TypeError, ValueError):
             return key
 
+    def say_act(self, done: Act) -> str:
+        """An act in words."""
+        return self._say_act(self.words.file, done, self.words.language)
+
     def listed(self, keys: Iterable[Option]) -> str:
         """Options one after another."""
         return self.words.listed(map(self.say, keys))
@@ -140,7 +150,7 @@ class OptionWords:
         return self.words.hand(HandName(table, key, tuple(map(int, filter(None, ranks.split(RANKS))))))
 
     def _act(self, typed: str) -> str:
-        return self._say_act(self.words.file, self._acts.read(typed), self.words.language)
+        return self.say_act(self._acts.read(typed))
 
     def _dealt(self, to: str, cards: str) -> str:
         if cards == "0" or to == "discard":

@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from app.rules.core.act import in_deck_order
 from app.rules.core.cards import IN_SHOE, cards
@@ -63,13 +64,19 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """A known answer: right, or what one broken rule leads to.
 
     `was` and `taken_for` are the concepts somebody confuses who gives it. Left empty they are what the question is about, and
-    the broken rule.
+    the broken rule. `also` are further broken rules that lead to the same answer.
     """
 
     answer: Answer
     broken_rule: str = ""
     was: str = ""
     taken_for: str = ""
+    also: tuple[str, ...] = ()
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Every broken rule that leads there, the most telling first."""
+        return (self.broken_rule, *self.also) if self.broken_rule else ()
 
 
 class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -176,10 +183,15 @@ def _in_one_order(text: str) -> str:
 
 
 def distinct(right: Collection[Answer], wrong: Iterable[Choice]) -> tuple[list[Choice], list[Choice]]:
-    """The right answers and the wrong ones, no two alike; of two broken rules that lead to the same the first stands."""
+    """The right answers and the wrong ones, no two alike; of rules that lead to the same the first stands, with the rest."""
     rights = {normal(answer): Choice(answer) for answer in right}
     wrongs: dict[Answer, Choice] = {}
     for choice in wrong:
-        if normal(choice.answer) not in rights:
-            wrongs.setdefault(normal(choice.answer), choice)
+        if (given := normal(choice.answer)) not in rights:
+            wrongs[given] = _with_rules(wrongs[given], choice.rules) if given in wrongs else choice
     return list(rights.values()), list(wrongs.values())
+
+
+def _with_rules(choice: Choice, rules: Iterable[str]) -> Choice:
+    """A choice that further broken rules lead to."""
+    return replace(choice, also=tuple(dict.fromkeys((*choice.rules, *rules)))[1:])

@@ -19,9 +19,11 @@ from lessons.first_versions import same_as
 from lessons.grounds import CHIPS, question_version
 from lessons.kept_answer import say_kept
 from lessons.options import OptionWords, SayAct
-from lessons.question import AIMED_AT, ActsGiven, Answer, Question, Verdict, judge
+from lessons.question import AIMED_AT, ActsGiven, Answer, Question, Verdict, judge, known_as
+from lessons.reasons import Reasons
 from lessons.skillfile import GENERATORS, SkillFacts, facts_of, generator_names
 from lessons.steering import steer
+from lessons.telling_apart import telling_apart
 from lessons.texts import DrillWords, drill_texts
 
 
@@ -139,6 +141,13 @@ class QuestionMaker:
         seed, _, aim = reference.partition(AIMED_AT)
         return self.question(game_id, skill, int(seed), variant, {aim})
 
+    def in_english(self, question: Question) -> Question:
+        """The same question as it is told in English: what is measured by its words is the same in every language."""
+        if self._language == ENGLISH:
+            return question
+        english = QuestionMaker(self.catalogue, self._say_act, ENGLISH, self._chips)
+        return english.again(question.game, question.skill, question.variant, question.reference)
+
     def rules(self, game_id: str) -> str:
         """Under which rules a game's questions are asked; what belongs to no game is asked under none."""
         return "" if game_id == NO_GAME else str(self.catalogue[game_id].rules_version)
@@ -185,6 +194,16 @@ class QuestionMaker:
         if question.script is not None and isinstance(answer, ActsGiven):
             return judge_acts(question, answer.acts, self.catalogue[question.game])
         return judge(question, answer)
+
+    def why(self, question: Question, answer: Answer, verdict: Verdict) -> tuple[str, ...]:
+        """Why an answer is wrong, in sentences: the rules it breaks, and what they mean for what lies there."""
+        spoken = self.option_words(question.game)
+        return Reasons(self.catalogue, game_of(self.catalogue, question.game), spoken).why(question, answer, verdict)
+
+    def tells_apart(self, question: Question, answer: Answer) -> Question | None:
+        """A question that tells apart the broken rules which lead to the same answer here; None where one alone does."""
+        choice = known_as(question, answer)
+        return telling_apart(self.question, question, choice.rules) if choice is not None and choice.also else None
 
     def option_words(self, game_id: str, language: str = "") -> OptionWords:
         """Says the options of a game, in another language where one is named; of any game where something belongs to none."""

@@ -6,6 +6,7 @@ from app.rules.core.money import AwardTerms, Cents, dollars, percentage
 from app.rules.core.round import JACKPOT, Meter, Position, Round
 from app.rules.core.settlement import Line
 from app.rules.wording import hand_texts
+from lessons.hand_working import said_with_cards
 from lessons.jackpot_draws import draws_of
 from lessons.texts import DrillWords
 
@@ -25,16 +26,30 @@ def reason(words: DrillWords, game: AnyGame, round: Round, line: Line, row: str 
 
 
 def both_hands(words: DrillWords, game: AnyGame, round: Round, position: Position) -> str:
-    """The hands that decide, the Dealer's and the Player's; nothing where they are not compared, or nobody has words for them."""
+    """The hands that decide, the Dealer's and the Player's, or why they are not compared; nothing where nobody has words."""
     dealer, player = game.dealer_hand(round), game.player_hand(position, round)
     showdown = Showdown(round, dealer, game.qualifies(dealer, round))
     if position.absent or not position.exposed or game.result(position, player, showdown) is None:
-        return ""
+        return not_compared(words, game, position)
     names = game.name(dealer), game.name(player)
     if any(name.table not in hand_texts(words.language).hands for name in names):
         return ""
-    said, held = map(words.hand, names)
+    said = said_with_cards(words, game, round.dealer, round.community, dealer)
+    held = said_with_cards(words, game, position.cards, round.community, player)
     return words.working("both-hands", dealer=said, number=position.number, player=held)
+
+
+def not_compared(words: DrillWords, game: AnyGame, position: Position) -> str:
+    """Why no hands are compared at a position."""
+    decision = position.decision or ""
+    key = "not-compared"
+    if position.absent:
+        key = "not-compared-away"
+    elif not position.exposed:
+        key = "not-compared-closed"
+    elif game.file.gives_up(decision):
+        key = "not-compared-given-up"
+    return words.working(key, number=position.number, decision=words.named(decision))
 
 
 def paid_by_row(words: DrillWords, game: AnyGame, line: Line, row: str) -> str:

@@ -115,8 +115,8 @@ def _scheduler() -> "fsrs.Scheduler":
 
 
 @cache
-def _ratings() -> "tuple[fsrs.Rating | None, ...]":
-    return (None, *map(fsrs.Rating, range(AGAIN, EASY + 1)))
+def _ratings() -> "dict[int, fsrs.Rating]":
+    return {rating: fsrs.Rating(rating) for rating in range(AGAIN, EASY + 1)}
 
 
 def _theirs(card: ItemCard | None) -> "fsrs.Card":

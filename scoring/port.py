@@ -60,7 +60,7 @@ class LiveAttempt(Protocol):
     def judge_finally(self, act: Act, found: FaultFound) -> None:
         """Write down the last word on a fault of an act, when its round is over; the same word twice is one."""
 
-    def round_dealt(self, number: int, mark: Mark, variant: str, ended: str = "") -> Answer:
+    def round_dealt(self, number: int, mark: Mark, variant: str, ended: str = "", items: Sequence[str] = ()) -> Answer:
         """Write down that a round of a sitting counts: dealt to its end without help, or left or helped after a fault.
 
         A round counts once, whoever writes it down again.
@@ -214,6 +214,9 @@ class Store(Protocol):
 
     def attempts(self, profile: Profile) -> list[Attempt]:
         """Everything a person has begun, the oldest first."""
+
+    def begun(self, profile: Profile) -> int:
+        """How many attempts a person has begun."""
 
     def outcome(self, profile: Profile, attempt: str = "") -> Outcome | None:
         """What an attempt of a person came to, by its id or the latest."""

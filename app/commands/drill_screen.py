@@ -16,7 +16,6 @@ from app.rules.rounddocument import PositionDocument, RoundDocument
 from lessons.coverage import CoverageMeter
 from lessons.kept_answer import say_answer
 from lessons.question import Question, Verdict
-from lessons.texts import rule_words
 from lessons.typed import EXPECTED
 from lessons.typed_acts import TypedActs
 from scoring.figures import Figures
@@ -44,15 +43,16 @@ class DrillTerminal:
             self.out.print(f"  {item}. {text}")
         self.out.print(f"  ({EXPECTED[question.kind]})", style="dim")
 
-    def verdict(self, told: Told, faults: Sequence[str] = ()) -> None:
+    def verdict(self, told: Told, faults: Sequence[str] = (), why: Sequence[str] = ()) -> None:
         """Right or wrong, how fast, why, every fault in acts, and the clauses."""
         question, verdict, mark = told.question, told.verdict, told.mark
         heading = Text("  right" if verdict.right else "  wrong", style="bold green" if verdict.right else "bold red")
         self.out.print(
             heading.append(f"  {mark.time_ms / 1000:.1f} s, par {mark.par_ms / 1000:.1f} s, {mark.points} points", "dim")
         )
-        if verdict.broken_rule and not verdict.faults:
-            self.out.print(f"  {rule_words(verdict.broken_rule)}")
+        if not verdict.faults:
+            for sentence in why:
+                self.out.print(f"  {sentence}")
         if not verdict.right and question.kind != "acts":
             self.out.print(f"  The answer: {say_answer(question.right[0], question.say, ENGLISH)}")
         self.out.print(f"  {question.explanation}")

@@ -115,7 +115,9 @@ class _Sitting:
         self._screen.question(question, run.number, run.series.questions)
         run.shown()
         told = run.answer(_read(question, self._screen, self._drills.catalogue))
-        self._screen.verdict(told, fault_lines(told, game_of(self._drills.catalogue, question.game)))
+        faults = fault_lines(told, game_of(self._drills.catalogue, question.game))
+        why = self._drills.why(question, told.answer, told.verdict) if told.answer is not None else ()
+        self._screen.verdict(told, faults, why)
         self._kept[-1].result(PATIENCE_S)
 
     def _sum_up(self, run: Run) -> int:

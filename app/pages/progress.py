@@ -63,7 +63,7 @@ class SkillRow(Struct, frozen=True):
 
 
 class ProgressPage(Struct, frozen=True):
-    """The page. Without a single answer it is empty, and there is nothing to show."""
+    """The page. Without a single answer or round it is empty, and there is nothing to show."""
 
     scope: Scope
     stands: tuple[Stand, ...]
@@ -81,7 +81,7 @@ class ProgressPage(Struct, frozen=True):
     @property
     def empty(self) -> bool:
         """Whether nothing was practised yet that counts."""
-        return not self.stands and not self.hours
+        return not (self.stands or self.hours or self.rounds or self.series)
 
 
 def progress_page(

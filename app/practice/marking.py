@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from app.rules.core.severity import GRAVITY, Severity
 from lessons.acting import counts
+from lessons.difficulty import is_read, least_ms
 from lessons.evidence import evidence
 from lessons.identity import what_is_asked
 from lessons.item import Item
@@ -53,8 +54,9 @@ class Marking:
         self.times = times
 
     def par_ms(self, question: Question) -> int:
-        """The par time of a question."""
-        return self.times.par(question.game, question.skill, question.positions, question.variant).ms
+        """The par time of a question: the academy's, and never less than it takes to read and to answer."""
+        par = self.times.par(question.game, question.skill, question.positions, question.variant).ms
+        return max(par, least_ms(self.drills.in_english(question))) if is_read(question) else par
 
     def tell(self, question: Question, answer: Answer | None, time_ms: int) -> Told:
         """What an answer comes to; none, because time is over, counts as wrong."""

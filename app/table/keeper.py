@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from app.table.open_sittings import close_sitting, open_sitting
 from app.table.scribe import Noted, TableNoted
+from lessons.item import whole_round
 from scoring.par_times import WHOLE_ROUND
 from scoring.port import LiveAttempt, Store
 from scoring.records import Act, Profile
@@ -70,13 +71,20 @@ class Keeper:
         told, written = noted.act, []
         if told is not None:
             act = attempt.act(
-                told.act, told.mark, round=told.round, phase=told.phase, started_ms=told.started_ms, faults=told.faults
+                told.act,
+                told.mark,
+                round=told.round,
+                phase=told.phase,
+                started_ms=told.started_ms,
+                faults=told.faults,
+                items=told.items,
             )
             written.append(act)
         for verdict in noted.verdicts:
             attempt.judge_finally(self._acts[verdict.act], verdict.fault)
         if noted.round is not None:
-            attempt.round_dealt(noted.round.number, noted.round.mark, noted.round.device, noted.round.ended)
+            dealt = noted.round
+            attempt.round_dealt(dealt.number, dealt.mark, dealt.device, dealt.ended, (whole_round(dealt.device),))
         if noted.facts is not None:
             attempt.round_facts(noted.facts)
         return written

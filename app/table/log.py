@@ -14,6 +14,7 @@ from app.base.trouble import BadInput, Problem
 from app.rules.core.rules_version import RulesVersion
 from app.rules.core.script import Script
 from app.rules.world.act import Act
+from app.table.people_time import NO_TIME, PeoplePace
 
 FORMAT = 3
 FORMATS = (2, FORMAT)
@@ -28,11 +29,12 @@ Time = Annotated[int, Meta(ge=0, le=10**12)]
 
 
 class Opened(Struct, frozen=True, tag_field="entry", tag="opened"):
-    """A sitting begins: the format of its log, the way it is run, and the version of the judge who watched."""
+    """A sitting begins: the format of its log, the way it is run, the version of the judge who watched, how long Players take."""
 
     format: int
     mode: Mode
     judge: int
+    people: PeoplePace = NO_TIME
 
 
 class Began(Struct, frozen=True, tag_field="entry", tag="began", omit_defaults=True):

@@ -107,7 +107,7 @@ class LogReplay:
         return replace(moment, difference=Saying("replay.backwards")) if goes_back and moment.agrees else moment
 
     def _opened(self, entry: Opened) -> Replayed:
-        self._session = TableSession(self._catalogue, entry.mode, lambda: self._now)
+        self._session = TableSession(self._catalogue, entry.mode, lambda: self._now, people=entry.people)
         self._judge, self._format = entry.judge, entry.format
         remark = Saying("replay.other-judge", then=entry.judge, now=VERSION) if entry.judge != VERSION else None
         return Replayed(entry, self._session, remark=remark)

@@ -34,13 +34,11 @@ def facts_of(
     helped: bool,
     silent: bool,
     announced: bool,
+    own_time: bool,
     time_ms: int,
     par_ms: int,
 ) -> RoundFacts:
-    """The facts of a round by its script and the last word on its faults.
-
-    Players who take their own time are not built yet: no round says that it had them.
-    """
+    """The facts of a round by its script and the last word on its faults."""
     money = severities().kinds
     return RoundFacts(
         number=number,
@@ -48,7 +46,7 @@ def facts_of(
         players=sum(bool(seat.wagers) for seat in script.seats),
         helped=helped,
         silent=silent,
-        own_time=False,
+        own_time=own_time,
         cases=cases_in(script),
         announced=announced,
         ruled_right=not any(fault.kind in RULINGS for fault in faults),

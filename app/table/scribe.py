@@ -17,10 +17,13 @@ from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.phases import PHASES, phase_of
 from app.rules.judge.round import JudgedRound
 from app.table.due_basis import DueBasis
+from app.table.evidence import act_items
 from app.table.kept_act import keep_act
 from app.table.log import ActEntry, Began, Ended, Entry, Hinted, Switched, Undone, write_entry
+from app.table.people_time import REAL_TIME
 from app.table.round_facts import facts_of
 from app.table.session import TableSession
+from lessons.item import Item
 from scoring.figures import gravest
 from scoring.judge import Mark
 from scoring.par_times import ParTimes
@@ -29,7 +32,7 @@ from scoring.summaries import FaultFound, RoundFacts
 
 
 class ActNoted(Struct, frozen=True):
-    """An act at the table as it is typed, with its mark, its place in the round, and its faults."""
+    """An act at the table as it is typed, with its mark, its place in the round, its faults, and what it is evidence for."""
 
     act: str
     mark: Mark
@@ -37,6 +40,7 @@ class ActNoted(Struct, frozen=True):
     phase: str
     started_ms: int
     faults: tuple[FaultFound, ...]
+    items: tuple[Item, ...] = ()
 
 
 class VerdictNoted(Struct, frozen=True):
@@ -75,8 +79,8 @@ class TableNoted(Struct, frozen=True):
 class Noted(Struct, frozen=True):
     """What is to be written down together: a line of the log, what it says of the table or of an act, what a round came to.
 
-    `facts` are those of a round dealt to its end, whoever helped.
     `ends` tells that the sitting is over with it.
+    `facts` are those of a round dealt to its end, whoever helped.
     """
 
     line: str = ""
@@ -84,8 +88,8 @@ class Noted(Struct, frozen=True):
     act: ActNoted | None = None
     verdicts: tuple[VerdictNoted, ...] = ()
     round: RoundNoted | None = None
-    facts: RoundFacts | None = None
     ends: bool = False
+    facts: RoundFacts | None = None
 
 
 class Scribe:
@@ -125,7 +129,8 @@ class Scribe:
                 self._round = _RoundNotes(session, self._times, entry.at_ms)
                 self._tell(Noted(line, table=_table(entry.script, session)))
             case ActEntry() if self._round is not None:
-                act = self._round.act(entry, self._acts, self._last_ms)
+                began_ms = max(self._last_ms, min(session.people_done_ms, entry.at_ms))  # waiting for people is nobody's pace
+                act = self._round.act(entry, self._acts, began_ms, waited_ms=began_ms - self._last_ms)
                 self._acts += 1
                 self._last_ms = entry.at_ms
                 self._tell(Noted(line, act=act, round=self._round.result()))
@@ -169,10 +174,13 @@ class _RoundNotes:
         self._before_help: frozenset[int] = frozenset()
         self._taken_back = len(session.taken_back)
         self._counted = False
+        self._waited_ms = 0
+        self._own_time = session.people == REAL_TIME and session.mode != "guided"
 
-    def act(self, entry: ActEntry, place: int, last_ms: int) -> ActNoted:
-        """An act with its mark as the judge sees it now."""
+    def act(self, entry: ActEntry, place: int, last_ms: int, waited_ms: int = 0) -> ActNoted:
+        """An act with its mark as the judge sees it now; what was waited for Players before it is not its time."""
         round = self._round = self._session.round
+        self._waited_ms += waited_ms
         self._silent = self._session.mode == "silent" and (self._silent or not self._acts)
         self._ended_ms = entry.at_ms
         self._phase = phase_of(entry.act, self._phase)
@@ -188,7 +196,8 @@ class _RoundNotes:
             clauses=self._clauses(basis.clauses if basis is not None else ()),
         )
         faults = tuple(self._found(fault) for fault in found)
-        return ActNoted(keep_act(entry.act), mark, self._number, self._phase, last_ms, faults)
+        items = () if self._helped else act_items(self._session.game, round, entry.act, found[0] if found else None)
+        return ActNoted(keep_act(entry.act), mark, self._number, self._phase, last_ms, faults, items)
 
     def other(self, entry: Entry) -> tuple[VerdictNoted, ...]:
         """A hint, an act taken back, another way to run; the word on every fault that was taken back."""
@@ -227,7 +236,8 @@ class _RoundNotes:
             helped=self._helped,
             silent=self._silent,
             announced=announced,
-            time_ms=self._ended_ms - self._began_ms,
+            own_time=self._own_time,
+            time_ms=self._ended_ms - self._began_ms - self._waited_ms,
             par_ms=self._par_ms,
         )
 
@@ -244,7 +254,7 @@ class _RoundNotes:
     def _result(self, faults: Sequence[JudgedFault], ended: str = "") -> RoundNoted:
         self._counted = True
         severity = gravest(fault.severity for fault in faults)
-        mark = Mark(not faults, self._ended_ms - self._began_ms, self._par_ms, severity)
+        mark = Mark(not faults, self._ended_ms - self._began_ms - self._waited_ms, self._par_ms, severity)
         return RoundNoted(self._number, mark, self._script.table.device or "only", ended)
 
     def _clauses(self, numbers: tuple[str, ...]) -> tuple[str, ...]:

@@ -33,6 +33,7 @@ from app.table.log import (
     Undone,
     digest_of,
 )
+from app.table.people_time import NO_TIME, PeopleAtWork, PeoplePace
 
 Keep = Callable[[Entry], object]
 How = Callable[[JudgedRound, Act], ActAnswer]
@@ -62,7 +63,14 @@ class TableSession:
     consequence stays; silent, nothing is told. `keep` is given every entry of the log once it has taken effect.
     """
 
-    def __init__(self, catalogue: Catalogue, mode: Mode, clock: Clock = monotonic_ms, keep: Keep | None = None) -> None:
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        mode: Mode,
+        clock: Clock = monotonic_ms,
+        keep: Keep | None = None,
+        people: PeoplePace = NO_TIME,
+    ) -> None:
         self.catalogue = catalogue
         self.mode: Mode = mode
         self.log: list[Entry] = []
@@ -72,6 +80,7 @@ class TableSession:
         self.taken_back: list[JudgedFault] = []
         """The faults of acts that were taken back, in this round or an earlier one: on record, as they were found."""
         self._clock = clock
+        self._at_work = PeopleAtWork(people)
         self._keep = keep
         self._started_ms = clock()
         self._frozen_at_ms: int | None = None
@@ -79,10 +88,11 @@ class TableSession:
         self._round: JudgedRound | None = None
         self._is_closed = True
         self._felt: Felt | None = Felt()
+        self._seen_without: frozenset[int] = frozenset()
         self._moments: list[_Moment] = []
         self._minors: dict[str, int] = {}
         self._taken_back_before = 0
-        self._note(Opened(FORMAT, mode, VERSION))
+        self._note(Opened(FORMAT, mode, VERSION, people))
 
     @property
     def round(self) -> JudgedRound:
@@ -103,10 +113,34 @@ class TableSession:
 
     @property
     def felt(self) -> Felt:
-        """The table as it lies, drawn when it is looked at."""
-        if self._felt is None:
-            self._felt = felt_of(self.round.play.world)
+        """The table as it lies, drawn when it is looked at; what a Player is still at is not to be seen yet."""
+        busy = self._busy(self._now())
+        if self._felt is None or busy != self._seen_without:
+            self._felt, self._seen_without = self._at_work.as_seen(felt_of(self.round.play.world)), busy
         return self._felt
+
+    @property
+    def people(self) -> PeoplePace:
+        """How long Players take at this table."""
+        return self._at_work.pace
+
+    @property
+    def ready_in_ms(self) -> int | None:
+        """After how long the next Player is done, and there is more to see; None where nobody is at anything."""
+        return None if self.frozen else self._at_work.ready_in(self._now())
+
+    @property
+    def people_done_ms(self) -> int:
+        """When somebody who took their time was done last, by the clock of the sitting."""
+        return self._at_work.done_ms
+
+    def _busy(self, at_ms: int) -> frozenset[int]:
+        return self._at_work.busy(at_ms)
+
+    @property
+    def _people_take_time(self) -> bool:
+        """Guided, nobody is kept waiting: what is due is told, and can be done."""
+        return self.people != NO_TIME and self.mode != "guided"
 
     @property
     def finished(self) -> bool:
@@ -152,6 +186,7 @@ class TableSession:
         self._is_closed = False
         self._round = JudgedRound(game, script, stops=self.mode in STOPPING)
         self._felt = None
+        self._at_work.begin(script)
         self._moments.clear()
         self._round_began_ms = self._last_act_ms = self._now()
         self.rounds_begun += 1
@@ -188,7 +223,11 @@ class TableSession:
         at_ms = self._now()
         act = normal(act)
         before = self._moment() if self.mode != "silent" and not for_good else None
+        lay = self.felt if self._people_take_time else None
+        self.round.play.at_work = self._busy(at_ms)
         answer = how(self.round, act)
+        if lay is not None:
+            self._at_work.follow(answer.events, lay, at_ms)
         self._felt = None
         if answer.done:
             self._last_act_ms = at_ms
@@ -215,6 +254,7 @@ class TableSession:
         """
         if self.mode == "silent" or self._is_closed or not self._moments:
             return False
+        self._at_work.stop()
         left, moment = self.round, self._moments.pop()
         since = [fault for fault in left.judge.faults if fault.number >= moment.number]
         self._round, self._felt, self._last_act_ms = moment.round, moment.felt, moment.last_act_ms
@@ -232,6 +272,8 @@ class TableSession:
         if mode == self.mode or self.is_locked:
             return
         self.mode = mode
+        if not self._people_take_time:
+            self._at_work.stop()
         if self._round is not None:
             self._round.stops = mode in STOPPING
         self._note(Switched(self._now(), mode))

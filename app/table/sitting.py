@@ -8,6 +8,7 @@ from app.rounds.round_series import RoundSeries
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
 from app.table.log import Mode
+from app.table.people_time import NO_TIME, PeoplePace
 from app.table.session import TableSession
 
 with lazily():
@@ -25,9 +26,10 @@ class Sitting:
         seed: int,
         mode: Mode,
         scribe: "Scribe | None" = None,
+        people: PeoplePace = NO_TIME,
         clock: Clock = monotonic_ms,
     ) -> None:
-        self.session = TableSession(catalogue, mode, clock, keep=scribe.note if scribe is not None else None)
+        self.session = TableSession(catalogue, mode, clock, scribe.note if scribe is not None else None, people)
         self._scribe = scribe
         if scribe is not None:
             scribe.is_announced = scenario.incident is not UNSET or bool(scenario.seated)

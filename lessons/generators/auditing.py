@@ -1,6 +1,6 @@
 """Auditing the wagers before bets are closed: which one is not right, if any."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from lessons.dealing import LEAST, PRICE, deal_round, limits_at, make_table, pla
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import CUSTOMS, HOUSE_LIMITS, RULINGS, TABLE
 from lessons.item import Item, item
-from lessons.options import wager_at
+from lessons.options import wager_at, wager_of
 from lessons.question import Chosen, Question
 from lessons.scripting import script_of
 
@@ -31,15 +31,29 @@ Placed = dict[int, dict[str, Cents]]
 
 
 def draft(ask: Ask) -> Draft:
-    """Some positions with wagers; at most one of them is not right."""
+    """Some positions with wagers, one of each asked about: any of them may be not right, or none."""
     limits = {name: limits_at(ask.game, name) for name in _limited(ask.game)} if ask.file.limits else {}
     table = make_table(ask.game, ask.chance, limits=limits)
     round = deal_round(ask.game, ask.chance, table, seats=min(3, table.seats), lean=False)
-    placed: Placed = {position.number: _in_order(ask) for position in round.positions}
-    fault = ask.chance.choice(_faults(ask.game))
-    found = _spoil(ask, placed, fault)
+    asked = {position.number: ask.chance.choice(_may_be_wrong(ask.game)) for position in round.positions}
+    placed: Placed = {number: _in_order(ask, wager) for number, wager in asked.items()}
+    number = ask.chance.choice((None, *asked))
+    fault = NONE if number is None else ask.chance.choice(_faults_of(ask.game, asked[number]))
+    found = next(iter(asked.items())) if number is None else (number, asked[number])
+    _spoil(ask, placed, fault, found)
     items = (_item(fault, found[1]),)
-    return Draft(frozenset(), lambda: _write(ask, _with(ask.game, round, placed), placed, fault, found), items)
+    return Draft(frozenset(), lambda: _write(ask, _with(ask.game, round, placed), asked, fault, found), items)
+
+
+def _may_be_wrong(game: AnyGame) -> list[str]:
+    """The wagers something may be wrong with."""
+    return [name for name in game.placed_wagers if _faults_of(game, name)]
+
+
+def _faults_of(game: AnyGame, wager: str) -> list[str]:
+    """What may be wrong with a wager."""
+    outside = [UNDER, OVER] if game.file.limits and wager != JACKPOT else []
+    return [*outside, *([ALONE] if game.file.wagers[wager].needs else [])]
 
 
 def _faults(game: AnyGame) -> list[str]:
@@ -75,8 +89,10 @@ def _dependent(game: AnyGame) -> list[str]:
     return [name for name in game.placed_wagers if game.file.wagers[name].needs]
 
 
-def _in_order(ask: Ask) -> dict[str, Cents]:
-    return {name: _staked(ask, name, RIGHT_STAKES) for name in place_wagers(ask.game, ask.chance)}
+def _in_order(ask: Ask, wager: str) -> dict[str, Cents]:
+    """Wagers that are right, one of them for certain."""
+    lie = {*place_wagers(ask.game, ask.chance), wager}
+    return {name: _staked(ask, name, RIGHT_STAKES) for name in ask.game.placed_wagers if name in lie}
 
 
 def _staked(ask: Ask, wager: str, stakes: Sequence[Cents]) -> Cents:
@@ -84,34 +100,32 @@ def _staked(ask: Ask, wager: str, stakes: Sequence[Cents]) -> Cents:
     return PRICE if wager == JACKPOT else stake_at(ask.game, wager, ask.chance.choice(stakes))
 
 
-def _spoil(ask: Ask, placed: Placed, fault: str) -> tuple[int, str]:
-    """Make one wager wrong; where it lies."""
-    number = ask.chance.choice(list(placed))
+def _spoil(ask: Ask, placed: Placed, fault: str, found: tuple[int, str]) -> None:
+    """Make one wager wrong."""
+    number, wager = found
     if fault == ALONE:
-        wager = ask.chance.choice(_dependent(ask.game))
         placed[number] = {wager: PRICE if wager == JACKPOT else stake_at(ask.game, wager, LEAST)}
-        return number, wager
-    wager = ask.chance.choice([name for name in placed[number] if name != JACKPOT])
-    if fault != NONE:
+    elif fault != NONE:
         placed[number][wager] = _staked(ask, wager, UNDER_STAKES if fault == UNDER else OVER_STAKES)
-    return number, wager
 
 
-def _write(ask: Ask, round: Round, placed: Placed, fault: str, found: tuple[int, str]) -> Question:
-    lying = {(number, wager): wager_at(number, wager, amount) for number, at in placed.items() for wager, amount in at.items()}
-    right = NOTHING_WRONG if fault == NONE else lying[found]
+def _write(ask: Ask, round: Round, asked: Mapping[int, str], fault: str, found: tuple[int, str]) -> Question:
+    lying = [wager_at(at.number, wager, amount) for at in round.positions for wager, amount in at.wagers.items()]
+    shown = {(number, wager): wager_of(number, wager) for number, wager in asked.items()}
+    right = NOTHING_WRONG if fault == NONE else shown[found]
     overlooked = choose(NOTHING_WRONG, "needs-not-seen" if fault == ALONE else "limits-not-seen")
-    challenged = [choose(option, "wager-is-right") for option in lying.values() if option != right]
+    challenged = [choose(option, "wager-is-right") for option in shown.values() if option != right]
     limits = _say_limits(ask, round)
     return ask.write(
         "choice",
-        ask.words.prompt("audit", listed=ask.option_words.listed(lying.values()), limits=limits),
+        ask.words.prompt("audit", listed=ask.option_words.listed(lying), limits=limits),
         [Chosen(right)],
         [*([] if fault == NONE else [overlooked]), *challenged],
         ask.words.working(
             f"audit-{fault}" if fault != NONE or limits else "audit-none-unlimited",
             wager=ask.say(right),
             needs=_needed(ask, found[1]),
+            **_amounts(round, found),
         ),
         _clauses(ask, fault, found[1]),
         script=script_of(ask.game, round, ask.chance),
@@ -119,6 +133,14 @@ def _write(ask: Ask, round: Round, placed: Placed, fault: str, found: tuple[int,
         most=len(challenged) + 1,
         about=concept(f"audit-{fault}"),
     )
+
+
+def _amounts(round: Round, found: tuple[int, str]) -> dict[str, str]:
+    """What lies on a wager, and its limits."""
+    number, wager = found
+    lies = next(position.wagers[wager] for position in round.positions if position.number == number)
+    least, most = round.table.limits.get(wager, (0, 0))
+    return {"amount": dollars(lies), "least": dollars(least), "most": dollars(most)}
 
 
 def _say_limits(ask: Ask, round: Round) -> str:
@@ -152,7 +174,7 @@ AUDIT_WAGERS = Skill(
     lambda _: ("before-closing",),
     draft,
     draws=TABLE | RULINGS | {"limits", "procedure", CUSTOMS, HOUSE_LIMITS},
-    version=2,
+    version=3,
     asks=items,
 )
 

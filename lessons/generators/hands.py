@@ -1,15 +1,17 @@
 """Naming a hand and comparing two: three cards, five, the best five of seven, the Point Hand; and reading hands fast."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from app.rules.core.cards import Cards, spell
+from app.rules.core.cards import RANKS, Cards, spell
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import OTHER_ROWS, GameFile
 from app.rules.core.hand import HandName
-from app.rules.rankings import five_card
+from app.rules.rankings import bullseye, five_card
+from app.rules.rankings.bullseye import Setting
+from app.rules.rankings.poker import deciding_ranks
 from app.rules.wording import ranks_named
 from lessons import options
 from lessons.broken_rules.poker import LOWEST_MISSED, ORDER_ONLY, POKER_HAND
@@ -22,21 +24,25 @@ from lessons.broken_rules.ranking import (
     hand_row,
     hand_strength,
     misread,
-    neighbours,
+    parts_of,
     ranking_of,
 )
 from lessons.concepts import Concept, concept, row
 from lessons.coverage import boundary_key, rank_boundaries, ranks_beside
-from lessons.dealing import akin, alike, draw
+from lessons.dealing import akin, alike, dealt_until, draw
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import HANDS
-from lessons.hand_working import board_counts, made_of
+from lessons.hand_working import board_counts, made_of, said_with_cards
 from lessons.item import Item, item, kind_of
 from lessons.question import Chosen, Question
+from lessons.shapes import SIZES as SIZE_OF
+from lessons.shapes import named_beside, rows_shown, shaped
 from lessons.texts import DrillWords
 
 CLOSE = 0.3
-"""How often two hands are alike, or nearly."""
+"""How often two hands that are not equal are nearly so."""
+EQUALS = 0.3
+"""How often two hands are equal."""
 MOST_OTHERS, MOST_BESIDE_A_BOARD = 200, 10
 """How many hands are looked at for one that is wanted beside another; few boards let both be, and most are seen soon."""
 FIRST, SECOND, EQUAL = "first-is-higher", "second-is-higher", "equal-hands"
@@ -116,13 +122,15 @@ class HeldForJackpot(Held):
 
 
 def draft_name(ask: Ask) -> Draft | None:
-    """A hand, to be called by its name."""
-    own = ask.file.cards.player
-    cards = tuple(draw(ask.chance, own + ask.file.cards.community))
-    held = (Held if ask.variant in own_variants(ask.game) else HeldForJackpot)(ask.game, cards[:own], cards[own:])
-    if held.hand is None:
-        return None
-    return Draft(frozenset(), lambda: _write_name(ask, held), (_named(ask, held),))
+    """A hand of any of some rows, to be called by its name: the others stand beside it."""
+    kind = Held if ask.variant in own_variants(ask.game) else HeldForJackpot
+    ranking = five_card.TABLE if kind is HeldForJackpot else ranking_of(ask.game)
+    shown = rows_shown(ask.chance, ranking)
+    wanted = ask.chance.choice(shown)
+    own, board = ask.file.cards.player, ask.file.cards.community
+    counted = own + board if kind is Held and board_counts(ask.game) else SIZE_OF.get(ranking, own)
+    held = dealt_until(lambda: _held_as(ask, kind, shaped(ask.chance, ranking, wanted, shown, counted), wanted))
+    return Draft(frozenset(), lambda: _write_name(ask, held, shown), (_named(ask, held),)) if held is not None else None
 
 
 def _named(ask: Ask, held: Held) -> Item:
@@ -136,16 +144,23 @@ def hands_named(game: AnyGame, variant: str) -> tuple[Item, ...]:
     return tuple(item("hand", variant, name) for name in rows)
 
 
-def _write_name(ask: Ask, held: Held) -> Question:
+def _held_as(ask: Ask, kind: type[Held], counted: Cards, wanted: str) -> Held | None:
+    """A hand of these cards and any others the deal brings, where it is of the row wanted."""
+    own, board = ask.file.cards.player, ask.file.cards.community
+    cards = counted + tuple(draw(ask.chance, own + board - len(counted), lean=False, without=counted))
+    held = kind(ask.game, cards[:own], cards[own:])
+    return held if held.hand is not None and held.row(held.hand) == wanted else None
+
+
+def _write_name(ask: Ask, held: Held, shown: Sequence[str]) -> Question:
     words = ask.words
     right = options.hand(held.name(held.hand))
-    readings = misread(held.ranking, held.hand, held.own, held.board)
-    wrong = [*(told for told in readings if told[0] not in ORDER_ONLY), *neighbours(held.ranking, held.hand)]
+    others = [(row, _called(ask, held, row)) for row in shown if row != held.row(held.hand)]
     return ask.write(
         "choice",
         words.prompt(f"name-{ask.variant}"),
         [Chosen(right)],
-        [choose(options.hand(held.name(other)), rule, taken_for=row(held.row(other))) for rule, other in wrong],
+        [choose(options.hand(held.name(other)), _misnamed(held, name, other), taken_for=row(name)) for name, other in others],
         words.working("name", cards=made_of(held.own, held.board, held.hand), name=ask.say(right)),
         held.clauses,
         hands={"hand": spell(held.own), **({"community": spell(held.board)} if held.board else {})},
@@ -153,27 +168,58 @@ def _write_name(ask: Ask, held: Held) -> Question:
     )
 
 
+def _called(ask: Ask, held: Held, name: str) -> Any:
+    """The same cards as another row would be called."""
+    if parts := parts_of(held.hand):
+        return Setting(*parts, bullseye.ROWS.index(name))
+    return named_beside(ask.chance, held.ranking, held.hand, name)
+
+
+def _misnamed(held: Held, name: str, other: Any) -> str:
+    """Which rule is broken by whoever calls a hand so: the reading that leads to that row, or a row too high or too low."""
+    readings = misread(held.ranking, held.hand, held.own, held.board)
+    rules = [rule for rule, read in readings if rule not in ORDER_ONLY and read is not None and held.row(read) == name]
+    return rules[0] if rules else "row-above" if hand_strength(other) > hand_strength(held.hand) else "row-below"
+
+
 def draft_comparison(ask: Ask) -> Draft | None:
-    """Two hands: one is higher, or they are equal."""
+    """Two hands: one is higher, or they are equal, each as often as the others."""
+    equal, near = ask.chance.random() < EQUALS, ask.chance.random() < CLOSE
+    both = dealt_until(lambda: _two_hands(ask, equal=equal, near=near))
+    return _compare(ask, *both) if both is not None else None
+
+
+def _two_hands(ask: Ask, *, equal: bool, near: bool) -> tuple[Held, Held] | None:
+    """Two hands that are equal, nearly so, or as chance has them."""
     own, board = _deal(ask)
     dealt = own + board
-    other = alike(ask.chance, own, dealt) if ask.chance.random() < CLOSE else tuple(draw(ask.chance, len(own), without=dealt))
-    return _compare(ask, Held(ask.game, own, board), Held(ask.game, other, board)) if other is not None else None
+    other = alike(ask.chance, own, dealt) if equal or near else tuple(draw(ask.chance, len(own), without=dealt))
+    first, second = Held(ask.game, own, board), Held(ask.game, other or own, board)
+    wanted = first.hand is not None and other is not None and equal == (_higher(first.hand, second.hand) == EQUAL)
+    return (first, second) if wanted else None
 
 
 def draft_across(ask: Ask, aim: str) -> Draft | None:
     """Two hands of neighbouring ranks, the second looked for when the first is there: both at once come far too seldom."""
-    if kind_of(aim) != "boundary":
+    ranks = _ranks_compared(ask.game, aim)
+    if not ranks:
         return draft_comparison(ask)
     own, board = _deal(ask)
     first = Held(ask.game, own, board)
-    ranks = set(ranks_beside(aim))
     if first.hand is None or first.row(first.hand) not in ranks:
         return None
-    (sought,) = ranks - {first.row(first.hand)}
+    sought = ranks[ranks[0] == first.row(first.hand)]
     others = (Held(ask.game, other, board) for other in _others(ask, own, board))
-    second = next((held for held in others if held.hand is not None and held.row(held.hand) == sought), None)
+    second = next((held for held in others if held.hand not in (None, first.hand) and held.row(held.hand) == sought), None)
     return _compare(ask, first, second) if second is not None else None
+
+
+def _ranks_compared(game: AnyGame, aim: str) -> tuple[str, ...]:
+    """The two ranks to be compared for an aim, which may be one and the same; none where any two will do."""
+    if kind_of(aim) == "boundary":
+        return ranks_beside(aim)
+    row = aim.removeprefix("within:")
+    return (row, row) if row in game.hands else ()
 
 
 def _deal(ask: Ask) -> tuple[Cards, Cards]:
@@ -233,7 +279,10 @@ def _write_comparison(ask: Ask, first: Held, second: Held) -> Question:
         words.prompt("compare"),
         [Chosen(right)],
         [choose(result, rule, taken_for=taken_for.get(result, "")) for rule, result in _misjudged(first, second)],
-        words.working("compare", first=_said(words, first), second=_said(words, second), answer=ask.say(right)),
+        words.together(
+            words.working("compare", first=_said(words, first), second=_said(words, second), answer=ask.say(right)),
+            _what_decides(words, first, second),
+        ),
         first.clauses + second.clauses + _decisive(ask.file, first, second),
         _boundary(ask.game, first.hand, second.hand),
         hands=shown | ({"community": spell(first.board)} if first.board else {}),
@@ -242,7 +291,18 @@ def _write_comparison(ask: Ask, first: Held, second: Held) -> Question:
 
 
 def _said(words: DrillWords, held: Held) -> str:
-    return words.hand(held.name(held.hand))
+    return said_with_cards(words, held.game, held.own, held.board, held.hand)
+
+
+def _what_decides(words: DrillWords, first: Held, second: Held) -> str:
+    """The first rank that differs between two hands of one row; nothing where the row decides, or nothing does."""
+    name = first.row(first.hand)
+    if name != second.row(second.hand) or name not in CATEGORIES.get(first.ranking, ()):
+        return ""
+    ranks = next((two for two in zip(*map(deciding_ranks, (first.hand, second.hand)), strict=True) if two[0] != two[1]), None)
+    if ranks is None:
+        return ""
+    return words.working("decides-within", row=words.row(name), first=RANKS[ranks[0]], second=RANKS[ranks[1]])
 
 
 def _compared(first: Held, second: Held) -> tuple[Concept, dict[str, Concept]]:
@@ -285,7 +345,7 @@ def _misjudged(first: Held, second: Held) -> Iterator[tuple[str, str]]:
         yield "suits-break-ties" if equal else "called-equal" if result == EQUAL else "compared-backwards", result
 
 
-NAME_HAND = Skill("name-hand", variants, draft_name, draws=HANDS | {"jackpot"}, asks=hands_named)
+NAME_HAND = Skill("name-hand", variants, draft_name, draws=HANDS | {"jackpot"}, asks=hands_named, version=2)
 COMPARE_HANDS = Skill(
     "compare-hands",
     own_variants,
@@ -294,7 +354,8 @@ COMPARE_HANDS = Skill(
     toward=draft_across,
     draws=HANDS | {"procedure"},
     asks=hands_told_apart,
+    version=2,
 )
-READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True, draws=HANDS, asks=hands_named)
+READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True, draws=HANDS, asks=hands_named, version=2)
 
 SKILLS = (NAME_HAND, COMPARE_HANDS, READ_HANDS)

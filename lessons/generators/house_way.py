@@ -7,7 +7,7 @@ from app.rules.core.cards import Cards, in_signs, spell
 from app.rules.core.game import AnyGame
 from lessons.broken_rules.ranking import READINGS, hand_of, hand_row, hand_strength, parts_of, ranking_of
 from lessons.concepts import concept, row
-from lessons.dealing import draw
+from lessons.dealing import dealt_until, draw
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.hand_working import best_of, setting_worked_out
 from lessons.item import Item, item
@@ -27,11 +27,15 @@ def variants(game: AnyGame) -> tuple[str, ...]:
 
 def draft(ask: Ask) -> Draft | None:
     """Cards of the sort the variant is about."""
+    if ask.variant == PLAYER:
+        wanted = ask.chance.choice((STANDS, SET_AGAIN, LOSES))
+        found = dealt_until(lambda: _set_by_player(ask, wanted))
+        if found is None:
+            return None
+        hand, apart, ways = found
+        return Draft(frozenset(), lambda: _write_own(ask, hand, apart, ways), (_way(PLAYER, _outcome(apart, ways)),))
     hand = tuple(draw(ask.chance, ask.file.cards.player, lean=ask.chance.random() < 0.5))
     ways = ask.game.ways_to_set(hand)
-    if ask.variant == PLAYER:
-        apart = _as_players_set(ask, hand, ways)
-        return Draft(frozenset(), lambda: _write_own(ask, hand, apart, ways), (_way(PLAYER, _outcome(apart, ways)),))
     if not _fits(ask, hand, ways):
         return None
     return Draft(frozenset(), lambda: _write_setting(ask, hand, ways), (_way(ask.variant, _pattern(ask.game, hand, ways)),))
@@ -107,11 +111,13 @@ def _set_like(ask: Ask, hand: Cards, apart: Cards) -> Choice:
     return Choice(Named(spell(apart)), "not-the-best-setting", taken_for=row(made))
 
 
-def _as_players_set(ask: Ask, hand: Cards, ways: list[Cards]) -> Cards:
-    """How the Player set the cards: well, not so well, or as it cannot be set."""
-    if ways and ask.chance.random() < 0.5:
-        return ask.chance.choice(ways)
-    return tuple(ask.chance.sample(hand, ask.file.cards.set))
+def _set_by_player(ask: Ask, wanted: str) -> tuple[Cards, Cards, list[Cards]] | None:
+    """Cards and how the Player set them, where that comes to what is wanted: well, not so well, or as it cannot be set."""
+    hand = tuple(draw(ask.chance, ask.file.cards.player, lean=ask.chance.random() < 0.5))
+    ways = ask.game.ways_to_set(hand)
+    valid = ways and ask.chance.random() < 0.5
+    apart = ask.chance.choice(ways) if valid else tuple(ask.chance.sample(hand, ask.file.cards.set))
+    return (hand, apart, ways) if _outcome(apart, ways) == wanted else None
 
 
 def _outcome(apart: Cards, ways: list[Cards]) -> str:
@@ -140,6 +146,6 @@ def _write_own(ask: Ask, hand: Cards, apart: Cards, ways: list[Cards]) -> Questi
     )
 
 
-HOUSE_WAY = Skill("house-way", variants, draft, draws=frozenset({"cards", "cites", "procedure"}), asks=items)
+HOUSE_WAY = Skill("house-way", variants, draft, draws=frozenset({"cards", "cites", "procedure"}), asks=items, version=2)
 
 SKILLS = (HOUSE_WAY,)

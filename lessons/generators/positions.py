@@ -14,32 +14,64 @@ from lessons.broken_rules.lines import Lines, amounts, settle
 from lessons.broken_rules.settling import broken_settlements
 from lessons.confusing import ConfusionShown, differing
 from lessons.coverage import rows_of
-from lessons.dealing import deal_round, make_table, unusual
+from lessons.dealing import deal_round, dealt_until, lay_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import SETTLEMENT
 from lessons.item import Item
 from lessons.line_items import lines_asked, rows_asked, table_items
+from lessons.other_cards import OTHER_CARDS, Moved, all_apart, dealt_otherwise, moved, rules_broken, some_apart
 from lessons.question import ActsGiven, Choice, Chosen, Question
+from lessons.rare_deals import rare_deal
 from lessons.rows import Rows, met_by, rows_paid
 from lessons.working import both_hands, reason
 
 CHOICE, ACTS = "choice", "acts"
 
 
-def one_position(ask: Ask) -> tuple[Round, Position, Lines, Rows]:
-    """A round with one position, settled, and the rows that paid."""
-    dealt = deal_round(ask.game, ask.chance, make_table(ask.game, ask.chance))
+def one_position(ask: Ask, aim: Item = "") -> tuple[Round, Position, Lines, Rows]:
+    """A round with one position, settled, and the rows that paid; dealt for what is aimed at where that is rare."""
+    dealt = round_of_one(ask, aim)
     position = unusual(ask.game, ask.chance, dealt.positions[0])
     round = replace(dealt, positions=(position,))
     return round, position, settle(ask.game, round, position), rows_paid(ask.game, round)
 
 
+def round_of_one(ask: Ask, aim: Item = "") -> Round:
+    """A round with one position as chance deals it, or one that comes to something rare."""
+    table, rare = make_table(ask.game, ask.chance), rare_deal(ask.file, ask.chance, aim)
+    return deal_round(ask.game, ask.chance, table) if rare is None else lay_round(ask.game, ask.chance, table, *rare)
+
+
 def draft(ask: Ask) -> Draft | None:
-    """A position with its wagers, to be settled."""
-    round, position, lines, rows = one_position(ask)
+    """A position with its wagers, to be settled; where settlements are shown, the same wagers on other cards beside it."""
+    if ask.variant == ACTS:
+        return _draft(ask, one_position(ask)[0], [])
+
+    def dealt() -> tuple[Round, list[Round]] | None:
+        round = one_position(ask)[0]
+        others = all_apart(lambda: dealt_otherwise(ask.game, ask.chance, round), round, lambda one: _settled(ask, one))
+        return (round, others) if others else None
+
+    found = dealt_until(dealt)
+    return _draft(ask, *found) if found is not None else None
+
+
+def draft_toward(ask: Ask, aim: str) -> Draft | None:
+    """A position that comes to what is aimed at, and beside it whatever else its wagers may come to."""
+    found = _draft(ask, one_position(ask, aim)[0], None)
+    return found if aim in found.meets or aim in found.items else None
+
+
+def _settled(ask: Ask, round: Round) -> Moved:
+    return moved(settle(ask.game, round, round.positions[0]))
+
+
+def _draft(ask: Ask, round: Round, others: list[Round] | None) -> Draft:
+    (position,) = round.positions
+    lines, rows = settle(ask.game, round, position), rows_paid(ask.game, round)
     meets = frozenset().union(*(met_by(ask.game, round, position, line, rows) for line in lines.values()))
     items = table_items(ask.game, round, rows, ((position, line) for line in lines.values()))
-    return Draft(meets, lambda: _write(ask, round, position, lines, rows, meets), items)
+    return Draft(meets, lambda: _write(ask, round, position, lines, rows, meets, others), items)
 
 
 def items_settled(game: AnyGame, _: str) -> tuple[Item, ...]:
@@ -47,9 +79,11 @@ def items_settled(game: AnyGame, _: str) -> tuple[Item, ...]:
     return rows_asked(game, *game.file.pays, JACKPOT) + lines_asked(game)
 
 
-def _write(ask: Ask, round: Round, position: Position, lines: Lines, rows: Rows, meets: frozenset[str]) -> Question:
+def _write(
+    ask: Ask, round: Round, position: Position, lines: Lines, rows: Rows, meets: frozenset[str], beside: list[Round] | None
+) -> Question:
     workings = [reason(ask.words, ask.game, round, line, rows.get((position.number, name))) for name, line in lines.items()]
-    broken = broken_settlements(ask.game, round, position)
+    broken = list(_otherwise(ask, round, beside))
     answer = options.lines(lines)
     if ask.variant == ACTS:
         right: Chosen | ActsGiven = ActsGiven(acts_of(position.number, lines))
@@ -72,6 +106,22 @@ def _write(ask: Ask, round: Round, position: Position, lines: Lines, rows: Rows,
         meets,
         round=round,
     )
+
+
+def _otherwise(ask: Ask, round: Round, beside: list[Round] | None) -> Iterator[tuple[str, Lines]]:
+    """What else may be answered: as a broken rule has it; where settlements are shown, as other cards would."""
+    (position,) = round.positions
+    if ask.variant == ACTS:
+        yield from broken_settlements(ask.game, round, position)
+        return
+    rules = rules_broken(ask.game, round, position)
+    if beside is None:
+        beside = some_apart(lambda: dealt_otherwise(ask.game, ask.chance, round), round, lambda one: _settled(ask, one))
+    for other in beside:
+        settled = settle(ask.game, other, other.positions[0])
+        yield rules.get(moved(settled), (OTHER_CARDS,))[0], settled
+    if not beside:
+        yield from broken_settlements(ask.game, round, position)
 
 
 def _confused(ask: Ask, position: Position, lines: Lines, others: Lines, rows: Rows, rule: str) -> ConfusionShown:
@@ -116,7 +166,9 @@ SETTLE_POSITION = Skill(
     draft,
     lambda game: rows_of(game, *game.file.pays, JACKPOT),
     draws=SETTLEMENT,
+    toward=draft_toward,
     asks=items_settled,
+    version=2,
 )
 
 SKILLS = (SETTLE_POSITION,)

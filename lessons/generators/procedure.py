@@ -1,6 +1,7 @@
 """The procedure at the table: what comes next, a table settled, and a whole round, all watched by the same judge."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
 
 from msgspec.structs import replace
 
@@ -22,11 +23,11 @@ from lessons import options
 from lessons.acting import after, duties_asked, perfect_duties
 from lessons.confusing import act_about
 from lessons.coverage import pay_table_rows
-from lessons.dealing import closed_or_away, deal_round, make_table
+from lessons.dealing import closed_or_away, deal_round, dealt_until, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.felt_words import cards_in_view, say_felt
 from lessons.grounds import PROCEDURE
-from lessons.item import Item, item
+from lessons.item import Item, item, whole_round
 from lessons.line_items import table_items
 from lessons.question import ActsGiven, Chosen, Question
 from lessons.rows import met_by, rows_paid
@@ -40,6 +41,10 @@ BEFORE_SETTLING = (acts.Announce, acts.Correct, acts.Deal, acts.Burn, acts.TakeD
 """Acts a table to be settled has behind it, with all that is done with the Dealer's hand."""
 SETTLED_TABLE = item("act", "settle")
 """A whole table, settled."""
+SHOWN = 4
+"""How many acts are shown."""
+MOST_SETS = 40
+"""How often acts are drawn until none of them is right where another is."""
 MOST_OTHERS = 3
 """How many acts are told that are just as right as the one asked for."""
 
@@ -63,12 +68,30 @@ def _perhaps_unusual(ask: Ask, position: Position, often: float) -> Position:
     return closed_or_away(ask.game, ask.chance, position) if ask.chance.random() < often else position
 
 
-def draft_next(ask: Ask) -> Draft:
-    """A round stopped somewhere: an act is asked for that is right now."""
+def draft_next(ask: Ask) -> Draft | None:
+    """A round stopped at any of some acts, each of which is wrong where another of them is right."""
     _, script = _dealt(ask, 2, UNUSUAL)
     duties = perfect_duties(ask.game, script)
-    done = ask.chance.randrange(len(duties))
-    return Draft(frozenset(), lambda: _write_next(ask, script, duties, done), (step_of(duties[done].act, ask.variant),))
+    places = dealt_until(lambda: _places_apart(ask, script, duties), MOST_SETS)
+    if places is None:
+        return None
+    done = ask.chance.choice(places)
+    items = (step_of(duties[done].act, ask.variant),)
+    return Draft(frozenset(), lambda: _write_next(ask, script, duties, done, [place for place in places if place != done]), items)
+
+
+def _places_apart(ask: Ask, script: Script, duties: Sequence[Duty]) -> list[int] | None:
+    """Some acts of a round by their places in it, none of which is right where another is."""
+    places = sorted(ask.chance.sample(range(len(duties)), min(SHOWN, len(duties))))
+    acts_there = [duties[place].act for place in places]
+    if len(set(acts_there)) < len(places):
+        return None
+    round = JudgedRound(ask.game, script)
+    for place, duty in enumerate(duties[: places[-1] + 1]):
+        if place in places and not all(act == duty.act or _is_wrong(round, act) for act in acts_there):
+            return None
+        round.do(duty.act)
+    return places
 
 
 def draft_step(ask: Ask, aim: str) -> Draft | None:
@@ -102,7 +125,7 @@ MONEY_STEPS: dict[Item, Callable[[Line], bool]] = {
 """The steps that some lines alone call for, and which."""
 
 
-def _write_next(ask: Ask, script: Script, duties: Sequence[Duty], done: int) -> Question:
+def _write_next(ask: Ask, script: Script, duties: Sequence[Duty], done: int, others: Sequence[int] | None = None) -> Question:
     due, words = duties[done], ask.words
     round = after(ask.game, script, (duty.act for duty in duties[:done]))
     felt = felt_of(round.play.world)
@@ -114,7 +137,10 @@ def _write_next(ask: Ask, script: Script, duties: Sequence[Duty], done: int) -> 
         "choice",
         words.together(*_known(ask, script, due), prompt),
         [Chosen(options.act(due.act))],
-        [choose(options.act(act), rule, taken_for=act_about(act)) for rule, act in wrong_now(round, duties, done)],
+        [
+            choose(options.act(duties[other].act), wrong_step(duties, done, other), taken_for=act_about(duties[other].act))
+            for other in (some_wrong(ask.chance, round, duties, done) if others is None else others)
+        ],
         words.together(told, _just_as_right(ask, round, due)),
         due.basis.clauses,
         hands=cards_in_view(felt, is_set=bool(ask.file.cards.set)),
@@ -142,21 +168,26 @@ def _known(ask: Ask, script: Script, due: Duty) -> Iterator[str]:
         yield ask.words.prompt("house-ruling", ruling=ask.words.told(ask.file.switches[name].choices[choice]))
 
 
-def wrong_now(round: JudgedRound, duties: Sequence[Duty], done: int) -> Iterator[tuple[str, Act]]:
-    """Acts of this round that are wrong now: one too early, one again, one at another place, one of a later phase."""
-    due, later, earlier = duties[done].act, [duty.act for duty in duties[done + 1 :]], [duty.act for duty in duties[:done]]
-    phase = PHASES.index(phase_of(due))
-    candidates: dict[str, Iterable[Act]] = {
-        "step-skipped": later,
-        "step-done-before": reversed(earlier),
-        "another-place": [act for act in (*later, *reversed(earlier)) if type(act) is type(due)],
-        "phase-too-early": [act for act in later if PHASES.index(phase_of(act)) > phase],
-        "phase-over": earlier,
-    }
-    for rule, found in candidates.items():
-        act = next((act for act in found if _is_wrong(round, act)), None)
-        if act is not None:
-            yield rule, act
+def some_wrong(chance: Random, round: JudgedRound, duties: Sequence[Duty], done: int) -> list[int]:
+    """The places of some acts of this round that are wrong now, before it or after it as chance has them."""
+    due = duties[done].act
+    found: dict[Act, int] = {}
+    for place in chance.sample(range(len(duties)), len(duties)):
+        act = duties[place].act
+        if len(found) < SHOWN - 1 and act != due and act not in found and _is_wrong(round, act):
+            found[act] = place
+    return list(found.values())
+
+
+def wrong_step(duties: Sequence[Duty], done: int, other: int) -> str:
+    """Which rule is broken by whoever does another act of the round now."""
+    due, act = duties[done].act, duties[other].act
+    if type(act) is type(due):
+        return "another-place"
+    phases = PHASES.index(phase_of(due)), PHASES.index(phase_of(act))
+    if other > done:
+        return "phase-too-early" if phases[1] > phases[0] else "step-skipped"
+    return "phase-over" if phases[1] < phases[0] else "step-done-before"
 
 
 def _is_wrong(round: JudgedRound, act: Act) -> bool:
@@ -196,11 +227,6 @@ def draft_round(ask: Ask) -> Draft:
     return Draft(frozenset(), lambda: _write_acts(ask, None, script, frozenset(), ""), (whole_round(ask.variant),))
 
 
-def whole_round(device: str) -> Item:
-    """A whole round with a device."""
-    return item("act", "round", device)
-
-
 def _write_acts(ask: Ask, round: Round | None, script: Script, meets: frozenset[str], phase: str) -> Question:
     duties = perfect_duties(ask.game, script)
     begins = settling_begins(duties) if phase else 0
@@ -230,7 +256,7 @@ def _is_before_settling(act: Act) -> bool:
     return isinstance(act, BEFORE_SETTLING) or (isinstance(act, (acts.Turn, acts.Declare)) and act.place == DEALER)
 
 
-WHAT_NEXT = Skill("what-next", devices, draft_next, toward=draft_step, draws=PROCEDURE, version=2, asks=steps_of)
+WHAT_NEXT = Skill("what-next", devices, draft_next, toward=draft_step, draws=PROCEDURE, version=3, asks=steps_of)
 SETTLE_TABLE = Skill(
     "settle-table",
     lambda _: ("acts",),
@@ -241,7 +267,7 @@ SETTLE_TABLE = Skill(
     asks=lambda *_: (SETTLED_TABLE,),
 )
 WHOLE_ROUND = Skill(
-    "whole-round", devices, draft_round, draws=PROCEDURE, version=2, asks=lambda _game, device: (whole_round(device),)
+    "whole-round", devices, draft_round, draws=PROCEDURE, version=3, asks=lambda _game, device: (whole_round(device),)
 )
 
 SKILLS = (WHAT_NEXT, SETTLE_TABLE, WHOLE_ROUND)

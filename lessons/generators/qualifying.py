@@ -4,21 +4,24 @@ from msgspec.structs import replace
 
 from app.rules.core.cards import spell
 from app.rules.core.game import AnyGame, Game
-from app.rules.core.round import Round
+from app.rules.core.round import Round, Table
 from app.rules.rankings.poker import category_of, deciding_ranks, strength_of
 from lessons.concepts import concept
-from lessons.dealing import draw, make_table
+from lessons.dealing import dealt_until, draw, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.item import Item, item
 from lessons.question import Chosen, Question
 
 SWITCH = "dealer-qualifies"
 BY_RANK = "hand-rank"
-OTHER_READING = "other-house-ruling"
+OTHER_READING, OWN_READING = "other-house-ruling", "own-house-ruling"
+ELSEWHERE = "qualifies-elsewhere"
 CASES = ("qualifying-hand-missed", "qualifying-ignored", "qualifies-one-pip-high", "qualifies-one-pip-low")
 """The rules that a wrong answer breaks."""
 CLOSE = 0.5
 """How often the hand must be near the line, where it is easy to be wrong."""
+EVEN = 0.5
+"""How often the Dealer qualifies."""
 
 
 def variants(game: AnyGame) -> tuple[str, ...]:
@@ -30,13 +33,21 @@ def variants(game: AnyGame) -> tuple[str, ...]:
 
 
 def draft(ask: Ask) -> Draft | None:
-    """A Dealer's hand, every other one near the line."""
+    """A Dealer's hand that qualifies as often as not, every other one near the line."""
     rulings = {SWITCH: ask.variant} if SWITCH in ask.file.switches else {}
+    table = make_table(ask.game, ask.chance, rulings=rulings)
+    wanted, close = ask.chance.random() < EVEN, ask.chance.random() < CLOSE
+    round = dealt_until(lambda: _dealt(ask, table, qualifies=wanted, close=close))
+    return Draft(frozenset(), lambda: _write(ask, round), (_item(ask.variant, _case(ask, round)),)) if round is not None else None
+
+
+def _dealt(ask: Ask, table: Table, *, qualifies: bool, close: bool) -> Round | None:
+    """A Dealer's hand that qualifies or does not, near the line where that is wanted."""
     dealer = tuple(draw(ask.chance, ask.file.cards.dealer, lean=ask.chance.random() < CLOSE))
-    round = Round(ask.file.id, make_table(ask.game, ask.chance, rulings=rulings), dealer, (), ())
-    if ask.chance.random() < CLOSE and not _is_close(ask.game, round):
+    round = Round(ask.file.id, table, dealer, (), ())
+    if ask.game.qualifies(ask.game.dealer_hand(round), round) != qualifies:
         return None
-    return Draft(frozenset(), lambda: _write(ask, round), (_item(ask.variant, _case(ask, round)),))
+    return round if not close or _is_close(ask.game, round) else None
 
 
 def _case(ask: Ask, round: Round) -> str:
@@ -55,11 +66,11 @@ def items(game: AnyGame, variant: str) -> tuple[Item, ...]:
 
 
 def _is_close(game: AnyGame, round: Round) -> bool:
-    """Whether the hand misses by one pip, or the two readings of the rule differ about it."""
+    """Whether the hand misses by one pip or does not by one, or the two readings of the rule differ about it."""
     hand = game.dealer_hand(round)
     switch = game.file.switches.get(SWITCH)
     readings = {game.qualifies(hand, _ruled(round, choice)) for choice in (switch.choices if switch else ())}
-    return game.nearly_qualifies(hand) or len(readings) > 1
+    return game.nearly_qualifies(hand) or len(readings) > 1 or (game.qualifies(hand, round) and _just_qualifies(game, hand))
 
 
 def _ruled(round: Round, choice: str) -> Round:
@@ -73,17 +84,28 @@ def _write(ask: Ask, round: Round) -> Question:
     right, wrong = (yes, no) if qualifies else (no, yes)
     switch = ask.file.switches.get(SWITCH)
     words = ask.words
-    asked = words.prompt("qualifies-by", rule=words.told(switch.choices[ask.variant])) if switch else words.prompt("qualifies")
+    asked = words.prompt(_asked_by(ask), rule=words.told(switch.choices[ask.variant]) if switch else "")
     return ask.write(
         "choice",
         asked,
         [Chosen(right)],
-        [choose(wrong, _broken(ask, round, qualifies=qualifies))],
+        [choose(wrong, _told_as(ask, _broken(ask, round, qualifies=qualifies)))],
         ask.words.working("qualifies", hand=ask.words.hand(ask.game.name(hand)), answer=ask.say(right)),
         switch.clauses if switch else ask.file.procedure.declare_dealer,
         hands={"dealer": spell(round.dealer)},
         about=concept("answer", answer=right),
     )
+
+
+def _asked_by(ask: Ask) -> str:
+    """How it is asked: by the reading of this house, or by that of another."""
+    switch = ask.file.switches.get(SWITCH)
+    return "qualifies" if switch is None else "qualifies-by" if ask.variant == switch.default else ELSEWHERE
+
+
+def _told_as(ask: Ask, rule: str) -> str:
+    """The broken rule as it is told: whoever takes this house's reading for the one asked did not take another's."""
+    return OWN_READING if rule == OTHER_READING and _asked_by(ask) == ELSEWHERE else rule
 
 
 def _broken(ask: Ask, round: Round, *, qualifies: bool) -> str:
@@ -110,6 +132,7 @@ QUALIFIES = Skill(
     variants,
     draft,
     draws=frozenset({"cards", "cites", "layouts", "procedure", "ranking", "switches"}),
+    version=2,
     asks=items,
 )
 

@@ -1,10 +1,9 @@
 """Irregularities: what is ruled and who decides; and the clauses themselves, by their words and by their numbers."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from app.rules.core.game import AnyGame
-from app.rules.core.irregularity import REFER, Fact, FactTerms, Ruling, asked_facts, cases, cases_of, comes_to_the_same, rule
+from app.rules.core.irregularity import REFER, Fact, Ruling, cases, rule
 from lessons import options
 from lessons.concepts import Concept, concept
 from lessons.coverage import clause_key, clauses
@@ -13,61 +12,57 @@ from lessons.grounds import RULINGS
 from lessons.item import Item
 from lessons.item import ruling as ruling_item
 from lessons.question import Choice, Chosen, Question
+from lessons.ruling_choices import Decided, Occurrence, occurrences, rulings_shown, why_wrong
+from lessons.scenes import Scene, say_scene, some_scene
 
-DECIDERS = ("dealer", "gaming-shift-manager")
-NUMBERS = (0, 1, 2, 3)
 BY_TEXT, BY_NUMBER = "text", "number"
-NEAR = 3
+SHOWN = 4
 
 
 def draft_ruling(ask: Ask) -> Draft:
-    """A case, with the facts it turns on."""
-    name = ask.chance.choice(cases_of(ask.file))
-    asked = asked_facts(cases()[name], ask.file.irregularities.get(name, {}))
-    facts = {fact: some_fact(ask, terms) for fact, terms in asked.items()}
-    ruling = rule(ask.file, name, facts)
+    """A case with the facts it turns on: any of some rulings that are easily confused."""
+    shown = rulings_shown(ask.chance, ask.game)
+    right = ask.chance.choice(shown)
+    occurrence = some_occurrence(ask, occurrences(ask.game)[right])
+    doubled = ask.chance.choice(shown).by_the_other
+    scene = some_scene(ask.chance, ask.game, occurrence.case, occurrence.told)
+    ruling = rule(ask.file, occurrence.case, occurrence.told)
     meets = frozenset(map(clause_key, ruling.clauses))
-    items = (ruling_item(ask.file, name, facts),)
-    return Draft(meets, lambda: _write_ruling(ask, name, facts, asked, ruling), items)
+    items = (ruling_item(ask.file, occurrence.case, occurrence.told),)
+    return Draft(meets, lambda: _write_ruling(ask, occurrence, scene, ruling, [*shown, doubled]), items)
 
 
 def rulings_asked(game: AnyGame, _: str) -> tuple[Item, ...]:
     """Every case of a game with every set of facts it turns on."""
-    return tuple(
-        dict.fromkeys(ruling_item(game.file, name, facts) for name in cases_of(game.file) for facts in _facts(game, name))
-    )
+    found = [occurrence for told in occurrences(game).values() for occurrence in told]
+    by_case = sorted(found, key=lambda occurrence: list(cases()).index(occurrence.case))
+    return tuple(dict.fromkeys(ruling_item(game.file, occurrence.case, occurrence.told) for occurrence in by_case))
 
 
-def _facts(game: AnyGame, name: str) -> Iterator[dict[str, Fact]]:
-    """Every set of facts of a case."""
-    asked = asked_facts(cases()[name], game.file.irregularities.get(name, {}))
-    for values in product(*(_values(terms) for terms in asked.values())):
-        yield dict(zip(asked, values, strict=True))
+def some_occurrence(ask: Ask, found: Sequence[Occurrence]) -> Occurrence:
+    """One of these, each case as often as any other."""
+    case = ask.chance.choice(list(dict.fromkeys(occurrence.case for occurrence in found)))
+    return ask.chance.choice([occurrence for occurrence in found if occurrence.case == case])
 
 
-def _values(terms: FactTerms) -> Sequence[Fact]:
-    return (False, True) if terms.is_ == "truth" else [number for number in NUMBERS if number >= terms.least]
-
-
-def some_fact(ask: Ask, terms: FactTerms) -> Fact:
-    """A fact as chance has it."""
-    if terms.is_ == "truth":
-        return ask.chance.random() < 0.5
-    return ask.chance.choice([number for number in NUMBERS if number >= terms.least])
-
-
-def _write_ruling(ask: Ask, name: str, facts: Mapping[str, Fact], asked: Mapping[str, FactTerms], ruling: Ruling) -> Question:
-    told = say_facts(ask, name, facts)
-    right = options.ruling(ruling.ruling, ruling.decides)
+def _write_ruling(ask: Ask, occurrence: Occurrence, scene: Scene, ruling: Ruling, shown: Sequence[Decided]) -> Question:
+    right = Decided(ruling.ruling, ruling.decides)
     return ask.write(
         "choice",
-        ask.words.together(ask.words.prompt("irregularity"), ask.words.case(name), *told),
-        [Chosen(right)],
-        wrong_rulings(ask, name, facts, asked, ruling),
-        ask.words.together(ask.words.working("ruling", answer=ask.say(right)), *map(ask.file.clause_text, ruling.clauses)),
+        ask.words.together(ask.words.prompt("irregularity"), *say_occurrence(ask, occurrence, scene)),
+        [Chosen(options.ruling(*right))],
+        list(wrong_rulings(ask, occurrence, right, shown)),
+        ask.words.together(said_ruling(ask, right), *map(ask.file.clause_text, ruling.clauses)),
         ruling.clauses,
         about=ruling_about(ruling.ruling),
+        most=len(shown),
     )
+
+
+def say_occurrence(ask: Ask, occurrence: Occurrence, scene: Scene) -> list[str]:
+    """What has happened, where and when, and the facts of it."""
+    told = say_facts(ask, occurrence.case, occurrence.told)
+    return [ask.words.case(occurrence.case), say_scene(ask.words, scene), *told]
 
 
 def _say_fact(ask: Ask, fact: Fact) -> str:
@@ -80,36 +75,22 @@ def say_facts(ask: Ask, case: str, facts: Mapping[str, Fact]) -> list[str]:
     return [words.answer("fact", fact=words.fact(case, fact), value=_say_fact(ask, value)) for fact, value in facts.items()]
 
 
+def said_ruling(ask: Ask, right: Decided) -> str:
+    """What is ruled."""
+    return ask.words.working("ruling", answer=ask.say(options.ruling(*right)))
+
+
 def ruling_about(ruling: str) -> Concept:
     """A ruling, whoever decides it."""
     return concept("answer", answer=f"ruling-{ruling}")
 
 
-def wrong_rulings(
-    ask: Ask, name: str, facts: Mapping[str, Fact], asked: Mapping[str, FactTerms], right: Ruling
-) -> Iterator[Choice]:
-    """The rulings somebody may come to, but for those that only have another name for what is right."""
-    for ruling, decides, broken in _other_rulings(ask, name, facts, asked, right):
-        if ruling == right.ruling or not comes_to_the_same(ruling, right.ruling):
-            yield choose(options.ruling(ruling, decides), broken, taken_for=ruling_about(ruling))
-
-
-def _other_rulings(
-    ask: Ask, name: str, facts: Mapping[str, Fact], asked: Mapping[str, FactTerms], right: Ruling
-) -> Iterator[tuple[str, str, str]]:
-    """The ruling on other facts, by the wrong person, of the same case in another document, and of other cases."""
-    for fact, terms in asked.items():
-        for other in (not facts[fact],) if terms.is_ == "truth" else (number for number in NUMBERS if number >= terms.least):
-            ruled = rule(ask.file, name, {**facts, fact: other})
-            yield ruled.ruling, ruled.decides, "fact-ignored"
-    for decider in DECIDERS:
-        yield right.ruling, decider, "wrong-decider"
-    for row in cases()[name].rows:
-        known = row.ruling in ask.file.irregularities.get(name, {})
-        yield row.ruling, row.decides, "fact-ignored" if asked and known else "another-documents-ruling"
-    others = [row for case in cases().values() for row in case.rows if row.ruling != right.ruling]
-    for row in ask.chance.sample(others, 3):
-        yield row.ruling, row.decides, "another-cases-ruling"
+def wrong_rulings(ask: Ask, occurrence: Occurrence, right: Decided, shown: Iterable[Decided]) -> Iterator[Choice]:
+    """The rulings shown that are not the right one, each with the rule it breaks."""
+    for wrong in shown:
+        if wrong != right:
+            broken = why_wrong(ask.game, occurrence, wrong, right)
+            yield choose(options.ruling(*wrong), broken, taken_for=ruling_about(wrong.ruling))
 
 
 def _ruling_clauses(game: AnyGame) -> frozenset[str]:
@@ -123,9 +104,12 @@ def _ruling_clauses(game: AnyGame) -> frozenset[str]:
 
 
 def draft_clause(ask: Ask) -> Draft:
-    """A clause of the document."""
-    number = ask.chance.choice(list(ask.file.clauses))
-    return Draft(frozenset({clause_key(number)}), lambda: _write_clause(ask, number), (clause_key(number),))
+    """Some clauses that stand together, and any of them."""
+    numbers = list(ask.file.clauses)
+    first = ask.chance.randrange(len(numbers) - SHOWN + 1)
+    together = numbers[first : first + SHOWN]
+    number = ask.chance.choice(together)
+    return Draft(frozenset({clause_key(number)}), lambda: _write_clause(ask, number, together), (clause_key(number),))
 
 
 def clauses_asked(game: AnyGame, _: str) -> tuple[Item, ...]:
@@ -133,10 +117,10 @@ def clauses_asked(game: AnyGame, _: str) -> tuple[Item, ...]:
     return tuple(map(clause_key, game.file.clauses))
 
 
-def _write_clause(ask: Ask, number: str) -> Question:
+def _write_clause(ask: Ask, number: str, together: Sequence[str]) -> Question:
     texts = {other: clause.text for other, clause in ask.file.clauses.items()}
     said = f"{ask.file.abbreviation} {number}"
-    near = [other for other in _neighbours(ask.game, number) if texts[other] != texts[number]]
+    near = [other for other in together if texts[other] != texts[number]]
     if ask.variant == BY_TEXT:
         prompt = ask.words.prompt("clause-by-text", text=texts[number])
         option = options.clause
@@ -154,16 +138,23 @@ def _write_clause(ask: Ask, number: str) -> Question:
     )
 
 
-def _neighbours(game: AnyGame, number: str) -> list[str]:
-    """The clauses around one in the document."""
-    numbers = list(game.file.clauses)
-    place = numbers.index(number)
-    return [other for other in numbers[max(0, place - NEAR) : place + NEAR + 1] if other != number]
-
-
-IRREGULARITY = Skill("irregularity", lambda _: ("ruling",), draft_ruling, _ruling_clauses, draws=RULINGS, asks=rulings_asked)
+IRREGULARITY = Skill(
+    "irregularity",
+    lambda _: ("ruling",),
+    draft_ruling,
+    _ruling_clauses,
+    draws=RULINGS | {"wagers", "layouts"},
+    version=2,
+    asks=rulings_asked,
+)
 WHICH_CLAUSE = Skill(
-    "which-clause", lambda _: (BY_TEXT, BY_NUMBER), draft_clause, clauses, draws=frozenset({"clauses"}), asks=clauses_asked
+    "which-clause",
+    lambda _: (BY_TEXT, BY_NUMBER),
+    draft_clause,
+    clauses,
+    draws=frozenset({"clauses"}),
+    version=2,
+    asks=clauses_asked,
 )
 
 SKILLS = (IRREGULARITY, WHICH_CLAUSE)

@@ -18,7 +18,7 @@ ENOUGH_TIMES = 2
 def variant_entries(terms: VariantTerms, book: Book, syllabus: Syllabus) -> Iterator[Entry]:
     """Every skill in every variant: the last distinct questions, right often enough and on days enough."""
     for practice in syllabus.practices:
-        answers = book.practices.get(practice.name, ())
+        answers = book.of_practice(practice.name)
         last = _questions_there_are(terms.last, len(answers), book.times.get(practice.name, 0), practice)
         yield _variant(terms, answers[-last:], last, len(book.days.get(practice.name, ())), practice)
 
@@ -61,7 +61,7 @@ def _after(right: Sequence[bool], more: int, last: int) -> int:
 
 def accuracy_entries(terms: AccuracyTerms, book: Book, syllabus: Syllabus) -> Iterator[Entry]:
     """How good somebody is at least, by the last answers in checks, every skill weighing the same."""
-    checks = book.checks[-terms.last :]
+    checks = list(book.checks.values())[-terms.last :]
     by_skill: defaultdict[str, list[bool]] = defaultdict(list)
     for one in checks:
         by_skill[one.skill].append(one.right)

@@ -141,13 +141,13 @@ class LiveAttempt:
         rows = self._connection.run(_LAST_WORD, {"fault": fault})
         return (rows[0][0], bool(rows[0][1]), bool(rows[0][2])) if rows else None
 
-    def round_dealt(self, number: int, mark: Mark, variant: str, ended: str = "") -> Answer:
+    def round_dealt(self, number: int, mark: Mark, variant: str, ended: str = "", items: Sequence[str] = ()) -> Answer:
         """Write down that a round of a sitting counts, as a result of its own: once, whoever writes it down again."""
         question = f"{ROUND}{number}"
         with self._connection.writing():
             for known in self._connection.records(Answer, _THIS_QUESTION, {"attempt": self.record.id, "question": question}):
                 return known
-            return self.answer(mark, variant=variant, question=question, given=ended)
+            return self.answer(mark, variant=variant, question=question, given=ended, items=items)
 
     def round_facts(self, facts: RoundFacts) -> None:
         """Write down what is a fact of a round dealt to its end: once, whoever writes it down again."""

@@ -20,6 +20,7 @@ from scoring.store.ids import new_id
 from scoring.store.outcomes import outcome
 from scoring.store.profiles import Profiles
 from scoring.store.progress import Progress
+from scoring.store.rows import OF_PERSON
 from scoring.store.schedule import Schedule
 from scoring.store.settings import KeptSettings
 from scoring.store.table_progress import TableProgress
@@ -112,6 +113,10 @@ class Store:
         """Everything a person has begun, the oldest first."""
         person = {"profile": self.connection.key(Profile, profile.id)}
         return list(self.connection.records(Attempt, TABLES[Attempt].owned, person))
+
+    def begun(self, profile: Profile) -> int:
+        """How many attempts a person has begun."""
+        return self.connection.count(Attempt, OF_PERSON, {"profile": profile.id})
 
     def outcome(self, profile: Profile, attempt: str = "") -> Outcome | None:
         """What an attempt of a person came to, by its id or the latest; None where there is none."""

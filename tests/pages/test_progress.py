@@ -16,6 +16,7 @@ from scoring.moments import local_now
 from scoring.port import Store
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
+from tests.table.sittings import sitting
 
 BULL, STUD, THB, *_ = CATALOGUE
 ALL = Scope()
@@ -94,3 +95,11 @@ def test_what_was_met_adds_up(store: Store) -> None:
 def test_without_practice_a_page_is_empty(store: Store) -> None:
     assert page(store, Scope(THB)).empty
     assert page(store, name="Mei").empty
+
+
+def test_whoever_only_dealt_has_practised_too(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        dealer = store.profiles.known_as("Dealer")
+        sitting(store=store, person=dealer, leaves=True)
+        shown = progress_page(store, dealer, CATALOGUE, Scope(), local_now().date())
+        assert (shown.empty, shown.rounds) == (False, 1)

@@ -166,7 +166,7 @@ def test_an_item_is_due_again_when_it_is_likely_forgotten_and_at_once_when_it_wa
 def test_what_is_done_at_a_table_reviews_items_where_a_judge_watched_and_nobody_told_every_step(
     store: Store, priya: Profile
 ) -> None:
-    watched = [("rated", 5), ("rated", 0), ("review", 5)]
+    watched: list[tuple[Purpose, int]] = [("rated", 5), ("rated", 0), ("review", 5)]
     for number, (purpose, judge) in enumerate(watched):
         sitting = store.begin_attempt(priya, M3CP, WHOLE_ROUND, purpose, judge=judge)
         sitting.act("pay 3 ante 25", RIGHT, round=0, phase="settle", started_ms=0, items=(f"row:ante:{number}",))

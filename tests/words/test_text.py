@@ -7,7 +7,10 @@ from pathlib import Path
 from app.base.texts import ENGLISH, Text
 from app.house.house import custom_choices
 from app.practice.studio import SORTS
+from app.rounds.surprise import surprise_file
 from app.rules.core.phases import PHASES
+from app.table.choice import tables_file
+from app.table.people_time import PEOPLE_PACES
 from app.words.text import say, screen_texts, section_texts
 from lessons.skills import SKILLS
 from tests.rules.examples import CATALOGUE
@@ -59,7 +62,12 @@ MADE_UP = {
         *("guided", "coached", "let-it-happen", "silent", "minor", "serious", "critical"),
         *("so-many-minor", "so-many-serious", "so-many-critical"),
     ),
-    "lobby": ("positions", "device", "mode", "automated", "manual"),
+    "lobby": (
+        *("mode", "positions", "players", "people", "pace", "trouble", "device", "limits", "meter"),
+        *("automated", "manual", "usual", *PEOPLE_PACES),
+        *(*tables_file().people, *tables_file().trouble, *tables_file().limits, *tables_file().meters),
+        *surprise_file().levels,
+    ),
     "settings": (
         *("theme", "text", "pace", "deck", "face", "lettering", "sound", "voice"),
         *("dark", "light", "contrast", "real-time", "quick", "off", "four-colour", "two-colour", "academy", "classic"),

@@ -12,7 +12,7 @@ def evidence_of(log: Log, profile: Profile, game: str) -> dict[str, list[Evidenc
     found: defaultdict[str, list[Evidence]] = defaultdict(list)
     for number, (attempt, answer) in enumerate(log.given(profile), start=1):
         if attempt.game == game:
-            for place, item in enumerate(items_asked(answer)):
+            for place, item in items_asked(answer):
                 found[item].append(Evidence(answer.at_ms, number, 0, rated(rating_of(answer.mark, place))))
     for number, (attempt, act) in enumerate(log.done(profile), start=1):
         if attempt.game == game and attempt.purpose == "rated" and attempt.judge:
@@ -21,7 +21,8 @@ def evidence_of(log: Log, profile: Profile, game: str) -> dict[str, list[Evidenc
     return found
 
 
-def items_asked(answer: Answer) -> list[str]:
-    """What an answer is evidence for; of one that names no items what of its coverage was asked."""
+def items_asked(answer: Answer) -> list[tuple[int, str]]:
+    """What an answer is evidence for, each with its place; of one that names no items what of its coverage was asked."""
     asked = ("row:", "boundary:", *(("clause:",) if answer.skill == "which-clause" else ()))
-    return list(answer.items) or [key for key in answer.coverage if key.startswith(asked)]
+    met = [(place, key) for place, key in enumerate(answer.coverage) if key.startswith(asked)]
+    return list(enumerate(answer.items)) or met

@@ -247,10 +247,10 @@ class MemoryAttempt:
         told["taken_back"] = found.taken_back
         self._log.verdicts[fault.id] = VerdictRecord(id=new_id(moment(self._log.now).at_ms), content=act.content, **told)
 
-    def round_dealt(self, number: int, mark: Mark, variant: str, ended: str = "") -> Answer:
+    def round_dealt(self, number: int, mark: Mark, variant: str, ended: str = "", items: Sequence[str] = ()) -> Answer:
         question = f"{ROUND}{number}"
         known = (one for one in self._log.answers if (one.attempt, one.question) == (self.record.id, question))
-        return next(known, None) or self.answer(mark, variant=variant, question=question, given=ended)
+        return next(known, None) or self.answer(mark, variant=variant, question=question, given=ended, items=items)
 
     def round_facts(self, facts: RoundFacts) -> None:
         at_ms, day = moment(self._log.now)
@@ -312,6 +312,9 @@ class MemoryStore:
 
     def attempts(self, profile: Profile) -> list[Attempt]:
         return self._log.attempts_of(profile)
+
+    def begun(self, profile: Profile) -> int:
+        return len(self._log.attempts_of(profile))
 
     def outcome(self, profile: Profile, attempt: str = "") -> Outcome | None:
         found = [one for one in self.attempts(profile) if attempt in ("", one.id)]

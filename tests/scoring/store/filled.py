@@ -163,7 +163,7 @@ _COVERED = "SELECT name, game, item, met FROM covered JOIN profiles ON profiles.
 _EVIDENCE = """
 SELECT name, game, item, evidence.at_ms, answers.id, acts.id, rating
 FROM evidence JOIN item_cards ON item_cards.key = card JOIN profiles ON profiles.key = item_cards.profile
-LEFT JOIN answers ON answers.key = answer LEFT JOIN acts ON acts.key = act
+LEFT JOIN answers ON answers.key = evidence.answer LEFT JOIN acts ON acts.key = evidence.act
 """
 _ITEM_CARDS = """
 SELECT name, game, item, reviewed_ms, due_ms, stability, difficulty, times, wrong, in_a_row, seen_ms

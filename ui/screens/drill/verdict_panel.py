@@ -15,7 +15,6 @@ from app.words.listing import named, sentences
 from app.words.text import language, say
 from lessons.question import ActsGiven, Answer, Cut, Named
 from lessons.skills import NO_GAME
-from lessons.texts import rule_words
 from ui.felt.cards_row import CardsRow
 from ui.felt.chip_sign import ChipSign
 from ui.foundation.desk import Desk
@@ -41,11 +40,10 @@ class ToldPanel(QWidget):
 
     opened = Signal(str)
 
-    def __init__(self, told: Told, rows: Sequence[PayRow], faults: Sequence[str], chips: ChipSet) -> None:
+    def __init__(self, told: Told, rows: Sequence[PayRow], broken: Sequence[str], chips: ChipSet) -> None:
         super().__init__()
         self.told = told
-        rule = told.verdict.broken_rule
-        self.broken = list(faults) or ([rule_words(rule, language())] if rule else [])
+        self.broken = list(broken)
         self.signs: list[tuple[QLabel, str, str]] = []
         self.hands: list[tuple[CardsRow, str]] = []
         self.clauses: list[QPushButton] = []
@@ -199,11 +197,12 @@ class ToldPanel(QWidget):
 def told_panel(told: Told, desk: Desk) -> ToldPanel:
     """The panel of an answer, with the pay table it is read from and the faults in its acts."""
     question = told.question
+    broken = desk.drills.why(question, told.answer, told.verdict) if told.answer is not None else ()
     if question.game == NO_GAME:
-        return ToldPanel(told, (), (), desk.chips)
+        return ToldPanel(told, (), broken, desk.chips)
     game = desk.catalogue[question.game]
     faults = fault_lines(told, game, language())
-    return ToldPanel(told, pay_rows(game, question, told.answer, language()), faults, desk.chips)
+    return ToldPanel(told, pay_rows(game, question, told.answer, language()), faults or broken, desk.chips)
 
 
 def _words(text: str, *, struck: bool) -> QLabel:

@@ -37,6 +37,8 @@ class FaultsList(QFrame):
         column(self).addWidget(card)
         self.rows: list[FaultRow] = []
         self.signs: list[QLabel] = []
+        if not earlier and any(dealt.faults for dealt in rounds):
+            inside.addWidget(label("caption", say("results.final"), wraps=True))
         for number, dealt in enumerate(rounds):
             if number:
                 inside.addWidget(hairline())

@@ -1,0 +1,44 @@
+"""No question gives itself away: whoever never looks at the cards gets hardly more than by drawing lots."""
+
+import pytest
+from msgspec.structs import replace
+
+from lessons.question import Question
+from tests.lessons.drills import DRILLS, EVERY_VARIANT
+from tests.lessons.guesser import Guesser, guessed
+from tests.stress import STRESS
+
+MOST_POINTS = 10
+"""How many points of a hundred a guesser may get beyond chance."""
+LESSON, TEST = (1_000, 1_000) if STRESS else (120, 120)
+ERROR_POINTS = 100 * 2.5 * (0.25 / TEST) ** 0.5
+"""What so few questions may be off by, 99 times of 100."""
+FIRST_TEST = 1_000_000
+
+CHOSEN = [asked for asked in EVERY_VARIANT if DRILLS.question(*asked[:2], 0, asked[2]).kind == "choice"]
+
+
+def asked(drill: tuple[str, str, str], first: int, count: int) -> list[Question]:
+    game, skill, variant = drill
+    return [DRILLS.question(game, skill, seed, variant) for seed in range(first, first + count)]
+
+
+@pytest.mark.parametrize("drill", CHOSEN, ids=":".join)
+def test_a_guesser_gets_hardly_more_than_chance(drill: tuple[str, str, str]) -> None:
+    found = guessed(asked(drill, 0, LESSON), asked(drill, FIRST_TEST, TEST))
+    assert found.gain <= MOST_POINTS + ERROR_POINTS, f"{100 * found.right:.0f} % right where chance is {100 * found.chance:.0f} %"
+
+
+def test_the_guesser_learns_where_there_is_something_to_learn() -> None:
+    """Questions whose right choice always stands first are seen through at once."""
+
+    def told(question: Question) -> Question:
+        return replace(question, choices=tuple(sorted(question.choices, key=lambda choice: bool(choice.broken_rule))))
+
+    easy = [told(question) for question in asked(("megalink-bullseye", "irregularity", "ruling"), 0, 60)]
+    assert guessed(easy[:40], easy[40:]).right == 1
+
+
+def test_a_guesser_that_has_learnt_nothing_takes_the_first() -> None:
+    question = DRILLS.question("megalink-bullseye", "irregularity", 1)
+    assert Guesser().guess(question) in question.options
