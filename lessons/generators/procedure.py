@@ -192,8 +192,8 @@ def _is_before_settling(act: Act) -> bool:
     return isinstance(act, BEFORE_SETTLING) or (isinstance(act, (acts.Turn, acts.Declare)) and act.place == DEALER)
 
 
-WHAT_NEXT = Skill("what-next", devices, draft_next, draws=PROCEDURE, version=2)
+WHAT_NEXT = Skill("what-next", devices, draft_next, draws=PROCEDURE, version=3)
 SETTLE_TABLE = Skill("settle-table", lambda _: ("acts",), draft_table, pay_table_rows, draws=PROCEDURE, version=2)
-WHOLE_ROUND = Skill("whole-round", devices, draft_round, draws=PROCEDURE, version=2)
+WHOLE_ROUND = Skill("whole-round", devices, draft_round, draws=PROCEDURE, version=3)
 
 SKILLS = (WHAT_NEXT, SETTLE_TABLE, WHOLE_ROUND)
