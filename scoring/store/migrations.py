@@ -73,6 +73,11 @@ def mark_what_counts(db: "Database") -> None:
     db.executescript(verdict_schema.MARKS)
 
 
+def count_by_rules(db: "Database") -> None:
+    """What was met is counted by the version of the rules too."""
+    db.executescript(derived_schema.BY_RULES)
+
+
 STEPS = (
     make_log,
     make_schedule,
@@ -84,6 +89,7 @@ STEPS = (
     derive_from_log,
     keep_verdicts,
     mark_what_counts,
+    count_by_rules,
 )
 
 
