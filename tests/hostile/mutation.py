@@ -12,24 +12,9 @@ VALUES = (
     b'"As As"', b'"-1"', b'"position-99"', b'"../../etc/passwd"', b'"\xe2\x80\xae"', b"\xff\xfe", b"\0", b"''''", b'"""', b"NaN",
 )  # fmt: skip
 PIECES = (
-    b"\n",
-    b"\r\n",
-    b"\0",
-    b"\xff",
-    b"\xef\xbb\xbf",
-    b'"',
-    b"'",
-    b"[",
-    b"]",
-    b"{",
-    b"}",
-    b"=",
-    b",",
-    b".",
-    b"#",
-    b"\\",
+    b"\n", b"\r\n", b"\0", b"\xff", b"\xef\xbb\xbf", b'"', b"'", b"[", b"]", b"{", b"}", b"=", b",", b".", b"#", b"\\",
     b"a." * 2_000,
-)
+)  # fmt: skip
 
 
 def broken(content: bytes, stream: Random) -> bytes:

@@ -9,6 +9,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.json import encode
+from msgspec.structs import asdict
 
 from app.base.datafile import files
 from app.base.trouble import Trouble
@@ -16,6 +18,7 @@ from app.cli import BUG, run
 from app.house.par_times import par_times
 from app.layouts.chipset import read_chips
 from lessons.course import course_files
+from scoring.records import KINDS, Answer, Attempt, Profile, Record, SettingRecord
 from tests.hostile.mutation import broken
 from tests.rules.examples import CATALOGUE
 from tests.stress import rounds
@@ -67,33 +70,56 @@ def example(kind: str) -> bytes:
     return next(iter(sorted((ROOT / "golden" / GAME).glob(kind)))).read_bytes()
 
 
-ON_RECORD = b"""{"record":"profile","id":"01a1e395-b268-778f-a51a-9c5e84a93b11","content":"","name":"Mei","role":"trainee","at_ms":1}
-{"record":"setting","id":"01a1e395-b268-778f-a51a-9c5e84a93b12","content":"","profile":"01a1e395-b268-778f-a51a-9c5e84a93b11","name":"course","value":"x"}
-{"record":"attempt","id":"01a1e395-b650-7f8f-a8a9-52dc239829ec","content":"","profile":"01a1e395-b268-778f-a51a-9c5e84a93b11","at_ms":1794819602000,"day":"2026-11-16","game":"megalink-three-card-poker","skill":"payout","purpose":"rated","device":"","positions":0,"lesson":"","seed":0}
-{"record":"answer","id":"01a1e395-b650-7f8f-a8a9-52dc239829ed","content":"","attempt":"01a1e395-b650-7f8f-a8a9-52dc239829ec","at_ms":1794819602001,"day":"2026-11-16","skill":"payout","variant":"","question":"1","right":true,"severity":null,"time_ms":1,"par_ms":2,"expected":"amount:1","given":"amount:1","broken_rule":"","clauses":[],"coverage":["a"]}
+PERSON, ATTEMPT = "01a1e395-b268-778f-a51a-9c5e84a93b11", "01a1e395-b650-7f8f-a8a9-52dc239829ec"
+RECORDS: tuple[Record, ...] = (
+    Profile(id=PERSON, content="", name="Mei", role="trainee", at_ms=1),
+    SettingRecord(id=PERSON[:-1] + "2", content="", profile=PERSON, name="course", value="x"),
+    Attempt(
+        id=ATTEMPT, content="", profile=PERSON, at_ms=1_794_819_602_000, day="2026-11-16", game=GAME, skill="payout",
+        purpose="rated", device="", positions=0, lesson="", seed=0,
+    ),
+    Answer(
+        id=ATTEMPT[:-1] + "d", content="", attempt=ATTEMPT, at_ms=1_794_819_602_001, day="2026-11-16", skill="payout", variant="",
+        question="1", right=True, severity=None, time_ms=1, par_ms=2, expected="amount:1", given="amount:1", broken_rule="",
+        clauses=(), coverage=("a",),
+    ),
+)  # fmt: skip
+NAMES = {kind: name for name, kind in KINDS.items()}
+ON_RECORD = b"".join(encode({"record": NAMES[type(record)], **asdict(record)}) + b"\n" for record in RECORDS)
+SCENARIO = b"""players = 3
+device = "manual"
+surprise = "busy"
+[chances]
+late-wager = 0.5
+[limits]
+opening = [2500, 50000]
+side = [500, 10000]
 """
+PREFERENCES = b'{"theme":"dark","language":"zh","keys":{},"sound":true}'
+DEAL = ("deal", GAME, "--seed", "3", "--json")
+
+
+def rounds_in_lines() -> bytes:
+    return (example("*[!d].json").replace(b"\n", b" ") + b"\n") * 2
+
 
 FILES: dict[str, tuple[str, Callable[[], bytes], Reading]] = {
     "a round": ("round.json", lambda: example("*[!d].json"), feltwork("settle", "{file}")),
     "a round in TOML": ("round.toml", lambda: first("rounds", "*.toml"), feltwork("settle", "{file}")),
-    "a stream of rounds": ("rounds.jsonl", lambda: (example("*[!d].json").replace(b"\n", b" ") + b"\n") * 2, feltwork("settle", "--lines", "{file}")),
+    "a stream of rounds": ("rounds.jsonl", rounds_in_lines, feltwork("settle", "--lines", "{file}")),
     "hands": ("hands.txt", lambda: b"As Kd 3h 6c 9s\n2s 2d 2h 2c As\n", feltwork("house-way", "--lines", "{file}")),
-    "typed acts": ("acts.txt", ACTS.encode, feltwork("deal", GAME, "--seed", "3", "--mode", "silent", "--acts", "{file}", "--json")),
+    "typed acts": ("acts.txt", ACTS.encode, feltwork(*DEAL, "--mode", "silent", "--acts", "{file}")),
     "a log": ("sitting.log", lambda: "\n".join(lines_of(sitting("let-it-happen"))).encode(), feltwork("replay", "{file}")),
-    "an earlier log": ("sitting.log", lambda: (ROOT / "fixtures/logs/first-m3cp.log").read_bytes(), feltwork("replay", "{file}")),
-    "a scenario": (
-        "scenario.toml",
-        lambda: b'players = 3\ndevice = "manual"\nsurprise = "busy"\n[chances]\nlate-wager = 0.5\n[limits]\nopening = [2500, 50000]\nside = [500, 10000]\n',
-        feltwork("deal", GAME, "--seed", "3", "--auto", "--json", "--scenario", "{file}"),
-    ),
+    "an earlier log": ("sitting.log", (ROOT / "fixtures/logs/first-m3cp.log").read_bytes, feltwork("replay", "{file}")),
+    "a scenario": ("scenario.toml", lambda: SCENARIO, feltwork(*DEAL, "--auto", "--scenario", "{file}")),
     "a situation": ("own.toml", lambda: first(f"scenarios/{GAME}", "*.toml"), feltwork("situations", "check", "{file}")),
-    "a course": ("course.toml", lambda: course_files()[-1].read_bytes(), feltwork("courses", "check", "{file}")),
+    "a course": ("course.toml", course_files()[-1].read_bytes, feltwork("courses", "check", "{file}")),
     "a felt": ("felt.toml", lambda: first("layouts", "*.toml"), feltwork("layouts", "check", "{file}")),
-    "the house": ("house.toml", HOUSE.encode, feltwork("deal", GAME, "--seed", "3", "--auto", "--json", "--data", "{folder}")),
+    "the house": ("house.toml", HOUSE.encode, feltwork(*DEAL, "--auto", "--data", "{folder}")),
     "records": ("all.jsonl", lambda: ON_RECORD, feltwork("import", "{file}", "--data", "{folder}")),
     "chips": ("chips.toml", lambda: first("chips", "*.toml"), reading(read_chips)),
-    "par times": ("par-times.toml", lambda: first("scoring", "par-times.toml"), reading(lambda file: par_times(file.parent, CATALOGUE))),
-    "preferences": ("preferences.json", lambda: b'{"theme":"dark","language":"zh","keys":{},"sound":true}', reading(lambda file: read_preferences(file.parent))),
+    "par times": ("par-times.toml", lambda: first("scoring", "par*"), reading(lambda file: par_times(file.parent, CATALOGUE))),
+    "preferences": ("preferences.json", lambda: PREFERENCES, reading(lambda file: read_preferences(file.parent))),
 }  # fmt: skip
 
 
