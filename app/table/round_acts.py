@@ -18,15 +18,16 @@ class NumberedAct(Struct, frozen=True):
 
 
 def acts_of_round(log: Sequence[Entry]) -> list[NumberedAct]:
-    """Every act of the last round that was not taken back."""
+    """Every act of the last round that was not taken back; no act gets the number of another."""
     begun = max((place for place, entry in enumerate(log) if isinstance(entry, Began)), default=0)
     found: list[NumberedAct] = []
+    number = 0
     for entry in log[begun:]:
         if isinstance(entry, ActEntry):
-            found.append(NumberedAct(len(found) + 1, entry.act, entry.done))
-        elif isinstance(entry, Undone):
-            last = max((place for place, act in enumerate(found) if act.done), default=0)
-            del found[last:]
+            number += 1
+            found.append(NumberedAct(number, entry.act, entry.done))
+        elif isinstance(entry, Undone) and (done := [place for place, act in enumerate(found) if act.done]):
+            del found[done[-1]]
     return found
 
 
