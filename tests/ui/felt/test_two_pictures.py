@@ -48,7 +48,8 @@ def difference(one: QImage, other: QImage) -> int:
         picture.scaledToWidth(SEEN, Qt.TransformationMode.SmoothTransformation).convertToFormat(QImage.Format.Format_RGB32)
         for picture in (one, other)
     ]
-    return max(abs(a - b) for a, b in zip(*(bytes(picture.constBits()) for picture in small), strict=True))
+    first, second = (bytes(picture.constBits()) for picture in small)
+    return max(abs(a - b) for a, b in zip(first, second, strict=True))
 
 
 def moments(session: TableSession, every: int) -> Iterator[TableState]:
