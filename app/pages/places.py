@@ -105,9 +105,10 @@ class JackpotDesk(Place, frozen=True):
 
 
 class Tables(Place, frozen=True):
-    """The felts to deal at."""
+    """The tables to choose from, at a game, and with one of its situations chosen already."""
 
     game: str = ""
+    situation: str = ""
 
 
 class TableAt(Place, frozen=True):

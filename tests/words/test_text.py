@@ -7,7 +7,9 @@ from pathlib import Path
 from app.base.texts import ENGLISH, Text
 from app.house.house import custom_choices
 from app.practice.studio import SORTS
+from app.rounds.surprise import surprise_file
 from app.rules.core.phases import PHASES
+from app.table.choice import tables_file
 from app.words.text import say, screen_texts, section_texts
 from lessons.skills import SKILLS
 from tests.rules.examples import CATALOGUE
@@ -59,7 +61,15 @@ MADE_UP = {
         *("guided", "coached", "let-it-happen", "silent", "minor", "serious", "critical"),
         *("so-many-minor", "so-many-serious", "so-many-critical"),
     ),
-    "lobby": ("positions", "device", "mode", "automated", "manual"),
+    "lobby": (
+        *("mode", "positions", "players", "people", "trouble", "device", "limits", "meter", "automated", "manual", "usual"),
+        *(
+            name
+            for part in (tables_file().people, tables_file().trouble, tables_file().limits, tables_file().meters)
+            for name in part
+        ),
+        *surprise_file().levels,
+    ),
     "settings": (
         *("theme", "text", "pace", "deck", "face", "lettering", "sound", "voice"),
         *("dark", "light", "contrast", "real-time", "quick", "off", "four-colour", "two-colour", "academy", "classic"),

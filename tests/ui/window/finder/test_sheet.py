@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.pages.places import DrillAt, Home, LessonAt, Rulebook, Settings, Studio, TableAt
+from app.pages.places import DrillAt, Home, LessonAt, Rulebook, Settings, Studio, TableAt, Tables
 from tests.ui.conftest import at_rest
 from ui.window.doors import DOORS
 from ui.window.finder.entries import Finder
@@ -33,6 +33,7 @@ def opened(qtbot: QtBot, window: Window) -> FinderSheet:
         ("settings", Settings),
         ("studio", Studio),
         ("deal texas", TableAt),
+        ("gnau tung ku", Tables),
         ("envy bonus three card", DrillAt),
         ("opening and closing", LessonAt),
         ("M3CP 3.12.4", Rulebook),
