@@ -91,7 +91,7 @@ def counts(fault: JudgedFault) -> bool:
 
 def _left_undone(number: int, left: Sequence[Duty]) -> JudgedFault:
     """What was asked for and not done is one fault, as grave as the gravest of it: that of money, where any is left."""
-    duty = next((duty for duty in left if duty.key[0] == MONEY), left[0])
+    duty = next((duty for duty in left if duty.key.what == MONEY), left[0])
     severity = max(map(_gravity, left), key=GRAVITY.index)
     position = getattr(duty.act, "position", 0) or position_of(getattr(duty.act, "place", ""))
     return JudgedFault(number, LEFT_UNDONE, severity, duty.basis, position, duty.act, None, (duty.key,))
@@ -99,4 +99,4 @@ def _left_undone(number: int, left: Sequence[Duty]) -> JudgedFault:
 
 def _gravity(duty: Duty) -> Severity:
     """How much weighs what is never done: money, words, or anything else."""
-    return "critical" if duty.key[0] == MONEY else "minor" if duty.key[0] in WORDS else "serious"
+    return "critical" if duty.key.what == MONEY else "minor" if duty.key.what in WORDS else "serious"

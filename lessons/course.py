@@ -5,7 +5,7 @@ is read from its words and cannot drift from them; what it only names stands in 
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -125,13 +125,18 @@ class Course(Part, frozen=True):
         return frozenset(number for lesson in self.lessons[: last + 1] for number in (*lesson.teaches, *lesson.lists))
 
 
-def course_files(academy: Path | None = None) -> Iterator[Path]:
+def course_files(academy: Path | None = None) -> list[Path]:
     """The files of all courses there are, the program's before an academy's."""
-    folders: list[Path] = [files("lessons") / "courses"]
-    if academy is not None and (academy / "courses").is_dir():
-        folders.append(academy / "courses")
-    for folder in folders:
-        yield from sorted((file for file in folder.iterdir() if file.name.endswith(SUFFIX)), key=lambda file: file.name)
+    return [*_in_folder(files("lessons") / "courses"), *academy_course_files(academy)]
+
+
+def academy_course_files(academy: Path | None) -> list[Path]:
+    """The files of an academy's own courses."""
+    return _in_folder(academy / "courses") if academy is not None and (academy / "courses").is_dir() else []
+
+
+def _in_folder(folder: Path) -> list[Path]:
+    return sorted((file for file in folder.iterdir() if file.name.endswith(SUFFIX)), key=lambda file: file.name)
 
 
 class CourseShelf(Mapping[str, Course]):
@@ -140,10 +145,9 @@ class CourseShelf(Mapping[str, Course]):
     A file of the program is named after its course, so that each is read when it is asked for.
     """
 
-    def __init__(self, academy: Path | None = None) -> None:
-        ours, theirs = set(course_files()), course_files(academy)
+    def __init__(self, theirs: Iterable[Course] = ()) -> None:
         self._files = {file.name.removesuffix(SUFFIX): file for file in course_files()}
-        self._read = {course.id: course for course in (read_datafile(file, Course) for file in theirs if file not in ours)}
+        self._read = {course.id: course for course in theirs}
 
     def __getitem__(self, course_id: str) -> Course:
         if course_id not in self._read:
@@ -158,8 +162,8 @@ class CourseShelf(Mapping[str, Course]):
 
 
 def courses(academy: Path | None = None) -> CourseShelf:
-    """All courses there are."""
-    return CourseShelf(academy)
+    """All courses there are, an academy's as they are written."""
+    return CourseShelf(read_datafile(file, Course) for file in academy_course_files(academy))
 
 
 def stated_lines(settlement: Settlement) -> tuple[StatedLine, ...]:

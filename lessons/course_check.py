@@ -12,7 +12,17 @@ from app.rules.catalogue import Catalogue
 from app.rules.core.clause import Clauses
 from app.rules.core.game import AnyGame
 from app.rules.reading import read_round
-from lessons.course import Course, Drill, Lesson, LessonPage, StatedLine, Worked, stated_lines
+from lessons.course import (
+    Course,
+    CourseShelf,
+    Drill,
+    Lesson,
+    LessonPage,
+    StatedLine,
+    Worked,
+    academy_course_files,
+    stated_lines,
+)
 from lessons.skills import SKILLS, shared_variants, variants
 
 Register = Mapping[str, object]
@@ -25,6 +35,18 @@ def read_course(file: Path, catalogue: Catalogue) -> Course:
     if problems:
         raise BadContent(str(file), problems)
     return course
+
+
+def proved_courses(academy: Path | None, catalogue: Catalogue) -> tuple[CourseShelf, list[BadContent]]:
+    """All courses there are, an academy's as far as they keep every promise, and what is wrong with those left out."""
+    found: list[Course] = []
+    wrong: list[BadContent] = []
+    for file in academy_course_files(academy):
+        try:
+            found.append(read_course(file, catalogue))
+        except BadContent as trouble:
+            wrong.append(trouble)
+    return CourseShelf(found), wrong
 
 
 def check_course(course: Course, catalogue: Catalogue) -> list[Problem]:

@@ -153,6 +153,12 @@ def deal_round(game: AnyGame, chance: Random, table: Table, seats: int = 1, *, l
     return Round(file.id, table, dealt, community, tuple(positions))
 
 
+def lay_round(game: AnyGame, chance: Random, table: Table, own: Cards, community: Cards, dealer: Cards) -> Round:
+    """A round of one position with these cards, in which its Player wagers and decides as chance has it."""
+    round = Round(game.file.id, table, dealer, community, ())
+    return replace(round, positions=(_play(game, chance, round, chance.randint(1, table.seats), own),))
+
+
 def _hand_out(chance: Random, sizes: Mapping[str, int], *, lean: bool = True) -> dict[str, Cards]:
     """Hands of these sizes: one after another from the top, Dealer or board second, now and then two hands by turns."""
     cards = draw(chance, sum(sizes.values()), lean=lean)

@@ -2,8 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
+from app.base.lazy import lazily
 from app.rules.core.game import AnyGame
 from lessons.course import Course
+
+with lazily():  # every game we ship has a written course
+    from lessons.standard import standard_course
 
 
 class EveryCourse(Mapping[str, Course]):
@@ -18,8 +22,6 @@ class EveryCourse(Mapping[str, Course]):
         if course_id in self._written or course_id not in self._games:
             return self._written[course_id]
         if course_id not in self._made:
-            from lessons.standard import standard_course  # noqa: PLC0415 - every game we ship has a written course
-
             self._made[course_id] = standard_course(self._games[course_id])
         return self._made[course_id]
 

@@ -42,7 +42,10 @@ def _suits_in_order(told: Any) -> Any:
         words = text.split(" ")
         if not all(word in IN_SHOE for word in words):
             return text
-        return " ".join(f"{word[0]}{renamed.setdefault(word[1], SUITS[len(renamed)])}{word[2:]}" for word in words)
+        for word in words:
+            if word[1] not in renamed:
+                renamed[word[1]] = SUITS[len(renamed)]
+        return " ".join(f"{word[0]}{renamed[word[1]]}{word[2:]}" for word in words)
 
     def walk(value: Any) -> Any:
         if isinstance(value, str):

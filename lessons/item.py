@@ -51,6 +51,11 @@ def parts_of(name: Item) -> tuple[str, ...]:
     return tuple(name.split(JOINT)[1:])
 
 
+def whole_round(device: str) -> Item:
+    """A whole round with a device."""
+    return item("act", "round", device)
+
+
 def times(odds: Odds, stake: Cents) -> Item:
     """A multiplication: odds, and the largest of two chips that a stake is made of."""
     return item("times", f"{odds.pays}x{(CHIP if stake % CHIP == 0 else COIN) // 100}")

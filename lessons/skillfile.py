@@ -22,18 +22,22 @@ Milliseconds = Annotated[int, Meta(ge=1)]
 
 
 class SkillPar(Part, frozen=True):
-    """How long a practised dealer takes for an answer, what each position adds, and where a variant takes another time."""
+    """How long a practised dealer takes for an answer, what each position adds, and where a variant takes another time.
+
+    Where a question `reads`, it tells in words what is new each time, and no par is shorter than it takes to read.
+    """
 
     ms: Milliseconds
     position_ms: Annotated[int, Meta(ge=0)] = 0
     variants: dict[str, Milliseconds] = {}
+    reads: bool = False
 
 
 class Trains(Part, frozen=True):
     """What goes wrong at the table that a skill helps against.
 
-    By the kind of a fault; by the act or the declaration that was not done rightly; by the order of acts, in some phases or
-    (`order`) in all that no other skill names; and, where nothing else fits, by the phase it happened in.
+    By the kind of a fault; by the act or the declaration that was not done rightly; and by the order of acts, in some phases or
+    (`order`) wherever nothing else fits.
     """
 
     faults: tuple[str, ...] = ()
@@ -41,7 +45,6 @@ class Trains(Part, frozen=True):
     declarations: tuple[str, ...] = ()
     order_in: tuple[str, ...] = ()
     order: bool = False
-    phases: tuple[str, ...] = ()
 
 
 class SkillFacts(Part, frozen=True):
@@ -86,7 +89,6 @@ def check_facts(skill: str, facts: SkillFacts) -> Iterator[Problem]:
         "trains.acts": (trains.acts, [kind.__struct_config__.tag for kind in get_args(Act)]),
         "trains.declarations": (trains.declarations, DECLARATIONS),
         "trains.order-in": (trains.order_in, PHASES),
-        "trains.phases": (trains.phases, PHASES),
         "rests-on": (facts.rests_on, GameFile.__struct_fields__),
     }
     for place, (names, there) in known.items():

@@ -141,6 +141,13 @@ class QuestionMaker:
         seed, _, aim = reference.partition(AIMED_AT)
         return self.question(game_id, skill, int(seed), variant, {aim})
 
+    def in_english(self, question: Question) -> Question:
+        """The same question as it is told in English: what is measured by its words is the same in every language."""
+        if self._language == ENGLISH:
+            return question
+        english = QuestionMaker(self.catalogue, self._say_act, ENGLISH, self._chips)
+        return english.again(question.game, question.skill, question.variant, question.reference)
+
     def rules(self, game_id: str) -> str:
         """Under which rules a game's questions are asked; what belongs to no game is asked under none."""
         return "" if game_id == NO_GAME else str(self.catalogue[game_id].rules_version)

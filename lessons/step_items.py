@@ -13,6 +13,8 @@ from lessons.item import Item, item
 POSITION, BOARD = "position", "community"
 DEALT_TO = {"positions": POSITION, "dealer": DEALER, "community": BOARD}
 """What a place is called where cards are dealt to it, by how a deal calls it."""
+CALLED_FOR = {"jackpot": "award", "odds": "pay"}
+"""The step that a supervisor is called for, by what the call is about; every other is about something to rule on."""
 
 
 def step(*parts: str) -> Item:
@@ -39,6 +41,8 @@ def step_of(act: Act, device: str) -> Item:
             return step(done, _sort(place), part)
         case acts.SetHand(place=place) | acts.Clear(place=place) | acts.Declare(place=place):
             return step(done, _sort(place))
+        case acts.CallSupervisor(about=about):
+            return step(CALLED_FOR.get(about, "rule"))
         case _:
             return step(done)
 

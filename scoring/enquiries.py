@@ -1,8 +1,10 @@
 """What can be asked of a store about somebody's practice: each answer follows from the log, and asking changes nothing."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol
 
+from scoring.grades.evidence import DealtRound, GivenAnswer
+from scoring.item_cards import ItemCard
 from scoring.judge import Mark
 from scoring.mastery import Card
 from scoring.pace import TimedRound
@@ -23,8 +25,39 @@ from scoring.summaries import (
 )
 from scoring.what_next import Suggestion, Tally
 
+Event = GivenAnswer | DealtRound
+"""What may prove a grade."""
+
 Variant = tuple[str, str, str]
 """A game, a skill and its variant."""
+
+
+class LogEnd(NamedTuple):
+    """How far a log was read: its last answer and its last round, by the store's own numbers."""
+
+    answer: int = 0
+    round: int = 0
+
+
+class KeptHistory(NamedTuple):
+    """A history of grades as it is kept: by which measure, how far of the log, and the history itself."""
+
+    measure: str
+    end: LogEnd
+    history: bytes
+
+
+class GradeEvidence(Protocol):
+    """What can prove a grade. Keeping a history changes nothing but how long it takes to know it again."""
+
+    def since(self, profile: Profile, game: str, end: LogEnd) -> tuple[Iterator[Event], LogEnd]:
+        """Everything at a game after an end of the log, in its order, and the end of the log now."""
+
+    def kept(self, profile: Profile, game: str) -> KeptHistory | None:
+        """The history that was kept of a person at a game."""
+
+    def keep(self, profile: Profile, game: str, kept: KeptHistory) -> None:
+        """Keep a history, in place of any before."""
 
 
 class Recent(Protocol):
@@ -139,6 +172,9 @@ class Schedule(Protocol):
 
     def cards(self, profile: Profile) -> dict[Variant, Card]:
         """Every skill a person has in the schedule."""
+
+    def items(self, profile: Profile, game: str) -> dict[str, ItemCard]:
+        """Every item of a game that somebody has met, with its card."""
 
     def what_next(self, profile: Profile, at_ms: int, recent: Recent | None = None) -> list[Suggestion]:
         """What is most worth practising now, first."""

@@ -60,7 +60,7 @@ class Standing(Struct, frozen=True):
 @cache
 def grades_file() -> GradesFile:
     """The gates there are."""
-    return read_datafile(files("assets") / "scoring" / "grades.toml", GradesFile)
+    return read_datafile(files("assets") / "scoring" / "earlier-grades.toml", GradesFile)
 
 
 def standing(marks: Sequence[Mark]) -> Standing:

@@ -25,6 +25,7 @@ Rating = Literal["again", "hard", "good", "easy"]
 RATINGS: tuple[Rating, ...] = ("again", "hard", "good", "easy")
 RATING_OF_TEMPO: dict[Tempo, Rating] = {"slow": "hard", "par": "good", "fast": "easy"}
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+A_MILLISECOND = timedelta(milliseconds=1)
 LAST_MS = 250_000_000_000_000
 """No review is later, whatever a clock said: the library's longest interval after it still has a date."""
 
@@ -76,13 +77,13 @@ def rate_run(marks: Sequence[Mark]) -> Rating:
 
 def review(card: Card | None, rating: Rating, at_ms: int) -> Card:
     """The card after a review; None is a skill never met before."""
-    reviewed, _ = _scheduler().review_card(_theirs(card, at_ms), fsrs.Rating(RATINGS.index(rating) + 1), _moment(at_ms))
+    reviewed, _ = _scheduler().review_card(_theirs(card, at_ms), fsrs.Rating(RATINGS.index(rating) + 1), moment_of(at_ms))
     return _ours(reviewed, at_ms)
 
 
 def recall_percent(card: Card, at_ms: int) -> int:
     """How likely the skill is still there, by the library's reckoning."""
-    return round(_scheduler().get_card_retrievability(_theirs(card, at_ms), _moment(at_ms)) * 100)
+    return round(_scheduler().get_card_retrievability(_theirs(card, at_ms), moment_of(at_ms)) * 100)
 
 
 @cache
@@ -93,22 +94,22 @@ def _scheduler() -> "fsrs.Scheduler":
 def _theirs(card: Card | None, at_ms: int) -> "fsrs.Card":
     """The library's card; it gets a number, because without one the library waits for the clock to make one."""
     if card is None:
-        return fsrs.Card(card_id=0, due=_moment(at_ms))
+        return fsrs.Card(card_id=0, due=moment_of(at_ms))
     return fsrs.Card(
         card_id=0,
         state=fsrs.State(card.state),
         step=card.step,
         stability=card.stability,
         difficulty=card.difficulty,
-        due=_moment(card.due_ms),
-        last_review=_moment(card.reviewed_ms),
+        due=moment_of(card.due_ms),
+        last_review=moment_of(card.reviewed_ms),
     )
 
 
 def _ours(card: "fsrs.Card", at_ms: int) -> Card:
     return Card(
         reviewed_ms=at_ms,
-        due_ms=(card.due - EPOCH) // timedelta(milliseconds=1),
+        due_ms=(card.due - EPOCH) // A_MILLISECOND,
         stability=card.stability or 0.0,
         difficulty=card.difficulty or 0.0,
         state=card.state.value,
@@ -116,5 +117,6 @@ def _ours(card: "fsrs.Card", at_ms: int) -> Card:
     )
 
 
-def _moment(at_ms: int) -> datetime:
+def moment_of(at_ms: int) -> datetime:
+    """A moment of the store as the library has it."""
     return EPOCH + timedelta(milliseconds=at_ms)

@@ -12,10 +12,10 @@ from typing import Any, Protocol, Self
 
 from app.base.saying import Sayable
 from app.base.watching import Watch, unwatched
-from scoring.enquiries import AskedBefore, ClauseFaults, Progress, Schedule, TableProgress
+from scoring.enquiries import AskedBefore, ClauseFaults, GradeEvidence, Progress, Schedule, TableProgress
 from scoring.judge import Mark
 from scoring.records import Act, Answer, Attempt, Certificate, LogLine, Profile, Purpose, Role
-from scoring.summaries import FaultFound, Imported, InWords, Outcome
+from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts
 
 
 class LiveAttempt(Protocol):
@@ -39,17 +39,35 @@ class LiveAttempt(Protocol):
         taken_for: str = "",
         coverage: Sequence[str] = (),
         content: str = "",
+        items: Sequence[str] = (),
+        asks: str = "",
     ) -> Answer:
-        """Write an answer down; `content` is the version of its question."""
+        """Write an answer down; `content` is the version of its question, `items` what it is evidence for or against."""
 
-    def act(self, act: str, mark: Mark, *, round: int, phase: str, started_ms: int, faults: Sequence[FaultFound] = ()) -> Act:
-        """Write an act at the table down with its faults."""
+    def act(
+        self,
+        act: str,
+        mark: Mark,
+        *,
+        round: int,
+        phase: str,
+        started_ms: int,
+        faults: Sequence[FaultFound] = (),
+        items: Sequence[str] = (),
+    ) -> Act:
+        """Write an act at the table down with its faults, and the items it is evidence for or against."""
 
     def judge_finally(self, act: Act, found: FaultFound) -> None:
-        """Write down the last word on a fault of an act, when its round is over."""
+        """Write down the last word on a fault of an act, when its round is over; the same word twice is one."""
 
-    def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
-        """Write down that a round of a sitting was dealt to its end without help."""
+    def round_dealt(self, number: int, mark: Mark, variant: str, ended: str = "", items: Sequence[str] = ()) -> Answer:
+        """Write down that a round of a sitting counts: dealt to its end without help, or left or helped after a fault.
+
+        A round counts once, whoever writes it down again.
+        """
+
+    def round_facts(self, facts: RoundFacts) -> None:
+        """Write down what is a fact of a round dealt to its end; a round has its facts once."""
 
     def keep(self, line: str) -> LogLine:
         """Keep a line of the sitting's log."""
@@ -105,10 +123,10 @@ class Archive(Protocol):
     def export_csv(self, target: Path, profile: Profile | None, watch: Watch = unwatched, in_words: InWords | None = None) -> int:
         """Write every mark, or one person's, into a new sheet, with words where somebody can say them; how many there were."""
 
-    def import_jsonl(self, lines: Iterable[bytes]) -> Imported:
+    def import_jsonl(self, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
         """Take in every record of a file, or nothing of it."""
 
-    def import_csv(self, lines: Iterable[bytes]) -> Imported:
+    def import_csv(self, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
         """Take in every mark of a sheet, or nothing of it."""
 
     def forget(self, profile: Profile) -> None:
@@ -165,6 +183,10 @@ class Store(Protocol):
         """What is due."""
 
     @property
+    def evidence(self) -> GradeEvidence:
+        """What can prove a grade."""
+
+    @property
     def archive(self) -> Archive:
         """Everything at once."""
 
@@ -192,6 +214,9 @@ class Store(Protocol):
 
     def attempts(self, profile: Profile) -> list[Attempt]:
         """Everything a person has begun, the oldest first."""
+
+    def begun(self, profile: Profile) -> int:
+        """How many attempts a person has begun."""
 
     def outcome(self, profile: Profile, attempt: str = "") -> Outcome | None:
         """What an attempt of a person came to, by its id or the latest."""

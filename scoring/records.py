@@ -25,6 +25,10 @@ Role = Literal["trainee", "instructor", "examiner"]
 PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
 ROLES: tuple[Role, ...] = get_args(Role)
 """The names known today, checked where a record is made or imported; a store may hold names that a later version has added."""
+SECRET = "pin"
+"""The setting that stays in its store: no file carries it out or in."""
+LEFT, HELPED = "left", "helped"
+"""How a round ended that counts by its faults alone, as its answer says it: nobody gets rid of a fault by leaving."""
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -54,6 +58,7 @@ class Attempt(Record, frozen=True, kw_only=True):
     """A sitting at one game: a run of questions or rounds at the table. Only what is rated counts for grades.
 
     `judge` is the version of the judge who watched a sitting; 0 for a run of questions, and for a sitting of an earlier program.
+    `outside` tells that it came from another store: its marks are shown, and make no grade without their log.
     """
 
     profile: Id
@@ -67,12 +72,14 @@ class Attempt(Record, frozen=True, kw_only=True):
     lesson: str
     seed: Whole
     judge: Whole = 0
+    outside: bool = False
 
 
 class Answer(Record, frozen=True, kw_only=True):
     """One question answered: what was asked, what was right, what was given, and which rule an answer like that breaks.
 
     `was` and `taken_for` are what a wrong answer confuses, named alike in every language; confusions are counted by them.
+    `items` are the items it is evidence for or against, the one asked first; `asks` names what was asked, whatever its seed.
     """
 
     attempt: Id
@@ -92,6 +99,8 @@ class Answer(Record, frozen=True, kw_only=True):
     taken_for: str = ""
     clauses: tuple[str, ...]
     coverage: tuple[str, ...]
+    items: tuple[str, ...] = ()
+    asks: str = ""
 
     @property
     def mark(self) -> Mark:
@@ -100,7 +109,10 @@ class Answer(Record, frozen=True, kw_only=True):
 
 
 class Act(Record, frozen=True, kw_only=True):
-    """One act at the table as it is typed, in its round and phase; its faults are records of their own."""
+    """One act at the table as it is typed, in its round and phase; its faults are records of their own.
+
+    `items` are the items it is evidence for or against.
+    """
 
     attempt: Id
     at_ms: Moment
@@ -114,6 +126,7 @@ class Act(Record, frozen=True, kw_only=True):
     time_ms: Duration
     par_ms: Par
     clauses: tuple[str, ...]
+    items: tuple[str, ...] = ()
 
     @property
     def mark(self) -> Mark:
@@ -137,11 +150,41 @@ class FaultRecord(Record, frozen=True, kw_only=True):
 
 
 class VerdictRecord(Record, frozen=True, kw_only=True):
-    """The last word on a fault, when its round was over: how bad it is in the end, and whether it was made good."""
+    """The last word on a fault, when its round was over: how bad it is in the end, and whether it was made good.
+
+    Or that its act was taken back: then the fault stays on record as it was found, and counts for nothing.
+    """
 
     fault: Id
     severity: Severity
     made_good: bool
+    taken_back: bool = False
+
+
+class RoundRecord(Record, frozen=True, kw_only=True):
+    """A round of a sitting that was dealt to its end: how it was run, who sat there, what came up and what it came to.
+
+    `helped` stands for guided, a hint or an act taken back; `silent` for silent from its first act to its last; `own_time` for
+    Players who took their own time. `cases` are the irregularities that came up, and `announced` whether they were known before.
+    """
+
+    attempt: Id
+    at_ms: Moment
+    day: Day
+    number: Whole
+    device: str
+    players: Whole
+    helped: bool
+    silent: bool
+    own_time: bool
+    cases: tuple[str, ...]
+    announced: bool
+    ruled_right: bool
+    money_right: bool
+    critical: Whole
+    serious: Whole
+    time_ms: Duration
+    par_ms: Par
 
 
 class LogLine(Record, frozen=True, kw_only=True):
@@ -171,6 +214,7 @@ KINDS: dict[str, type[Record]] = {
     "act": Act,
     "fault": FaultRecord,
     "verdict": VerdictRecord,
+    "round": RoundRecord,
     "line": LogLine,
     "certificate": Certificate,
 }

@@ -108,7 +108,7 @@ class WeakSpot(Struct, frozen=True):
 class Outcome(Struct, frozen=True):
     """An attempt with its answers or its acts, the faults of each act by its id, and the log of a sitting line by line.
 
-    Faults are as grave as the last word on them says; `made_good` are the ids of those that were.
+    Faults are as grave as the last word on them says; `made_good` and `taken_back` are the ids of those that were.
     """
 
     attempt: Attempt
@@ -117,12 +117,13 @@ class Outcome(Struct, frozen=True):
     faults: dict[str, tuple[FaultRecord, ...]]
     lines: tuple[str, ...]
     made_good: frozenset[str] = frozenset()
+    taken_back: frozenset[str] = frozenset()
 
 
 class FaultFound(Struct, frozen=True):
     """A fault as the table found it: kind, severity, what it breaks (clauses, or a custom), what was expected and done.
 
-    `made_good` is only known when its round is over.
+    `made_good` is only known when its round is over; `taken_back` tells that its act was undone.
     """
 
     kind: str
@@ -132,6 +133,26 @@ class FaultFound(Struct, frozen=True):
     expected: str = ""
     done: str = ""
     made_good: bool = False
+    taken_back: bool = False
+
+
+class RoundFacts(Struct, frozen=True, kw_only=True):
+    """Everything that is a fact of a round dealt to its end (see `RoundRecord`)."""
+
+    number: int
+    device: str
+    players: int
+    helped: bool = False
+    silent: bool = False
+    own_time: bool = False
+    cases: tuple[str, ...] = ()
+    announced: bool = False
+    ruled_right: bool = True
+    money_right: bool = True
+    critical: int = 0
+    serious: int = 0
+    time_ms: int = 0
+    par_ms: int = 1
 
 
 class AskedQuestion(Struct, frozen=True):
@@ -153,9 +174,13 @@ class AnswerPractised(NamedTuple):
 
 
 class Imported(Struct, frozen=True):
-    """What came in, by kind of record; how many were here already, alike or not; who had to take another name."""
+    """What came in, by kind of record; how many were here already, alike or not; who had to take another name.
+
+    `people` are those whose practice grew by it.
+    """
 
     added: dict[str, int]
     present: int
     differing: int
     renamed: dict[str, str]
+    people: tuple[str, ...] = ()

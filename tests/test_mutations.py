@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tests import mutations
 from tests.coverage_floors import ROOMS
-from tests.mutations import ROOT, chosen, distance, in_function, mutants, mutations_of
+from tests.mutations import ROOT, Mutation, chosen, distance, in_function, in_turn, is_caught, is_own, mutants, mutations_of
 
 
 @pytest.mark.parametrize(
@@ -59,6 +60,44 @@ def test_the_tests_of_a_file_are_the_nearest_and_then_those_of_its_rooms() -> No
     ]
     nearest_first = sorted(tests, key=lambda test: distance("scoring/store/rows.py", test))
     assert [test[-1] for test in nearest_first] == ["d", "b", "c", "a"]
+
+
+def test_the_tests_of_a_file_are_its_own_whatever_coverage_saw() -> None:
+    assert is_own("ui/window/start.py", "tests/ui/window/test_start.py::a")
+    assert not is_own("ui/window/start.py", "tests/scoring/test_start.py::a")
+    assert not is_own("ui/window/start.py", "tests/ui/window/test_shell.py::a")
+
+
+def test_every_test_has_its_turn_before_a_second_case_of_any() -> None:
+    tests = ["tests/ui/test_home.py::a[1]", "tests/ui/test_home.py::a[2]", "tests/x/test_far.py::b", "tests/x/test_rows.py::c[1]"]
+    assert [test[test.index("::") + 2 :] for test in in_turn("ui/rows.py", tests)] == ["c[1]", "a[1]", "b", "a[2]"]
+
+
+@pytest.fixture
+def broken(tmp_path: Path) -> Mutation:
+    """A file that can be broken, and a test of it that counts as far as it says."""
+    (tmp_path / "far.py").write_text("FAR = 3\n")
+    (tmp_path / "pyproject.toml").write_text("[tool.pytest.ini_options]\naddopts = []\n")
+    (tmp_path / "test_far.py").write_text(
+        "from far import FAR\n\n\ndef test_far():\n    here = 0\n    while here != FAR:\n        here += 1\n"
+        "\n\ndef test_three():\n    assert FAR == 3\n\n\ndef test_nothing():\n    assert FAR\n"
+    )
+    return Mutation("far.py", 1, "3", "4", "FAR = (4)\n")
+
+
+@pytest.mark.parametrize(("test", "caught"), [("test_three", True), ("test_nothing", False)])
+def test_a_mutation_is_caught_by_a_test_that_fails_with_it(broken: Mutation, tmp_path: Path, test: str, caught: bool) -> None:
+    assert is_caught(broken, [f"test_far.py::{test}"], tmp_path) is caught
+    assert (tmp_path / "far.py").read_text() == "FAR = 3\n"
+
+
+@pytest.mark.parametrize(("whole", "caught"), [(0, True), (None, False)])
+def test_tests_without_an_end_have_noticed_only_if_they_end_in_the_whole_program(
+    broken: Mutation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole: int | None, caught: bool
+) -> None:
+    ends = iter([None, whole])
+    monkeypatch.setattr(mutations, "_pytest", lambda *_: next(ends))
+    assert is_caught(broken, ["test_far.py::test_far"], tmp_path) is caught
 
 
 def test_what_is_run_on_import_is_told_from_what_a_function_does() -> None:

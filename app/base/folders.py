@@ -1,7 +1,8 @@
-"""Where a person's data lies: the folder they say, or the one the platform has for it."""
+"""Where a person's data lies: the folder they say, or the one the platform has for it. What we make there is theirs alone."""
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from app.base.lazy import lazily
@@ -12,22 +13,35 @@ with lazily():
 
 
 VARIABLE = "FELTWORK_DATA"
+PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
+"""Who may look: the owner alone."""
 DATA_OPTION = "--data"
 DATA_HELP = f"the folder where practice is kept (else {VARIABLE}, else the platform's own)"
 
 
 def data_folder(told: str | None = None, environment: Mapping[str, str] = os.environ) -> Path:
     """The data folder, made if it is not there; said plainly where it cannot be one."""
-    folder = _chosen(told or environment.get(VARIABLE))
+    folder = folder_told(told, environment)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)
+        if not told and not environment.get(VARIABLE):
+            folder.chmod(PRIVATE_FOLDER)  # the platform's own for us; a folder somebody chose may be shared on purpose
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise Surroundings("folder.unfit", folder=folder, reason=reason, variable=VARIABLE) from None
     return folder
 
 
-def _chosen(said: str | None) -> Path:
-    if said:
-        return Path(said)
-    return user_data_path("feltwork", appauthor=False)
+def make_private(file: Path) -> None:
+    """Let a file be its owner's alone, made empty where it is not there; what the machine forbids is left to who writes it."""
+    with suppress(OSError):
+        file.touch(mode=PRIVATE_FILE)
+        if file.stat().st_mode & ~PRIVATE_FILE & 0o777:
+            file.chmod(PRIVATE_FILE)
+
+
+def folder_told(told: str | None = None, environment: Mapping[str, str] = os.environ) -> Path:
+    """Which folder is the data folder, whether or not it is there: who only looks makes none."""
+    said = told or environment.get(VARIABLE)
+    return Path(said) if said else user_data_path("feltwork", appauthor=False)

@@ -7,6 +7,7 @@ and collect what is wrong.
 import re
 from collections.abc import Iterator, Sequence
 from datetime import date, time
+from itertools import islice
 from typing import Any, TypeGuard, TypeVar
 
 import msgspec
@@ -16,6 +17,8 @@ from app.base.saying import Saying, Words, one_of
 from app.base.trouble import Problem, amiss, shorten, unknown
 
 T = TypeVar("T")
+MOST_PROBLEMS = 100
+"""More of them nobody reads, and who floods a file with wrong names gets no work out of us."""
 
 _LIST = Saying("kind.list")
 _TABLE = Saying("kind.table")
@@ -35,8 +38,8 @@ def _written_short(kind: Any, data: object) -> object:
 
 
 def explain(data: object, kind: type) -> list[Problem]:
-    """Every reason why the data is no record of that kind."""
-    return list(_walk(data, inspect.type_info(kind), ""))
+    """Every reason why the data is no record of that kind; of a flood of them the first."""
+    return list(islice(_walk(data, inspect.type_info(kind), ""), MOST_PROBLEMS))
 
 
 def _as_told(refusal: str) -> Problem:

@@ -83,5 +83,8 @@ def amiss(found: object, expected: Words) -> Saying:
 
 def shorten(value: object, most: int = 60) -> str:
     """A value as it is quoted in a message, cut where it would flood the line."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):  # nested without end, or a number of more digits than Python prints
+        text = "…"
     return text if len(text) <= most else text[: most - 1] + "…"

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from app.base.folders import make_private
 from app.base.trouble import Surroundings
 
 
@@ -15,6 +16,7 @@ def write_whole(file: Path, content: bytes) -> None:
     aside = file.with_name(f"{file.name}.new")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
+        make_private(aside)
         aside.write_bytes(content)
         aside.replace(file)
     except OSError as error:

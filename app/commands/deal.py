@@ -7,16 +7,19 @@ from pathlib import Path
 from typing import Any
 
 from app.base.clock import ticking
+from app.base.folders import folder_told
 from app.base.trouble import BadInput, Problem
 from app.commands.deal_lines import add_options, check_usage, customs_chosen, run_lines
 from app.commands.parsers import Commands, add_command
 from app.commands.scenario_option import add_scenario_options, scenario_data, scenario_of
 from app.commands.stories import Story
 from app.commands.storing import add_data_option
+from app.house.house import House, read_house
 from app.rounds.round_series import table_run
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
 from app.table.log import write_entry
+from app.table.perfect_dealer import perfect_dealing
 from app.table.session import TableSession
 
 SECOND_MS = 1_000
@@ -27,7 +30,7 @@ Deal whole rounds, from "Place your bets, please" to the cleared table, and prin
 The Players are simulated: they stake, decide, bet late, put down wrong amounts and sometimes leave. The same seed gives the same
 round on every machine. With --auto the perfect dealer deals, who never makes a fault. A situation
 (feltwork situations list) or a scenario file (TOML) asks for certain hands, for trouble, or for an irregularity; with --surprise
-every round brings something."""
+every round brings something. The limits, rulings and customs are those of the house, as its data folder has them."""
 
 EXAMPLES = """\
 examples:
@@ -51,6 +54,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     add_scenario_options(parser)
     parser.add_argument("--log", metavar="FILE", help="write the log of the sitting here, for feltwork replay")
     add_options(parser)
+    parser.add_argument("--usual", action="store_true", help="deal as usual, whatever the house has set in its data folder")
     add_data_option(parser)
     parser.set_defaults(run=lambda options: run(options, parser, catalogue))
 
@@ -62,23 +66,26 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
         parser.error("--auto is needed: to deal yourself, see feltwork table --help")
     if options.rounds < 1:
         parser.error("--rounds takes 1 or more")
+    house = House() if options.usual else read_house(folder_told(options.data), catalogue)
+    catalogue = house.rulebooks_of(catalogue)
     game = catalogue.find(options.game)
     if options.json:
         data = scenario_data(options)
         chosen = data.pop("customs", {})
         if not isinstance(chosen, dict):
             raise BadInput([Problem("customs", "found no table, expected customs by name")])
-        return run_lines(options, game, _scenario(options, data), customs_chosen(game, chosen))
-    scenario = _scenario(options, scenario_data(options))
+        scenario = house.furnish(_scenario(options, data))
+        return run_lines(options, game, scenario, customs_chosen(house.customs(game.file.id), chosen))
+    scenario = house.furnish(_scenario(options, scenario_data(options)))
     with Path(options.log or os.devnull).open("wb") as log:
         session = TableSession(catalogue, "guided", ticking(SECOND_MS), lambda entry: log.write(write_entry(entry)))
         story = Story(session)
         for script in islice(table_run(scenario, game, options.seed), options.rounds):
             session.begin(script)
             story.tell(session.log[-1])
-            while (duty := session.round.next_duty()) is not None:
-                answer = session.do(duty.act)
+            for answer in perfect_dealing(session):
                 story.tell(session.log[-1], answer.fault, answer.events)
+        session.end()
     return 0
 
 

@@ -42,9 +42,9 @@ def check_usage(options: argparse.Namespace, parser: argparse.ArgumentParser) ->
         parser.error("--json tells one round; --rounds and --log are for the story")
 
 
-def customs_chosen(game: AnyGame, chosen: dict[str, Any]) -> Customs:
+def customs_chosen(house: Customs, chosen: dict[str, Any]) -> Customs:
     """The customs of a table: the house's, with what a scenario says over them."""
-    return customs_with({**msgspec.to_builtins(game.customs), **chosen})
+    return customs_with({**msgspec.to_builtins(house), **chosen})
 
 
 def run_lines(options: argparse.Namespace, game: AnyGame, scenario: Scenario, customs: Customs) -> int:

@@ -2,6 +2,7 @@
 
 import argparse
 
+from app.base.bounded import bounded_lines
 from app.commands.answering import open_source
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
@@ -10,10 +11,12 @@ from app.rules.catalogue import Catalogue
 ABOUT = """\
 Take in what another store exported: every record of JSON Lines, or every mark of a sheet (.csv) with its person and its run.
 Records that are here already stay as they are, so importing twice changes nothing; you are told how many differ. A file with
-one bad line is not taken in at all, and you are told which lines are bad."""
+one bad line is not taken in at all, and you are told which lines are bad. What comes in is marked as coming from outside, for
+good: it is shown, and makes no grade without its log. A PIN never comes in."""
 
 EXAMPLES = """\
 examples:
+  feltwork import practice.jsonl --check     what would come in
   feltwork import practice.jsonl
   feltwork import priya.csv"""
 
@@ -24,18 +27,23 @@ def add(commands: Commands, _: Catalogue) -> None:
     parser.add_argument(
         "file", metavar="FILE", help="a file made by feltwork export (.jsonl, .csv), or - for JSON Lines on standard input"
     )
+    parser.add_argument("--check", action="store_true", help="tell what would come in, and change nothing")
     add_data_option(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Take the records in."""
-    with open_source(options.file) as lines, open_told(options) as store:
+    with open_source(options.file) as source, open_told(options) as store:
         take_in = store.archive.import_csv if options.file.lower().endswith(".csv") else store.archive.import_jsonl
-        imported = take_in(lines)
+        imported = take_in(bounded_lines(source), only_look=options.check)
     for name, taken in imported.renamed.items():
         print(f"{name} is the name of somebody else here; imported as {taken}")
-    print(f"{sum(imported.added.values()):,} records added, {imported.present:,} were here already")
+    if options.check:
+        print(f"practice of: {', '.join(imported.people) or 'nobody'}")
+        print(", ".join(f"{kind} {count:,}" for kind, count in imported.added.items()) or "nothing new")
+    added = f"{sum(imported.added.values()):,} records {'would be ' if options.check else ''}added"
+    print(f"{added}, {imported.present:,} were here already")
     if imported.differing:
         print(f"{imported.differing:,} differ from what is here; kept as they were")
     return 0

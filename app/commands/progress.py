@@ -13,9 +13,9 @@ with lazily():
 
 
 ABOUT = """\
-Show where somebody stands: the grade at every game and what is missing to the next, how much work that is if they go on as of
-late, how much of the game they have met, what is most worth practising next, and what they mix up. With GAME only that
-game, and every skill of it."""
+Show where somebody stands: the grade at every game and the nearest thing that is missing to the next, how much work all of it
+is, how much of the game they have met, what is most worth practising next, and what they mix up. With GAME only that
+game: every demand of the next grade with its evidence, and every skill."""
 
 EXAMPLES = """\
 examples:

@@ -1,16 +1,17 @@
 """Progress on a terminal: the same questions to the store as a page of progress asks, as tables."""
 
 from app.commands.tables import columns, console
+from app.house.par_times import par_times
+from app.pages.grades import GradeWords, minutes_of
 from app.practice.coverage import course_coverage, game_coverage
+from app.practice.grading import grade_standing
 from app.rules.catalogue import Catalogue
 from lessons.concepts import say_concept, words_of
-from lessons.course import courses
+from lessons.course_check import proved_courses
 from lessons.skills import NO_GAME
 from lessons.texts import drill_texts
 from scoring.figures import Figures, figures
-from scoring.forecast import Forecast, forecast
-from scoring.grade import Gap, Standing, standing
-from scoring.judge import Mark
+from scoring.grades.standing import GradeStanding
 from scoring.moments import local_now, moment
 from scoring.pace import table_pace
 from scoring.port import Store
@@ -45,15 +46,38 @@ class ProgressReport:
 
     def _grades(self, games: list[str]) -> None:
         recent = self.store.progress.recent_by_game(self.profile)
-        grades = columns("Game", "Grade", ">Answers", ">Right", ">At par", "To the next grade", "Forecast", ">Met")
+        taught, times = courses(self.store.folder), par_times(self.store.folder, tuple(self.catalogue))
+        words = GradeWords(self.catalogue, taught)
+        grades = columns("Game", "Grade", ">Answers", ">Right", ">At par", "Nearest for the next grade", ">Work", ">Met")
         for game in games:
-            marks = recent.get(game, [])
+            stands = grade_standing(self.store, self.profile, self.catalogue[game], taught, times)
+            now = figures(recent.get(game, []))
             met = game_coverage(self.store, self.profile, self.catalogue, game)
-            grades.add_row(self._name(game), *_standing(marks), f"{met.met} of {met.all} ({met.percent}%)")
+            grades.add_row(
+                self._name(game),
+                words.headline(stands),
+                str(now.asked),
+                _percent(now.accuracy_percent),
+                _percent(now.at_par_percent),
+                words.next_step(stands),
+                f"{minutes_of(stands.work_ms)} min" if stands.next_grade else "",
+                f"{met.met} of {met.all} ({met.percent}%)",
+            )
         self.out.print(grades)
+        if len(games) == 1:
+            self._lines(grade_standing(self.store, self.profile, self.catalogue[games[0]], taught, times), words)
+
+    def _lines(self, stands: GradeStanding, words: GradeWords) -> None:
+        """The demands of the next grade, the nearest first, with how much evidence there is."""
+        lines = columns("Demand", ">There", "Missing", ">Work", ">Evidence")
+        for line in words.lines(stands):
+            work = "" if line.is_met else f"{line.minutes} min"
+            lines.add_row(line.title, line.there, line.missing, work, str(len(line.proofs)))
+        self.out.print(lines)
 
     def _courses(self, game: str) -> None:
-        for course in courses(self.store.folder).values():
+        shelf, _ = proved_courses(self.store.folder, self.catalogue)
+        for course in shelf.values():
             if course.game == game:
                 met = course_coverage(self.store, self.profile, self.catalogue, course)
                 self.out.print(f"Clauses of the course {course.title} met: {met.met} of {met.all} ({met.percent}%)")
@@ -104,33 +128,6 @@ class ProgressReport:
 
     def _name(self, game: str) -> str:
         return ALL_GAMES if game == NO_GAME else self.catalogue[game].file.name
-
-
-def _standing(marks: list[Mark]) -> tuple[str, ...]:
-    """The grade of some marks, the figures it rests on, what is missing, and how much work that is."""
-    now, stands = figures(marks), standing(marks)
-    return stands.grade, str(now.asked), _percent(now.accuracy_percent), _percent(now.at_par_percent), *_missing(stands, marks)
-
-
-def _missing(stands: Standing, marks: list[Mark]) -> tuple[str, str]:
-    if stands.gap is None:
-        return "the highest there is", ""
-    return f"{stands.gap.grade}: {_gap(stands.gap)}", _forecast(forecast(marks))
-
-
-def _gap(gap: Gap) -> str:
-    """What is missing to a grade, in words."""
-    missing = (
-        (gap.more_answers, "more answers"),
-        (gap.right_needed - gap.right, "more right"),
-        (gap.at_par_needed - gap.at_par, "more at par"),
-        (gap.critical_faults_too_many, "critical faults to leave behind"),
-    )
-    return ", ".join(f"{count} {what}" for count, what in missing if count > 0)
-
-
-def _forecast(work: Forecast | None) -> str:
-    return f"{work.answers} answers, {work.minutes} min" if work else "-"
 
 
 def _figures(now: Figures) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from app.rules.judge.fault import JudgedFault
 from app.rules.world.event import Event
 from app.table.due_basis import DueBasis
 from app.table.fault_words import SeenFault, fault_kind, fault_told
-from app.table.log import ActEntry, Began, Entry, Frozen, Hinted, Opened, Switched, Undone
+from app.table.log import ActEntry, Began, Ended, Entry, Frozen, Hinted, Opened, Switched, Undone
 from app.table.session import TableSession
 from app.words.acts import TableWords
 
@@ -40,6 +40,8 @@ class Story:
         else:
             print_other(entry)
         self._due.look(session.round if session.rounds_begun else None)
+        if isinstance(entry, Ended):
+            return
         if session.finished and not self._over:
             self._print_outcome()
         self._over = session.finished
@@ -55,7 +57,7 @@ class Story:
                 out.print(f"{INDENT}in the end {final.severity}{good}: {fault_kind(final, ENGLISH)}")
         for left in found[len(session.round.judge.faults) :]:
             out.print(f"{INDENT}! {fault_told(left, table_words(session.script, session))}")
-        faults = len(session.earlier_faults) + len(found)
+        faults = len(session.faults) + len(found) - len(session.round.judge.faults)
         out.print(f"{INDENT}faults in this sitting so far: {faults or 'none'}")
 
 

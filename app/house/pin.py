@@ -4,19 +4,19 @@ from app.base.lazy import lazily
 from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem
 from scoring.port import Store
-from scoring.records import Profile
+from scoring.records import SECRET, Profile
 
 with lazily():
     from argon2 import PasswordHasher, exceptions
 
 
-PIN = "pin"
+PIN = SECRET
 SHORTEST, LONGEST = 4, 12
 
 
 def has_pin(store: Store, person: Profile) -> bool:
     """Whether a person has set one."""
-    return bool(store.settings.get(PIN, "", person))
+    return bool(_kept(store, person))
 
 
 def is_pin(text: str) -> bool:
@@ -38,10 +38,16 @@ def remove_pin(store: Store, person: Profile) -> None:
 
 def pin_fits(store: Store, person: Profile, pin: str) -> bool:
     """Whether this is the PIN of a person; without one everything fits."""
-    kept = store.settings.get(PIN, "", person)
+    kept = _kept(store, person)
     if not kept:
         return True
     try:
         return PasswordHasher().verify(kept, pin)
     except exceptions.VerificationError:
         return False
+
+
+def _kept(store: Store, person: Profile) -> str:
+    """The hash of a PIN; anything else that lies there was never a PIN, and locks nobody out."""
+    kept = store.settings.get(PIN, "", person)
+    return kept if isinstance(kept, str) and kept.startswith("$argon2") else ""

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from app.base.lazy import lazily
 from app.table.log import Mode
+from app.table.people_time import NO_TIME, PeoplePace
 
 with lazily():
     from app.rounds.scenario import Scenario
@@ -105,15 +106,17 @@ class JackpotDesk(Place, frozen=True):
 
 
 class Tables(Place, frozen=True):
-    """The felts to deal at."""
+    """The tables to choose from, at a game, and with one of its situations chosen already."""
 
     game: str = ""
+    situation: str = ""
 
 
 class TableAt(Place, frozen=True):
     """A table to deal at. What is left out is as usual; without a seed the rounds are new.
 
-    With a `scenario` that is what is dealt there. It is kept for whoever practises; where nobody does, for the one who is named.
+    With a `scenario` that is what is dealt there; `people` is how long Players take.
+    The sitting is kept for whoever practises; where nobody does, for the one who is named.
     """
 
     game: str
@@ -122,6 +125,7 @@ class TableAt(Place, frozen=True):
     players: int = 0
     device: str = ""
     mode: Mode = "guided"
+    people: PeoplePace = NO_TIME
     seed: int | None = None
     scenario: "Scenario | None" = None
     name: str = ""

@@ -1,6 +1,6 @@
 """Everything a page about somebody's progress shows, gathered from the store in one go."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 
 from msgspec import Struct
@@ -9,14 +9,18 @@ from app.pages.coverage import CoverageLine, covered
 from app.pages.over_time import Period, TimeSeries, over_time, since
 from app.pages.round_time import RoundTime, all_tables, round_time
 from app.practice.coverage import met_at
+from app.practice.grading import grade_standing
 from app.rules.catalogue import Catalogue
 from app.rules.core.severity import Severity
+from lessons.course import Course
 from lessons.skills import SKILLS, skills_of
 from scoring.figures import figures
-from scoring.forecast import Forecast, forecast
-from scoring.grade import GradeTerms, Standing, grades_file, standing
+from scoring.grade import grades_file
+from scoring.grades.standing import GradeStanding
 from scoring.judge import Mark
+from scoring.moments import Now, local_now
 from scoring.pace_audit import PaceAudit, audit_pace
+from scoring.par_times import ParTimes
 from scoring.port import Store
 from scoring.records import Profile
 from scoring.summaries import ClauseFigures, Confusion, DayFigures, HourFigures
@@ -35,15 +39,13 @@ class Scope(Struct, frozen=True):
 
 
 class Stand(Struct, frozen=True):
-    """How somebody stands at a game by its last answers: the grade, the next gate (at the top, the last), the work left to it."""
+    """How somebody stands at a game: the grade with its evidence, and how the last answers went."""
 
     game: str
-    standing: Standing
+    standing: GradeStanding
     asked: int
     right_percent: int | None
     at_par_percent: int | None
-    gate: GradeTerms
-    forecast: Forecast | None
 
 
 class SkillCell(Struct, frozen=True):
@@ -61,7 +63,7 @@ class SkillRow(Struct, frozen=True):
 
 
 class ProgressPage(Struct, frozen=True):
-    """The page. Without a single answer it is empty, and there is nothing to show."""
+    """The page. Without a single answer or round it is empty, and there is nothing to show."""
 
     scope: Scope
     stands: tuple[Stand, ...]
@@ -79,21 +81,35 @@ class ProgressPage(Struct, frozen=True):
     @property
     def empty(self) -> bool:
         """Whether nothing was practised yet that counts."""
-        return not self.stands and not self.hours
+        return not (self.stands or self.hours or self.rounds or self.series)
 
 
-def progress_page(store: Store, profile: Profile, catalogue: Catalogue, scope: Scope, today: date) -> ProgressPage:
+def progress_page(
+    store: Store,
+    profile: Profile,
+    catalogue: Catalogue,
+    scope: Scope,
+    today: date,
+    courses: Mapping[str, Course],
+    times: ParTimes,
+    now: Now = local_now,
+) -> ProgressPage:
     """Gather a page."""
     games = [scope.game] if scope.game else list(catalogue)
     first = since(scope.period, today)
     progress, table = store.progress, store.table_progress
     answers = progress.recent_answers(profile)
     recent, by_skill = answers.by_game(), answers.by_skill()
+    sat_at = table.games(profile)
     dealt = all_tables([table.latest(profile, game, device=scope.device) for game in games])
     sitting = table.latest_sitting(profile, scope.game, scope.device)
     return ProgressPage(
         scope=scope,
-        stands=tuple(_stand(game, recent[game]) for game in games if recent.get(game)),
+        stands=tuple(
+            _stand(grade_standing(store, profile, catalogue[game], courses, times, now), recent.get(game, []))
+            for game in games
+            if recent.get(game) or game in sat_at
+        ),
         rounds=dealt.rounds,
         faults=dealt.faults,
         series=over_time(
@@ -116,11 +132,9 @@ def _in_scope(days: Sequence[DayFigures], scope: Scope, games: Sequence[str]) ->
     return [one for one in days if one.game in games and scope.device in ("", one.device)]
 
 
-def _stand(game: str, marks: Sequence[Mark]) -> Stand:
-    now, found = standing(marks), figures(marks)
-    gates = grades_file().grades
-    gate = next((gate for gate in gates if now.gap is not None and gate.id == now.gap.grade), gates[-1])
-    return Stand(game, now, found.asked, found.accuracy_percent, found.at_par_percent, gate, forecast(marks))
+def _stand(standing: GradeStanding, marks: Sequence[Mark]) -> Stand:
+    found = figures(marks)
+    return Stand(standing.game, standing, found.asked, found.accuracy_percent, found.at_par_percent)
 
 
 def _skills(recent: dict[tuple[str, str], list[Mark]], catalogue: Catalogue) -> tuple[SkillRow, ...]:

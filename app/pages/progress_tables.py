@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from app.pages.coverage import CoverageLine
+from app.pages.grades import GradeWords
 from app.pages.over_time import TimeSeries
 from app.pages.progress import ProgressPage
 from app.rules.catalogue import Catalogue
@@ -160,3 +161,18 @@ def curve_numbers(page: ProgressPage, names: Names) -> Numbers:
         for one in page.hours
     )
     return Numbers(heads("games", "hour", "answers", "accuracy", "at-par"), tuple(rows))
+
+
+def grade_numbers(page: ProgressPage, names: Names, words: GradeWords) -> Numbers:
+    """Every demand of the next grade, game by game."""
+    rows = (
+        (names.game(stand.game), say(f"grades.{line.grade}"), line.title, line.there, line.missing, str(line.minutes))
+        for stand in page.stands
+        for line in words.lines(stand.standing)
+    )
+    told = (
+        say("progress.games"),
+        say("progress.grade"),
+        *(say(f"grades.{name}") for name in ("demand", "there", "left", "work")),
+    )
+    return Numbers(told, tuple(rows))

@@ -1,5 +1,6 @@
 """What is kept of a run that is left: what was answered, what comes back, and the longest row of right answers."""
 
+from hashlib import sha256
 from typing import Annotated, Any
 
 import msgspec
@@ -21,6 +22,9 @@ MOST_QUESTIONS = 1_000
 """No run is longer."""
 SEEDS_A_RUN = 1_000
 """How far apart the seeds of two runs begin."""
+SEEDS_A_PERSON = 100_000_000
+"""How far apart the seeds of two people begin: nobody begins a hundred thousand runs."""
+OWN_BYTES = 3
 
 Name = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -108,8 +112,14 @@ def _run(value: Any) -> LeftOff | None:
 
 
 def new_seed(store: Store, profile: Profile) -> int:
-    """A seed from which nobody was asked anything yet."""
-    return len(store.attempts(profile)) * SEEDS_A_RUN
+    """A seed from which nobody was asked anything yet: a person's own, by how much they have begun."""
+    return own_seed(profile.id, store.begun(profile))
+
+
+def own_seed(person: str, begun: int) -> int:
+    """The seed of somebody who has begun so much: neighbours are not asked the same, and each the same on every machine."""
+    own = int.from_bytes(sha256(person.encode()).digest()[:OWN_BYTES])
+    return own * SEEDS_A_PERSON + begun * SEEDS_A_RUN
 
 
 def further(references: tuple[Reference, ...]) -> tuple[Reference, ...]:

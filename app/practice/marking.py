@@ -1,11 +1,17 @@
 """What an answer is worth: its verdict, its mark against par, and the form in which it is kept."""
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 from app.rules.core.severity import GRAVITY, Severity
 from lessons.acting import counts
+from lessons.difficulty import is_read, least_ms
+from lessons.evidence import evidence
+from lessons.identity import what_is_asked
+from lessons.item import Item
+from lessons.items import homes_of
 from lessons.kept_answer import keep
 from lessons.question import Answer, Question, Verdict
 from lessons.skillfile import skill_facts
@@ -48,8 +54,9 @@ class Marking:
         self.times = times
 
     def par_ms(self, question: Question) -> int:
-        """The par time of a question."""
-        return self.times.par(question.game, question.skill, question.positions, question.variant).ms
+        """The par time of a question: the academy's, and never less than it takes to read and to answer."""
+        par = self.times.par(question.game, question.skill, question.positions, question.variant).ms
+        return max(par, least_ms(self.drills.in_english(question))) if is_read(question) else par
 
     def tell(self, question: Question, answer: Answer | None, time_ms: int) -> Told:
         """What an answer comes to; none, because time is over, counts as wrong."""
@@ -68,11 +75,17 @@ class Marking:
             "broken_rule": told.verdict.broken_rule,
             "coverage": question.meets,
             "expected": keep(question.right[0]),
+            "asks": what_is_asked(question),
         }
         if told.answer is None:
-            return facts
+            return {**facts, "items": question.items_learnt[:1]}
         confused = self.drills.confusion(question, told.answer, told.verdict)
-        return {**facts, "given": keep(told.answer), "was": confused.was, "taken_for": confused.taken_for}
+        items = evidence(question, told.verdict, confused, self._items(question))
+        return {**facts, "items": items, "given": keep(told.answer), "was": confused.was, "taken_for": confused.taken_for}
+
+    def _items(self, question: Question) -> Collection[Item]:
+        """The items of the game a question belongs to."""
+        return () if question.game == NO_GAME else homes_of(self.drills.catalogue[question.game])
 
     def _cited(self, question: Question) -> tuple[str, ...]:
         if question.game == NO_GAME:

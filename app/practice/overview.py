@@ -1,16 +1,19 @@
 """Where somebody stands at a glance: every game with its grade, what is due and how long it takes, weak spots, the week."""
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from itertools import accumulate
 
 from msgspec import Struct
 
+from app.practice.grading import grade_standing
+from app.rules.core.game import AnyGame
+from lessons.course import Course
 from scoring.enquiries import Recent
 from scoring.figures import Figures, figures
-from scoring.grade import Standing, grades_file, standing
-from scoring.judge import Mark
+from scoring.grades.standing import GradeStanding
+from scoring.grades.terms import grades_file
 from scoring.moments import Now, local_now, moment
 from scoring.par_times import WHOLE_ROUND, ParTimes
 from scoring.port import Store
@@ -35,17 +38,15 @@ class GameStanding(Struct, frozen=True):
     """A game as somebody stands with it."""
 
     game: str
-    standing: Standing
+    standing: GradeStanding
     figures: Figures
     begun: bool
 
     @property
     def level(self) -> int:
-        """How many steps of the way are done: none before the first hand, one for whoever has begun, then one a grade."""
-        if not self.begun:
-            return 0
-        grades = [gate.id for gate in grades_file().grades]
-        return 2 + grades.index(self.standing.grade) if self.standing.grade in grades else 1
+        """How many steps of the way are done: one a grade."""
+        grades = [grade.id for grade in grades_file().grades]
+        return 1 + grades.index(self.standing.grade) if self.standing.grade in grades else 0
 
 
 class Due(Struct, frozen=True):
@@ -87,23 +88,34 @@ class Overview(Struct, frozen=True):
         return sum(due.minutes for due in self.today)
 
 
-def overview(store: Store, profile: Profile, games: Sequence[str], times: ParTimes, now: Now = local_now) -> Overview:
+def overview(
+    store: Store,
+    profile: Profile,
+    games: Mapping[str, AnyGame],
+    courses: Mapping[str, Course],
+    times: ParTimes,
+    now: Now = local_now,
+) -> Overview:
     """Where a person stands now."""
     today = now().date()
     recent = store.progress.recent_answers(profile)
     by_game = recent.by_game()
     sat_at = store.table_progress.games(profile)
     return Overview(
-        games=tuple(_game(game, by_game.get(game, []), sat=game in sat_at) for game in games),
+        games=tuple(
+            GameStanding(
+                name,
+                grade_standing(store, profile, game, courses, times, now),
+                figures(by_game.get(name, [])),
+                begun=name in sat_at or bool(by_game.get(name)),
+            )
+            for name, game in games.items()
+        ),
         due=due_now(store, profile, times, moment(now).at_ms, recent),
         weak=tuple(store.progress.weak_spots(profile, (today - timedelta(days=MONTH)).isoformat())),
         week=_week(store, profile, [(today - timedelta(days=back)).isoformat() for back in range(WEEK - 1, -1, -1)]),
         sat_at=tuple(sat_at),
     )
-
-
-def _game(game: str, marks: Sequence[Mark], *, sat: bool) -> GameStanding:
-    return GameStanding(game, standing(marks), figures(marks), begun=sat or bool(marks))
 
 
 def due_now(store: Store, profile: Profile, times: ParTimes, at_ms: int, recent: Recent) -> tuple[Due, ...]:

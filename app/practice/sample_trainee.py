@@ -111,5 +111,4 @@ def _deal(store: Store, profile: Profile, catalogue: Catalogue, game: str, week:
             session.do(duty.act)
             if stream.random() < 0.02:
                 session.do(duty.act)
-    session.close_round()
-    scribe.close_round()
+    session.end()

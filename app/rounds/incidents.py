@@ -36,13 +36,16 @@ MOMENTS: dict[str, Moment] = {
 WITHDRAWS = 0.4
 """How likely a Player takes an offer to withdraw (5.7.1, 5.16.1)."""
 
+COUNTS = ("player-count", "dealer-count", "community-count")
+"""Cases of a wrong number of cards."""
 TWO_POSITIONS = ("misdeal", "multiple-hands")
 
 
 class IncidentWish(Part, frozen=True):
     """An irregularity that must occur, with the facts it turns on.
 
-    What is left out is as usual: it concerns the first Players at the table and shows when such a case shows, and who withdraws
+    A wrong number of cards is one too many, or one too few where it is `short`. What is left out is as usual: it concerns the
+    first Players at the table and shows when such a case shows, and who withdraws
     and what the Gaming Shift Manager decides is left to chance.
     """
 
@@ -53,6 +56,7 @@ class IncidentWish(Part, frozen=True):
     moment: Moment | UnsetType = UNSET
     withdrawing: tuple[int, ...] | UnsetType = UNSET
     manager: Decision | UnsetType = UNSET
+    short: bool = False
 
     @property
     def positions(self) -> tuple[int, ...]:
@@ -153,6 +157,7 @@ def _incident(wish: IncidentWish, seats: Sequence[SeatScript], game: AnyGame, ch
         other=other if wish.case in TWO_POSITIONS else 0,
         withdrawing=withdrawing if wish.withdrawing is UNSET else wish.withdrawing,
         manager=_manager(moment, chance) if wish.manager is UNSET else wish.manager,
+        short=wish.short,
     )
 
 

@@ -1,5 +1,6 @@
 """Simulated Players: what they put down, decide and try. All comes from a seed, and how often each thing happens is data."""
 
+from collections.abc import Mapping
 from functools import cache
 from random import Random
 from typing import Annotated, Literal
@@ -8,6 +9,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from app.base.datafile import files, read_datafile
+from app.base.trouble import Problem, unknown
 from app.rules.core.cards import Cards, spell
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
@@ -66,9 +68,22 @@ def patrons_file() -> PatronsFile:
     return read_datafile(files(__package__) / "players.toml", PatronsFile)
 
 
+def people_problems(people: Mapping[str, int]) -> list[Problem]:
+    """What is wrong with how often each kind of Player comes: a kind nobody knows, or nobody at all."""
+    known = patrons_file().people
+    problems = [Problem(f"people.{kind}", unknown("kind of Player", kind, known)) for kind in people if kind not in known]
+    if people and not any(people.values()):
+        problems.append(Problem("people", "found nobody who comes, expected a weight above 0"))
+    return problems
+
+
 def quiet() -> Chances:
     """A table at which nothing goes wrong."""
     return Chances(**dict.fromkeys(Chances.__struct_fields__, 0.0))
+
+
+NO_TROUBLE = {name.replace("_", "-"): 0.0 for name in Chances.__struct_fields__}
+"""Chances of Players who make none: in a situation only what it is about happens, and what its own chances say."""
 
 
 class Expected(Part, frozen=True):
@@ -84,15 +99,25 @@ USUAL = Expected()
 class Patron:
     """One Player in one round at one position."""
 
-    def __init__(self, game: AnyGame, table: Table, chances: Chances, chance: Random, expected: Expected = USUAL) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        table: Table,
+        chances: Chances,
+        chance: Random,
+        expected: Expected = USUAL,
+        people: Mapping[str, int] | None = None,
+    ) -> None:
+        """Comes as one of the `people`, so often each, or as anybody comes."""
         self.expected = expected
         self.game = game
         self.file = game.file
         self.table = table
         self.chances = chances
         self.chance = chance
-        people = list(patrons_file().people.values())
-        self.person = chance.choices(people, [person.weight for person in people])[0]
+        known = patrons_file().people
+        weights = people or {kind: person.weight for kind, person in known.items()}
+        self.person = known[chance.choices(list(weights), list(weights.values()))[0]]
 
     def sits_down(self, number: int, name: str, *, warned: bool = False) -> SeatScript:
         """What the Player puts down, and what becomes of it until bets are closed for good."""

@@ -26,6 +26,7 @@ class RoundSeries:
         self._players = who_sits(scenario, game, seed)
         self._warned: set[str] = set()
         self._racks: dict[str, Cents] = {}
+        self._left: dict[int, dict[str, Cents]] = {}
 
     def next(self, before: World | None = None) -> Script:
         """The round that comes, after the table as the round before left it."""
@@ -33,13 +34,14 @@ class RoundSeries:
             self._carry_over(before)
         script = make_script(self._scenario, self._game, self._seed, self._players, self._warned)
         self._seed += 1
-        self._last = _with_racks(script, self._racks)
+        self._last = _with_racks(_with_left(script, self._left), self._racks)
         return self._last
 
     def _carry_over(self, before: World) -> None:
-        """Remember what everybody has, who was warned, and what the meter reads."""
+        """Remember what everybody has, what still lies there, who was warned, and what the meter reads."""
         names = {seat.position: seat for seat in self._last.seats}
         self._racks = {seat.player: seat.rack + _won(before, position) for position, seat in names.items()}
+        self._left = _left_lying(before)
         self._warned |= {names[position].player for position in _under_minimum(before) if position in names}
         self._scenario = replace(self._scenario, jackpot=replace(self._last.table.jackpot, display=before.meter))
 
@@ -64,6 +66,20 @@ def _with_racks(script: Script, racks: Mapping[str, Cents]) -> Script:
         seat if seat.rack > LOW * sum(seat.placed.values()) else replace(seat, rack=seat.rack + BUY_IN) for seat in seats
     )
     return replace(script, seats=tuple(bought_in))
+
+
+def _with_left(script: Script, left: Mapping[int, Mapping[str, Cents]]) -> Script:
+    """Everybody with the chips that were left lying at their position."""
+    return replace(script, seats=tuple(replace(seat, left=dict(left.get(seat.position, {}))) for seat in script.seats))
+
+
+def _left_lying(world: World) -> dict[int, dict[str, Cents]]:
+    """Chips that nobody settled, by position and wager: what lies there lies there; what was paid is picked up with its stake."""
+    left: dict[int, dict[str, Cents]] = {}
+    for (number, wager), chips in world.chips.items():
+        if (amount := chips.late + (0 if chips.payout else chips.lies)) > 0:
+            left.setdefault(number, {})[wager] = amount
+    return left
 
 
 def _won(world: World, position: int) -> Cents:

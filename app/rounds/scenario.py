@@ -12,10 +12,10 @@ from app.base.trouble import BadInput, Problem, unknown
 from app.rounds.arrangement import Wanted, arrange
 from app.rounds.company import with_company
 from app.rounds.fixed_hands import hand_problems, other_suits, read_hands
-from app.rounds.incidents import IncidentWish, staged, two_hands, with_wrong_wagers
-from app.rounds.players import Chances, Expected, Patron, patrons_file, quiet
+from app.rounds.incidents import COUNTS, IncidentWish, staged, two_hands, with_wrong_wagers
+from app.rounds.players import Chances, Expected, Patron, patrons_file, people_problems, quiet
 from app.rounds.seat_wish import SeatWish, seat_problems, with_decision, with_wagers
-from app.rounds.surprise import surprise_of
+from app.rounds.surprise import Weight, surprise_of
 from app.rules.core.cards import Cards, faces, spell
 from app.rules.core.customs import Customs
 from app.rules.core.deal import deal_order
@@ -32,7 +32,8 @@ class Scenario(Part, frozen=True):
     """What must be on the table and what must happen; what is left out is as usual, or left to chance.
 
     `hands` are cards fixed place by place, with `any_suits` in whichever suits; `wanted` is what the cards must come to.
-    `seated` is what certain Players do. `surprise` names a level at which every round brings something else.
+    `people` is how often each kind of Player comes, `seated` what certain Players do. `surprise` names a level at which every
+    round brings something else.
     """
 
     game: str
@@ -41,6 +42,7 @@ class Scenario(Part, frozen=True):
     seats: int | UnsetType = UNSET
     players: int | UnsetType = UNSET
     positions: tuple[int, ...] = ()
+    people: dict[str, Weight] = {}
     chances: dict[str, float] = {}
     rulings: dict[str, str] = {}
     customs: Customs | UnsetType = UNSET
@@ -162,6 +164,7 @@ def _patron(scenario: Scenario, game: AnyGame, table: Table, chances: Chances, s
         quiet() if planned else chances,
         chance(seed, game.file.id, "patron", number),
         Expected(jackpot_wager=any(wish.jackpot for wish in wishes), stays_in=any(wish.result for wish in wishes)),
+        scenario.people,
     )
 
 
@@ -173,6 +176,7 @@ def _check_wishes(scenario: Scenario, game: AnyGame, table: Table, sitting: Sequ
         for number, wish in enumerate(scenario.wanted)
         if wish.place not in places
     ]
+    problems += people_problems(scenario.people)
     problems += hand_problems(scenario.hands, game, places)
     problems += seat_problems(scenario.seated, read_hands(scenario.hands), game, sitting)
     if problems:
@@ -182,6 +186,8 @@ def _check_wishes(scenario: Scenario, game: AnyGame, table: Table, sitting: Sequ
     case = cases().get(scenario.incident.case)
     if case is not None and case.takes_jackpot and game.file.jackpot is None:
         raise BadInput([Problem("incident.case", unknown("case", scenario.incident.case, cases_of(game.file)))])
+    if scenario.incident.short and scenario.incident.case not in COUNTS:
+        raise BadInput([Problem("incident.short", unknown("case of a wrong number", scenario.incident.case, COUNTS))])
     try:
         rule(game.file, scenario.incident.case, scenario.incident.facts)
     except BadInput as trouble:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from app.base.saying import Saying, one_of
-from app.base.trouble import BadInput, Problem, unknown
+from app.base.strict import found
+from app.base.trouble import BadInput, Problem, amiss, unknown
 from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import ONLY_DEAL
@@ -46,6 +47,11 @@ def _wrong_at_seat(where: str, seat: SeatScript, game: AnyGame) -> Iterator[Prob
         for name in getattr(seat, key):
             if name not in game.placed_wagers:
                 yield Problem(f"{where}.{key}.{name}", unknown("wager", name, game.placed_wagers))
+    for name, amount in seat.left.items():
+        if name not in game.file.wagers:
+            yield Problem(f"{where}.left.{name}", unknown("wager", name, game.file.wagers))
+        elif amount <= 0:
+            yield Problem(f"{where}.left.{name}", amiss(found(amount), Saying("round.cents")))
     if seat.shares and seat.shares not in game.placed_wagers:
         yield Problem(f"{where}.shares", unknown("wager", seat.shares, game.placed_wagers))
     if seat.jackpot_at and (seat.jackpot_at == seat.position or not 0 < seat.jackpot_at <= game.most_seats):

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from app.base.datafile import files, read_datafile
 from app.base.saying import Saying
 from app.base.trouble import BadContent, Problem
-from app.rounds.players import Chances
+from app.rounds.players import NO_TROUBLE
 from app.rounds.scenario import Scenario
 from app.rules.core.gamefile import Part
 from app.words.situations import SituationWords, situation_words
@@ -21,8 +21,6 @@ from app.words.situations import SituationWords, situation_words
 FOLDER = "scenarios"
 Level = Literal["first", "usual", "hard"]
 LEVELS: tuple[Level, ...] = ("first", "usual", "hard")
-NO_TROUBLE = {name.replace("_", "-"): 0.0 for name in Chances.__struct_fields__}
-"""Chances of Players who make none: in a situation only what it is about happens, and what its own chances say."""
 
 
 class SituationFile(Part, frozen=True):

@@ -73,4 +73,4 @@ def is_earlier(first: Line) -> bool:
 
 def read_earlier_log(lines: Iterable[Line]) -> Iterator[EarlierEntry]:
     """The entries of a log of format 1; BadInput names the line that is none."""
-    return read_lines(lines, _decoder, EarlierOpened, EARLIER)
+    return read_lines(lines, _decoder, EarlierOpened, (EARLIER,))

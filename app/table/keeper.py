@@ -2,17 +2,23 @@
 
 from collections.abc import Callable
 
+from app.table.open_sittings import close_sitting, open_sitting
 from app.table.scribe import Noted, TableNoted
+from lessons.item import whole_round
 from scoring.par_times import WHOLE_ROUND
 from scoring.port import LiveAttempt, Store
 from scoring.records import Act, Profile
 
 
 class Keeper:
-    """Writes a sitting; `who` finds its person where the store is. What is refused has not happened, and can be written again."""
+    """Writes a sitting; `who` finds its person where the store is. What is refused has not happened, and can be written again.
 
-    def __init__(self, who: Callable[[Store], Profile]) -> None:
+    `lesson` says what the sitting belongs to, such as a rung of the ladder.
+    """
+
+    def __init__(self, who: Callable[[Store], Profile], lesson: str = "") -> None:
         self._who = who
+        self._lesson = lesson
         self._store: Store | None = None
         self._attempt: LiveAttempt | None = None
         self._table: TableNoted | None = None
@@ -37,33 +43,48 @@ class Keeper:
                 if line:
                     attempt.keep(line)
             acts = [*self._acts, *self._write_marks(attempt, noted)]
+            if noted.ends:
+                close_sitting(store, self._who(store), attempt.record.id)
         self._store, self._attempt, self._unplaced, self._acts = store, attempt, [], acts
 
     def _begin(self, store: Store) -> LiveAttempt:
         table = self._table
         if table is None:
             raise RuntimeError("an act was noted before its table")
-        return store.begin_attempt(
-            self._who(store),
+        person = self._who(store)
+        attempt = store.begin_attempt(
+            person,
             table.game,
             WHOLE_ROUND,
             table.purpose,
             device=table.device,
             positions=table.positions,
+            lesson=self._lesson,
             content=table.rules,
             judge=table.judge,
         )
+        open_sitting(store, person, attempt.record.id)
+        return attempt
 
     def _write_marks(self, attempt: LiveAttempt, noted: Noted) -> list[Act]:
         """The act, the last word on the faults of a round, and the round; the act as it was written."""
         told, written = noted.act, []
         if told is not None:
             act = attempt.act(
-                told.act, told.mark, round=told.round, phase=told.phase, started_ms=told.started_ms, faults=told.faults
+                told.act,
+                told.mark,
+                round=told.round,
+                phase=told.phase,
+                started_ms=told.started_ms,
+                faults=told.faults,
+                items=told.items,
             )
             written.append(act)
         for verdict in noted.verdicts:
             attempt.judge_finally(self._acts[verdict.act], verdict.fault)
         if noted.round is not None:
-            attempt.round_dealt(noted.round.number, noted.round.mark, noted.round.device)
+            dealt = noted.round
+            attempt.round_dealt(dealt.number, dealt.mark, dealt.device, dealt.ended, (whole_round(dealt.device),))
+        if noted.facts is not None:
+            attempt.round_facts(noted.facts)
         return written

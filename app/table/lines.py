@@ -90,7 +90,7 @@ def money_data(round: JudgedRound) -> dict[str, dict[str, dict[str, int]]]:
     """What became of every wager in cents, as settlement tells it: a stake that lies beside its payout is the Player's again."""
     money: dict[str, dict[str, dict[str, int]]] = {}
     for (position, wager), chips in sorted(round.play.world.chips.items()):
-        if chips.staked or chips.payout:
+        if chips.staked or chips.payout or chips.honoured:
             returned = chips.returned + (chips.lies if chips.payout else 0)
             told = {"paid": chips.payout, "taken": chips.taken, "returned": returned}
             money.setdefault(str(position), {})[wager] = told

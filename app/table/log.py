@@ -4,35 +4,43 @@ What the judge says of them is derived by playing the log again. Logs of format 
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Literal, TypeVar, get_args
+from hashlib import sha256
+from typing import Annotated, Literal, TypeVar, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from app.base.trouble import BadInput, Problem
 from app.rules.core.rules_version import RulesVersion
 from app.rules.core.script import Script
 from app.rules.world.act import Act
+from app.table.people_time import NO_TIME, PeoplePace
 
-FORMAT = 2
+FORMAT = 3
+FORMATS = (2, FORMAT)
+"""The formats that are read; a log of format 2 has no last entry."""
 Mode = Literal["guided", "coached", "let-it-happen", "silent"]
 MODES: tuple[Mode, ...] = get_args(Mode)
 STOPPING: tuple[Mode, ...] = ("guided", "coached")
 """The ways to run a table in which a wrong act is told before it happens."""
 
+Time = Annotated[int, Meta(ge=0, le=10**12)]
+"""Milliseconds on the sitting's clock: thirty years are longer than any sitting, and few enough to be summed up."""
+
 
 class Opened(Struct, frozen=True, tag_field="entry", tag="opened"):
-    """A sitting begins: the format of its log, the way it is run, and the version of the judge who watched."""
+    """A sitting begins: the format of its log, the way it is run, the version of the judge who watched, how long Players take."""
 
     format: int
     mode: Mode
     judge: int
+    people: PeoplePace = NO_TIME
 
 
 class Began(Struct, frozen=True, tag_field="entry", tag="began", omit_defaults=True):
     """A round begins: all that will happen in it but for the Dealer, the rules it is dealt under, its number in the sitting."""
 
-    at_ms: int
+    at_ms: Time
     script: Script
     rules: RulesVersion | None = None
     number: int = 0
@@ -41,7 +49,7 @@ class Began(Struct, frozen=True, tag_field="entry", tag="began", omit_defaults=T
 class ActEntry(Struct, frozen=True, tag_field="entry", tag="acted", omit_defaults=True):
     """The Dealer acted; `done` tells whether it happened: a coach stops an act, and some hands cannot do."""
 
-    at_ms: int
+    at_ms: Time
     act: Act
     done: bool = True
 
@@ -49,30 +57,41 @@ class ActEntry(Struct, frozen=True, tag_field="entry", tag="acted", omit_default
 class Hinted(Struct, frozen=True, tag_field="entry", tag="hinted"):
     """The Dealer asked what comes next."""
 
-    at_ms: int
+    at_ms: Time
 
 
 class Undone(Struct, frozen=True, tag_field="entry", tag="undone"):
     """The last act that was done was taken back, in practice."""
 
-    at_ms: int
+    at_ms: Time
 
 
 class Switched(Struct, frozen=True, tag_field="entry", tag="switched"):
     """From here on the sitting is run another way, in practice."""
 
-    at_ms: int
+    at_ms: Time
     mode: Mode
 
 
 class Frozen(Struct, frozen=True, tag_field="entry", tag="frozen"):
     """The sitting stood still for a while, in practice; its clock stood still too."""
 
-    at_ms: int
-    for_ms: int
+    at_ms: Time
+    for_ms: Time
 
 
-Entry = Opened | Began | ActEntry | Hinted | Undone | Switched | Frozen
+class Ended(Struct, frozen=True, tag_field="entry", tag="ended", omit_defaults=True):
+    """The sitting is over, and its log whole: the digest of every entry before this one.
+
+    `cut_off` tells that the program was ended in the middle; what was written until then was closed later.
+    """
+
+    at_ms: Time
+    digest: str
+    cut_off: bool = False
+
+
+Entry = Opened | Began | ActEntry | Hinted | Undone | Switched | Frozen | Ended
 
 E = TypeVar("E")
 Line = bytes | None
@@ -87,13 +106,35 @@ def write_entry(entry: Entry) -> bytes:
     return _encoder.encode(entry) + b"\n"
 
 
+class LogDigest:
+    """The digest of a log entry by entry. It shows what was changed or left out by mistake, not who would forge it."""
+
+    def __init__(self) -> None:
+        self._digest = sha256()
+
+    def add(self, entry: Entry) -> None:
+        """One more entry."""
+        self._digest.update(write_entry(entry))
+
+    def __str__(self) -> str:
+        return self._digest.hexdigest()
+
+
+def digest_of(entries: Iterable[Entry]) -> str:
+    """The digest of all these entries."""
+    digest = LogDigest()
+    for entry in entries:
+        digest.add(entry)
+    return str(digest)
+
+
 def read_log(lines: Iterable[Line]) -> Iterator[Entry]:
     """The entries of a log; BadInput names the line that is none."""
-    return read_lines(lines, _decoder, Opened, FORMAT)
+    return read_lines(lines, _decoder, Opened, FORMATS)
 
 
-def read_lines(lines: Iterable[Line], decoder: msgspec.json.Decoder[E], opened: type, format: int) -> Iterator[E]:
-    """The entries of a log of one format, strictly: it opens on its first line and nowhere else."""
+def read_lines(lines: Iterable[Line], decoder: msgspec.json.Decoder[E], opened: type, formats: tuple[int, ...]) -> Iterator[E]:
+    """The entries of a log of some formats, strictly: it opens on its first line and nowhere else."""
     number = 0
     for number, line in enumerate(lines, start=1):
         try:
@@ -104,8 +145,9 @@ def read_lines(lines: Iterable[Line], decoder: msgspec.json.Decoder[E], opened: 
             raise BadInput([Problem(f"line {number}", f"found no entry of a log: {broken}")]) from None
         if isinstance(entry, opened) != (number == 1):
             raise BadInput([Problem(f"line {number}", "expected a log to open on its first line and nowhere else")])
-        if number == 1 and (found := getattr(entry, "format", 0)) != format:
-            raise BadInput([Problem("line 1", f"found log format {found}, expected {format}")])
+        if number == 1 and (found := getattr(entry, "format", 0)) not in formats:
+            expected = " or ".join(map(str, formats))
+            raise BadInput([Problem("line 1", f"found log format {found}, expected {expected}")])
         yield entry
     if number == 0:
         raise BadInput([Problem("line 1", "found nothing, expected a log to open on its first line")])

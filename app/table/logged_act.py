@@ -35,9 +35,10 @@ class LoggedAct:
 
     def _did_not(self, round: JudgedRound, act: Act) -> ActAnswer:
         """Hands could not, or a coach stopped it; where neither is so, the table stays as the log has it all the same."""
-        trial = round.copy()
-        if trial.do(act).done:
-            self.contradiction = "would-happen"
-            round.number += 1
-            return ActAnswer(done=False, events=round.play.ready_for(act))
-        return round.do(act)
+        before = round.copy()
+        answer = round.do(act)
+        if not answer.done:
+            return answer
+        self.contradiction = "would-happen"
+        round.play, round.judge = before.play, before.judge
+        return ActAnswer(done=False, events=round.play.ready_for(act))

@@ -9,12 +9,12 @@ from app.table.session import TableSession
 
 def deal_perfectly(session: TableSession, script: Script) -> None:
     """Deal a whole round without a fault."""
-    for _ in perfect_dealing(session, script):
+    session.begin(script)
+    for _ in perfect_dealing(session):
         pass
 
 
-def perfect_dealing(session: TableSession, script: Script) -> Iterator[ActAnswer]:
-    """What became of every act of the perfect dealer."""
-    session.begin(script)
+def perfect_dealing(session: TableSession) -> Iterator[ActAnswer]:
+    """What became of every act of the perfect dealer, from where the round in play is to its end."""
     while (duty := session.round.next_duty()) is not None:
         yield session.do(duty.act)

@@ -15,7 +15,7 @@ from app.rules.judge.judge import VERSION
 from app.rules.judge.round import ActAnswer
 from app.rules.world.act import Act
 from app.table.act_check import act_problems
-from app.table.log import ActEntry, Began, Entry, Frozen, Hinted, Opened, Switched, Undone
+from app.table.log import FORMAT, ActEntry, Began, Ended, Entry, Frozen, Hinted, LogDigest, Opened, Switched, Undone
 from app.table.logged_act import LoggedAct
 from app.table.rules_of_then import catalogue_of_then
 from app.table.session import TableSession
@@ -26,6 +26,10 @@ CONTRADICTIONS = {
     "would-happen": "replay.would-happen",
 }
 """What is said of a log that contradicts itself."""
+
+
+Later = Began | ActEntry | Hinted | Undone | Switched | Frozen | Ended
+"""An entry after the first."""
 
 
 class Replayed(Struct, frozen=True):
@@ -54,40 +58,71 @@ class LogReplay:
         self._catalogue = catalogue
         self._session: TableSession | None = None
         self._judge = VERSION
+        self._format = FORMAT
+        self._digest = LogDigest()
+        self._last: Entry | None = None
+        self._taken_back: frozenset[int] = frozenset()
         self._now = self._last_ms = self._stood_still_ms = 0
 
     def play(self, entries: Iterable[Entry]) -> Iterator[Replayed]:
         """Every entry with what it comes to; when the log ends its last round is over."""
-        for number, entry in enumerate(entries, start=1):
-            if isinstance(entry, Opened):
-                yield self._opened(entry)
-                continue
-            session = self._session
-            if session is None or (not session.rounds_begun and not isinstance(entry, Began)):
-                raise BadInput([Problem(f"line {number}", "found an act before any round began")])
-            goes_back = entry.at_ms < self._last_ms
-            self._last_ms = entry.at_ms
-            self._now = entry.at_ms + self._stood_still_ms
-            moment = self._again(entry, number, session)
-            yield replace(moment, difference=Saying("replay.backwards")) if goes_back and moment.agrees else moment
+        for number, entry in enumerate(self._read(entries), start=1):
+            moment = self._opened(entry) if isinstance(entry, Opened) else self._next(entry, number)
+            self._digest.add(entry)
+            if entry is self._last and moment.agrees and self._format == FORMAT and not isinstance(entry, Ended):
+                moment = replace(moment, difference=Saying("replay.cut-off"))
+            yield moment
         if self._session is not None:
             self._session.close_round()
 
+    def _read(self, entries: Iterable[Entry]) -> Iterator[Entry]:
+        """The entries round by round, with what will be known of them: which acts are taken back, and which entry is the last."""
+        round: list[Entry] = []
+        try:
+            for entry in entries:
+                if isinstance(entry, Began):
+                    yield from self._looked_ahead(round)
+                    round = []
+                round.append(entry)
+        except BadInput:
+            yield from self._looked_ahead(round)
+            raise
+        self._last = round[-1] if round else None
+        yield from self._looked_ahead(round)
+
+    def _looked_ahead(self, round: list[Entry]) -> list[Entry]:
+        self._taken_back = taken_back(round)
+        return round
+
+    def _next(self, entry: Later, number: int) -> Replayed:
+        session = self._session
+        if session is None or (not session.rounds_begun and not isinstance(entry, Began | Ended)):
+            raise BadInput([Problem(f"line {number}", "found an act before any round began")])
+        if session.ended:
+            raise BadInput([Problem(f"line {number}", "found an entry after the sitting was over")])
+        goes_back = entry.at_ms < self._last_ms
+        self._last_ms = entry.at_ms
+        self._now = entry.at_ms + self._stood_still_ms
+        moment = self._again(entry, number, session)
+        return replace(moment, difference=Saying("replay.backwards")) if goes_back and moment.agrees else moment
+
     def _opened(self, entry: Opened) -> Replayed:
-        self._session = TableSession(self._catalogue, entry.mode, lambda: self._now)
-        self._judge = entry.judge
+        self._session = TableSession(self._catalogue, entry.mode, lambda: self._now, people=entry.people)
+        self._judge, self._format = entry.judge, entry.format
         remark = Saying("replay.other-judge", then=entry.judge, now=VERSION) if entry.judge != VERSION else None
         return Replayed(entry, self._session, remark=remark)
 
-    def _again(
-        self, entry: Began | ActEntry | Hinted | Undone | Switched | Frozen, number: int, session: TableSession
-    ) -> Replayed:
+    def _again(self, entry: Later, number: int, session: TableSession) -> Replayed:
         known = len(session.log)
         match entry:
             case Began():
                 return self._begun(entry, number, session)
             case ActEntry():
                 return self._act(entry, number, session)
+            case Ended():
+                session.end()
+                changed = entry.digest != str(self._digest)
+                return Replayed(entry, session, difference=Saying("replay.changed") if changed else None, remark=_cut(entry))
             case Frozen():
                 session.freeze()
                 self._stood_still_ms += entry.for_ms
@@ -117,7 +152,7 @@ class LogReplay:
     def _act(self, entry: ActEntry, number: int, session: TableSession) -> Replayed:
         refuse_unknown(entry.act, number, session.game)
         logged = LoggedAct(done=entry.done)
-        answer = session.do(entry.act, logged)
+        answer = session.do(entry.act, logged, for_good=id(entry) not in self._taken_back)
         round = session.round
         fault = next((one for one in reversed(round.judge.faults) if one.number == round.number), None)
         remark = difference = None
@@ -131,6 +166,23 @@ class LogReplay:
 def replay(entries: Iterable[Entry], catalogue: Catalogue) -> Iterator[Replayed]:
     """Play a log again."""
     return LogReplay(catalogue).play(entries)
+
+
+def _cut(entry: Ended) -> Saying | None:
+    """What is to be known of a sitting that nobody ended."""
+    return Saying("replay.was-cut-off") if entry.cut_off else None
+
+
+def taken_back(round: Iterable[Entry]) -> frozenset[int]:
+    """Which entries of a round, by identity, are acts that are taken back later in it."""
+    done: list[ActEntry] = []
+    found: set[int] = set()
+    for entry in round:
+        if isinstance(entry, ActEntry) and entry.done:
+            done.append(entry)
+        elif isinstance(entry, Undone) and done:
+            found.add(id(done.pop()))
+    return frozenset(found)
 
 
 def refuse_unknown(act: Act, number: int, game: AnyGame) -> None:

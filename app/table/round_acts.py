@@ -10,24 +10,48 @@ from app.table.log import ActEntry, Began, Entry, Undone
 
 
 class NumberedAct(Struct, frozen=True):
-    """An act of a round: its number, and whether it happened."""
+    """An act of a round: its number, whether it happened, and how long it took since whatever was done or tried before it."""
 
     number: int
     act: Act
     done: bool
+    took_ms: int = 0
 
 
 def acts_of_round(log: Sequence[Entry]) -> list[NumberedAct]:
     """Every act of the last round that was not taken back."""
-    begun = max((place for place, entry in enumerate(log) if isinstance(entry, Began)), default=0)
     found: list[NumberedAct] = []
-    for entry in log[begun:]:
-        if isinstance(entry, ActEntry):
-            found.append(NumberedAct(len(found) + 1, entry.act, entry.done))
+    last_ms = 0
+    for entry in last_round(log):
+        if isinstance(entry, Began):
+            last_ms = entry.at_ms
+        elif isinstance(entry, ActEntry):
+            found.append(NumberedAct(len(found) + 1, entry.act, entry.done, entry.at_ms - last_ms))
+            last_ms = entry.at_ms
         elif isinstance(entry, Undone):
             last = max((place for place, act in enumerate(found) if act.done), default=0)
             del found[last:]
     return found
+
+
+def last_round(log: Sequence[Entry]) -> Sequence[Entry]:
+    """The entries of the last round that began."""
+    begun = max((place for place, entry in enumerate(log) if isinstance(entry, Began)), default=0)
+    return log[begun:]
+
+
+def phase_times(log: Sequence[Entry]) -> dict[str, int]:
+    """How long every phase of the last round took, with all that was done, tried and taken back in it."""
+    spent: dict[str, int] = {}
+    phase, last_ms = PHASES[0], 0
+    for entry in last_round(log):
+        if isinstance(entry, Began):
+            last_ms = entry.at_ms
+        elif isinstance(entry, ActEntry):
+            phase = phase_of(entry.act, phase)
+            spent[phase] = spent.get(phase, 0) + entry.at_ms - last_ms
+            last_ms = entry.at_ms
+    return spent
 
 
 def phase_done(acts: Iterable[NumberedAct]) -> str:

@@ -20,6 +20,16 @@ def middle_of_a_round(layout: Layout, catalogue: Catalogue) -> TableSession:
     return session
 
 
+def when_bets_lie(scenario: Scenario, catalogue: Catalogue, seed: int = SEED) -> TableSession:
+    """A table at which the Players have put down what they put down, and nothing was dealt yet."""
+    session = TableSession(catalogue, "guided", ticking(1))
+    session.begin(make_script(scenario, catalogue[scenario.game], seed))
+    duty = session.round.next_duty()
+    if duty is not None:
+        session.do(duty.act)
+    return session
+
+
 def deal_on(session: TableSession, share: float) -> None:
     """Do this share of a round's acts as they should be done."""
     ahead = session.round.copy()

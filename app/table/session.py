@@ -18,7 +18,22 @@ from app.rules.judge.judge import VERSION
 from app.rules.judge.round import ActAnswer, JudgedRound
 from app.rules.world.act import Act
 from app.rules.world.view import felt_of
-from app.table.log import FORMAT, STOPPING, ActEntry, Began, Entry, Frozen, Hinted, Mode, Opened, Switched, Undone
+from app.table.log import (
+    FORMAT,
+    STOPPING,
+    ActEntry,
+    Began,
+    Ended,
+    Entry,
+    Frozen,
+    Hinted,
+    Mode,
+    Opened,
+    Switched,
+    Undone,
+    digest_of,
+)
+from app.table.people_time import NO_TIME, PeopleAtWork, PeoplePace
 
 Keep = Callable[[Entry], object]
 How = Callable[[JudgedRound, Act], ActAnswer]
@@ -26,8 +41,9 @@ How = Callable[[JudgedRound, Act], ActAnswer]
 
 
 class _Moment(NamedTuple):
-    """The round as it was before an act, to go back to."""
+    """The round as it was before an act, to go back to; `number` is that of the act."""
 
+    number: int
     round: JudgedRound
     felt: Felt | None
     last_act_ms: int
@@ -47,14 +63,24 @@ class TableSession:
     consequence stays; silent, nothing is told. `keep` is given every entry of the log once it has taken effect.
     """
 
-    def __init__(self, catalogue: Catalogue, mode: Mode, clock: Clock = monotonic_ms, keep: Keep | None = None) -> None:
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        mode: Mode,
+        clock: Clock = monotonic_ms,
+        keep: Keep | None = None,
+        people: PeoplePace = NO_TIME,
+    ) -> None:
         self.catalogue = catalogue
         self.mode: Mode = mode
         self.log: list[Entry] = []
         self.rounds_begun = 0
         self.rounds_ms: list[int] = []
         self.earlier_faults: list[JudgedFault] = []
+        self.taken_back: list[JudgedFault] = []
+        """The faults of acts that were taken back, in this round or an earlier one: on record, as they were found."""
         self._clock = clock
+        self._at_work = PeopleAtWork(people)
         self._keep = keep
         self._started_ms = clock()
         self._frozen_at_ms: int | None = None
@@ -62,9 +88,11 @@ class TableSession:
         self._round: JudgedRound | None = None
         self._is_closed = True
         self._felt: Felt | None = Felt()
+        self._seen_without: frozenset[int] = frozenset()
         self._moments: list[_Moment] = []
         self._minors: dict[str, int] = {}
-        self._note(Opened(FORMAT, mode, VERSION))
+        self._taken_back_before = 0
+        self._note(Opened(FORMAT, mode, VERSION, people))
 
     @property
     def round(self) -> JudgedRound:
@@ -85,10 +113,34 @@ class TableSession:
 
     @property
     def felt(self) -> Felt:
-        """The table as it lies, drawn when it is looked at."""
-        if self._felt is None:
-            self._felt = felt_of(self.round.play.world)
+        """The table as it lies, drawn when it is looked at; what a Player is still at is not to be seen yet."""
+        busy = self._busy(self._now())
+        if self._felt is None or busy != self._seen_without:
+            self._felt, self._seen_without = self._at_work.as_seen(felt_of(self.round.play.world)), busy
         return self._felt
+
+    @property
+    def people(self) -> PeoplePace:
+        """How long Players take at this table."""
+        return self._at_work.pace
+
+    @property
+    def ready_in_ms(self) -> int | None:
+        """After how long the next Player is done, and there is more to see; None where nobody is at anything."""
+        return None if self.frozen else self._at_work.ready_in(self._now())
+
+    @property
+    def people_done_ms(self) -> int:
+        """When somebody who took their time was done last, by the clock of the sitting."""
+        return self._at_work.done_ms
+
+    def _busy(self, at_ms: int) -> frozenset[int]:
+        return self._at_work.busy(at_ms)
+
+    @property
+    def _people_take_time(self) -> bool:
+        """Guided, nobody is kept waiting: what is due is told, and can be done."""
+        return self.people != NO_TIME and self.mode != "guided"
 
     @property
     def finished(self) -> bool:
@@ -111,9 +163,21 @@ class TableSession:
         return (self._last_act_ms if self.finished else self._now()) - self._round_began_ms
 
     @property
+    def ended(self) -> bool:
+        """Whether the Dealer has got up."""
+        return isinstance(self.log[-1], Ended)
+
+    @property
     def faults(self) -> list[JudgedFault]:
-        """Every fault of the sitting, in order; those of rounds that are over have their final severity."""
-        return [*self.earlier_faults, *(self._round.judge.faults if self._round is not None and not self._is_closed else ())]
+        """Every fault of the sitting, in order, those of acts taken back too; in a round that is over with its final severity."""
+        return [*self.earlier_faults, *self.faults_now]
+
+    @property
+    def faults_now(self) -> list[JudgedFault]:
+        """The faults of the round in play; none where it is over."""
+        if self._round is None or self._is_closed:
+            return []
+        return sorted([*self.taken_back[self._taken_back_before :], *self._round.judge.faults], key=lambda fault: fault.number)
 
     def begin(self, script: Script) -> None:
         """Begin a round; the one before is over with it."""
@@ -122,6 +186,7 @@ class TableSession:
         self._is_closed = False
         self._round = JudgedRound(game, script, stops=self.mode in STOPPING)
         self._felt = None
+        self._at_work.begin(script)
         self._moments.clear()
         self._round_began_ms = self._last_act_ms = self._now()
         self.rounds_begun += 1
@@ -131,11 +196,18 @@ class TableSession:
         """Have the last word on the round: nothing of it can be made good any more. What lies there can still be looked at."""
         if self._round is None or self._is_closed:
             return
-        self._is_closed = True
         if self.finished:
             self.rounds_ms.append(self._last_act_ms - self._round_began_ms)
         self._round.judge.close(self._minors)
-        self.earlier_faults += self._round.judge.faults
+        self.earlier_faults += self.faults_now
+        self._taken_back_before = len(self.taken_back)
+        self._is_closed = True
+
+    def end(self) -> None:
+        """Get up from the table: the round in play is over, and the log is whole. Getting up twice changes nothing."""
+        if not self.ended:
+            self.close_round()
+            self._note(Ended(self._now(), digest_of(self.log)))
 
     def verdict_now(self) -> RoundVerdict:
         """What the judge would say if the round were over now; nothing changes by asking."""
@@ -143,12 +215,19 @@ class TableSession:
         left = judge.close(dict(self._minors))
         return RoundVerdict(tuple(judge.faults), tuple(left))
 
-    def do(self, act: Act, how: How = JudgedRound.do) -> ActAnswer:
-        """Do an act, and hear what became of it. Silent, nothing is said of a fault."""
+    def do(self, act: Act, how: How = JudgedRound.do, *, for_good: bool = False) -> ActAnswer:
+        """Do an act, and hear what became of it. Silent, nothing is said of a fault.
+
+        What is done for good cannot be taken back: who plays a log again knows what will be.
+        """
         at_ms = self._now()
         act = normal(act)
-        before = _Moment(self.round.copy(), self._felt, self._last_act_ms) if self.mode != "silent" else None
+        before = self._moment() if self.mode != "silent" and not for_good else None
+        lay = self.felt if self._people_take_time else None
+        self.round.play.at_work = self._busy(at_ms)
         answer = how(self.round, act)
+        if lay is not None:
+            self._at_work.follow(answer.events, lay, at_ms)
         self._felt = None
         if answer.done:
             self._last_act_ms = at_ms
@@ -169,19 +248,32 @@ class TableSession:
         return self.round.next_duty()
 
     def undo(self) -> bool:
-        """Take the last act back; in practice only, and only within the round."""
+        """Take the last act back; in practice only, and only within the round. Its fault stays on record.
+
+        What a coach stopped since then stays a fault of the round, and no act gets the number of another.
+        """
         if self.mode == "silent" or self._is_closed or not self._moments:
             return False
-        self._round, self._felt, self._last_act_ms = self._moments.pop()
-        self._round.stops = self.mode in STOPPING
+        self._at_work.stop()
+        left, moment = self.round, self._moments.pop()
+        since = [fault for fault in left.judge.faults if fault.number >= moment.number]
+        self._round, self._felt, self._last_act_ms = moment.round, moment.felt, moment.last_act_ms
+        self._round.number, self._round.stops = left.number, self.mode in STOPPING
+        self.taken_back += [fault for fault in since if fault.number == moment.number]
+        self._round.judge.faults.extend(fault for fault in since if fault.number > moment.number)
         self._note(Undone(self._now()))
         return True
+
+    def _moment(self) -> _Moment:
+        return _Moment(self.round.number + 1, self.round.copy(), self._felt, self._last_act_ms)
 
     def switch(self, mode: Mode) -> None:
         """Run the sitting another way from here on, in practice; whoever began a round in silence ends it so."""
         if mode == self.mode or self.is_locked:
             return
         self.mode = mode
+        if not self._people_take_time:
+            self._at_work.stop()
         if self._round is not None:
             self._round.stops = mode in STOPPING
         self._note(Switched(self._now(), mode))
@@ -210,6 +302,8 @@ class TableSession:
         return (self._clock() if self._frozen_at_ms is None else self._frozen_at_ms) - self._started_ms
 
     def _note(self, entry: Entry) -> None:
+        if self.log and self.ended:
+            raise RuntimeError("the sitting is over")
         self.log.append(entry)
         if self._keep:
             self._keep(entry)

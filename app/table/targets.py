@@ -1,4 +1,4 @@
-"""What is under a point of the table, for the mouse: a tube of the float, the device, cards, an area, a name, a place."""
+"""What is under a point of the table: a tube of the float, the device, cards, an area, a name, a place, what is due."""
 
 from collections.abc import Iterator
 from math import cos, radians, sin
@@ -27,7 +27,7 @@ from app.rules.core.felt import Felt
 from app.table.spot import CardSpot, Picked
 from app.table.spots import Spots
 
-Kind = Literal["nothing", "tube", "tray", "device", "discard", "cards", "area", "name", "place", "apart", "rest"]
+Kind = Literal["nothing", "tube", "tray", "device", "discard", "cards", "area", "name", "place", "apart", "rest", "due"]
 DEALERS_PLACES = {DEALERS_HAND: "dealer", COMMUNITY_CARDS: "community"}
 
 

@@ -42,9 +42,9 @@ def is_about_trouble(duty: Duty) -> bool:
         case Rule() | Count():
             return True
         case Correct():
-            return duty.key[0] == "late"
+            return duty.key.what == "late"
         case CallSupervisor(about=about):
-            return about in cases() or duty.key[0] == "trouble"
+            return about in cases() or duty.key.what == "trouble"
         case _:
             return False
 

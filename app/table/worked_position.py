@@ -21,6 +21,7 @@ from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script, SeatScript
 from app.rules.core.settlement import Line
 from app.rules.judge.duty import Duty
+from app.rules.judge.fault import Key
 from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.phases import phase_of
 from app.rules.judge.round import ActAnswer, JudgedRound
@@ -145,9 +146,9 @@ class WorkedTable:
         """What an act rests on, where it is owed; a hand may be set in several ways."""
         owed = list(self.round.judge.owed())
         same = [duty for duty in owed if duty.act == act]
-        alike = [duty for duty in owed if isinstance(act, SetHand) and duty.key == ("set", act.place)]
+        alike = [duty for duty in owed if isinstance(act, SetHand) and duty.key == Key("set", act.place)]
         found = next(iter(same + alike), None)
-        return Duty(found.key, act, found.basis) if found is not None else Duty((), act, Basis())
+        return Duty(found.key, act, found.basis) if found is not None else Duty(Key(""), act, Basis())
 
     def do_next(self) -> bool:
         """Do what is done next; whether there was anything."""

@@ -6,8 +6,10 @@ from app.base.texts import ENGLISH, read_texts
 from app.rules.core.basis import Basis
 from app.rules.core.clause import Clauses
 from app.rules.core.gamefile import Part
+from app.rules.core.severity import Severity
 from app.rules.judge.fault import JudgedFault
 from app.rules.wording import say_custom
+from app.rules.world.act import Act
 from app.words.acts import TableWords
 
 
@@ -30,11 +32,18 @@ def kind_words(kind: str, language: str = ENGLISH) -> str:
 
 def fault_words(fault: JudgedFault, words: TableWords) -> str:
     """A fault in one line: what it is, how grave, what was done, and what it breaks."""
-    sentences = words.texts.sentences
-    done = sentences["done"].format(act=words.act(fault.done)) if fault.done else ""
     what = kind_words(fault.kind, words.language).rstrip(".。")
-    severity = words.name(fault.severity)
-    return sentences["fault"].format(what=what, severity=severity, expected="", done=done, basis=words.basis(fault.basis))
+    return fault_line(words, what, fault.severity, words.basis(fault.basis), done=fault.done)
+
+
+def fault_line(
+    words: TableWords, what: str, severity: Severity, basis: str, *, done: Act | None = None, expected: Act | None = None
+) -> str:
+    """The line a fault is told in, whoever found it."""
+    sentences = words.texts.sentences
+    told = {"done": done, "expected": expected}
+    acts = {name: sentences[name].format(act=words.act(act)) if act else "" for name, act in told.items()}
+    return sentences["fault"].format(what=what, severity=words.name(severity), basis=basis, **acts)
 
 
 def reason_words(basis: Basis, words: TableWords) -> str:

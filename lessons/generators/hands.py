@@ -200,17 +200,25 @@ def _two_hands(ask: Ask, *, equal: bool, near: bool) -> tuple[Held, Held] | None
 
 def draft_across(ask: Ask, aim: str) -> Draft | None:
     """Two hands of neighbouring ranks, the second looked for when the first is there: both at once come far too seldom."""
-    if kind_of(aim) != "boundary":
+    ranks = _ranks_compared(ask.game, aim)
+    if not ranks:
         return draft_comparison(ask)
     own, board = _deal(ask)
     first = Held(ask.game, own, board)
-    ranks = set(ranks_beside(aim))
     if first.hand is None or first.row(first.hand) not in ranks:
         return None
-    (sought,) = ranks - {first.row(first.hand)}
+    sought = ranks[ranks[0] == first.row(first.hand)]
     others = (Held(ask.game, other, board) for other in _others(ask, own, board))
-    second = next((held for held in others if held.hand is not None and held.row(held.hand) == sought), None)
+    second = next((held for held in others if held.hand not in (None, first.hand) and held.row(held.hand) == sought), None)
     return _compare(ask, first, second) if second is not None else None
+
+
+def _ranks_compared(game: AnyGame, aim: str) -> tuple[str, ...]:
+    """The two ranks to be compared for an aim, which may be one and the same; none where any two will do."""
+    if kind_of(aim) == "boundary":
+        return ranks_beside(aim)
+    row = aim.removeprefix("within:")
+    return (row, row) if row in game.hands else ()
 
 
 def _deal(ask: Ask) -> tuple[Cards, Cards]:

@@ -15,8 +15,9 @@ from lessons.broken_rules.settling import broken_lines
 from lessons.concepts import concept
 from lessons.confusing import taken_for_row
 from lessons.coverage import row_key, rows_of
-from lessons.dealing import PRICE, RESETS, deal_round, make_table
+from lessons.dealing import PRICE, RESETS
 from lessons.drafting import Ask, Draft, Skill, choose
+from lessons.generators.positions import round_of_one
 from lessons.grounds import SETTLEMENT
 from lessons.item import Item, item
 from lessons.line_items import rows_asked
@@ -44,10 +45,10 @@ def variants(game: AnyGame) -> tuple[str, ...]:
     return (AWARD, *([SHARES] if jackpot.shared else []), *([ORDER] if jackpot.whole_last else []), METER)
 
 
-def draft(ask: Ask) -> Draft | None:
+def draft(ask: Ask, aim: Item = "") -> Draft | None:
     """A winner dealt on the table, or winners told of."""
     if ask.variant == AWARD:
-        return _draft_award(ask)
+        return _draft_award(ask, aim)
     meter = Meter(ask.chance.randrange(5_000_000, 30_000_000), ask.chance.choice(RESETS), PRICE)
     winners = _some_winners(ask)
     if not winners:
@@ -72,8 +73,8 @@ def items(game: AnyGame, variant: str) -> tuple[Item, ...]:
     return tuple(item("share", variant, hand) for hand in (jackpot.shared if variant == SHARES else jackpot.awards))
 
 
-def _draft_award(ask: Ask) -> Draft | None:
-    round = deal_round(ask.game, ask.chance, make_table(ask.game, ask.chance))
+def _draft_award(ask: Ask, aim: Item) -> Draft | None:
+    round = round_of_one(ask, aim)
     position = replace(round.positions[0], wagers=round.positions[0].wagers | {JACKPOT: PRICE})
     hand = ask.game.jackpot_hand(position, round)
     if hand not in _jackpot(ask).awards and ask.chance.random() < 0.95:
@@ -221,7 +222,15 @@ def never_met(game: AnyGame, variant: str) -> frozenset[str]:
 
 
 JACKPOT_SKILL = Skill(
-    "jackpot", variants, draft, lambda game: rows_of(game, JACKPOT), misses=never_met, draws=SETTLEMENT, asks=items
+    "jackpot",
+    variants,
+    draft,
+    lambda game: rows_of(game, JACKPOT),
+    misses=never_met,
+    toward=draft,
+    draws=SETTLEMENT,
+    version=2,
+    asks=items,
 )
 
 SKILLS = (JACKPOT_SKILL,)

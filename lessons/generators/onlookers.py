@@ -131,7 +131,7 @@ def _decision(round: Round, number: int) -> str | None:
 
 
 ONLOOKERS_SKILL = Skill(
-    "envy", variants, draft, lambda game: rows_of(game, onlookers_payment(game)), draws=SETTLEMENT, asks=items
+    "envy", variants, draft, lambda game: rows_of(game, onlookers_payment(game)), draws=SETTLEMENT, asks=items, version=2
 )
 
 SKILLS = (ONLOOKERS_SKILL,)

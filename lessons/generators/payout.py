@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator
 
+from app.layouts.chipset import academy_chips
 from app.rules.core.game import AnyGame
+from app.rules.core.gamefile import GameFile
+from app.rules.core.money import Odds
 from app.rules.core.round import Position, Round
 from app.rules.core.settlement import Line
 from lessons.broken_rules.settling import broken_lines
@@ -13,7 +16,7 @@ from lessons.drafting import Ask, Draft, Skill
 from lessons.generators.counting import CUTS, cut
 from lessons.generators.positions import one_position
 from lessons.grounds import SETTLEMENT
-from lessons.item import Item, times, times_of
+from lessons.item import Item, kind_of, parts_of, times, times_of
 from lessons.line_items import rows_asked
 from lessons.question import Amount, Choice, Question
 from lessons.rows import Rows, met_by
@@ -22,30 +25,48 @@ from lessons.working import work_out
 TYPED, CUT = "typed", "cut"
 
 
-def draft(ask: Ask) -> Draft | None:
-    """A wager that wins by its pay table."""
-    round, position, lines, rows = one_position(ask)
+def draft(ask: Ask, aim: Item = "") -> Draft | None:
+    """A wager that wins by its pay table; the one aimed at where there is one."""
+    round, position, lines, rows = one_position(ask, _row_for(ask, aim))
     paid = [line for line in lines.values() if line.paid and line.wager in ask.file.pays]
-    if not paid:
+    told = {line.wager: _items(ask, line, rows[position.number, line.wager]) for line in paid}
+    sought = [line for line in paid if not aim or aim in told[line.wager]]
+    if not sought:
         return None
-    line = ask.chance.choice(paid)
+    line = ask.chance.choice(sought)
     meets = met_by(ask.game, round, position, line, rows)
-    items = (row_key(line.wager, rows[position.number, line.wager]), *_worked(ask, line, rows[position.number, line.wager]))
-    return Draft(meets, lambda: _write(ask, round, position, line, rows, meets), items)
+    return Draft(meets, lambda: _write(ask, round, position, line, rows, meets), told[line.wager])
+
+
+def _row_for(ask: Ask, aim: Item) -> Item:
+    """A row to deal for: the one aimed at, or one at whose odds one multiplies."""
+    if not aim or kind_of(aim) != "times":
+        return aim
+    rows = [row_key(wager, row) for wager, table in ask.file.pays.items() for row in table.odds]
+    return ask.chance.choice([row for row in rows if aim in times_of(_odds(ask.file, row))])
+
+
+def _odds(file: GameFile, row: Item) -> Odds:
+    wager, name = parts_of(row)
+    return file.pays[wager].odds[name]
+
+
+def _items(ask: Ask, line: Line, row: str) -> tuple[Item, ...]:
+    return (row_key(line.wager, row), *_worked(ask, line, row))
 
 
 def _worked(ask: Ask, line: Line, row: str) -> tuple[Item, ...]:
-    """What a payout takes beside knowing its row: to multiply, and where it is cut to cut it."""
+    """What a payout takes beside knowing its row: to multiply, and where it is cut to cut it, whatever chips a house has."""
     odds = ask.file.pays[line.wager].odds[row]
     multiplied = (times(odds, line.paid * odds.on // odds.pays),) if times_of(odds) else ()
-    return (*multiplied, *((cut(ask.chips, line.paid),) if ask.variant == CUT else ()))
+    return (*multiplied, *((cut(academy_chips(), line.paid),) if ask.variant == CUT else ()))
 
 
 def items(game: AnyGame, variant: str) -> tuple[Item, ...]:
     """Every row, every multiplication it takes, and every sort of cut."""
     tables = game.file.pays
     odds = sorted({odds for table in tables.values() for odds in table.odds.values()}, key=lambda odds: odds.pays)
-    multiplied = (one for told in odds for one in times_of(told))
+    multiplied = (one for some in zip(*filter(None, map(times_of, odds)), strict=True) for one in some)
     return (*rows_asked(game, *tables), *multiplied, *(CUTS if variant == CUT else ()))
 
 
@@ -75,6 +96,15 @@ def _wrong(ask: Ask, round: Round, position: Position, line: Line, row: str) -> 
     yield Choice(Amount(0), "winner-returned", taken_for=concept("nothing"))
 
 
-PAYOUT = Skill("payout", lambda _: (TYPED, CUT), draft, lambda game: rows_of(game, *game.file.pays), draws=SETTLEMENT, asks=items)
+PAYOUT = Skill(
+    "payout",
+    lambda _: (TYPED, CUT),
+    draft,
+    lambda game: rows_of(game, *game.file.pays),
+    toward=draft,
+    draws=SETTLEMENT,
+    version=2,
+    asks=items,
+)
 
 SKILLS = (PAYOUT,)

@@ -14,25 +14,32 @@ from lessons.broken_rules.lines import Lines, amounts, settle
 from lessons.broken_rules.settling import broken_settlements
 from lessons.confusing import ConfusionShown, differing
 from lessons.coverage import rows_of
-from lessons.dealing import deal_round, dealt_until, make_table, unusual
+from lessons.dealing import deal_round, dealt_until, lay_round, make_table, unusual
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import SETTLEMENT
 from lessons.item import Item
 from lessons.line_items import lines_asked, rows_asked, table_items
 from lessons.other_cards import OTHER_CARDS, Moved, all_apart, dealt_otherwise, moved, rules_broken, some_apart
 from lessons.question import ActsGiven, Choice, Chosen, Question
+from lessons.rare_deals import rare_deal
 from lessons.rows import Rows, met_by, rows_paid
 from lessons.working import both_hands, reason
 
 CHOICE, ACTS = "choice", "acts"
 
 
-def one_position(ask: Ask) -> tuple[Round, Position, Lines, Rows]:
-    """A round with one position, settled, and the rows that paid."""
-    dealt = deal_round(ask.game, ask.chance, make_table(ask.game, ask.chance))
+def one_position(ask: Ask, aim: Item = "") -> tuple[Round, Position, Lines, Rows]:
+    """A round with one position, settled, and the rows that paid; dealt for what is aimed at where that is rare."""
+    dealt = round_of_one(ask, aim)
     position = unusual(ask.game, ask.chance, dealt.positions[0])
     round = replace(dealt, positions=(position,))
     return round, position, settle(ask.game, round, position), rows_paid(ask.game, round)
+
+
+def round_of_one(ask: Ask, aim: Item = "") -> Round:
+    """A round with one position as chance deals it, or one that comes to something rare."""
+    table, rare = make_table(ask.game, ask.chance), rare_deal(ask.file, ask.chance, aim)
+    return deal_round(ask.game, ask.chance, table) if rare is None else lay_round(ask.game, ask.chance, table, *rare)
 
 
 def draft(ask: Ask) -> Draft | None:
@@ -51,7 +58,7 @@ def draft(ask: Ask) -> Draft | None:
 
 def draft_toward(ask: Ask, aim: str) -> Draft | None:
     """A position that comes to what is aimed at, and beside it whatever else its wagers may come to."""
-    found = _draft(ask, one_position(ask)[0], None)
+    found = _draft(ask, one_position(ask, aim)[0], None)
     return found if aim in found.meets or aim in found.items else None
 
 

@@ -27,7 +27,7 @@ from lessons.dealing import closed_or_away, deal_round, dealt_until, make_table
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.felt_words import cards_in_view, say_felt
 from lessons.grounds import PROCEDURE
-from lessons.item import Item, item
+from lessons.item import Item, item, whole_round
 from lessons.line_items import table_items
 from lessons.question import ActsGiven, Chosen, Question
 from lessons.rows import met_by, rows_paid
@@ -236,11 +236,6 @@ def draft_round(ask: Ask) -> Draft:
     return Draft(frozenset(), lambda: _write_acts(ask, None, script, frozenset(), ""), (whole_round(ask.variant),))
 
 
-def whole_round(device: str) -> Item:
-    """A whole round with a device."""
-    return item("act", "round", device)
-
-
 def _write_acts(ask: Ask, round: Round | None, script: Script, meets: frozenset[str], phase: str) -> Question:
     duties = perfect_duties(ask.game, script)
     begins = settling_begins(duties) if phase else 0
@@ -281,7 +276,7 @@ SETTLE_TABLE = Skill(
     asks=lambda *_: (SETTLED_TABLE,),
 )
 WHOLE_ROUND = Skill(
-    "whole-round", devices, draft_round, draws=PROCEDURE, version=2, asks=lambda _game, device: (whole_round(device),)
+    "whole-round", devices, draft_round, draws=PROCEDURE, version=3, asks=lambda _game, device: (whole_round(device),)
 )
 
 SKILLS = (WHAT_NEXT, SETTLE_TABLE, WHOLE_ROUND)

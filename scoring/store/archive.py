@@ -35,13 +35,13 @@ class Archive:
         """Write every mark, or one person's, into a new sheet; how many there were."""
         return export_csv(self._store.connection, target, profile, watch, in_words)
 
-    def import_jsonl(self, lines: Iterable[bytes]) -> Imported:
+    def import_jsonl(self, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
         """Take in every record of a file, or with one bad line nothing of it."""
-        return import_jsonl(self._store, lines)
+        return import_jsonl(self._store, lines, only_look=only_look)
 
-    def import_csv(self, lines: Iterable[bytes]) -> Imported:
+    def import_csv(self, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
         """Take in every mark of a sheet, or with one bad row nothing of it."""
-        return import_csv(self._store, lines)
+        return import_csv(self._store, lines, only_look=only_look)
 
     def forget(self, profile: Profile) -> None:
         """Delete a person and everything they did."""

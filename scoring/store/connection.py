@@ -7,6 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
+from app.base.folders import make_private
 from app.base.lazy import lazily
 from scoring.records import Record
 from scoring.store.refusals import Orphaned, plainly
@@ -31,6 +32,8 @@ class Connection:
         self.path = path
         self.reads_only = reads_only
         """Whether the file is taken as it lies there: nothing can be written, and nothing needs to be laid beside it."""
+        if not reads_only and path.parent.is_dir():
+            make_private(path)  # what SQLite lays beside it has the same mode
         place = f"{path.absolute().as_uri()}?immutable=1" if reads_only else path
         with plainly(path):
             self.bare = sqlite3.connect(place, timeout=PATIENCE_S, isolation_level=None, uri=reads_only)

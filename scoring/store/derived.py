@@ -1,10 +1,11 @@
 """What is derived from the log is brought up to date by who writes to it, never by who asks."""
 
 from scoring.store.connection import Connection
+from scoring.store.evidence import keep_new_evidence
 from scoring.store.reviews import keep_new_reviews
 from scoring.store.tallies import COUNT, FIGURES
 
-DERIVED = (*(figure.table for figure in FIGURES), "practices", "reviews")
+DERIVED = (*(figure.table for figure in FIGURES), "practices", "reviews", "evidence", "item_cards", "histories")
 """Every table that follows from the log."""
 
 _ANY_NEW = "SELECT EXISTS (SELECT 1 FROM new_answers) OR EXISTS (SELECT 1 FROM new_acts)"
@@ -27,6 +28,7 @@ def derive(connection: Connection) -> None:
         for statement in COUNT:
             connection.run(statement)
         keep_new_reviews(connection)
+        keep_new_evidence(connection)
         for statement in _NOTHING_NEW:
             connection.run(statement)
 

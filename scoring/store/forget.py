@@ -16,8 +16,11 @@ _DERIVED = {
     **{figure.table: _PRACTICES if figure.of_practices else "profile = :profile" for figure in FIGURES},
     "practices": "profile = :profile",
     "reviews": "profile = :profile",
+    "evidence": "card IN (SELECT key FROM item_cards WHERE profile = :profile)",
+    "item_cards": "profile = :profile",
+    "histories": "true",
 }
-"""What was derived of a person, or is still to be, and where it lies."""
+"""What was derived of a person, or is still to be, and where it lies; histories name an end of the log that has moved."""
 
 UNSCRUBBED = 1
 """Written into the file's header together with the deletion, and taken away when the file has been written anew."""

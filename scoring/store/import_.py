@@ -4,6 +4,7 @@ import csv
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from typing import Any
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 from app.base.saying import Saying, Several, one_of
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem, amiss, unknown
-from scoring.records import KINDS, PURPOSES, ROLES, Act, Answer, Attempt, Certificate, Profile, Record
+from scoring.records import KINDS, PURPOSES, ROLES, SECRET, Act, Answer, Attempt, Certificate, Profile, Record, SettingRecord
 from scoring.store.profiles import tidy
 from scoring.store.refusals import Orphaned
 from scoring.store.sheet import COLUMNS, records_of
@@ -34,15 +35,18 @@ Read = Callable[[], Iterable[Record]]
 """Reads the records of one line."""
 
 
-def import_jsonl(store: Store, lines: Iterable[bytes]) -> Imported:
-    """Take in every record of a file, or with one bad line nothing of it; BadInput names the lines."""
-    return _import(store, _json_lines(lines))
+def import_jsonl(store: Store, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
+    """Take in every record of a file, or with one bad line nothing of it; BadInput names the lines.
+
+    Who only looks is told what would come in, and nothing changes.
+    """
+    return _import(store, _json_lines(lines), only_look=only_look)
 
 
-def import_csv(store: Store, lines: Iterable[bytes]) -> Imported:
+def import_csv(store: Store, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
     """Take in every mark of a sheet, with its person and its attempt; with one bad row nothing of it."""
     try:
-        return _import(store, _sheet_rows(csv.DictReader(_decoded(lines))))
+        return _import(store, _sheet_rows(csv.DictReader(_decoded(lines))), only_look=only_look)
     except csv.Error as broken:
         raise BadInput([Problem("", Saying("import.no-sheet", reason=broken))]) from None
 
@@ -81,17 +85,23 @@ def _decoded(lines: Iterable[bytes]) -> Iterator[str]:
             raise BadInput([Problem(_line(number), Saying("import.no-text"))]) from None
 
 
-def _import(store: Store, lines: Iterable[tuple[int, Read]]) -> Imported:
+class _OnlyLookedError(Exception):
+    """Raised to undo what was taken in to see what comes of it."""
+
+
+def _import(store: Store, lines: Iterable[tuple[int, Read]], *, only_look: bool) -> Imported:
     incoming = _Incoming(store)
-    with store.connection.writing():
+    with suppress(_OnlyLookedError), store.connection.writing():
         for number, read in lines:
             incoming.take(number, read)
             if len(incoming.problems) >= MOST_PROBLEMS:
                 break
         if incoming.problems:
             raise BadInput(incoming.problems)
+        if only_look:
+            raise _OnlyLookedError
         store.derive()
-    return Imported(dict(incoming.added), incoming.present, incoming.differing, incoming.renamed)
+    return Imported(dict(incoming.added), incoming.present, incoming.differing, incoming.renamed, tuple(incoming.people))
 
 
 NAMES = {kind: name for name, kind in KINDS.items()}
@@ -107,6 +117,7 @@ class _Incoming:
         self.present = 0
         self.differing = 0
         self.renamed: dict[str, str] = {}
+        self.people: dict[str, None] = {}
         self._store = store
 
     def take(self, number: int, read: Read) -> None:
@@ -125,17 +136,26 @@ class _Incoming:
     def _add(self, record: Record) -> None:
         if isinstance(record, Profile):
             record = self._under_a_free_name(record)
+        if isinstance(record, Attempt):
+            record = replace(record, outside=True)
+        if isinstance(record, SettingRecord) and record.name == SECRET:
+            return
         if self._store.connection.add_if_new(record):
             self.added[NAMES[type(record)]] += 1
+            if isinstance(record, Attempt):
+                self.people[self._name_of(record.profile)] = None
         elif self._differs(record):
             self.differing += 1
         else:
             self.present += 1
 
+    def _name_of(self, profile: str) -> str:
+        return next((one.name for one in self._store.connection.records(Profile, "id = :id", {"id": profile})), "")
+
     def _differs(self, record: Record) -> bool:
         """Whether a record of the same id says something else here."""
         here = self._store.connection.records(type(record), "id = :id", {"id": record.id})
-        return any(one != record for one in here)
+        return any(_said(one) != _said(record) for one in here)
 
     def _under_a_free_name(self, profile: Profile) -> Profile:
         """Two people of one name on two machines stay two people; who is here keeps the name they have here."""
@@ -146,6 +166,11 @@ class _Incoming:
         if name != profile.name:
             self.renamed[profile.name] = name
         return replace(profile, name=name)
+
+
+def _said(record: Record) -> Record:
+    """What a record says; where it came from is for each store to know."""
+    return replace(record, outside=False) if isinstance(record, Attempt) else record
 
 
 def read_record(line: bytes) -> Record | None:

@@ -4,7 +4,15 @@ from collections.abc import Sequence
 from functools import cache
 
 from app.base.lazy import lazily
-from scoring.store import derived_schema, figures_schema, log_schema, schedule_schema, verdict_schema
+from scoring.store import (
+    derived_schema,
+    evidence_schema,
+    figures_schema,
+    log_schema,
+    round_schema,
+    schedule_schema,
+    verdict_schema,
+)
 
 with lazily():
     from sqlite_utils import Database
@@ -68,6 +76,23 @@ def keep_verdicts(db: "Database") -> None:
     db.executescript(verdict_schema.COUNT_AGAIN)
 
 
+def mark_what_counts(db: "Database") -> None:
+    """Faults whose acts were taken back, and attempts that came from another store, are marked as such for ever."""
+    db.executescript(verdict_schema.MARKS)
+
+
+def name_items(db: "Database") -> None:
+    """What an answer or an act is evidence for, and a card for every item; all of it is counted anew."""
+    db.executescript(evidence_schema.ITEMS)
+    db.executescript(verdict_schema.COUNT_AGAIN)
+
+
+def keep_rounds(db: "Database") -> None:
+    """The facts of every round, and how far the grades of each person were folded."""
+    db.executescript(round_schema.ROUNDS)
+    _protect(db, round_schema.OWNER)
+
+
 STEPS = (
     make_log,
     make_schedule,
@@ -78,6 +103,9 @@ STEPS = (
     free_names,
     derive_from_log,
     keep_verdicts,
+    mark_what_counts,
+    name_items,
+    keep_rounds,
 )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from app.base.folders import make_private
 from app.base.trouble import Surroundings
 
 
@@ -17,6 +18,7 @@ def new_file(path: Path) -> Iterator[Path]:
         raise Surroundings("folder.missing", folder=path.parent)
     beside = path.with_name(f".{path.name}.part-{os.getpid()}")
     try:
+        make_private(beside)
         yield beside
         beside.rename(path)
     except OSError as error:

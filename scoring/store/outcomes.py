@@ -37,6 +37,7 @@ def outcome(connection: Connection, profile: Profile, attempt: str = "") -> Outc
         faults={act: tuple(found) for act, found in faults.items()},
         lines=tuple(line.text for line in connection.records(LogLine, _OF_ATTEMPT, asked)),
         made_good=frozenset(fault for fault, verdict in verdicts.items() if verdict.made_good),
+        taken_back=frozenset(fault for fault, verdict in verdicts.items() if verdict.taken_back),
     )
 
 

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from scoring.store.connection import Connection
 from scoring.store.derived import derive, derive_anew
+from scoring.store.evidence import CARD, EVIDENCE
 from scoring.store.tallies import FIGURES, PRACTICE, Figure
 
 _PERSON = "(SELECT id FROM profiles WHERE key = profile) AS person"
@@ -23,6 +24,8 @@ _TABLES = {
     **{figure.table: _told(figure) for figure in FIGURES},
     "practices": f"SELECT {_PERSON}, {', '.join(PRACTICE[1:])} FROM practices",
     "reviews": _REVIEWS,
+    "evidence": f"SELECT {_PERSON}, game, item, {', '.join(EVIDENCE)} FROM evidence JOIN item_cards ON item_cards.key = card",
+    "item_cards": f"SELECT {_PERSON}, game, item, {', '.join(CARD)} FROM item_cards",
 }
 
 

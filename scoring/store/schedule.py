@@ -3,10 +3,12 @@
 from msgspec.structs import replace
 
 from scoring.enquiries import Recent
+from scoring.item_cards import ItemCard
 from scoring.mastery import Card
 from scoring.moments import Now, moment
 from scoring.records import Profile
 from scoring.store.connection import Connection
+from scoring.store.evidence import item_cards
 from scoring.store.progress import Progress
 from scoring.store.reviews import new_reviews
 from scoring.store.rows import OF_PERSON
@@ -45,6 +47,11 @@ class Schedule:
                 found = (skill[0], skill[1], skill[2])
                 cards[found] = new.card_at(now_ms, cards.get(found))
         return {skill: card if card.reviewed_ms <= now_ms else _due_at_once(card, now_ms) for skill, card in cards.items()}
+
+    def items(self, profile: Profile, game: str) -> dict[str, ItemCard]:
+        """Every item of a game that somebody has met, with its card."""
+        with self._connection.reading():
+            return item_cards(self._connection, profile.id, game, moment(self._now).at_ms)
 
     def what_next(self, profile: Profile, at_ms: int, recent: Recent | None = None) -> list[Suggestion]:
         """What is most worth practising now, first. Whoever has read the last answers already need not read them again."""

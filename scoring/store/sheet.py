@@ -26,14 +26,14 @@ COLUMNS = (
 From `coverage` on stands what only an import needs.
 """
 
-LATER = ("judge",)
+LATER = ("judge", "items", "asks")
 """Columns that came later: a sheet without them is one of an earlier program."""
 
 WORDS = ("expected_in_words", "given_in_words")
 """What may stand behind a row for whoever reads it: what was right and what was answered; an import passes them over."""
 
 WHOLE = frozenset({"at_ms", "time_ms", "par_ms", "started_ms", "attempt_at_ms", "positions", "seed", "person_at_ms"})
-LISTED = frozenset({"clauses", "coverage"})
+LISTED = frozenset({"clauses", "coverage", "items"})
 RIGHT = {"1": True, "0": False}
 BETWEEN = "; "
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "'")
@@ -71,6 +71,7 @@ def sheet_row(profile: Profile, attempt: Attempt, mark: Mark) -> list[str]:
         "person_content": profile.content,
         "role": profile.role,
         "judge": attempt.judge,
+        "items": BETWEEN.join(mark.items),
     }
     return [_safe(str(told.get(column, ""))) for column in (*COLUMNS, *LATER)]
 
@@ -95,12 +96,13 @@ def _own_cells(mark: Mark) -> dict[str, object]:
         "was": mark.was,
         "taken_for": mark.taken_for,
         "coverage": BETWEEN.join(mark.coverage),
+        "asks": mark.asks,
     }
 
 
 def records_of(row: Mapping[str, str]) -> Iterator[Record]:
     """The person, the attempt and the mark of a row, each after what it belongs to; BadInput says everything that is wrong."""
-    cells = {column: _value(column, _meant(row.get(column) or "")) for column in COLUMNS}
+    cells = {column: _value(column, _meant(row.get(column) or "")) for column in (*COLUMNS, *LATER)}
     cells["judge"] = _whole(_meant(row.get("judge") or "0"))
     if cells["kind"] not in ("answer", "act"):
         raise BadInput([Problem("kind", amiss(repr(cells["kind"]), one_of(["answer", "act"])))])
@@ -126,11 +128,11 @@ def _attempt(cells: Mapping[str, Any]) -> dict[str, Any]:
     return {field: cells[column] for field, column in named.items()} | {name: cells[name] for name in same}
 
 
-_OF_BOTH = ("id", "content", "attempt", "at_ms", "day", "right", "severity", "time_ms", "par_ms", "clauses")
+_OF_BOTH = ("id", "content", "attempt", "at_ms", "day", "right", "severity", "time_ms", "par_ms", "clauses", "items")
 
 
 def _answer(cells: Mapping[str, Any]) -> dict[str, Any]:
-    own = ("question", "expected", "given", "broken_rule", "was", "taken_for", "coverage")
+    own = ("question", "expected", "given", "broken_rule", "was", "taken_for", "coverage", "asks")
     return {name: cells[name] for name in (*_OF_BOTH, *own)} | {"skill": cells["what"], "variant": cells["how"]}
 
 

@@ -15,10 +15,12 @@ from scoring.store.certificates import Certificates
 from scoring.store.clause_faults import ClauseFaults
 from scoring.store.connection import Connection
 from scoring.store.derived import derive
+from scoring.store.grade_evidence import GradeEvidence
 from scoring.store.ids import new_id
 from scoring.store.outcomes import outcome
 from scoring.store.profiles import Profiles
 from scoring.store.progress import Progress
+from scoring.store.rows import OF_PERSON
 from scoring.store.schedule import Schedule
 from scoring.store.settings import KeptSettings
 from scoring.store.table_progress import TableProgress
@@ -41,6 +43,7 @@ class Store:
         self.progress = Progress(connection, now)
         self.table_progress = TableProgress(connection)
         self.asked = AskedBefore(connection)
+        self.evidence = GradeEvidence(connection)
         self.clause_faults = ClauseFaults(connection)
         self.schedule = Schedule(connection, self.progress, now)
         self._now = now
@@ -110,6 +113,10 @@ class Store:
         """Everything a person has begun, the oldest first."""
         person = {"profile": self.connection.key(Profile, profile.id)}
         return list(self.connection.records(Attempt, TABLES[Attempt].owned, person))
+
+    def begun(self, profile: Profile) -> int:
+        """How many attempts a person has begun."""
+        return self.connection.count(Attempt, OF_PERSON, {"profile": profile.id})
 
     def outcome(self, profile: Profile, attempt: str = "") -> Outcome | None:
         """What an attempt of a person came to, by its id or the latest; None where there is none."""

@@ -11,10 +11,13 @@ from scoring.records import Profile
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
 from scoring.store.tallies import COUNTS, DEALT, PRACTICE_DAYS, ROUND, SITTINGS, TALLY
-from scoring.store.verdict_schema import FINAL_SEVERITY
+from scoring.store.verdict_schema import FINAL_SEVERITY, STANDS
 from scoring.summaries import EVER, DayFigures, TableFigures
 
-_WAS_DEALT = f"EXISTS (SELECT 1 FROM answers WHERE answers.attempt = acts.attempt AND question = '{ROUND}' || acts.round)"
+_ITS_ANSWER = f"SELECT 1 FROM answers WHERE answers.attempt = acts.attempt AND question = '{ROUND}' || acts.round"
+_WAS_DEALT = f"EXISTS ({_ITS_ANSWER})"
+_WAS_WHOLE = f"EXISTS ({_ITS_ANSWER} AND given = '')"
+"""Dealt to its end without help: only such a round says how fast somebody is."""
 _AT_GAME = SITTINGS.both(f"{OF_PERSON} AND {COUNTS} AND game = :game")
 _LATEST = f"""
 WITH latest AS (
@@ -30,12 +33,12 @@ FROM latest JOIN acts USING (attempt, round) GROUP BY phase
 """
 _FAULTS = f"""{_LATEST}
 SELECT {FINAL_SEVERITY} AS final, count(*) FROM latest JOIN acts USING (attempt, round) JOIN faults ON faults.act = acts.key
-JOIN attempts ON attempts.key = latest.attempt WHERE attempts.judge > 0 GROUP BY final
+JOIN attempts ON attempts.key = latest.attempt WHERE attempts.judge > 0 AND {STANDS} GROUP BY final
 """
 _ROUNDS = f"""{_LATEST}
 SELECT max(started_ms + time_ms) - min(started_ms), positions
 FROM latest JOIN acts USING (attempt, round) JOIN attempts ON attempts.key = attempt
-GROUP BY attempt, round ORDER BY attempt, round
+WHERE {_WAS_WHOLE} GROUP BY attempt, round ORDER BY attempt, round
 """
 _DAYS = f"""
 SELECT day, game, device, {", ".join(f"sum({name})" for name in TALLY)}
@@ -49,7 +52,7 @@ JOIN attempts ON attempts.key = sittings.attempt
 WHERE :device = '' OR device = :device ORDER BY attempts.key DESC LIMIT 1
 """
 _SPANS = f"""
-SELECT round, phase, started_ms, time_ms FROM acts WHERE attempt = (SELECT key FROM attempts WHERE id = :attempt) AND {_WAS_DEALT}
+SELECT round, phase, started_ms, time_ms FROM acts WHERE attempt = (SELECT key FROM attempts WHERE id = :attempt) AND {_WAS_WHOLE}
 ORDER BY round, key
 """
 

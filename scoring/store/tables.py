@@ -5,7 +5,19 @@ A record names others by their UUID; inside the store the tables refer to each o
 
 from msgspec import Struct
 
-from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, Record, SettingRecord, VerdictRecord
+from scoring.records import (
+    Act,
+    Answer,
+    Attempt,
+    Certificate,
+    FaultRecord,
+    LogLine,
+    Profile,
+    Record,
+    RoundRecord,
+    SettingRecord,
+    VerdictRecord,
+)
 
 _OF_PERSON = "profile = :profile"
 _OF_ATTEMPT = "attempt IN (SELECT key FROM attempts WHERE profile = :profile)"
@@ -27,10 +39,11 @@ TABLES: dict[type[Record], StoreTable] = {
     Profile: StoreTable("profiles", "key = :profile"),
     SettingRecord: StoreTable("settings", _OF_PERSON, {"profile": "profiles"}, frozenset({"value"})),
     Attempt: StoreTable("attempts", _OF_PERSON, {"profile": "profiles"}),
-    Answer: StoreTable("answers", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"clauses", "coverage"})),
-    Act: StoreTable("acts", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"clauses"})),
+    Answer: StoreTable("answers", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"clauses", "coverage", "items"})),
+    Act: StoreTable("acts", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"clauses", "items"})),
     FaultRecord: StoreTable("faults", _OF_ACT, {"act": "acts"}, frozenset({"clauses"})),
     VerdictRecord: StoreTable("verdicts", _OF_FAULT, {"fault": "faults"}),
+    RoundRecord: StoreTable("rounds", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"cases"})),
     LogLine: StoreTable("lines", _OF_ATTEMPT, {"attempt": "attempts"}),
     Certificate: StoreTable("certificates", _OF_PERSON, {"profile": "profiles"}, frozenset({"facts"})),
 }

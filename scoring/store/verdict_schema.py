@@ -37,6 +37,15 @@ INSERT INTO new_acts SELECT key FROM acts;
 """
 """Sittings of earlier programs count for no grade any more, so everything is to be counted anew."""
 
+MARKS = """
+ALTER TABLE verdicts ADD COLUMN taken_back INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE attempts ADD COLUMN outside INTEGER NOT NULL DEFAULT 0;
+"""
+"""What was taken back is marked as such, and what came from another store."""
+
+STANDS = "NOT EXISTS (SELECT 1 FROM verdicts WHERE verdicts.fault = faults.key AND verdicts.taken_back)"
+"""Whether the act of a fault was not taken back."""
+
 FINAL_SEVERITY = """ifnull(
     (SELECT verdicts.severity FROM verdicts WHERE verdicts.fault = faults.key ORDER BY verdicts.key DESC LIMIT 1), faults.severity
 )"""

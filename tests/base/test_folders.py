@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from app.base.folders import VARIABLE, data_folder
+from app.base.folders import PRIVATE_FILE, PRIVATE_FOLDER, VARIABLE, data_folder, make_private
 from app.base.trouble import Surroundings
 
 
@@ -40,3 +40,34 @@ def test_what_cannot_be_a_folder_is_said_with_a_way_out(tmp_path: Path, name: st
         Surroundings, match=r"cannot be the folder for practice: .*; say another with --data DIR or FELTWORK_DATA"
     ):
         data_folder(str(tmp_path / name), {})
+
+
+def mode_of(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+def test_a_folder_we_make_is_its_owners_alone_and_one_somebody_chose_stays_as_it_is(tmp_path: Path) -> None:
+    assert mode_of(data_folder(str(tmp_path / "ours"), {})) == PRIVATE_FOLDER
+    shared = tmp_path / "shared"
+    shared.mkdir(mode=0o755)
+    assert mode_of(data_folder(str(shared), {})) == 0o755
+
+
+def test_the_platforms_own_folder_is_closed_where_an_earlier_program_left_it_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable in ("HOME", "XDG_DATA_HOME", "LOCALAPPDATA", "APPDATA"):
+        monkeypatch.setenv(variable, str(tmp_path))
+    data_folder(None, {}).chmod(0o755)
+    assert mode_of(data_folder(None, {})) == PRIVATE_FOLDER
+
+
+def test_a_file_is_made_private_before_anything_is_in_it_and_an_open_one_is_closed(tmp_path: Path) -> None:
+    file = tmp_path / "store"
+    make_private(file)
+    assert (mode_of(file), file.read_bytes()) == (PRIVATE_FILE, b"")
+    file.chmod(0o644)
+    file.write_bytes(b"kept")
+    make_private(file)
+    assert (mode_of(file), file.read_bytes()) == (PRIVATE_FILE, b"kept")
+    make_private(tmp_path / "no such folder" / "store")

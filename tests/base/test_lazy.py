@@ -240,3 +240,16 @@ def test_the_tree_keeps_to_it(room: str) -> None:
         if (wrong := misused(path.read_text(encoding="utf-8")))
     }
     assert told == {}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_import_stands_inside_a_function(room: str) -> None:
+    found = [
+        f"{path.relative_to(TREE)}:{inner.lineno}"
+        for path in sorted((TREE / room).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        for inner in ast.walk(node)
+        if isinstance(inner, ast.Import | ast.ImportFrom)
+    ]
+    assert found == []

@@ -1,9 +1,11 @@
 """Strict reading tells every error at once, each with its place, what was found and what was expected."""
 
+from collections.abc import Callable
 from datetime import date
 from typing import Annotated, Literal
 
 import msgspec
+import pytest
 from msgspec import Meta, Struct
 
 from app.base.strict import convert
@@ -84,3 +86,18 @@ def test_a_short_text_of_our_own_tells_how_it_is_written() -> None:
 def test_a_refusal_the_walk_does_not_know_keeps_the_readers_words() -> None:
     problems = convert({"size": 7}, msgspec.defstruct("Odd", [("size", Annotated[int, Meta(multiple_of=2)])]))
     assert problems == [Problem("size", "Expected `int` that's a multiple of 2")]
+
+
+@pytest.mark.parametrize("deep", [900, 3_000, 50_000])
+@pytest.mark.parametrize("nest", [lambda inner: {"a": inner}, lambda inner: [inner]], ids=["tables", "lists"])
+def test_what_is_nested_without_end_is_told_and_not_followed(deep: int, nest: Callable[[object], object]) -> None:
+    data: object = 1
+    for _ in range(deep):
+        data = nest(data)
+    [problem] = told(count=data)
+    assert problem.startswith("count: found ")
+
+
+def test_a_number_of_more_digits_than_can_be_printed_is_told() -> None:
+    [problem] = told(percent=16**5_000)
+    assert problem.startswith("percent: found ")

@@ -6,7 +6,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import evaluators, home, judged, next_question, questions, store, streams, tables, window
+from tests.bench import evaluators, home, judged, learning, next_question, questions, store, streams, tables, window
 from tests.bench.measure import Row
 
 
@@ -23,6 +23,7 @@ def main(words: list[str]) -> int:
         *next_question.rows(),
         *questions.rows(),
         *store.rows(),
+        *learning.rows(),
     ]
     table = Table(box=SIMPLE_HEAD, title="Feltwork, measured in one run")
     for title in ("What", "Ours", "Beside", "Ratio", "Target", ""):

@@ -9,7 +9,7 @@ import pytest
 
 from app.rounds.situations import Situations
 from app.rules.judge.judge import VERSION
-from app.table.log import FORMAT, ActEntry, Began, Opened, read_log
+from app.table.log import FORMAT, ActEntry, Began, Ended, Opened, read_log
 from tests.commands.conftest import Feltwork
 from tests.rules.examples import CATALOGUE
 
@@ -116,7 +116,8 @@ def test_the_log_holds_the_whole_sitting(feltwork: Feltwork, tmp_path: Path) -> 
     assert entries[0] == Opened(FORMAT, "guided", VERSION)
     assert sum(isinstance(entry, Began) for entry in entries) == 2
     assert all(entry.done for entry in entries if isinstance(entry, ActEntry))
-    assert len(entries) - 1 == len(times(ran.out))
+    assert isinstance(entries[-1], Ended)
+    assert len(entries) - 2 == len(times(ran.out))
 
 
 @pytest.mark.parametrize(

@@ -141,3 +141,44 @@ def test_a_bad_custom_or_position_is_bad_input(feltwork: Feltwork, tmp_path: Pat
     assert (ran.code, ran.out) == (1, "")
     assert "customs.clearing" in ran.err
     assert feltwork("deal", CP3, "--seed", "1", "--auto", "--json", "--positions", "one").code == 1
+
+
+# The house
+
+
+def a_house(folder: Path, text: str) -> tuple[str, str]:
+    (folder / "house.toml").write_text(text, encoding="utf-8")
+    return "--data", str(folder)
+
+
+def test_the_customs_of_the_house_hold(feltwork: Feltwork, tmp_path: Path) -> None:
+    data = a_house(tmp_path, f'[games.{M3CP}.customs]\nsettlement-direction = "left-to-right"\n')
+
+    def turned(*options: str) -> list[str]:
+        acts = [line["act"] for line in auto(feltwork, M3CP, *options)[:-1]]
+        return [act for act in acts if act.startswith("turn ") and act[5:].isdigit()]
+
+    assert turned(*data) == sorted(turned())
+    assert turned() == sorted(turned(), reverse=True) != turned(*data)
+    assert turned(*data, "--usual") == turned()
+
+
+def test_the_limits_and_rulings_of_the_house_hold_in_the_story_too(feltwork: Feltwork, tmp_path: Path) -> None:
+    data = a_house(tmp_path, f"[games.{M3CP}.limits]\nopening = [100_000, 500_000]\nside = [10_000, 50_000]\n")
+    usual = feltwork("deal", M3CP, "--seed", "7", "--auto", "--usual", *data)
+    housed = feltwork("deal", M3CP, "--seed", "7", "--auto", *data)
+    assert (usual.code, housed.code) == (0, 0)
+    assert usual.out == feltwork("deal", M3CP, "--seed", "7", "--auto").out != housed.out
+    assert "$1,000" in housed.out
+
+
+def test_what_is_wrong_with_the_house_is_told(feltwork: Feltwork, tmp_path: Path) -> None:
+    data = a_house(tmp_path, "chips = 5\n")
+    ran = feltwork("deal", M3CP, "--seed", "7", "--auto", "--json", *data)
+    assert (ran.code, ran.out) == (1, "")
+    assert "house.toml" in ran.err
+
+
+def test_who_only_deals_makes_no_data_folder(feltwork: Feltwork, tmp_path: Path) -> None:
+    assert feltwork("deal", M3CP, "--seed", "7", "--auto", "--json", "--data", str(tmp_path / "none")).code == 0
+    assert not (tmp_path / "none").exists()

@@ -1,5 +1,6 @@
 """`feltwork progress`: where somebody stands."""
 
+import re
 from pathlib import Path
 
 from scoring.store.open import open_store
@@ -21,10 +22,10 @@ def test_the_grade_what_is_missing_the_work_left_and_what_was_met_are_told_by_ga
         drill(store, priya, [FAST] * 50, game=BULL, skill="house-way")
     ran = feltwork("progress", "--data", str(tmp_path))
     assert (ran.code, ran.err) == (0, "")
-    assert "Megalink Three Card Poker trainee 21 85% 85% dealer: 2 more right" in told(ran.out)
-    assert "30 answers, 3 min" in told(ran.out)
-    assert "Megalink Bullseye table-ready 50 100% 100% the highest there is 0 of 139 (0%)" in told(ran.out)
-    assert "Three Card Poker trainee 0 - - dealer: 20 more answers - 0 of 81 (0%)" in told(ran.out)
+    assert ran.out.count("No grade yet") == 5
+    assert re.search(r"21 +85% +85% .* min +0 of \d+ \(0%\)", ran.out)
+    assert re.search(r"50 +100% +100% .* min", ran.out)
+    assert re.search(r"earlier\s.*measure", ran.out, re.DOTALL)
 
 
 def test_what_is_next_and_what_is_taken_for_what_are_told(feltwork: Feltwork, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from app.table.log import FORMAT, Mode, Opened, write_entry
 from app.table.session import TableSession
 from tests.commands.conftest import Feltwork
 from tests.rules.examples import CATALOGUE
+from tests.table.sittings import sealed
 from tests.table.yesterday import NAMES, lines_of_yesterday
 
 M3CP = "megalink-three-card-poker"
@@ -47,7 +48,7 @@ def test_the_story_told_again_is_the_story_as_it_was_dealt(feltwork: Feltwork, l
 
 
 def test_faults_hints_and_acts_taken_back_are_told_with_their_times(feltwork: Feltwork, log: Path) -> None:
-    ran = feltwork("replay", keep(log, practice("coached")))
+    ran = feltwork("replay", keep(log, sealed(practice("coached"))))
     assert ran.code == 0
     assert ran.out.startswith("A coached sitting\n")
     assert '00:03.0  Say "Place your bets, please"  [M3CP 3.1]' in ran.out
@@ -59,7 +60,7 @@ def test_faults_hints_and_acts_taken_back_are_told_with_their_times(feltwork: Fe
 
 
 def test_a_silent_sitting_is_told_with_the_faults_nobody_heard(feltwork: Feltwork, log: Path) -> None:
-    ran = feltwork("replay", keep(log, practice("silent")))
+    ran = feltwork("replay", keep(log, sealed(practice("silent"))))
     assert ran.code == 0
     assert "! Bets are closed in words before the first card (serious)." in ran.out
     assert "not done" not in ran.out
@@ -74,7 +75,7 @@ def test_a_log_may_come_on_standard_input(feltwork: Feltwork, log: Path) -> None
 def test_a_tampered_log_leaves_with_1_and_says_where_in_plain_words(feltwork: Feltwork, log: Path) -> None:
     lines = practice("coached")
     lines[3] = lines[3].replace(b',"done":false', b"")
-    ran = feltwork("replay", keep(log, lines))
+    ran = feltwork("replay", keep(log, sealed(lines)))
     assert ran.code == 1
     told = ran.out.splitlines()
     done = next(place for place, line in enumerate(told) if line.endswith("Deal 3 cards to the Dealer's hand"))
@@ -92,10 +93,24 @@ def test_an_act_cut_out_of_a_log_leaves_with_1(feltwork: Feltwork, log: Path) ->
     assert "? The log says it was done, but" in ran.out
 
 
+def test_a_log_without_its_end_leaves_with_1(feltwork: Feltwork, log: Path) -> None:
+    ran = feltwork("replay", keep(log, practice("coached")))
+    assert ran.code == 1
+    assert "? The log ends in the middle: the program was ended, or what followed was taken out." in ran.out
+
+
+def test_times_that_were_changed_leave_with_1(feltwork: Feltwork, log: Path) -> None:
+    lines = sealed(practice("coached"))
+    lines[2] = lines[2].replace(b'"at_ms":3000', b'"at_ms":2000')
+    ran = feltwork("replay", keep(log, lines))
+    assert ran.code == 1
+    assert "? The log is not as it was written: something in it was changed or taken out." in ran.out
+
+
 def test_a_log_that_another_judge_watched_says_so_and_leaves_with_0(feltwork: Feltwork, log: Path) -> None:
     lines = practice("coached")
     lines[0] = write_entry(Opened(FORMAT, "coached", 99))
-    ran = feltwork("replay", keep(log, lines))
+    ran = feltwork("replay", keep(log, sealed(lines)))
     assert ran.code == 0
     assert "Judge 99 watched this sitting; what is told here is what judge" in ran.out
 
@@ -145,9 +160,9 @@ def test_a_log_without_its_opening_is_refused(feltwork: Feltwork, log: Path) -> 
 
 def test_a_later_format_is_refused(feltwork: Feltwork, log: Path) -> None:
     lines = practice("coached")
-    lines[0] = lines[0].replace(b'"format":2', b'"format":99')
+    lines[0] = lines[0].replace(b'"format":3', b'"format":99')
     ran = feltwork("replay", keep(log, lines))
-    assert (ran.code, ran.err) == (1, "feltwork: line 1: found log format 99, expected 2\n")
+    assert (ran.code, ran.err) == (1, "feltwork: line 1: found log format 99, expected 2 or 3\n")
 
 
 def test_an_unknown_game_is_refused(feltwork: Feltwork, log: Path) -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from app.base.datafile import files
 from app.pages.places import TableAt
-from app.rounds.scenario import Scenario
 from app.rounds.situations import Situations
 from tests.commands.conftest import Feltwork
 from tests.rules.examples import CATALOGUE
@@ -126,8 +125,8 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[TableAt]:
     """The tables that a window would have shown."""
     tables: list[TableAt] = []
 
-    def show(scenario: Scenario, *_: object) -> int:
-        tables.append(TableAt(scenario.game, scenario=scenario))
+    def show(table: TableAt, *_: object) -> int:
+        tables.append(table)
         return 0
 
     monkeypatch.setattr("app.commands.table.show_table", show)
@@ -139,6 +138,11 @@ def test_a_table_is_shown_with_the_situation(feltwork: Feltwork, shown: list[Tab
     scenario = shown[0].scenario
     assert scenario is not None
     assert (scenario.device, scenario.seated) == ("manual", Situations(BULL)["a-tie"].scenario.seated)
+
+
+def test_a_table_is_shown_whose_players_take_their_time(feltwork: Feltwork, shown: list[TableAt], tmp_path: Path) -> None:
+    assert feltwork("table", BULL, "--people", "real-time", "--mode", "silent", "--data", str(tmp_path)).code == 0
+    assert (shown[0].people, shown[0].mode) == ("real-time", "silent")
 
 
 def test_a_table_is_shown_with_surprises(feltwork: Feltwork, shown: list[TableAt], tmp_path: Path) -> None:

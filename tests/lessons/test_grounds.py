@@ -16,6 +16,7 @@ from app.rules.core.game import Game
 from app.rules.core.gamefile import GameFile
 from app.rules.core.house_terms import HouseTerms, PracticeLimits
 from app.words.acts import say_act
+from lessons import grounds
 from lessons.grounds import CASES, CHIPS, CLAUSES, CUSTOMS, HOUSE_LIMITS, OWN, own_parts
 from lessons.skills import NO_GAME, SKILLS, QuestionMaker
 from lessons.steering import steer
@@ -161,3 +162,11 @@ def test_another_pay_row_changes_what_draws_on_pay_tables(tmp_path: Path) -> Non
     assert {game for game, _ in found} == {M3CP, "three-card-poker"}
     assert {skill for game, skill in found if game == "three-card-poker"} == {"old-and-new"}
     assert not {"name-hand", "irregularity", "which-clause", "deal-order"} & {skill for _, skill in found}
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_parts_of_a_file_go_by_their_names_and_those_only_its_game_has_as_one(game: str) -> None:
+    kind: type[GameFile] = type(CATALOGUE[game].file)
+    shared = {field.name for field in fields(GameFile)}
+    assert {*own_parts(kind)} == {field.name for field in fields(kind)} - shared
+    assert {*grounds.parts_of(kind)} == shared | ({OWN} if own_parts(kind) else set())

@@ -26,14 +26,22 @@ RIGHT, WRONG = Mark(True, 4_000, 6_000), Mark(False, 4_000, 6_000, "serious", ("
 
 Look = Callable[[Store, Profile], object]
 LOOKS: dict[str, Look] = {
-    "home": lambda store, person: overview(store, person, [GAME], default_par_times(), lambda: NOW),
+    "home": lambda store, person: overview(
+        store, person, {GAME: CATALOGUE[GAME]}, courses(store.folder), default_par_times(), lambda: NOW
+    ),
     "what next": lambda store, person: worth_doing(
-        store, person, overview(store, person, [GAME], default_par_times(), lambda: NOW), courses(store.folder), CATALOGUE
+        store,
+        person,
+        overview(store, person, {GAME: CATALOGUE[GAME]}, courses(store.folder), default_par_times(), lambda: NOW),
+        courses(store.folder),
+        CATALOGUE,
     ),
     "drills": lambda store, person: drill_list(store, person, DRILLS, GAME, lambda: NOW),
     "tables": lambda store, person: table_list(store, person, DRILLS),
     "course": lambda store, person: course_path(store, person, courses(store.folder)[GAME]),
-    "progress": lambda store, person: progress_page(store, person, CATALOGUE, Scope(), NOW.date()),
+    "progress": lambda store, person: progress_page(
+        store, person, CATALOGUE, Scope(), NOW.date(), courses(store.folder), default_par_times()
+    ),
 }
 
 

@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from app.house.par_times import default_par_times
 from app.pages.coverage import in_all
 from app.pages.over_time import together
 from app.pages.progress import LEAST_MET, ProgressPage, Scope, progress_page
 from app.practice.sample_trainee import NAME, WEEKS
+from lessons.course import courses
 from scoring.moments import local_now
 from scoring.port import Store
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
+from tests.table.sittings import sitting
 
 BULL, STUD, THB, *_ = CATALOGUE
 ALL = Scope()
@@ -28,7 +31,9 @@ def store(weeks: Path, tmp_path: Path) -> Iterator[Store]:
 
 
 def page(store: Store, scope: Scope = ALL, today: date | None = None, name: str = NAME) -> ProgressPage:
-    return progress_page(store, store.profiles.known_as(name), CATALOGUE, scope, today or local_now().date())
+    return progress_page(
+        store, store.profiles.known_as(name), CATALOGUE, scope, today or local_now().date(), courses(), default_par_times()
+    )
 
 
 def test_all_games_stand_side_by_side(store: Store) -> None:
@@ -90,3 +95,11 @@ def test_what_was_met_adds_up(store: Store) -> None:
 def test_without_practice_a_page_is_empty(store: Store) -> None:
     assert page(store, Scope(THB)).empty
     assert page(store, name="Mei").empty
+
+
+def test_whoever_only_dealt_has_practised_too(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        dealer = store.profiles.known_as("Dealer")
+        sitting(store=store, person=dealer, leaves=True)
+        shown = progress_page(store, dealer, CATALOGUE, Scope(), local_now().date())
+        assert (shown.empty, shown.rounds) == (False, 1)

@@ -68,7 +68,7 @@ class Learner:
 
     def glance(self) -> Overview:
         """What home shows."""
-        return overview(self.store, self.person, tuple(CATALOGUE), default_par_times(), self.days.now)
+        return overview(self.store, self.person, CATALOGUE, COURSES, default_par_times(), self.days.now)
 
     def offered(self) -> WorthDoing:
         """What Enter starts at home."""

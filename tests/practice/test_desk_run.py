@@ -15,7 +15,7 @@ from app.practice.desk_run import DeskRun
 from app.practice.jackpot.case import JackpotCase, case_of, games_with_jackpot, jackpot_of, make_case, situations
 from app.practice.jackpot.working import working
 from app.practice.kept_desk import LEFT_OFF, DeskLeftOff
-from app.practice.kept_run import SEEDS_A_RUN
+from app.practice.kept_run import own_seed
 from app.practice.marking import Marking, Told
 from app.practice.opening import OpenedRun, open_desk
 from app.rules.core.cards import cards
@@ -293,9 +293,9 @@ def test_a_settled_case_is_followed_by_the_next_which_is_made_ahead(store: Store
 
 def test_a_new_sitting_begins_where_nobody_has_sat(store: Store) -> None:
     mei = store.profiles.add("Mei")
-    assert opened(store, mei, None).run.seed == 0
+    assert opened(store, mei, None).run.seed == own_seed(mei.id, 0)
     OneByOne(store, mei).answer(DRILLS.question("", "times-table", 1), Amount(1))
-    assert opened(store, mei, None).run.seed == SEEDS_A_RUN
+    assert opened(store, mei, None).run.seed == own_seed(mei.id, 1)
 
 
 def test_time_runs_anew_for_the_amount_once_the_order_is_judged() -> None:

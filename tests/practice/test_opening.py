@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from app.practice.kept_run import BEST, LEFT_OFF, MOST_KEPT, SEEDS_A_RUN, best_name, new_seed
+from app.practice.kept_run import BEST, LEFT_OFF, MOST_KEPT, SEEDS_A_PERSON, SEEDS_A_RUN, best_name, new_seed, own_seed
 from app.practice.opening import OpenedRun, Wish, open_run, outcome
 from app.practice.run import COMES_BACK_AFTER, Run
 from app.rules.core.act import Take
@@ -44,9 +44,23 @@ def asked(run: Run) -> list[str]:
 
 def test_a_new_run_begins_where_no_run_has_been(store: Store, mei: Profile) -> None:
     run = opened(store, mei, NEW).run
-    assert run.series.seed == 0
+    assert run.series.seed == own_seed(mei.id, 0)
     answer(store, run)
-    assert opened(store, mei, NEW).run.series.seed == new_seed(store, mei) == SEEDS_A_RUN
+    assert opened(store, mei, NEW).run.series.seed == new_seed(store, mei) == own_seed(mei.id, 1)
+
+
+def test_neighbours_are_not_asked_the_same_in_the_same_order(store: Store, mei: Profile) -> None:
+    neighbours = [mei, *(store.profiles.add(name) for name in ("Wei", "Priya", "Zoë"))]
+    seeds = [new_seed(store, one) for one in neighbours]
+    assert len(set(seeds)) == len(neighbours)
+    assert min(abs(one - other) for one in seeds for other in seeds if one != other) >= SEEDS_A_PERSON
+    assert [own_seed(one.id, 0) for one in neighbours] == seeds
+
+
+def test_all_the_runs_of_a_person_have_seeds_of_their_own_that_any_program_can_write_down() -> None:
+    last = own_seed("ffffffff-ffff-ffff-ffff-ffffffffffff", 99_999)
+    assert last + SEEDS_A_RUN <= own_seed("ffffffff-ffff-ffff-ffff-ffffffffffff", 0) + SEEDS_A_PERSON
+    assert last < 2**53
 
 
 def test_a_run_goes_on_whole_with_what_was_to_come_back(store: Store, mei: Profile) -> None:

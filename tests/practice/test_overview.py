@@ -7,10 +7,12 @@ import pytest
 
 from app.house.par_times import default_par_times
 from app.practice.overview import A_DAY_MINUTES, Due, Overview, overview
+from lessons.course import courses
 from scoring.judge import Mark
 from scoring.port import Store
 from scoring.records import Profile
 from scoring.store.open import open_store
+from tests.rules.examples import CATALOGUE
 
 GAME = "megalink-three-card-poker"
 NOW = datetime(2026, 11, 16, 12, tzinfo=UTC)
@@ -24,7 +26,7 @@ def answer(store: Store, person: Profile, skill: str, *rights: bool, clauses: tu
 
 
 def seen(store: Store, person: Profile, now: datetime = NOW) -> Overview:
-    return overview(store, person, [GAME], default_par_times(), lambda: now)
+    return overview(store, person, {GAME: CATALOGUE[GAME]}, courses(), default_par_times(), lambda: now)
 
 
 def test_a_newcomer_has_nothing_due_and_stands_nowhere(tmp_path: Path) -> None:
@@ -36,13 +38,12 @@ def test_a_newcomer_has_nothing_due_and_stands_nowhere(tmp_path: Path) -> None:
     assert len(shown.week) == 7
 
 
-def test_levels_are_begun_then_one_a_grade(tmp_path: Path) -> None:
+def test_answers_alone_make_no_grade_and_those_of_the_earlier_measure_are_shown_as_such(tmp_path: Path) -> None:
     with open_store(tmp_path, now=lambda: NOW) as store:
         person = store.profiles.add("Mei")
-        answer(store, person, "payout", True)
-        assert seen(store, person).games[0].level == 1
         answer(store, person, "payout", *[True] * 60)
-        assert seen(store, person).games[0].level == 3
+        [game] = seen(store, person).games
+    assert (game.level, game.standing.grade, game.standing.earlier) == (0, "none", "table-ready")
 
 
 def test_whoever_has_only_sat_at_a_table_has_begun(tmp_path: Path) -> None:
@@ -51,7 +52,7 @@ def test_whoever_has_only_sat_at_a_table_has_begun(tmp_path: Path) -> None:
         sitting = store.begin_attempt(person, GAME, "whole-round", "review")
         sitting.act("Place your bets", Mark(True, 900, 1000), round=1, phase="open", started_ms=0)
         shown = seen(store, person)
-    assert (shown.games[0].level, shown.sat_at) == (1, (GAME,))
+    assert (shown.games[0].begun, shown.sat_at) == (True, (GAME,))
 
 
 def test_what_is_due_comes_with_questions_and_minutes(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
+from app.house.par_times import default_par_times
 from app.pages.progress import Scope, progress_page
 from app.practice.coverage import clauses_met, document_version, game_coverage, met_at, never_met, wanted_by
 from app.practice.opening import Wish, open_run
@@ -17,7 +18,7 @@ from scoring.judge import Mark
 from scoring.port import Store
 from scoring.records import Profile
 from tests.lessons.drills import drills_of
-from tests.practice.learner import Days
+from tests.practice.learner import COURSES, Days
 from tests.practice.runs import practice_of
 from tests.rules.version_seven import M3CP, both_versions
 
@@ -103,7 +104,8 @@ def test_back_under_the_old_version_what_the_new_one_has_otherwise_does_not_coun
 
 def test_the_progress_page_shows_what_is_to_be_learnt(store: Store, mei: Profile, days: Days, versions: Versions) -> None:
     meets_everything(store, mei, versions.six)
-    shown = [progress_page(store, mei, catalogue, Scope(M3CP), days.now().date()) for catalogue in versions]
+    day, times = days.now().date(), default_par_times()
+    shown = [progress_page(store, mei, catalogue, Scope(M3CP), day, COURSES, times) for catalogue in versions]
     assert [sum(line.met.all - line.met.met for line in page.coverage) for page in shown] == [0, len(CHANGED)]
 
 

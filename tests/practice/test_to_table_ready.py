@@ -59,15 +59,12 @@ def standing_of(learner: Learner, game: str) -> GameStanding:
 
 
 @GAMES
-def test_whoever_follows_home_does_every_lesson_meets_everything_and_ends_table_ready(
-    store: Store, days: Days, game: str
-) -> None:
+def test_whoever_follows_home_does_every_lesson_meets_everything_and_is_a_learner(store: Store, days: Days, game: str) -> None:
     learner = Learner(store, days, who_gets_quicker)
     learner.deal(game, guided=True)
     way = [(worth, standing_of(learner, game).standing.grade) for worth in follow(learner, game)]
     assert len(way) < MOST_THINGS
-    assert [grade for grade, _ in groupby(grade for _, grade in way)] == ["trainee", "dealer", "table-ready"]
-    assert standing_of(learner, game).standing.gap is None
+    assert [grade for grade, _ in groupby(grade for _, grade in way)] == ["none", "learner"]
     path = course_path(store, learner.person, next(course for course in COURSES.values() if course.game == game))
     assert path.done == len(path.stops)
     assert coverage(store, learner.person, DRILLS, game).percent == 100
@@ -112,7 +109,7 @@ def test_whoever_guesses_gets_no_grade_and_always_has_something_to_do(store: Sto
     learner = Learner(store, days, who_guesses)
     learner.deal(game, guided=True)
     way = [(worth, standing_of(learner, game).standing.grade) for worth in follow(learner, game, FEW_THINGS)]
-    assert [grade for _, grade in way] == ["trainee"] * FEW_THINGS
+    assert [grade for _, grade in way] == ["none"] * FEW_THINGS
     assert isinstance(way[-1][0], GoOn)
     glance = learner.glance()
     assert glance.due

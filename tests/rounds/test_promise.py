@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 import pytest
 
+from app.rounds.players import NO_TROUBLE
 from app.rounds.promise import PROMISES, Evidence, broken_promises, promise_problems
 from app.rounds.scenario import Scenario, make_script
 from app.rounds.seat_wish import SeatWish
 from app.rounds.situation_check import deal_to_the_end
-from app.rounds.situations import NO_TROUBLE
 from app.rules.core.house_terms import PracticeLimits
 from app.rules.judge.round import JudgedRound
 from tests.rules.examples import CATALOGUE

@@ -11,11 +11,12 @@ from app.base.datafile import files
 from app.base.texts import ENGLISH, languages
 from app.base.trouble import BadContent
 from app.house.house import GameHouse, House
+from app.rounds.players import NO_TROUBLE
 from app.rounds.promise import PROMISES, broken_promises
 from app.rounds.round_series import table_run
 from app.rounds.scenario import Scenario
 from app.rounds.situation_check import deal_to_the_end, rounds_of, situation_problems
-from app.rounds.situations import LEVELS, NO_TROUBLE, Situation, Situations, read_situation
+from app.rounds.situations import LEVELS, Situation, Situations, read_situation
 from app.rules.core.house_terms import PracticeLimits
 from app.rules.judge.round import JudgedRound
 from app.rules.world.world import check

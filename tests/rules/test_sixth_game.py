@@ -138,7 +138,8 @@ def test_two_equal_cards_are_turned_one_at_a_time() -> None:
     lying = [card for hand in plan.hands.values() for card in hand]
     assert len(set(lying)) == len(lying) > len(set(faces(lying)))
     session = TableSession(CATALOGUE, "coached", ticking(100))
-    felts = [session.felt for _ in perfect_dealing(session, script)]
+    session.begin(script)
+    felts = [session.felt for _ in perfect_dealing(session)]
     assert any(half_turned(felt) for felt in felts)
     assert session.faults == []
 
@@ -146,6 +147,7 @@ def test_two_equal_cards_are_turned_one_at_a_time() -> None:
 def test_a_log_with_two_decks_is_played_again_to_the_same() -> None:
     session = TableSession(CATALOGUE, "coached", ticking(100))
     deal_perfectly(session, script := scripted(has_twins))
+    session.end()
     assert script_problems(script, CATALOGUE) == []
     again = list(replay(read_log([write_entry(entry) for entry in session.log]), CATALOGUE))
     assert all(entry.agrees for entry in again)

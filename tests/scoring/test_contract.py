@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from app.base.chance import chance
 from app.base.trouble import BadInput
+from scoring.item_cards import due
 from scoring.judge import Mark
 from scoring.par_times import WHOLE_ROUND
 from scoring.port import LiveAttempt, Store
@@ -23,6 +24,7 @@ from tests.scoring.store.examples import BULL, M3CP
 GAMES = (M3CP, BULL)
 PURPOSES: tuple[Purpose, ...] = ("rated", "rated", "review")
 CONCEPTS = ("flush", "straight", "pair", "")
+ITEMS = ("row:a:1", "row:a:2", "step:pay", "times:40x25")
 CLAUSES = ("M3CP 3.1", "M3CP 4.3", "M3CP 5.2")
 RIGHT = Mark(right=True, time_ms=2_000, par_ms=5_000)
 WRONG = Mark(right=False, time_ms=2_000, par_ms=5_000, severity="serious", clauses=("M3CP 4.3",))
@@ -148,15 +150,67 @@ def test_what_was_met_is_told_by_the_rules_of_its_attempt(store: Store, priya: P
     assert store.progress.coverage_by_rules(priya, BULL) == {}
 
 
+def test_an_item_is_due_again_when_it_is_likely_forgotten_and_at_once_when_it_was_wrong(
+    store: Store, priya: Profile, clock: Clock
+) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "payout")
+    attempt.answer(RIGHT, items=("row:pair-plus:flush", "times:4x25"))
+    attempt.answer(WRONG, items=("row:pair-plus:straight",))
+    assert due(store.schedule.items(priya, M3CP), at(clock)) == ["row:pair-plus:straight"]
+    clock.move(days=30)
+    assert due(store.schedule.items(priya, M3CP), at(clock))[0] == "row:pair-plus:straight"
+    assert len(due(store.schedule.items(priya, M3CP), at(clock))) == 3
+    assert store.schedule.items(priya, BULL) == {}
+
+
+def test_what_is_done_at_a_table_reviews_items_where_a_judge_watched_and_nobody_told_every_step(
+    store: Store, priya: Profile
+) -> None:
+    watched: list[tuple[Purpose, int]] = [("rated", 5), ("rated", 0), ("review", 5)]
+    for number, (purpose, judge) in enumerate(watched):
+        sitting = store.begin_attempt(priya, M3CP, WHOLE_ROUND, purpose, judge=judge)
+        sitting.act("pay 3 ante 25", RIGHT, round=0, phase="settle", started_ms=0, items=(f"row:ante:{number}",))
+    assert list(store.schedule.items(priya, M3CP)) == ["row:ante:0"]
+
+
+def test_answers_of_earlier_programs_review_what_of_their_coverage_was_asked(store: Store, priya: Profile) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "payout")
+    attempt.answer(RIGHT, coverage=("row:pair-plus:flush", "clause:4.3"))
+    attempt.answer(RIGHT, skill="which-clause", coverage=("clause:3.1",))
+    attempt.answer(RIGHT, items=("row:ante:win",), coverage=("row:play:win",))
+    assert set(store.schedule.items(priya, M3CP)) == {"row:pair-plus:flush", "clause:3.1", "row:ante:win"}
+
+
+def test_an_answer_that_comes_late_counts_when_it_was_given(store: Store, priya: Profile, clock: Clock) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "payout")
+    clock.move(days=5)
+    attempt.answer(RIGHT, items=("row:ante:win",))
+    store.derive()
+    clock.move(days=-4)
+    attempt.answer(WRONG, items=("row:ante:win",))
+    clock.move(days=4)
+    store.derive()
+    (card,) = store.schedule.items(priya, M3CP).values()
+    assert (card.times, card.wrong, card.last_right) == (2, 1, True)
+    assert card.reviewed_ms == at(clock)
+
+
+def at(clock: Clock) -> int:
+    """The moment it is, as stores have it."""
+    return int(clock().timestamp() * 1000)
+
+
 def test_who_is_forgotten_is_gone_and_nobody_else(store: Store, priya: Profile) -> None:
     wei = store.profiles.add("Wei")
     for person in (priya, wei):
         store.settings.set("theme", "dark", person)
-        store.begin_attempt(person, M3CP, "payout").answer(RIGHT, coverage=("row",))
+        store.begin_attempt(person, M3CP, "payout").answer(RIGHT, coverage=("row",), items=("row:ante:win",))
+    store.derive()
     store.archive.forget(priya)
     assert [one.name for one in store.profiles] == ["Wei"]
     assert store.progress.coverage(wei, M3CP) == {"row": 1}
     assert store.settings.get("theme", None, wei) == "dark"
+    assert list(store.schedule.items(wei, M3CP)) == ["row:ante:win"]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -199,13 +253,14 @@ def _drill(attempt: LiveAttempt, clock: Clock, luck: Random) -> None:
         clock.move(seconds=luck.randrange(1, 400))
         attempt.answer(
             _mark(luck),
-            skill=luck.choice(("payout", "envy")),
+            skill=luck.choice(("payout", "envy", "which-clause")),
             variant=luck.choice(("", "typed")),
             question=f"{luck.randrange(9)}",
             was=luck.choice(CONCEPTS),
             taken_for=luck.choice(CONCEPTS),
-            coverage=luck.sample(("row-1", "row-2", "row-3"), luck.randrange(3)),
+            coverage=luck.sample(("row:a:1", "boundary:a:b", "clause:3.1"), luck.randrange(3)),
             content=luck.choice(("1-a", "2-b")),
+            items=luck.sample(ITEMS, luck.randrange(3)),
         )
 
 
@@ -216,7 +271,8 @@ def _sit(attempt: LiveAttempt, clock: Clock, luck: Random) -> None:
             clock.move(seconds=7)
             faults = [FaultFound("wrong-amount", luck.choice(("minor", "critical")), (luck.choice(CLAUSES),))] * luck.randrange(3)
             mark = _mark(luck)
-            act = attempt.act("pay", mark, round=number, phase=phase, started_ms=started_ms, faults=faults)
+            shown = luck.sample(ITEMS, luck.randrange(2))
+            act = attempt.act("pay", mark, round=number, phase=phase, started_ms=started_ms, faults=faults, items=shown)
             for fault in faults[:1]:
                 attempt.judge_finally(act, replace(fault, severity="minor", made_good=True))
             started_ms += mark.time_ms + 1_000
@@ -252,6 +308,7 @@ def _about(store: Store, person: Profile, now_ms: int) -> dict[str, Any]:
         "at games": [(progress.recent(person, game), progress.recent_in_order(person, game)) for game in GAMES],
         "weak": progress.weak_spots(person, ""),
         "schedule": (store.schedule.cards(person), store.schedule.what_next(person, now_ms)),
+        "items": [store.schedule.items(person, game) for game in GAMES],
         "rounds": [
             (table.latest(person, game, last, device), table.timed_rounds(person, game, last, device))
             for game in GAMES

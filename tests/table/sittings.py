@@ -1,6 +1,6 @@
 """A short sitting with faults in it, as the store keeps it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Pay
 from app.rules.world.act import Act
 from app.table.keeper import Keeper
-from app.table.log import Mode, write_entry
+from app.table.log import Ended, Mode, digest_of, read_log, write_entry
 from app.table.scribe import Scribe
 from app.table.session import TableSession
 from scoring.port import Store
@@ -20,6 +20,8 @@ from tests.rules.examples import CATALOGUE
 
 M3CP = "megalink-three-card-poker"
 SEED = 3
+LATEST_MS = 10**9
+"""Later than anything in these sittings."""
 
 
 def wrong_pays(session: TableSession) -> Iterator[Act]:
@@ -46,11 +48,16 @@ def sitting(
         for act in wrong_pays(session):
             session.do(act)
     if leaves:
-        session.close_round()
-        scribe.close_round()
+        session.end()
     return session
 
 
+def sealed(lines: Sequence[bytes]) -> list[bytes]:
+    """A log with an end that fits it, as somebody seals it who knows how."""
+    return [*lines, write_entry(Ended(LATEST_MS, digest_of(read_log(lines))))]
+
+
 def lines_of(session: TableSession) -> list[str]:
-    """The log of a sitting as the store keeps it."""
-    return [write_entry(entry).decode().rstrip("\n") for entry in session.log]
+    """The log of a sitting as the store keeps it once it is over; the sitting itself goes on."""
+    ended = [] if session.ended else [Ended(LATEST_MS, digest_of(session.log))]
+    return [write_entry(entry).decode().rstrip("\n") for entry in [*session.log, *ended]]

@@ -8,7 +8,7 @@ from app.rules.core.customs import academy_customs
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.severity import severities
 from app.table.earlier_log import EarlierFault
-from app.table.fault_words import fault_explained, fault_kind, fault_told, kind_words
+from app.table.fault_words import fault_explained, fault_kind, fault_told, kind_told
 from app.words.acts import TableWords
 from tests.rules.examples import CATALOGUE
 from tests.table.yesterday import NAMES
@@ -21,19 +21,19 @@ EARLY = EarlierFault("out-of-sequence", "serious", Basis(("3.4",)), Deal("dealer
 
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_every_kind_of_the_judge_and_every_kind_of_then_has_words(language: str) -> None:
-    assert all(kind_words(kind, language) != kind for kind in severities().kinds)
+    assert all(kind_told(kind, language) != kind for kind in severities().kinds)
     then = EarlierFault.__annotations__["kind"].__args__
-    assert all(kind_words(kind, language, earlier=True) != kind for kind in then)
+    assert all(kind_told(kind, language, earlier=True) != kind for kind in then)
     assert NAMES
 
 
 def test_a_kind_that_no_program_here_knows_is_told_as_it_is() -> None:
-    assert kind_words("sneezed", "en") == kind_words("sneezed", "en", earlier=True) == "sneezed"
+    assert kind_told("sneezed", "en") == kind_told("sneezed", "en", earlier=True) == "sneezed"
 
 
 def test_the_same_id_means_what_it_meant_then() -> None:
-    assert kind_words("overlooked", "en", earlier=True) == "Overlooked"
-    assert kind_words("overlooked", "en") != "Overlooked"
+    assert kind_told("overlooked", "en", earlier=True) == "Overlooked"
+    assert kind_told("overlooked", "en") != "Overlooked"
 
 
 def test_a_fault_is_told_with_what_was_expected_done_and_broken() -> None:

@@ -19,12 +19,14 @@ from app.table.log import (
     MODES,
     ActEntry,
     Began,
+    Ended,
     Entry,
     Frozen,
     Hinted,
     Mode,
     Opened,
     Undone,
+    digest_of,
     read_log,
     write_entry,
 )
@@ -33,6 +35,7 @@ from app.table.replay import Replayed, replay
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
 from tests.table.beginners import beginners_sitting
+from tests.table.sittings import LATEST_MS, sealed
 
 M3CP = "megalink-three-card-poker"
 
@@ -42,7 +45,10 @@ def written(session: TableSession) -> list[bytes]:
 
 
 def replayed(lines: Sequence[bytes]) -> list[Replayed]:
-    return list(replay(read_log(lines), CATALOGUE))
+    """A log played again that was sealed by whoever wrote it last: what is noticed is noticed without its digest."""
+    *moments, ended = replay(read_log(sealed(lines)), CATALOGUE)
+    assert ended.agrees
+    return moments
 
 
 def perfect_log() -> list[bytes]:
@@ -74,11 +80,13 @@ def test_a_log_written_and_read_again_is_itself(game: str, mode: Mode) -> None:
 def test_a_log_replays_to_the_same_state_and_the_same_faults(game: str, mode: Mode) -> None:
     for seed in range(4):
         session, felts = beginners_sitting(game, mode, seed)
+        session.end()
         moments = replay(read_log(written(session)), CATALOGUE)
         opened = next(moments)
         assert opened.agrees
-        assert [(moment.difference, moment.session.felt) for moment in moments] == [(None, felt) for felt in felts]
+        assert [(moment.difference, moment.session.felt) for moment in moments] == [(None, felt) for felt in [*felts, felts[-1]]]
         assert opened.session.faults == session.faults
+        assert opened.session.taken_back == session.taken_back
         assert opened.session.log == session.log
 
 
@@ -188,6 +196,77 @@ def test_what_cannot_be_in_an_exam_is_noticed(entry: Entry) -> None:
     assert differences([*written(session), write_entry(entry)]) == [(type(entry), "replay.cannot-be")]
 
 
+# What a log is not whole without
+
+
+def ended_log() -> list[bytes]:
+    session = TableSession(CATALOGUE, "coached", ticking(100))
+    deal_perfectly(session, make_script(Scenario(game=M3CP, players=2), CATALOGUE[M3CP], 1))
+    session.end()
+    return written(session)
+
+
+def all_differences(lines: Sequence[bytes]) -> list[str]:
+    return [moment.difference.name for moment in replay(read_log(lines), CATALOGUE) if moment.difference is not None]
+
+
+def test_a_log_that_was_ended_is_whole() -> None:
+    assert all_differences(ended_log()) == []
+
+
+def test_a_log_whose_end_was_cut_off_is_noticed() -> None:
+    lines = ended_log()
+    for kept in range(2, len(lines)):
+        assert all_differences(lines[:kept]) == ["replay.cut-off"]
+
+
+def test_an_act_without_a_trace_taken_out_is_noticed() -> None:
+    """The last act but for the end, and words that nothing follows from."""
+    lines = ended_log()
+    assert all_differences([*lines[:-2], lines[-1]])[-1] == "replay.changed"
+
+
+def test_times_that_were_halved_are_noticed() -> None:
+    lines = ended_log()
+    later = [entry for entry in read_log(lines) if not isinstance(entry, Opened)]
+    halved = [lines[0], *(write_entry(replace(entry, at_ms=entry.at_ms // 2)) for entry in later)]
+    assert all_differences(halved) == ["replay.changed"]
+
+
+def test_a_log_of_yesterday_has_no_end_and_is_whole() -> None:
+    lines = perfect_log()
+    lines[0] = lines[0].replace(b'"format":3', b'"format":2')
+    assert all_differences(lines) == []
+
+
+def test_nothing_happens_after_the_end() -> None:
+    lines = ended_log()
+    assert trouble_with([*lines, lines[-1]]) == [(f"line {len(lines) + 1}", "found an entry after the sitting was over")]
+    session = TableSession(CATALOGUE, "coached", ticking(100))
+    session.begin(make_script(Scenario(game=M3CP, players=2), CATALOGUE[M3CP], 1))
+    session.end()
+    with pytest.raises(RuntimeError, match="the sitting is over"):
+        session.do(Announce("open"))
+
+
+def test_a_sitting_that_was_closed_for_its_dealer_says_so() -> None:
+    lines = perfect_log()
+    cut = write_entry(Ended(LATEST_MS, digest_of(read_log(lines)), cut_off=True))
+    *_, ended = replay(read_log([*lines, cut]), CATALOGUE)
+    assert ended.agrees
+    assert ended.remark is not None
+    assert ended.remark.name == "replay.was-cut-off"
+
+
+@pytest.mark.parametrize("at_ms", [10**12 + 1, 10**30, -1], ids=["too late", "absurd", "before the beginning"])
+@pytest.mark.parametrize("entry", [b"hinted", b"undone", b"acted"])
+def test_a_time_that_no_sitting_has_is_named(entry: bytes, at_ms: int) -> None:
+    lines = perfect_log()
+    acts = b',"act":{"act":"announce","words":"open"}' if entry == b"acted" else b""
+    lines[3] = b'{"entry":"%s","at_ms":%d%s}' % (entry, at_ms, acts)
+    assert trouble_with(lines)[0][0] == "line 4"
+
+
 # Another judge
 
 
@@ -256,8 +335,8 @@ def test_a_log_opens_once() -> None:
 
 def test_another_format_is_refused_at_line_1() -> None:
     lines = perfect_log()
-    lines[0] = lines[0].replace(b'"format":2', b'"format":3')
-    assert trouble_with(lines) == [("line 1", "found log format 3, expected 2")]
+    lines[0] = lines[0].replace(b'"format":3', b'"format":4')
+    assert trouble_with(lines) == [("line 1", "found log format 4, expected 2 or 3")]
 
 
 def test_an_unknown_mode_is_refused_at_line_1() -> None:

@@ -5,7 +5,7 @@ from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Announce, Correct, Deal, Take
 from app.table.log import Mode
 from app.table.perfect_dealer import deal_perfectly
-from app.table.round_acts import NumberedAct, acts_of_round, phase_done
+from app.table.round_acts import NumberedAct, acts_of_round, phase_done, phase_times
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
 
@@ -25,10 +25,11 @@ def test_acts_are_numbered_as_the_judge_numbers_them() -> None:
         session.do(act)
     acts = acts_of_round(session.log)
     assert acts == [
-        NumberedAct(1, CLOSE, done=False),
-        NumberedAct(2, OPEN, done=True),
-        NumberedAct(3, Take(1, "main", 0), done=False),
+        NumberedAct(1, CLOSE, done=False, took_ms=100),
+        NumberedAct(2, OPEN, done=True, took_ms=100),
+        NumberedAct(3, Take(1, "main", 0), done=False, took_ms=100),
     ]
+    assert phase_times(session.log) == {"open": 200, "settle": 100}
     assert [fault.number for fault in session.faults] == [1]
 
 
@@ -39,7 +40,8 @@ def test_what_was_taken_back_is_gone_with_all_that_was_tried_after_it() -> None:
     session.undo()
     assert acts_of_round(session.log) == []
     session.do(OPEN)
-    assert acts_of_round(session.log) == [NumberedAct(1, OPEN, done=True)]
+    [again] = acts_of_round(session.log)
+    assert (again.number, again.act, again.done) == (1, OPEN, True)
     assert session.round.number == 1
 
 

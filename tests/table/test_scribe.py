@@ -54,8 +54,7 @@ class Sitting:
         return duty.act
 
     def leave(self) -> None:
-        self.session.close_round()
-        self.scribe.close_round()
+        self.session.end()
 
     @property
     def outcome(self) -> Outcome:
@@ -211,6 +210,7 @@ def test_the_log_in_the_store_plays_again_to_the_same_sitting(tmp_path: Path) ->
     sitting = Sitting(tmp_path)
     sitting.session.do(Announce("close"))
     sitting.deal()
+    sitting.leave()
     [attempt] = sitting.store.attempts(sitting.profile)
     assert attempt.purpose == "rated"
     assert (attempt.game, attempt.skill, attempt.device, attempt.positions) == (GAME, "whole-round", "automated", 3)
@@ -272,3 +272,70 @@ def test_who_only_sat_down_has_attempted_nothing(tmp_path: Path) -> None:
 
 def refuse(*_: object) -> None:
     raise Surroundings("busy")
+
+
+# What was taken back, and who asks for help after a fault
+
+
+def test_a_fault_taken_back_stays_on_record_marked_so_in_the_sitting_and_in_the_store(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, "let-it-happen")
+    pay_wrong(sitting)
+    sitting.session.undo()
+    sitting.deal()
+    sitting.leave()
+    [fault] = sitting.session.faults
+    assert sitting.session.taken_back == [fault]
+    [kept] = [one for faults in sitting.outcome.faults.values() for one in faults]
+    assert (kept.kind, kept.severity) == (fault.kind, fault.severity)
+    assert sitting.outcome.taken_back == {kept.id}
+    assert sitting.records(Answer) == []
+
+
+def test_what_a_coach_stopped_does_not_go_with_the_act_before_it(tmp_path: Path) -> None:
+    """Who makes a fault and takes the right act before it back has made that fault all the same."""
+    sitting = Sitting(tmp_path)
+    pay_wrong(sitting)
+    sitting.session.undo()
+    sitting.deal()
+    sitting.leave()
+    assert [fault.kind for fault in sitting.session.faults] == ["wrong-amount"]
+    assert sitting.session.taken_back == []
+    assert sitting.outcome.taken_back == frozenset()
+    [answer] = sitting.records(Answer)
+    assert isinstance(answer, Answer)
+    assert (answer.right, answer.given) == (False, "helped")
+
+
+@pytest.mark.parametrize("help", ["hint", "guided"])
+def test_help_after_a_fault_does_not_hide_it(tmp_path: Path, help: str) -> None:
+    sitting = Sitting(tmp_path)
+    pay_wrong(sitting)
+    if help == "hint":
+        sitting.session.hint()
+    else:
+        sitting.session.switch("guided")
+    sitting.session.do(Clear("dealer"))
+    sitting.deal()
+    sitting.leave()
+    [answer] = sitting.records(Answer)
+    assert isinstance(answer, Answer)
+    assert (answer.question, answer.right, answer.severity, answer.given) == ("round 1", False, "minor", "helped")
+    assert sitting.store.table_progress.timed_rounds(sitting.profile, GAME) == []
+
+
+def test_a_round_left_in_the_middle_is_on_record_as_left_with_its_faults(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, "silent")
+    pay_wrong(sitting)
+    sitting.leave()
+    [answer] = sitting.records(Answer)
+    assert isinstance(answer, Answer)
+    assert (answer.right, answer.severity, answer.given) == (False, "critical", "left")
+    assert sitting.store.table_progress.latest(sitting.profile, GAME).faults["critical"] == 1
+    assert all(table.same for table in rebuild(sitting.store.connection))
+
+
+def test_a_round_left_without_a_fault_is_no_result(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, "silent")
+    sitting.deal_to(Pay)
+    sitting.leave()
+    assert sitting.records(Answer) == []

@@ -311,7 +311,7 @@ def test_times_come_from_the_clock_and_count_from_the_start() -> None:
     session.hint()
     session.undo()
     assert session.log == [
-        Opened(2, "coached", VERSION),
+        Opened(3, "coached", VERSION),
         Began(250, script, CATALOGUE[M3CP].rules_version, 1),
         ActEntry(1_000, Announce("open")),
         Hinted(1_750),

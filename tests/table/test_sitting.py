@@ -22,11 +22,29 @@ def test_leaving_notes_the_last_word_once() -> None:
     before = len(noted)
     sitting.leave()
     sitting.leave()
-    [last] = noted[before:]
+    last, ended = noted[before:]
     assert [verdict.act for verdict in last.verdicts] == [1]
-    assert last.round is None
+    assert '"entry":"ended"' in ended.line
     assert sitting.session.faults == sitting.session.earlier_faults
     assert sitting.session.felt.hands["dealer"]
+
+
+def test_a_round_left_after_a_fault_counts_by_it() -> None:
+    noted: list[Noted] = []
+    sitting = begun(noted)
+    sitting.session.do(Announce("open"))
+    sitting.session.do(Deal("dealer", 3))
+    sitting.leave()
+    [counted] = [one.round for one in noted if one.round is not None]
+    assert (counted.number, counted.mark.right, counted.ended) == (1, False, "left")
+
+
+def test_a_round_left_without_a_fault_counts_for_nothing() -> None:
+    noted: list[Noted] = []
+    sitting = begun(noted)
+    sitting.session.do(Announce("open"))
+    sitting.leave()
+    assert not any(one.round for one in noted)
 
 
 def test_who_has_done_nothing_leaves_nothing() -> None:
@@ -34,7 +52,8 @@ def test_who_has_done_nothing_leaves_nothing() -> None:
     sitting = begun(noted)
     before = len(noted)
     sitting.leave()
-    assert noted[before:] == []
+    [ended] = noted[before:]
+    assert (ended.act, ended.verdicts, ended.round) == (None, (), None)
 
 
 def test_the_next_round_has_the_last_word_on_the_one_before() -> None:

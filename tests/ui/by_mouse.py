@@ -84,6 +84,7 @@ def do(table: TableScreen, act: Act) -> None:  # noqa: C901, PLR0912 - one case 
             click(table, "E")
         case Turn() if act.part != "last":
             click_at(table, top_card(table, act.place))
+            click_at(table, top_card(table, act.place))
         case SetHand() if act.apart:
             set_by_dragging(table, act)
         case TakeDecision():

@@ -30,8 +30,6 @@ from ui.shots import gallery
 from ui.table.screen import TableScreen
 from ui.window.window import Window
 
-PATIENCE_MS = 60_000
-"""How long a test waits for the disk at most: a loaded machine is slow, and no test is about that."""
 STILL = Preferences(pace="off", sound=False)
 TESTS = count(1)
 ALL_EVERY = 15

@@ -16,7 +16,7 @@ from app.rules.core.severity import GRAVITY
 from app.rules.decisions import decisions
 from app.rules.wording import name_texts
 from app.rules.world.people import CHECK
-from app.table.hands.menus import RESULTS
+from app.table.hands.keyboard import RESULT_KEYS
 from tests.rules.examples import CATALOGUE
 from tests.ui.languages import NAMES, OTHERS, everything, files_of, forms_of, missing_in, places_in, texts_of
 from ui.foundation.fonts import LAST_OF_INTER
@@ -102,7 +102,7 @@ def in_full(text: Text) -> str:
 
 def named_by_the_games() -> Iterator[str]:
     """Results, rows, customs, cases, rulings, what is left to the house and what a supervisor is called for."""
-    yield from (*RESULTS, *GRAVITY, *customs_file().texts, *cases(), REFER, "table", "odds", "jackpot")
+    yield from (*RESULT_KEYS.values(), *GRAVITY, *customs_file().texts, *cases(), REFER, "table", "odds", "jackpot")
     yield from (row.ruling for case in cases().values() for row in case.rows)
     for game in CATALOGUE.values():
         yield from (*game.hands, "qualifies", game.file.procedure.not_qualified)

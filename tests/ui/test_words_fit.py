@@ -10,7 +10,7 @@ from app.base.texts import ENGLISH, languages
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import due
 from tests.ui.conftest import STILL, Opens, Trainee
-from tests.ui.looking import overlapping
+from tests.ui.looking import overlapping, uneven
 from tests.ui.screens.test_table import cut_off as cut_off_at_table
 from ui.shots.journey import opened, states
 
@@ -28,6 +28,14 @@ def test_no_word_is_cut_off_and_no_button_covers_another(
     found = [*cut_off(window), *overlapping(window)]
     window.close()
     assert found == []
+
+
+@pytest.mark.parametrize("state", states(CATALOGUE))
+def test_everything_stands_in_the_steps_of_the_design(trainee: Trainee, state: str) -> None:
+    window = opened(states(CATALOGUE)[state], CATALOGUE, STILL, trainee.folder, trainee.person)
+    found = uneven(window)
+    window.close()
+    assert found == set()
 
 
 def cut_off(window: QWidget) -> Iterator[str]:

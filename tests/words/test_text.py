@@ -7,7 +7,10 @@ from pathlib import Path
 from app.base.texts import ENGLISH, Text
 from app.house.house import custom_choices
 from app.practice.studio import SORTS
+from app.rounds.surprise import surprise_file
 from app.rules.core.phases import PHASES
+from app.table.choice import tables_file
+from app.table.people_time import PEOPLE_PACES
 from app.words.text import say, screen_texts, section_texts
 from lessons.skills import SKILLS
 from tests.rules.examples import CATALOGUE
@@ -47,7 +50,7 @@ MADE_UP = {
         *("limit-0", "limit-150", "limit-200"),
     ),
     "home": (
-        *("morning", "afternoon", "evening", "trainee", "dealer", "table-ready", "accuracy", "at-par"),
+        *("morning", "afternoon", "evening", "accuracy", "at-par"),
         *("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"),
     ),
     "data": ("export-mine", "export-all", "back-up", "forget", "remove-pin"),
@@ -59,7 +62,12 @@ MADE_UP = {
         *("guided", "coached", "let-it-happen", "silent", "minor", "serious", "critical"),
         *("so-many-minor", "so-many-serious", "so-many-critical"),
     ),
-    "lobby": ("positions", "device", "mode", "automated", "manual"),
+    "lobby": (
+        *("mode", "positions", "players", "people", "pace", "trouble", "device", "limits", "meter"),
+        *("automated", "manual", "usual", *PEOPLE_PACES),
+        *(*tables_file().people, *tables_file().trouble, *tables_file().limits, *tables_file().meters),
+        *surprise_file().levels,
+    ),
     "settings": (
         *("theme", "text", "pace", "deck", "face", "lettering", "sound", "voice"),
         *("dark", "light", "contrast", "real-time", "quick", "off", "four-colour", "two-colour", "academy", "classic"),
@@ -69,10 +77,34 @@ MADE_UP = {
         *("stop-page", "stop-table", "stop-drills", "stop-gate", "win", "lose", "stand-off", "void"),
         *("gate-answers", "gate-right", "gate-at-par", "gate-open", "gate-closed"),
     ),
+    "grades": (
+        *("none", "learner", "dealer", "table-ready", "answer-on", "round-on", "kind-row", "kind-boundary", "kind-ruling"),
+        *(f"demand-{name}" for name in ("dealt", "lessons", "variants", "accuracy", "pace", "items", "irregularities", "rounds")),
+        *("demand-silent", "demand-sitting", "demand", "there", "left", "work"),
+        *(f"about-{name}" for name in ("dealt", "checks", "unguided", "silent", "players", "unannounced", "critical", "serious")),
+        *("about-money", "about-pace", "about-sitting", "about-own-time"),
+        *(f"lacks-{name}" for name in ("right", "answers", "days", "pace", "critical", "serious", "money", "rounds", "lesson")),
+        *("lacks-at-the-table", "lacks-not-built"),
+    ),
     "courses": ("done", "next", "later", "gate", "drills", "pages", "clauses"),
     "progress": (
-        *("30-days", "12-weeks", "over-time", "round-time", "skills", "confusions", "clauses", "audit", "coverage", "forecast"),
-        *(f"{panel}-empty" for panel in ("over-time", "round-time", "skills", "confusions", "clauses", "audit", "forecast")),
+        *(
+            "30-days",
+            "12-weeks",
+            "over-time",
+            "round-time",
+            "skills",
+            "confusions",
+            "clauses",
+            "audit",
+            "coverage",
+            "grade-lines",
+            "curve",
+        ),
+        *(
+            f"{panel}-empty"
+            for panel in ("over-time", "round-time", "skills", "confusions", "clauses", "audit", "grade-lines", "curve")
+        ),
         *("from", "what", "answers", "accuracy", "at-par", "rounds", "per-hour", "phase", "mean", "par", "gain", "skill"),
         *("games", "was", "said", "times", "clause", "met", "wrong", "rate", "missing", "hour"),
         *("coverage-boundary", "coverage-clause"),

@@ -18,6 +18,9 @@ from ui.felt.flag import Flag, flag_for, paint_flag
 from ui.felt.items import FLAG_Z, PaintedItem
 from ui.foundation.felt_look import USUAL, FeltLook
 
+RING_ALONE = ("place", "meter")
+"""Kinds of things that a click on them does nothing with: cards are to lie there yet, or they are only read."""
+
 
 class DueMark:
     """The mark of one thing that is due on a table: its outline and its flag."""
@@ -41,6 +44,11 @@ class DueMark:
         self._write_over(painter)
         if self._flag is not None:
             paint_flag(painter, self._flag, self._due)
+
+    def catches(self, point: QPointF) -> bool:
+        """Whether a click there is meant for what is due: on its flag, or in the ring of what has no click of its own."""
+        on_flag = self._flag is not None and self._flag.box.contains(point)
+        return on_flag or (self._due.kind in RING_ALONE and self._outline.path.boundingRect().contains(point))
 
     def _write_over(self, painter: QPainter) -> None:
         at = next((at for at in self._spots.blocks if self._due.place == f"position-{at.number}"), None)
@@ -71,6 +79,10 @@ class DueItem(PaintedItem):
         self.setVisible(self._mark is not None)
         if self._mark is not None:
             self.move_to(self._mark.box)
+
+    def catches(self, point: QPointF) -> bool:
+        """Whether a click there is meant for what is due."""
+        return self._mark is not None and self._mark.catches(point)
 
     def _paint_mark(self, painter: QPainter) -> None:
         if self._mark is not None:

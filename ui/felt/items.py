@@ -19,7 +19,8 @@ from ui.foundation.felt_look import FeltLook
 from ui.foundation.ink import BLACK, faded
 
 # What lies over what. Chips lie over cards because a raise is put on top of the packet, an arm under them because the hand at its
-# end holds them up; marks are seen over everything but what is said and what is in the hand.
+# end holds them up; marks are seen over everything but what is said and what is in the hand, and amounts over the mark of what is
+# due.
 TABLE_Z = 0.0
 OUTLINE_Z = 5.0
 REACH_Z = 8.0
@@ -27,8 +28,8 @@ CARD_Z = 10.0
 STACK_Z = 100.0
 BADGE_Z = 150.0
 FOCUS_Z = 200.0
-FLAG_Z = 215.0
-PILL_Z = 210.0
+FLAG_Z = 210.0
+PILL_Z = 215.0
 BUBBLE_Z = 220.0
 HAND_Z = 300.0
 

@@ -130,7 +130,9 @@ class FeltScene(QGraphicsScene):
         self._marks.point_at((target.place, target.wager) if target.kind == "area" else NOWHERE)
 
     def what_is_at(self, point: QPointF) -> Target:
-        """What is under a point of the table."""
+        """What is under a point of the table; over everything the mark of what is due."""
+        if self._due.catches(point):
+            return Target("due")
         return self.targets.at(Point(point.x(), point.y()), self.state.felt, self.state.picked) if self.state else NOTHING
 
     def drop_at(self, point: QPointF) -> Target:

@@ -23,7 +23,8 @@ with lazily():
     from app.practice.opening import Practice
     from app.rules.clause_search import ClauseIndex
     from app.words import acts
-    from lessons.course import courses
+    from lessons.course import academy_course_files, courses
+    from lessons.course_check import proved_courses
     from lessons.every_course import EveryCourse
     from lessons.skills import QuestionMaker
     from scoring.par_times import ParFile, ParTimes
@@ -108,12 +109,13 @@ class Desk:
 
     @cached_property
     def courses(self) -> "EveryCourse":
-        """The courses there are, the academy's own among them; what is wrong with one is told, and the program's hold."""
-        try:
-            return EveryCourse(courses(self.folder), self.catalogue)
-        except BadContent as trouble:
-            self.tell(told(trouble))
+        """The courses there are, the academy's own among them; what is wrong with one is told, and it is left out."""
+        if not academy_course_files(self.folder):
             return EveryCourse(courses(), self.catalogue)
+        shelf, wrong = proved_courses(self.folder, self.catalogue)
+        for trouble in wrong:
+            self.tell(told(trouble))
+        return EveryCourse(shelf, self.catalogue)
 
     @cached_property
     def times(self) -> "ParTimes":

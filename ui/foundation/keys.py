@@ -35,8 +35,8 @@ SPARE = {Qt.Key(Qt.Key.Key_F1 + number - 1): f"F{number}" for number in range(1,
     Qt.Key.Key_QuoteLeft: "`",
 }
 """Keys that do nothing until somebody chooses them for something."""
-SHIFTED_FIGURES = {"!": "1", "@": "2", '"': "2", "#": "3", "£": "3", "$": "4", "%": "5", "^": "6", "&": "7", "*": "8"}
-"""What the figures give with Shift on the keyboards of Singapore and Britain: it takes a chip back."""
+SHIFTED_FIGURES = {"!": "1", "@": "2", '"': "2", "#": "3", "£": "3", "$": "4", "%": "5", "^": "6", "&": "7", "*": "8", "(": "9"}
+"""What the figures give with Shift on the keyboards of Singapore and Britain: an area, a pair, a chip that is put back."""
 FIXED = frozenset((*"0123456789.", "Enter", "Esc", "Backspace", "Tab", "Undo"))
 """Keys that type, confirm and take back everywhere: they stay what they are."""
 SHOWN = {

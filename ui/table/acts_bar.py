@@ -29,7 +29,9 @@ SAID = (
     ("N", "acts.close", {"open"}),
     ("Q", "acts.qualifies", {"expose"}),
     ("Shift+Q", "acts.not-qualified", {"expose"}),
-    ("W", "acts.declare", {"expose", "settle"}),
+    ("Shift+D", "acts.declare", {"expose"}),
+    ("W", "acts.wins", {"expose", "settle"}),
+    ("Shift+W", "acts.loses", {"expose", "settle"}),
     ("S", "acts.stand-off", {"expose", "settle"}),
 )
 DONE = (
@@ -43,7 +45,7 @@ DONE = (
     ("T", "acts.take", {"decisions", "expose", "settle"}),
     ("P", "acts.pay", {"expose", "settle"}),
     ("Shift+P", "acts.pay-bonus", {"settle"}),
-    ("R", "acts.return", {"decisions", "expose", "settle"}),
+    ("R", "acts.return", {"decisions", "settle"}),
     ("G", "acts.clear", {"decisions", "expose", "settle", "clear"}),
     ("O", "acts.correct", {"open", "deal", "decisions"}),
     ("I", "acts.irregular", ALL),
@@ -91,6 +93,11 @@ class ActsBar(QWidget):
 
     def _fit(self) -> None:
         self.setFixedHeight(max(self._least, self._flow.heightForWidth(self.width())))
+
+    def height_of(self, lines: int) -> int:
+        """How high it is with its acts in so many lines."""
+        edges = self._flow.contentsMargins()
+        return lines * self._height + (lines - 1) * self._flow.spacing() + edges.top() + edges.bottom()
 
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours of a theme and the measures of the window."""
@@ -146,6 +153,8 @@ def has_use(key: str, file: GameFile, device: str | None) -> bool:
             return bool(file.way_out)
         case "Shift+P":
             return any(terms.payment for terms in file.wagers.values())
+        case "Shift+D":
+            return bool(file.judging.says_hand)
         case "Q" | "Shift+Q":
             return bool(file.judging.unqualified)
         case "Shift+E":

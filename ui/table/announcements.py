@@ -23,16 +23,18 @@ class Telling:
 
     def __init__(self, control: TableControl) -> None:
         self._control = control
-        self._told: tuple[object, ...] = (None, None, None)
+        self._told: tuple[object, ...] = (None, None, None, None)
 
     def news(self, seeing: Seeing, felt: Felt) -> str:
         """What is new, in words."""
         hands, duty = self._control.hands, self._control.told_duty
         at = (hands.place, hands.wager if hands.position else "")
-        now = (at, hands.pending, (duty, self._control.asks_to_look, self._control.session.finished))
+        taken_back = self._control.taken_back
+        now = (taken_back, at, hands.pending, (duty, self._control.asks_to_look, self._control.session.finished))
         is_new = [one != last for one, last in zip(now, self._told, strict=True)]
         self._told = now
         tell: tuple[Callable[[], str], ...] = (
+            lambda: named(say("coach.taken-back"), seeing.words.act_as_seen(taken_back, felt.face_up)) if taken_back else "",
             lambda: seeing.told(*at, felt),
             lambda: pending_words(hands.pending),
             lambda: self._duty_words(seeing.words, felt),
@@ -47,7 +49,7 @@ class Telling:
         """The duty that is told and its keys; after a round the way to the next."""
         control = self._control
         if control.session.finished:
-            return named(say("coach.next"), say("keys.key", key=chosen_key("B")))
+            return named(say("coach.next"), say("keys.key", key=chosen_key("Enter")))
         if control.asks_to_look:
             return sentences([named(say("coach.now"), say("coach.look")), named(say("coach.press"), chosen_key(LOOK))])
         if (duty := control.told_duty) is None:

@@ -171,18 +171,18 @@ class FloorCard(ToldCard):
         self.title.setText(f"“{said}”")
 
 
-class ReasonCard(ToldCard):
-    """Why hands could not do the last thing: a fact, and no fault."""
+class FactCard(ToldCard):
+    """A fact about the last thing, and no fault: why hands could not do it, or what was taken back."""
 
-    def __init__(self) -> None:
-        super().__init__("fact", "taken")
+    def __init__(self, sign: str) -> None:
+        super().__init__("fact", sign)
         self._links.hide()
 
-    def show_reason(self, reason: str, words: TableWords, colours: Theme, measures: Measures) -> None:
+    def show_fact(self, head: str, told: str, colours: Theme, measures: Measures) -> None:
         """Say so."""
         self.dress(colours.text_2, measures)
-        self.head.setText(say("coach.impossible"))
-        self.title.setText(words.cannot(reason))
+        self.head.setText(head)
+        self.title.setText(told)
 
 
 class FaultCard(ToldCard):

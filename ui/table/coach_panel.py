@@ -12,7 +12,7 @@ from app.table.log import MODES
 from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.table.coach_cards import FaultCard, FloorCard, ReasonCard, RightCard, StepCard, TroubleCard
+from ui.table.coach_cards import FactCard, FaultCard, FloorCard, RightCard, StepCard, TroubleCard
 from ui.table.coach_words import CoachWords
 from ui.table.control import LOOK, TableControl
 from ui.table.pace_line import PaceLine
@@ -26,7 +26,7 @@ with lazily():
 
 
 EDGES = 2
-C = TypeVar("C", FaultCard, RightCard, ReasonCard, TroubleCard, FloorCard)
+C = TypeVar("C", FaultCard, RightCard, FactCard, TroubleCard, FloorCard)
 
 
 class CoachPanel(QWidget):
@@ -81,7 +81,18 @@ class CoachPanel(QWidget):
             self.steps.show_steps(told.steps, colours, measures)
         self.pace.setVisible(not self._floats and session.mode != "guided")
         self.pace.show_rounds(session.rounds_ms, colours)
+        self._make_room()
         self._fit()
+
+    def _make_room(self) -> None:
+        """Leave out what matters least until the rest is seen at once: the round so far, the pace, a clause's words."""
+        parts: list[QWidget] = [self.steps, self.pace]
+        if "fault" in self.__dict__:
+            parts += [self.fault.rule, self.fault.read]
+        for part in parts:
+            if self._whole or self._floats or not self.isVisible() or self.height_for(self.width()) <= self.height():
+                return
+            part.hide()
 
     @cached_property
     def keypad(self) -> "Keypad":
@@ -94,7 +105,7 @@ class CoachPanel(QWidget):
     @cached_property
     def finished(self) -> KeyButton:
         """The way on after a round."""
-        return self._button(KeyButton("B", say("coach.next"), "primary"), self._told.indexOf(self.step) + 1)
+        return self._button(KeyButton("Enter", say("coach.next"), "primary"), self._told.indexOf(self.step) + 1)
 
     @cached_property
     def hint(self) -> KeyButton:
@@ -114,9 +125,14 @@ class CoachPanel(QWidget):
         return self._card(RightCard())
 
     @cached_property
-    def reason(self) -> ReasonCard:
+    def reason(self) -> FactCard:
         """The card of what hands could not do."""
-        return self._card(ReasonCard())
+        return self._card(FactCard("taken"))
+
+    @cached_property
+    def taken_back(self) -> FactCard:
+        """The card of what was taken back."""
+        return self._card(FactCard("undo"))
 
     @cached_property
     def floor(self) -> FloorCard:
@@ -159,12 +175,15 @@ class CoachPanel(QWidget):
         if told.floor is not None:
             self.floor.show_words(*told.floor, colours, measures)
         if control.reason:
-            self.reason.show_reason(control.reason, words, colours, measures)
+            self.reason.show_fact(say("coach.impossible"), words.cannot(control.reason), colours, measures)
+        if told.taken_back:
+            self.taken_back.show_fact(say("coach.taken-back"), told.taken_back, colours, measures)
         self._show_part("fault", shown=fault is not None)
         self._show_part("right", shown=right is not None)
         self._show_part("seen", shown=told.seen is not None)
         self._show_part("floor", shown=told.floor is not None)
         self._show_part("reason", shown=bool(control.reason))
+        self._show_part("taken_back", shown=bool(told.taken_back))
 
     def tell_trouble(self, words: str) -> None:
         """Say what is wrong with the machine, until it is shut: practice goes on all the same."""

@@ -19,7 +19,7 @@ with lazily():
 
 
 class CoachWords(Struct, frozen=True):
-    """The duty that is told with its keys, the fault explained, what was right, what is seen, and the round so far.
+    """The duty that is told with its keys, the fault explained, what was right or taken back, what is seen, and the round so far.
 
     `floor` is what a supervisor or manager says and who it is: everybody hears it, in silence too.
     """
@@ -33,6 +33,7 @@ class CoachWords(Struct, frozen=True):
     seen: TroubleSeen | None = None
     steps: list[StepSeen] = []
     floor: tuple[str, str] | None = None
+    taken_back: str = ""
 
 
 class Coach:
@@ -60,6 +61,7 @@ class Coach:
             trouble_seen(control.session.round, words) if control.hinted is not None else None,
             steps_seen(control.acts, control.session.round.judge.faults, words, face_up),
             self._floor(felt),
+            words.act_as_seen(control.taken_back, face_up) if control.taken_back is not None else "",
         )
 
     def _floor(self, felt: Felt) -> tuple[str, str] | None:

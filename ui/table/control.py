@@ -6,11 +6,11 @@ from PySide6.QtCore import QObject, Signal
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
-from app.rules.core.act import CallSupervisor, Deal
+from app.rules.core.act import CallSupervisor
 from app.rules.core.basis import Basis
 from app.rules.core.event import Said
 from app.rules.judge.duty import Duty
-from app.rules.judge.fault import JudgedFault
+from app.rules.judge.fault import JudgedFault, Key
 from app.rules.judge.phases import phase_of
 from app.rules.judge.round import ActAnswer
 from app.rules.world.act import Act
@@ -18,13 +18,16 @@ from app.rules.world.speech import SUPERVISOR, WHAT_HAPPENED
 from app.table.hands.key_strokes import keys_for, strokes, where_of
 from app.table.hands.keyboard import DealerHands
 from app.table.hands.mouse import MouseHands
+from app.table.hands.pending import Menu, PlaceMenu
 from app.table.log import Mode
 from app.table.round_acts import NumberedAct, acts_of_round, phase_done
 from app.table.session import TableSession
 from app.table.targets import Target
 from app.table.trouble_words import is_about_trouble
 
-BEGINS_THE_NEXT = ("B", "Enter")
+OPENS_IT = "B"
+BEGINS_THE_NEXT = ("Enter", OPENS_IT)
+"""The keys that begin the next round: the one that says its first words says them at once."""
 LOOK = "Y"
 """The key that asks what is due, or what there is to be seen."""
 
@@ -46,11 +49,14 @@ class TableControl(QObject):
         self.last_fault: JudgedFault | None = None
         self.last_right: Duty | None = None
         self.reason = ""
+        self.taken_back: Act | None = None
         self.hinted: Duty | None = None
         self._mouse = MouseHands(self.hands)
         self._next_round = next_round
         self._duty: tuple[object, Duty | None] = (None, None)
         self._acts: tuple[int, list[NumberedAct]] = (0, [])
+        self._led_to: tuple[str, str] | None = None
+        self._go_where_due()
 
     @property
     def duty_now(self) -> Duty | None:
@@ -60,6 +66,12 @@ class TableControl(QObject):
         if moment != self._duty[0]:
             self._duty = (moment, session.duty_now())
         return self._duty[1]
+
+    @property
+    def focus(self) -> tuple[str, str]:
+        """The place and the area the hands are at; no area where they were led to a place as a whole, or where it has none."""
+        at = (self.hands.place, self.hands.wager)
+        return at if self.hands.position and at != self._led_to else (at[0], "")
 
     @property
     def asks_to_look(self) -> bool:
@@ -94,11 +106,11 @@ class TableControl(QObject):
         return phase_of(told.act, done) if told is not None else done
 
     def keys_for_duty(self, duty: Duty) -> Sequence[str]:
-        """The keys that do a duty: guided from wherever the focus is, else with those that go there."""
-        if self.hands.pending is not None:
+        """The keys that do a duty: guided from wherever the focus is, else with those that go there; none while one types."""
+        if self.hands.pending is not None and not isinstance(self.hands.pending, (Menu, PlaceMenu)):
             return ()
-        guided = self.session.mode == "guided"
-        return list(strokes(duty.act, self.hands) if guided else keys_for(duty.act, self.hands))
+        from_anywhere = self.session.mode == "guided" and self.hands.pending is None
+        return list(strokes(duty.act, self.hands) if from_anywhere else keys_for(duty.act, self.hands))
 
     def press(self, key: str) -> None:
         """Do what a key does at the table."""
@@ -112,6 +124,8 @@ class TableControl(QObject):
             self.hinted = self.session.hint()
         elif self.session.finished and key in BEGINS_THE_NEXT:
             self._begin_next()
+            if key == OPENS_IT:
+                self._do(self.hands.press(key))
         else:
             self._go_to_due_thing(key)
             self._do(self.hands.press(key))
@@ -138,6 +152,7 @@ class TableControl(QObject):
         """Run the sitting another way."""
         self.session.switch(mode)
         self._forget_feedback()
+        self._go_where_due()
         self.changed.emit()
 
     def freeze_or_go_on(self) -> None:
@@ -149,11 +164,28 @@ class TableControl(QObject):
 
     def _go_to_due_thing(self, key: str) -> None:
         """Guided, the key that is due acts on the thing that is due, wherever the focus is."""
-        due = self.told_duty if self.session.mode == "guided" and self.hands.pending is None else None
+        due = self._guiding_duty
         if due is not None and key == next(strokes(due.act, self.hands), ""):
-            place, wager = where_of(due.act)
-            self.hands.focus_on(place)
-            self.hands.wager = wager if wager in self.hands.areas else self.hands.wager
+            self._go_where_due()
+
+    @property
+    def _guiding_duty(self) -> Duty | None:
+        """The duty that guides the hands; none while they are in the middle of something."""
+        return self.told_duty if self.session.mode == "guided" and self.hands.pending is None else None
+
+    def _go_where_due(self) -> None:
+        """Guided, the hands are where the next thing is due, so that felt and strip show one place."""
+        due, self._led_to = self._guiding_duty, None
+        if due is not None:
+            self._go_to(due.act)
+            if where_of(due.act)[1] not in self.hands.areas:
+                self._led_to = (self.hands.place, self.hands.wager)
+
+    def _go_to(self, act: Act) -> None:
+        """Put the hands where an act is done."""
+        place, wager = where_of(act)
+        self.hands.focus_on(place)
+        self.hands.wager = wager if wager in self.hands.areas else self.hands.wager
 
     def _do(self, act: Act | None) -> None:
         if act is None:
@@ -163,20 +195,27 @@ class TableControl(QObject):
             return
         right = self._duty_of(act)
         answer = self.session.do(act)
-        if isinstance(act, Deal) and not answer.done:
-            self.hands.focus_on(act.to)  # it had stepped on already, and nothing was dealt
         self._forget_feedback()
         self._remember(answer, right)
         if isinstance(act, CallSupervisor) and Said(SUPERVISOR, WHAT_HAPPENED) in answer.events:
             self.hands.explain_to_floor()
+        if answer.done:
+            self._go_on_from(act)
         self.acted.emit(act, answer)
+
+    def _go_on_from(self, act: Act) -> None:
+        """The hands go on: guided to what is due, else to the next place in its order."""
+        if self.session.mode == "guided":
+            self._go_where_due()
+        else:
+            self.hands.step_on(act)
 
     def _duty_of(self, act: Act) -> Duty | None:
         """The duty an act does, for a coach who says that it was right; one that nothing asks for rests on nothing."""
         if self.session.mode != "coached":
             return None
         owed = (duty for duty in self.session.round.judge.owed() if duty.act == act)
-        return next(owed, Duty((), act, Basis()))
+        return next(owed, Duty(Key(""), act, Basis()))
 
     def _remember(self, answer: ActAnswer, right: Duty | None) -> None:
         self.reason = answer.reason
@@ -184,15 +223,22 @@ class TableControl(QObject):
         self.last_right = right if answer.done and answer.fault is None else None
 
     def _undo(self) -> None:
+        """Take the last act back, go to where it was done, and remember it, so that it can be told."""
+        last = next((one.act for one in reversed(self.acts) if one.done), None)
         self._forget_feedback()
         self.hands.pending = None
-        self.session.undo()
+        if self.session.undo() and last is not None:
+            self.taken_back = last
+            self._go_to(last)
+            self._go_where_due()
 
     def _begin_next(self) -> None:
         self._forget_feedback()
         self.hands.pending = None
         self._next_round()
+        self.hands.focus_on(self.hands.places[0])
+        self._go_where_due()
 
     def _forget_feedback(self) -> None:
-        self.last_fault = self.last_right = self.hinted = None
+        self.last_fault = self.last_right = self.hinted = self.taken_back = None
         self.reason = ""

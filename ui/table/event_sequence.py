@@ -4,15 +4,13 @@ The session knows the outcome at once and the Dealer may go on at once; only wha
 """
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
-
-from msgspec.structs import replace
 
 from app.base.lazy import lazily
 from app.rules.core.event import DecisionMade, HandSet, PlayerLeft, Said, WagerPlaced, WagerWithdrawn
 from app.rules.core.felt import Felt
 from app.rules.world.event import Event, LateChips
-from app.rules.world.world import place_of, position_of
+from app.rules.world.world import position_of
+from app.table.unfinished_felt import without
 from ui.felt.motion import Motion
 from ui.foundation.loop import running_loop
 from ui.foundation.preferences import Pace
@@ -21,8 +19,6 @@ with lazily():
     from asyncio import Task, sleep
 
 
-K = TypeVar("K")
-V = TypeVar("V")
 PAUSE_S: dict[Pace, float] = {"real-time": 0.35, "quick": 0.08, "off": 0.0}
 
 
@@ -40,17 +36,16 @@ class Unfolding:
         """Whether there is more to be seen."""
         return self._task is not None and not self._task.done()
 
-    def unfold(self, before: Felt, events: Iterable[Event], after: Felt) -> None:
-        """Show what happened; where nobody else did anything, or nothing moves, at once."""
+    def unfold(self, before: Felt, events: Iterable[Event], after: Felt) -> Felt:
+        """Begin to show what happened: the table to be seen first. Where nobody else moved, or nothing moves, it is the last."""
         self.stop()
         self._end = after
         stages = stages_of(before, events, after)
         loop = running_loop()
         if len(stages) < 2 or loop is None or self._motion.pace == "off":
-            self._show(after)
-            return
-        self._show(stages[0])
+            return after
         self._task = loop.create_task(self._go_through(stages[1:]))
+        return stages[0]
 
     def leads_to(self, felt: Felt) -> bool:
         """Whether what is under way ends with this table; after an undo it no longer does."""
@@ -74,33 +69,8 @@ def stages_of(before: Felt, events: Iterable[Event], after: Felt) -> list[Felt]:
     players = list(dict.fromkeys(filter(None, map(_player_of, events))))
     stages = [after]
     for position in reversed(players):
-        stages.insert(0, _without(stages[0], position, before))
+        stages.insert(0, without(stages[0], position, before))
     return stages[1:] if len(stages) > 1 and stages[0] == before else stages
-
-
-def _without(felt: Felt, position: int, before: Felt) -> Felt:
-    """A table on which a Player has not moved yet: chips, words and decision are as they were before."""
-    place = place_of(position)
-    return replace(
-        felt,
-        chips=_as_before(felt.chips, before.chips, lambda area: area[0] == position),
-        decisions=_as_before(felt.decisions, before.decisions, position.__eq__),
-        set_apart=_as_before(felt.set_apart, before.set_apart, place.__eq__),
-        said=_as_before(felt.said, before.said, place.__eq__),
-        given_up=_member_as_before(felt.given_up, before.given_up, position),
-        waiting=_member_as_before(felt.waiting, before.waiting, position),
-        away=_member_as_before(felt.away, before.away, position),
-    )
-
-
-def _as_before(now: dict[K, V], before: dict[K, V], belongs: Callable[[K], bool]) -> dict[K, V]:
-    return {key: value for key, value in now.items() if not belongs(key)} | {
-        key: value for key, value in before.items() if belongs(key)
-    }
-
-
-def _member_as_before(now: frozenset[int], before: frozenset[int], position: int) -> frozenset[int]:
-    return (now - {position}) | (before & {position})
 
 
 def _player_of(event: Event) -> int:

@@ -1,4 +1,7 @@
-"""The strip under the felt: who is in focus, the cards there large, and every wager with its amount and what became of it."""
+"""The strip under the felt: who is in focus, the cards there large, and every wager with its amount and what became of it.
+
+Where text is large it has room for the wagers beside the one in focus.
+"""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -59,7 +62,6 @@ class HandStrip(QWidget):
         super().__init__()
         self.setObjectName("surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._is_short = False
         self._at_once = TILES_WHEN_NARROW
         self._seen: PlaceSeen | None = None
         self._dress: tuple[Theme, Measures, FeltLook, bool] | tuple[()] = ()
@@ -84,20 +86,12 @@ class HandStrip(QWidget):
         self._ledger.setSpacing(8)
         self._row.addWidget(self._wagers, 1)
 
-    def be_short(self) -> None:
-        """Stay in one line from now on, where text is large with only the wagers beside the one in focus."""
-        self._is_short, self._seen = True, None
-
     def show_at_once(self, wagers: int) -> None:
-        """Show no more than so many wagers where text is large and it is short."""
+        """Show no more than so many wagers where text is large."""
         if wagers != self._at_once:
             self._at_once, seen, self._seen = wagers, self._seen, None
             if seen is not None:
                 self.show_place(seen, *self._dress)
-
-    def rows(self, wagers: int, measures: Measures) -> int:
-        """How many lines so many wagers stand in."""
-        return 2 if measures.narrow and wagers > TILES_WHEN_NARROW and not self._is_short else 1
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """Be as wide as the felt over it: where that is too narrow, the cards make way."""
@@ -135,7 +129,7 @@ class HandStrip(QWidget):
         self.cards.show_cards(
             () if measures.narrow else seen.cards, look, measures.strip - 16, round(measures.panel * CARDS_SHARE)
         )
-        wagers = _about_focus(seen.wagers, self._at_once) if self._is_short and measures.narrow else seen.wagers
+        wagers = _about_focus(seen.wagers, self._at_once) if measures.narrow else seen.wagers
         while len(self.tiles) < len(wagers):
             self.tiles.append(WagerTile())
         columns = TILES_WHEN_NARROW if measures.narrow else len(self.tiles)

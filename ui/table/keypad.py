@@ -29,6 +29,9 @@ from ui.widgets.parts import label, relook
 
 FIGURES = ("7", "8", "9", "4", "5", "6", "1", "2", "3", ".", "0", "Backspace")
 FIRST_ROW = 3
+MOST_IN_A_COLUMN = 10
+SHORT = 8
+"""How many letters stand beside a key in half the width."""
 Keys = tuple[tuple[str, str], ...]
 
 
@@ -120,9 +123,13 @@ def page_of(pending: Pending) -> KeypadPage:
             ends = (("Backspace", say("pending.put-back")), (OTHER_WAY, say("pending.type-instead")), *_ends())
             return KeypadPage(say("pending.cut"), dollars(pending.cents), chips or say("pending.no-chips"), 2, tubes, ends)
         case Menu():
-            keys = tuple((str(number), choice.words) for number, choice in enumerate(pending.shown, start=1))
-            more: Keys = ((MORE, say("pending.more")),) if len(pending.choices) > len(pending.shown) else ()
-            return KeypadPage(pending.head or say("pending.choose"), "", "", 1, (*keys, *more), (("Esc", say("pending.leave")),))
+            keys = tuple((key, choice.words) for key, choice in pending.keys.items())
+            more: Keys = ((MORE, say("pending.more")),) if pending.pages > 1 else ()
+            long = tuple(key for key in keys if len(key[1]) > SHORT) if len(keys) > MOST_IN_A_COLUMN else ()
+            short = tuple(key for key in keys if key not in long)
+            ends = (*long, *more, ("Esc", say("pending.leave")))
+            head = pending.head or say("pending.choose")
+            return KeypadPage(head, "", "", 2 if len(keys) > MOST_IN_A_COLUMN else 1, short, ends)
         case PlaceMenu():
             keys = tuple((choice.key, choice.words) for choice in pending.choices)
             return KeypadPage(pending.head, "", "", 1, keys, (("Esc", say("pending.leave")),))

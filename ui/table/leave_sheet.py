@@ -1,9 +1,12 @@
 """The question before a round is left in the middle."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from app.words.text import say
+from ui.foundation.held_key import is_held
+from ui.foundation.keys import key_name
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import label
 from ui.widgets.sheet import Sheet
@@ -12,21 +15,31 @@ WORDS = 360
 """How wide its words stand at the least."""
 
 
+LEAVES = "L"
+
+
 class LeaveSheet(Sheet):
-    """Says what leaving means, usually that the round ends; Enter leaves, Esc stays."""
+    """Says what leaving means, usually that the round ends. Enter and Esc go on; leaving has a key of its own."""
 
     def __init__(self, screen: QWidget, told: str = "") -> None:
         super().__init__(screen, say("leaving.title"))
-        self.leave = KeyButton("Enter", say("leaving.leave"), "primary")
-        self.stay = KeyButton("Esc", say("leaving.stay"))
+        self.stay = KeyButton("Enter", say("leaving.stay"), "primary")
+        self.leave = KeyButton(LEAVES, say("leaving.leave"))
         self.stay.clicked.connect(self.close_sheet)
         self.close_button.hide()
         words = label("plain", told or say("leaving.told"), wraps=True)
         words.setMinimumWidth(WORDS)
         self.inside.addWidget(words)
-        self.add_foot(self.leave, self.stay)
+        self.add_foot(self.stay, self.leave)
 
     def open_sheet(self) -> None:
-        """Show it with the keyboard on the way out."""
+        """Show it with the keyboard on the way that ends nothing."""
         super().open_sheet()
-        self.leave.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.stay.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Leave by its key, pressed anew."""
+        if key_name(event) == LEAVES and not is_held(event):
+            self.leave.click()
+        else:
+            super().keyPressEvent(event)

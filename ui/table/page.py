@@ -1,4 +1,7 @@
-"""The page of a table: the felt over the strip and the acts, and the coach beside it, under it, or folded to a strip."""
+"""The page of a table: the felt over the strip and the acts, and the coach beside it, under it, or folded to a strip.
+
+Where text is so large that the coach goes under the felt, one line over the felt says what is to be known now.
+"""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -13,6 +16,7 @@ from ui.foundation.theme import Theme
 from ui.table.acts_bar import ActsBar
 from ui.table.coach_panel import CoachPanel
 from ui.table.hand_strip import TILES_WHEN_NARROW, HandStrip
+from ui.table.now_line import HIGH
 from ui.widgets.focus_ring import REACH
 from ui.widgets.parts import box, column
 
@@ -20,9 +24,12 @@ with lazily():
     from ui.table.folded_strip import FoldedStrip
 
 
-FELT_SHARE_WHEN_NARROW = 0.62
+FELT_SHARE = 0.34
 FELT_SHARE_WHEN_TUCKED = 0.4
-ANY_WIDTH = 16_777_215
+"""How much of the height the felt has at the least where text is large."""
+ACT_LINES = 2
+"""In how many lines the acts stand there."""
+ANY_SIZE = 16_777_215
 MARGIN = 8
 
 
@@ -31,9 +38,9 @@ class TablePage(QScrollArea):
 
     pressed = Signal(str)
 
-    def __init__(self, view: FeltView, strip: HandStrip, acts: ActsBar, coach: CoachPanel) -> None:
+    def __init__(self, now: QWidget, view: FeltView, strip: HandStrip, acts: ActsBar, coach: CoachPanel) -> None:
         super().__init__()
-        self._view, self._strip, self._coach = view, strip, coach
+        self._now, self._view, self._strip, self._acts, self._coach = now, view, strip, acts, coach
         self.shown: QWidget = view
         self._rooms: dict[QWidget, QWidget] = {}
         self.folded = False
@@ -46,6 +53,7 @@ class TablePage(QScrollArea):
         self._stack = QStackedLayout()
         felt_side = box()
         table = column(felt_side, spacing=0)
+        table.addWidget(now)
         table.addLayout(self._stack, 1)
         self._stack.addWidget(view)  # once the stack has a place: it shows what it is given
         table.addWidget(strip)
@@ -64,10 +72,12 @@ class TablePage(QScrollArea):
         """Whether the felt is seen, and not the list in its place."""
         return self.shown is self._view
 
-    @property
-    def _felt_share(self) -> float:
-        """How much of the height the felt has at least where text is large."""
-        return FELT_SHARE_WHEN_TUCKED if self.tucked else FELT_SHARE_WHEN_NARROW
+    def _felt_height(self, measures: Measures, height: int) -> int:
+        """How high the felt is at least where text is large: what the lines over and under it leave, so that all are seen."""
+        if self.tucked:
+            return round(height * FELT_SHARE_WHEN_TUCKED)
+        lines = measures.top + measures.px(HIGH) + measures.strip + self._acts.height_of(ACT_LINES)
+        return max(round(height * FELT_SHARE), height - lines)
 
     @property
     def strips(self) -> tuple[QWidget, ...]:
@@ -105,13 +115,16 @@ class TablePage(QScrollArea):
         scrolls = Qt.ScrollBarPolicy.ScrollBarAsNeeded if narrow else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self.setVerticalScrollBarPolicy(scrolls)
         self.folded = self.tucked or (self.folded and measures.foldable and not narrow)
-        self._view.setMinimumHeight(round(height * self._felt_share) if narrow else 0)
+        self._now.setVisible(narrow and not self.tucked)
+        felt = self._felt_height(measures, height) if narrow else 0
+        self._view.setMinimumHeight(felt)
+        self._view.setMaximumHeight(felt if narrow and not self.tucked else ANY_SIZE)
         if self.folded:
             self._middle.removeWidget(self._coach)
             self._coach.setParent(self.parentWidget())
         elif self._middle.indexOf(self._coach) < 0:
             self._middle.addWidget(self._coach)
-        self._coach.setMaximumWidth(ANY_WIDTH if narrow else measures.panel)
+        self._coach.setMaximumWidth(ANY_SIZE if narrow else measures.panel)
         self._coach.setMinimumWidth(0 if narrow else measures.panel)
         self._coach.grow(whole=narrow and not self.folded)
         self._coach.set_floating(floats=self.folded)

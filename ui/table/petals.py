@@ -24,8 +24,10 @@ ACTS = {
         ("H", "acts.house-way"),
         ("Enter", "acts.take-in"),
         ("F", "acts.give-up"),
-        ("W", "acts.declare"),
-        ("Shift+W", "acts.say-payout"),
+        ("W", "acts.wins"),
+        ("Shift+W", "acts.loses"),
+        ("S", "acts.stand-off"),
+        ("Shift+S", "acts.say-payout"),
         ("G", "acts.clear"),
     ),
 }

@@ -13,27 +13,33 @@ from app.layouts.model import Layout
 from app.rules.core.felt import Felt
 from app.rules.judge.round import ActAnswer
 from app.rules.world.act import Act
+from app.table.people_time import NO_TIME
 from app.table.session import TableSession
 from app.table.targets import Target
 from app.words.judged import fault_words
 from app.words.listing import sentences
+from ui.foundation.held_key import is_held, let_go
 from ui.foundation.keys import key_name
 from ui.foundation.loop import running_loop
 from ui.foundation.preferences import Preferences
-from ui.table.control import TableControl
+from ui.table.control import BEGINS_THE_NEXT, TableControl
 from ui.table.event_sequence import Unfolding
 from ui.table.table_view import ShownTable
 from ui.widgets.parts import toggle_full_screen
 
 with lazily():
-    from asyncio import Task, get_running_loop, sleep
+    from asyncio import Task, TimerHandle, get_running_loop, sleep
 
+    from app.table.round_story import story_of
     from ui.foundation.screen_reader import announce
     from ui.table.announcements import Telling
+    from ui.table.story_sheet import lines_of
     from ui.widgets.tab_order import next_stop, tab_stops
 
 
 TICK_S = 0.25
+A_MOMENT_S = 0.005
+"""A little later than due, so that whoever is waited for is done."""
 REPEATING = ("Left", "Right", "Up", "Down", "Backspace")
 """Keys that go on doing what they do while they are held down."""
 WAKING_S = 4.0
@@ -60,6 +66,8 @@ class TableScreen(ShownTable):
         self.unfolding = Unfolding(self._unfold, self.scene.motion)
         self._before = session.felt
         self._clock: Task[None] | None = None
+        self._waiting: TimerHandle | None = None
+        self._story_par_ms: int | None = None
         self._own_keys: dict[str, Callable[[], object]] = {
             "?": self.sheets.toggle_keys,
             ",": self.sheets.toggle_settings,
@@ -76,12 +84,17 @@ class TableScreen(ShownTable):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Every key goes to the Dealer's hands; one that is held down walks on, and acts once."""
         name = key_name(event)
-        if name and event.isAutoRepeat() and name not in REPEATING:
+        if name and is_held(event) and name not in REPEATING:
             event.accept()
         elif name:
             self.press(name)
         else:
             super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """A key that is let go may be held down all the same."""
+        let_go(event)
+        super().keyReleaseEvent(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's name
         """Tab goes from the felt to the acts, the coach and the bar."""
@@ -95,13 +108,15 @@ class TableScreen(ShownTable):
     def press(self, key: str) -> None:
         """Do what a key does: on the screen itself, or at the table."""
         self.late.hide_petals()
+        if self.sheets.tells_story and key in BEGINS_THE_NEXT:
+            self.sheets.close_open()
         if key == "Esc" and (self.sheets.close_open() or self.session.frozen):
             return
         if self.sheets.covers(key):
             return
         if key == "Esc" and self.hands.pending is None:
             self._step_back()
-        elif key in self._own_keys:
+        elif key in self._own_keys and not self.hands.wants(key):
             self._own_keys[key]()
         else:
             self.control.press(key)
@@ -117,6 +132,10 @@ class TableScreen(ShownTable):
         self.sheets.prefer(preferences)
         self.preferred.emit(preferences)
         self.dress()
+
+    def tell_stories(self, par_ms: int) -> None:
+        """Tell the story of every round from now on, beside the par of a round."""
+        self._story_par_ms = par_ms
 
     def settle_in(self) -> None:
         """Do what can wait until the window is up: be there for a screen reader, and let the time be seen passing."""
@@ -135,6 +154,9 @@ class TableScreen(ShownTable):
         self.unfolding.stop()
         self.scene.motion.finish()
         self.late.close()
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
         if self._clock is not None:
             self._clock.cancel()
             self._clock = None
@@ -161,9 +183,18 @@ class TableScreen(ShownTable):
 
     def _click(self, target: Target, back: bool) -> None:
         self.late.hide_petals()
+        if target.kind == "due":
+            self._press_due()
+            return
         self.control.click(target, back)
         if target.kind in ("area", "name") and not self.session.frozen:
             self.late.offer(target, self._measures)
+
+    def _press_due(self) -> None:
+        """The mark of what is due stands for its key."""
+        due = self.scene.state.due if self.scene.state is not None else None
+        if due is not None and not self.session.frozen:
+            self.press(due.key)
 
     def _step_back(self) -> None:
         """With nothing pending: to the felt, and from there away from the table."""
@@ -184,10 +215,20 @@ class TableScreen(ShownTable):
         self.late.hearing.acted(act, answer)
         felt = self.session.felt
         if answer.done:
-            self.unfolding.unfold(self._before, answer.events, felt)
+            others = answer.events if self.session.people == NO_TIME else ()  # who takes time is seen when done
+            self._shown = self.unfolding.unfold(self._before, others, felt)  # shown once, with all that changed
         told = self._telling.done(act, answer.events, self.seeing, felt) if answer.done else ""
         wrong = fault_words(answer.fault, self.words) if answer.fault is not None else ""
         self._announce(sentences([wrong, told]))
+        if answer.done and self.session.finished and self._story_par_ms is not None:
+            self._tell_story(self._story_par_ms)
+
+    def _tell_story(self, par_ms: int) -> None:
+        """The round is over: what it came to, where that is told."""
+        story = story_of(self.session, par_ms)
+        if story is not None:
+            self.sheets.story.tell(story, self.words)
+            self._announce(sentences(line for _, line in lines_of(story, self.words)))
 
     def _follow(self) -> None:
         """Something changed: show the table as it lies, unless it is still on its way there."""
@@ -197,6 +238,16 @@ class TableScreen(ShownTable):
             self._shown = self.session.felt
         self.refresh()
         self.tell_news()
+        self._wait_for_people()
+
+    def _wait_for_people(self) -> None:
+        """Look again when the next Player is done."""
+        ready_ms, loop = self.session.ready_in_ms, running_loop()
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+        if ready_ms is not None and loop is not None:
+            self._waiting = loop.call_later(ready_ms / 1000 + A_MOMENT_S, self._follow)
 
     @cached_property
     def _telling(self) -> "Telling":

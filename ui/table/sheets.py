@@ -1,4 +1,4 @@
-"""The sheets that can lie over the table: keys, rules, settings, a question before leaving, and the veil.
+"""The sheets that can lie over the table: keys, rules, settings, a round's story, a question before leaving, and the veil.
 
 Each is made when it is first asked for: a table has to be there quickly.
 """
@@ -19,6 +19,7 @@ with lazily():
     from ui.table.leave_sheet import LeaveSheet
     from ui.table.rules_sheet import RulesSheet
     from ui.table.settings_sheet import SettingsSheet
+    from ui.table.story_sheet import StorySheet
     from ui.widgets.sheet import Sheet
 
 
@@ -68,6 +69,18 @@ class Sheets(QObject):
         made = self._keep(LeaveSheet(self._screen, self.leaving_told))
         made.leave.clicked.connect(self.left)
         return made
+
+    @cached_property
+    def story(self) -> "StorySheet":
+        """What the round that is over came to."""
+        made = self._keep(StorySheet(self._screen))
+        made.went_on.connect(self.pressed)
+        return made
+
+    @property
+    def tells_story(self) -> bool:
+        """Whether the story of a round lies over the table."""
+        return "story" in self.__dict__ and self.story.isVisible()
 
     @cached_property
     def frozen(self) -> "FrozenSheet":

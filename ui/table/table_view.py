@@ -27,6 +27,7 @@ from ui.table.coach_words import Coach
 from ui.table.control import TableControl
 from ui.table.hand_strip import HandStrip
 from ui.table.late_parts import LateParts
+from ui.table.now_line import NowLine
 from ui.table.page import TablePage
 from ui.table.sheets import Sheets
 from ui.table.top_bar import TopBar
@@ -99,7 +100,6 @@ class ShownTable(QWidget):
         self.top.hide()
         self.coach.modes.hide()
         self.page.tucked = True
-        self.strip.be_short()
         self.dress()
 
     def refresh(self) -> None:
@@ -107,7 +107,7 @@ class ShownTable(QWidget):
         hands, session, colours = self.hands, self.session, self.colours
         wager = hands.wager if hands.position else ""
         felt = in_hand(self._shown, hands.pending)
-        self.scene.set_focus(hands.place, wager)
+        self.scene.set_focus(*self.control.focus)
         due = due_mark(self.control.told_duty, hands)
         self.scene.show_state(state_of(session, felt, hands.pending, self.control.last_fault, due))
         self.late.tell_mirrors(self.seeing, felt)
@@ -136,7 +136,7 @@ class ShownTable(QWidget):
         self.scene.set_look(self.preferences.look)
         self.top.dress(self.colours, self._measures)
         self.acts.dress(self.colours, self._measures)
-        self.strip.setFixedHeight(self._measures.strip * self.strip.rows(len(self.hands.areas), self._measures))
+        self.strip.setFixedHeight(self._measures.strip)
         self.arrange()
         self.refresh()
 
@@ -149,16 +149,19 @@ class ShownTable(QWidget):
         """The duty that is told with its keys: on its button, in the panel, or in the strip of a panel that is folded."""
         control, session = self.control, self.session
         told = self.teller.told(in_hand(session.felt, self.hands.pending))
-        keys = told.keys if self.hands.pending is None else ()
+        keys = told.keys
         due = next((key for key in keys if key in self.acts.phases), "")
         self.acts.show_phase(control.phase or "clear", due, is_next=bool(keys) and due == keys[0])
         self.coach.show_control(control, told, colours, self._measures)
+        if self._measures.narrow:
+            self.now.show_told(told, control.reason, self._measures)
         self.page.show_folded(None if session.mode == "silent" else len(session.faults), keys, colours, self._measures)
         self._place_coach()
 
     def _place_coach(self) -> None:
         control = self.control
-        speaks = bool(control.last_fault or control.reason or self.hands.pending or control.hinted)
+        told = (control.last_fault, control.reason, control.hinted, control.taken_back)
+        speaks = self.hands.pending is not None or any(told)
         at_the_right = self.hands.position > self.hands.seats / 2
         self.acts.setHidden(self.page.tucked and self._measures.narrow and self.hands.pending is not None)
         self.page.place_coach(self._measures, speaks=speaks, at_the_left=at_the_right)
@@ -170,7 +173,8 @@ class ShownTable(QWidget):
         self.strip = HandStrip()
         self.acts = ActsBar(file, table.device)
         self.coach = CoachPanel()
-        self.page = TablePage(self.view, self.strip, self.acts, self.coach)
+        self.now = NowLine()
+        self.page = TablePage(self.now, self.view, self.strip, self.acts, self.coach)
         self.top = TopBar(file, layout, table.seats)
         self.sheets = Sheets(self, file, self.preferences)
         self.late = LateParts(self.view, self.words, self.preferences, self.acts.phases)

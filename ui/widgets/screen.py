@@ -100,6 +100,10 @@ class Screen(QWidget):
         """The place to come back to if it is left now; None where it is just the one it was opened for."""
         return None
 
+    def asks_before(self, place: Place) -> bool:
+        """Whether it asks first if it is to be left for a place, and goes there by itself when that is meant."""
+        return False
+
     def settle_in(self) -> None:
         """Do what can wait until it is seen and there is a loop."""
 

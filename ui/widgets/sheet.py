@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from shiboken6 import isValid
 
 from app.words.text import say
+from ui.foundation.held_key import is_held
 from ui.foundation.keys import key_name
 from ui.widgets.key_button import KeyButton
 from ui.widgets.laying_out import lay_out_now, polish
@@ -75,7 +76,8 @@ class Sheet(QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Close with its keys, wherever on it the keyboard is; the screen decides about the others."""
         if key_name(event) in self.CLOSED_BY:
-            self.close_sheet()
+            if not is_held(event):
+                self.close_sheet()
         else:
             super().keyPressEvent(event)
 

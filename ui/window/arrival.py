@@ -3,18 +3,24 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from app.base.lazy import lazily
 from app.base.saying import Saying
 from app.base.trouble import Trouble
 from app.house.pin import has_pin
 from app.pages.places import Home, People, Tables, Welcome
 from app.practice.kept_value import KeptValue
+from app.table.open_sittings import open_sittings
 from app.words.text import told
 from ui.foundation.fonts import load_for
 from ui.foundation.preferences import Preferences
 
+with lazily():
+    from app.table.cut_off_sittings import close_cut_off
+
 if TYPE_CHECKING:
     from scoring.port import Store
     from scoring.records import Profile
+    from ui.foundation.desk import Desk
     from ui.window.window import Window
 
 PREFERENCES = "preferences"
@@ -49,6 +55,11 @@ async def remember(window: "Window", person: "Profile") -> None:
         window.prefer(found)
         if found.keys != before.keys:
             window.again()  # what is on the screen shows the keys of before
+
+
+def close_for(person: "Profile", desk: "Desk") -> Callable[["Store"], object]:
+    """Close what sittings of a person were cut off with the program: what was dealt there counts."""
+    return lambda store: open_sittings(store, person) and close_cut_off(store, person, desk.rulebooks, desk.times)
 
 
 def keep_for(person: "Profile", preferences: Preferences) -> Callable[["Store"], None]:

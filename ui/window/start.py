@@ -25,8 +25,6 @@ with lazily():
 
     import qasync
 
-    from app.rounds.scenario import Scenario
-    from app.table.log import Mode
     from ui.window.crash import watch
     from ui.window.garbage import tidy
     from ui.window.stop_signals import when_asked
@@ -40,9 +38,8 @@ def show_home(catalogue: Catalogue, folder: Path) -> int:
     return _show(catalogue, folder, Window.arrive)
 
 
-def show_table(scenario: "Scenario", catalogue: Catalogue, folder: Path, seed: int, mode: "Mode", name: str = "") -> int:
+def show_table(table: TableAt, catalogue: Catalogue, folder: Path) -> int:
     """Show one table, until the window is closed; with a name, what is practised there is kept."""
-    table = TableAt(scenario.game, mode=mode, seed=seed, scenario=scenario, name=name)
     return _show(catalogue, folder, lambda window: sit_down(window, table))
 
 

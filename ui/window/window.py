@@ -98,6 +98,8 @@ class Window(QMainWindow):
     def become(self, person: "Profile | None") -> None:
         """Practise as somebody from now on, the way they like it; or as nobody, and arrive anew."""
         self.desk.person = person
+        if person is not None and self.desk.folder is not None:
+            self.desk.work.soon(arrival.close_for(person, self.desk))
         self.shell.show_person(person.name if person else "")
         self.desk.work.start(arrival.remember(self, person) if person is not None else arrival.arrive(self))
 
@@ -124,14 +126,19 @@ class Window(QMainWindow):
             self.again()
 
     def seek(self) -> None:
-        """Go anywhere by a few letters; not from a table, where keys are the Dealer's."""
-        if self._is_apart or self.desk.person is None or self.shell.findChild(finder.FinderSheet) is not None:
+        """Go anywhere by a few letters; from the middle of something that would end by it, only when that is meant."""
+        if self.desk.person is None or self.shell.findChild(finder.FinderSheet) is not None:
             return
         sheet = finder.FinderSheet(self.shell, self.desk, self._doors)
-        sheet.found.connect(self.go)
+        sheet.found.connect(self._go_if_meant)
         if self.screen_now is not None:
             self.screen_now.lie_under(sheet)
         sheet.open_sheet()
+
+    def _go_if_meant(self, place: Place) -> None:
+        """Go to a place that was found, unless the screen asks first whether it is to be left, and goes there itself."""
+        if self.screen_now is None or not self.screen_now.asks_before(place):
+            self.go(place)
 
     def tell(self, words: str) -> None:
         """Tell what there is to know: on the screen where that has room for it, else over it."""

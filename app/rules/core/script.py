@@ -22,6 +22,7 @@ class SeatScript(Struct, frozen=True, kw_only=True, omit_defaults=True, rename=A
     `late` is put down after closing, `pulled_back` a wager withdrawn then. `first_raise` is what is put on a raise at first where
     that is wrong. `apart` are the cards the Player sets apart. `rack` is what the Player has in chips before the round.
     `shares` is a wager whose area a second Player bets on too, `jackpot_at` another position at which this Player bets a jackpot.
+    `left` are chips that nobody settled in the round before: they lie there when this one begins.
     """
 
     position: int
@@ -41,12 +42,14 @@ class SeatScript(Struct, frozen=True, kw_only=True, omit_defaults=True, rename=A
     rack: Cents = 0
     shares: str = ""
     jackpot_at: int = 0
+    left: dict[str, Cents] = {}
 
 
 class Incident(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An irregularity that will show at the end of a phase, and how those concerned will behave.
 
-    `position` and `other` are the positions it touches; `withdrawing` those that will take an offer to withdraw; `manager` what
+    `position` and `other` are the positions it touches; a wrong number of cards is one too many, or one too few where it is
+    `short`; `withdrawing` are those that will take an offer to withdraw; `manager` what
     the Gaming Shift Manager will decide where the case is referred.
     """
 
@@ -57,6 +60,7 @@ class Incident(Struct, frozen=True, kw_only=True, omit_defaults=True):
     other: int = 0
     withdrawing: tuple[int, ...] = ()
     manager: Literal["play-on", "void-round"] = "play-on"
+    short: bool = False
 
 
 class Script(Struct, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ from app.rules.core.cards import DECK
 from app.rules.core.clause import Clauses
 from app.rules.core.customs import Customs
 from app.rules.core.gamefile import GameFile
+from app.rules.core.irregularity import REFER
 from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
 from app.rules.judge.fault import JudgedFault, Key
@@ -119,6 +120,14 @@ class Bench:
         """Whether a position is settled before another."""
         return other > number if self.customs.settlement_direction == "right-to-left" else other < number
 
+    def ahead_of(self, number: int) -> Iterator[Key]:
+        """The turns of all positions that are settled before one."""
+        return (Key("ahead", other) for other in self.in_direction(set(self.reading.lines)) if self.comes_first(other, number))
+
+    def keeps_direction(self, number: int) -> bool:
+        """Whether a position still waits for its turn: who has passed it over goes on from there, and that is no second fault."""
+        return Key("ahead", number) not in self.excused and Key("turn", number) not in self.excused
+
     def deciding(self) -> list[tuple[int, int]]:
         """Every decision still to be taken in, by position and stage."""
         now = (self.world.turn, len(self.world.cleared))
@@ -138,6 +147,11 @@ class Bench:
                 continue
             for stage in range(guest.taken_in, stages):
                 yield number, stage
+
+    def undecided(self) -> list[int]:
+        """Positions in play of which nobody can say yet what their wagers come to."""
+        wagering = [number for number in self.world.wagering() if not self.is_out(number) and plays(self.world, number)]
+        return [number for number in wagering if number not in self.reading.lines]
 
     def _holds(self, number: int) -> bool:
         """Whether a hand has the number of cards with which its Player can decide."""
@@ -171,7 +185,16 @@ class Bench:
 
     def is_settled(self, number: int, line: Line) -> bool:
         """Whether the chips of a line lie as they should, or the judge has spoken about them."""
-        return ("line", number, line.wager) in self.excused or self.left(number, line) is NOTHING_LEFT
+        return Key("line", number, line.wager) in self.excused or self.left(number, line) is NOTHING_LEFT
+
+    def goes_to_floor(self, ruling: str) -> bool:
+        """Whether somebody above decides: a supervisor was called, or what is the Dealer's to rule on was referred."""
+        return self.world.attended or ruling == REFER
+
+    @property
+    def onlookers_clauses(self) -> Clauses:
+        """The clause on who is paid for what another holds."""
+        return self.file.onlookers.clauses[:1] if self.file.onlookers else ()
 
     def is_out(self, number: int) -> bool:
         """Whether a position is out of play."""

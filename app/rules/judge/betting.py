@@ -22,14 +22,14 @@ def words_breaches(bench: Bench, act: Announce) -> Iterator[Breach]:
         return
     if act.words != "close":
         return
-    if not world.opened and ("open",) not in bench.excused:
+    if not world.opened and Key("open") not in bench.excused:
         clauses = bench.file.procedure.announcements["open"].clauses + terms.clauses
-        yield Breach("opening-before-closing", Basis(clauses), (("open",),), Announce("open"))
+        yield Breach("opening-before-closing", Basis(clauses), (Key("open"),), Announce("open"))
     for position, wager in bad_wagers(bench):
-        if ("wager", position, wager) not in bench.excused:
+        if Key("wager", position, wager) not in bench.excused:
             how = asked_first(bench, position, wager)
             basis = Basis(bad_wager_clauses(bench, position, wager))
-            yield Breach("bad-wager", basis, (("wager", position, wager),), Correct(position, wager, how), position)
+            yield Breach("bad-wager", basis, (Key("wager", position, wager),), Correct(position, wager, how), position)
             return
 
 
@@ -68,13 +68,13 @@ def correct_breaches(bench: Bench, act: Correct) -> Iterator[Breach]:
     chips = world.at(position, wager)
     if chips.late:
         if act.how == "complete":
-            late: Key = ("late", position, wager)
+            late = Key("late", position, wager)
             yield Breach("late-wager", Basis(late_clauses(bench)), (late,), Correct(position, wager, "refuse"), position)
     elif chips.withdrawn:
         if act.how == "withdraw":
             clauses = bench.file.irregularities["late-withdrawal"]["stands"]
-            pulled: Key = ("pulled", position, wager)
-            yield Breach("late-withdrawal", Basis(clauses), (pulled,), Correct(position, wager, "refuse"), position)
+            passed: tuple[Key, ...] = (Key("pulled", position, wager), Key("line", position, wager))
+            yield Breach("late-withdrawal", Basis(clauses), passed, Correct(position, wager, "refuse"), position)
     elif wrong_with(world, position, wager) == WRONG_RAISE and not bench.is_out(position):
         if act.how == "refuse":
             basis = Basis(bench.file.judging.raise_amount)
@@ -82,7 +82,7 @@ def correct_breaches(bench: Bench, act: Correct) -> Iterator[Breach]:
     elif act.how == "complete" and wrong_with(world, position, wager) == FOR_NEIGHBOUR:
         expected = Correct(position, wager, "withdraw")
         yield Breach("neighbour-completed", Basis(bench.file.judging.for_neighbour), (), expected, position)
-    elif ("wager", position, wager) in bench.excused:
+    elif Key("wager", position, wager) in bench.excused:
         return
     elif world.closed or not wrong_with(world, position, wager):
         yield Breach("needless-refusal", Basis(bench.file.wagers[wager].clauses[-1:]), (), None, position)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from app.rules.core.act import Burn, Clear, Turn
 from app.rules.core.basis import Basis
+from app.rules.core.clause import Clauses
 from app.rules.judge.awarding import envied, live_jackpots
 from app.rules.judge.bench import Bench
 from app.rules.judge.dealing import burn_owed, deal_basis
@@ -22,12 +23,13 @@ def clear_breaches(bench: Bench, act: Clear) -> Iterator[Breach]:
     if bench.is_out(number) or bench.void is not None:
         return
     if not bench.world.deal_over and act.place in bench.order.needed:
-        yield Breach("gathered-in-deal", deal_basis(bench), (("dealt", act.place), ("trouble", "misdeal", "")), None, number)
+        yield Breach("gathered-in-deal", deal_basis(bench), (Key("dealt", act.place), Key("trouble", "misdeal")), None, number)
     passed = bench.open_keys(_still_needed(bench, act.place))
     if passed:
         yield Breach("cards-stay-till-settled", CLEARING, passed, _expected(bench, passed[0]), number)
-    if act.place == COMMUNITY and burn_owed(bench) and ("burn",) not in bench.excused:
-        yield Breach("burn-before-community", deal_basis(bench), (("burn",),), Burn())
+        yield from _never_opened(bench, act.place, passed)
+    if act.place == COMMUNITY and burn_owed(bench) and Key("burn") not in bench.excused:
+        yield Breach("burn-before-community", deal_basis(bench), (Key("burn"),), Burn())
     if number:
         yield from _left_lying(bench, number)
     words = bench.open_keys(_words_owed(bench, act.place))
@@ -37,24 +39,39 @@ def clear_breaches(bench: Bench, act: Clear) -> Iterator[Breach]:
     yield from _custom(bench, act.place)
 
 
+def _never_opened(bench: Bench, place: str, passed: tuple[Key, ...]) -> Iterator[Breach]:
+    """Cards that had to be opened are gathered face down: nobody will see any more what hung on them."""
+    unopened = tuple(key for key in passed if key.what == "turn")
+    if unopened and position_of(place):
+        number = position_of(place)
+        yield Breach("hand-before-wagers", Basis(show_clauses(bench, number)), unopened, Turn(place), number)
+    elif unopened:
+        basis = Basis(bench.file.procedure.turn_community)
+        yield Breach("community-before-wagers", basis, unopened, _expected(bench, unopened[0]))
+
+
+def show_clauses(bench: Bench, number: int) -> Clauses:
+    """Why a hand is opened: to be compared, for its own jackpot wager though it was given up, or for those of the others."""
+    reading, judging = bench.reading, bench.file.judging
+    given_up = (reading.positions[number].decision or "") in judging.folds and number not in reading.compared
+    if given_up and bench.onlookers and number not in live_jackpots(bench):
+        return bench.onlookers_clauses
+    return judging.given_up_opened if given_up and judging.given_up_opened else bench.file.procedure.show_hand
+
+
 def _left_lying(bench: Bench, number: int) -> Iterator[Breach]:
     """Chips that came too late, or were pulled back too late, and that nobody has seen to."""
     for (position, wager), chips in sorted(bench.world.chips.items()):
-        if position == number and chips.late and ("late", number, wager) not in bench.excused:
+        if position == number and chips.late and Key("late", number, wager) not in bench.excused:
             yield late_breach(bench, number, wager)
-        if position == number and chips.withdrawn and ("pulled", number, wager) not in bench.excused:
+        if position == number and chips.withdrawn and Key("pulled", number, wager) not in bench.excused:
             yield pulled_breach(bench, number, wager)
 
 
 def _expected(bench: Bench, key: Key) -> Act | None:
-    kind = key[0]
-    if kind == "line":
-        number = int(str(key[1]))
-        return due_act(bench, number, bench.reading.lines[number][str(key[2])])
-    if kind == "turn":
-        where = key[1]
-        return Turn(str(where) if isinstance(where, str) else place_of(int(str(where))), *(str(part) for part in key[2:]))
-    return None
+    if key.what == "line":
+        return due_act(bench, key.position, bench.reading.lines[key.position][key.name])
+    return Turn(key.place, key.name) if key.what == "turn" else None
 
 
 def _still_needed(bench: Bench, place: str) -> Iterator[Key]:
@@ -62,15 +79,15 @@ def _still_needed(bench: Bench, place: str) -> Iterator[Key]:
     reading, number = bench.reading, position_of(place)
     for other, stage in bench.deciding():
         if number in (0, other):
-            yield "decision", other, stage
+            yield Key("decision", other, stage)
     for other, lines in reading.lines.items():
         for line in lines.values():
             if rests_at(bench, other, line.wager, place) and not bench.is_settled(other, line):
-                yield "line", other, line.wager
+                yield Key("line", other, line.wager)
     if number in reading.opened and not bench.lies_open("hand", number):
-        yield "turn", number
+        yield Key("turn", number)
     if place == COMMUNITY:
-        yield from ((*key,) for key in community_owed(bench))
+        yield from community_owed(bench)
 
 
 def rests_at(bench: Bench, number: int, wager: str, place: str) -> bool:
@@ -91,12 +108,12 @@ def community_owed(bench: Bench) -> Iterator[Key]:
     stages = bench.file.judging.stages
     if not stages:
         if live and not bench.lies_open(COMMUNITY, 0):
-            yield "turn", COMMUNITY
+            yield Key("turn", COMMUNITY)
         return
     stays = any(number in bench.reading.compared for number in bench.reading.positions)
     for at, stage in enumerate(stages):
         if (stays or (live and at == 0)) and not bench.lies_open(stage.turns, 0):
-            yield "turn", COMMUNITY, stage.turns
+            yield Key("turn", COMMUNITY, stage.turns)
 
 
 def _words_owed(bench: Bench, place: str) -> Iterator[Key]:
@@ -104,9 +121,9 @@ def _words_owed(bench: Bench, place: str) -> Iterator[Key]:
     number, world = position_of(place), bench.world
     if number:
         if bench.reading.results.get(number) == "stand-off" and (place, "result") not in world.declared:
-            yield "result", number
+            yield Key("result", number)
     elif place == DEALER and world.is_up(DEALER) and dealer_words_owed(bench):
-        yield "declare", DEALER
+        yield Key("declare", DEALER)
 
 
 def dealer_words_owed(bench: Bench) -> bool:
@@ -138,9 +155,9 @@ def _custom(bench: Bench, place: str) -> Iterator[Breach]:
         earlier = ahead if position_of(place) else [one for one in ahead if place == COMMUNITY]
         if position_of(place):
             earlier = [*earlier, *(one for one in positions if _comes_first(bench, one, place))]
-    passed = bench.open_keys(("clear", one) for one in earlier)[:1]
+    passed = bench.open_keys(Key("clear", one) for one in earlier)
     if passed:
-        yield Breach("clearing", CLEARING, passed, Clear(str(passed[0][1])), position_of(place))
+        yield Breach("clearing", CLEARING, passed, Clear(passed[0].place), position_of(place))
 
 
 def _comes_first(bench: Bench, other: str, place: str) -> bool:

@@ -6,7 +6,7 @@ from app.rules.core.act import Announce, Burn, Deal, TakeDecision
 from app.rules.core.basis import Basis
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import Breach, Key
-from app.rules.world.deal import DECISIONS, DISCARD, received
+from app.rules.world.deal import DECISIONS, DISCARD, plays, received
 from app.rules.world.world import COMMUNITY, position_of
 
 
@@ -19,9 +19,9 @@ def due_step(bench: Bench, *, excused: bool = True) -> int | None:
     """The number of the step of the deal that comes next; `excused` looks past those the judge has spoken about."""
     world, order = bench.world, bench.order
     for number, step in enumerate(order.steps):
-        if step.to in (DISCARD, DECISIONS) or not step.cards:
+        if step.to in (DISCARD, DECISIONS) or not step.cards or position_of(step.to) in bench.out:
             continue
-        if received(world, step.to) < order.cumulative[number] and not (excused and ("deal", number) in bench.excused):
+        if received(world, step.to) < order.cumulative[number] and not (excused and Key("deal", number) in bench.excused):
             return number
     return None
 
@@ -32,8 +32,9 @@ def undealt(bench: Bench) -> Iterator[Key]:
     for number, step in enumerate(order.steps):
         if step.to == DECISIONS:
             return
-        if step.to != DISCARD and step.cards and received(world, step.to) < order.cumulative[number]:
-            yield "deal", number
+        awaited = step.to != DISCARD and step.cards and position_of(step.to) not in bench.out
+        if awaited and received(world, step.to) < order.cumulative[number]:
+            yield Key("deal", number)
 
 
 def deal_breaches(bench: Bench, act: Deal) -> Iterator[Breach]:
@@ -55,13 +56,13 @@ def deal_breaches(bench: Bench, act: Deal) -> Iterator[Breach]:
     if due is None:
         return
     own = _own_step(bench, act.to)
-    if ("deal", own) in bench.excused:
+    if Key("deal", own) in bench.excused or _passes_invalid(bench, due, own):
         due = own
     step = order.steps[due]
     if step.to != act.to:
-        yield Breach("deal-order", basis, (("deal", due),), _next(bench), position)
-    elif step.cards != act.cards and not _is_part_by_hand(bench, due, act):
-        yield Breach("number-of-cards", basis, (("deal", due),), _next(bench), position)
+        yield Breach("deal-order", basis, (Key("deal", due),), _next(bench), position)
+    elif act.cards != bench.order.cumulative[due] - received(world, act.to) and not _is_part_by_hand(bench, due, act):
+        yield Breach("number-of-cards", basis, (Key("deal", due),), _next(bench), position)
     yield from _after_decisions(bench, due)
 
 
@@ -81,17 +82,23 @@ def _own_step(bench: Bench, place: str) -> int:
     )
 
 
+def _passes_invalid(bench: Bench, due: int, own: int) -> bool:
+    """Whether nothing but positions with invalid wagers alone is passed over: to deal to them or not is free."""
+    passed = [step.to for step in bench.order.steps[due:own] if step.cards]
+    return bool(passed) and all(position_of(place) and not plays(bench.world, position_of(place)) for place in passed)
+
+
 def _bets_closed(bench: Bench) -> Iterator[Breach]:
     """Opening words, closing words, first card."""
     world, judging = bench.world, bench.file.judging
     if world.begun:
         return
-    owed: list[Key] = [("close",)] if not world.closed else []
+    owed: list[Key] = [Key("close")] if not world.closed else []
     if not world.opened:
-        owed.append(("open",))
+        owed.append(Key("open"))
     passed = bench.open_keys(iter(owed))
     if passed:
-        words = "close" if ("close",) in passed else "open"
+        words = "close" if Key("close") in passed else "open"
         clauses = judging.closing or bench.file.procedure.announcements["close"].clauses
         yield Breach("closing-before-first-card", Basis(clauses), passed, Announce(words))
 
@@ -102,11 +109,11 @@ def _after_decisions(bench: Bench, due: int) -> Iterator[Breach]:
     if not any(step.to == DECISIONS for step in steps[:due]):
         return
     first = [(number, stage) for number, stage in bench.deciding() if stage == 0]
-    passed = bench.open_keys(("decision", number, stage) for number, stage in first)
+    passed = bench.open_keys(Key("decision", number, stage) for number, stage in first)
     if passed:
         yield Breach("decisions-before-dealer-cards", deal_basis(bench), passed, _decision(bench, first[0][0]), first[0][0])
     elif bench.customs.dealer_cards == "after-river":
-        passed = bench.open_keys(("decision", number, stage) for number, stage in bench.deciding())
+        passed = bench.open_keys(Key("decision", number, stage) for number, stage in bench.deciding())
         if passed:
             yield Breach("dealer-cards", Basis(custom="dealer-cards"), passed)
 
@@ -122,7 +129,7 @@ def _next(bench: Bench) -> Deal | None:
 
 
 def _keys(due: int | None) -> tuple[Key, ...]:
-    return () if due is None else (("deal", due),)
+    return () if due is None else (Key("deal", due),)
 
 
 def burn_breaches(bench: Bench, _: Burn) -> Iterator[Breach]:

@@ -24,7 +24,7 @@ from app.rules.core.round import JACKPOT
 from app.rules.judge.awarding import percent_of
 from app.rules.judge.bench import Bench
 from app.rules.judge.betting import asked_first, bad_wager_clauses, bad_wagers, late_areas, late_clauses, pulled_back
-from app.rules.judge.clearing import CLEARING, community_owed, dealer_words_owed
+from app.rules.judge.clearing import CLEARING, community_owed, dealer_words_owed, show_clauses
 from app.rules.judge.dealing import burn_owed, deal_basis, due_step
 from app.rules.judge.fault import Key
 from app.rules.judge.money import due_act, wager_of
@@ -71,30 +71,30 @@ def _paid_for_nothing(bench: Bench) -> Iterator[Duty]:
     """A payout that lies where nothing is due is taken back."""
     for (number, wager), chips in bench.world.chips.items():
         if chips.payout and wager not in bench.reading.lines.get(number, {}):
-            yield Duty(("line", number, wager), Take(number, wager, chips.payout), why_nothing(bench))
+            yield Duty(Key("line", number, wager), Take(number, wager, chips.payout), why_nothing(bench, wager))
 
 
 def _betting(bench: Bench) -> Iterator[Duty]:
     world, words = bench.world, bench.file.procedure.announcements
     if not world.begun:
         if not world.opened:
-            yield Duty(("open",), Announce("open"), Basis(words["open"].clauses))
+            yield Duty(Key("open"), Announce("open"), Basis(words["open"].clauses))
         if not world.closed:
             for position, wager in bad_wagers(bench):
                 basis = Basis(bad_wager_clauses(bench, position, wager))
-                asked = ("wager", position, wager) in bench.asked
+                asked = Key("wager", position, wager) in bench.asked
                 how = "refuse" if asked else asked_first(bench, position, wager)
-                yield Duty(("wager", position, wager), Correct(position, wager, how), basis)
-            yield Duty(("close",), Announce("close"), Basis(words["close"].clauses))
+                yield Duty(Key("wager", position, wager), Correct(position, wager, how), basis)
+            yield Duty(Key("close"), Announce("close"), Basis(words["close"].clauses))
 
 
 def _late(bench: Bench) -> Iterator[Duty]:
     """What came after bets closed goes back, also where the round is void; what was pulled back then is put back."""
     for position, wager in late_areas(bench):
-        yield Duty(("late", position, wager), Correct(position, wager, "refuse"), Basis(late_clauses(bench)))
+        yield Duty(Key("late", position, wager), Correct(position, wager, "refuse"), Basis(late_clauses(bench)))
     for position, wager in pulled_back(bench) if bench.void is None else ():
         stands = Basis(bench.file.irregularities["late-withdrawal"]["stands"])
-        yield Duty(("pulled", position, wager), Rule("late-withdrawal", "stands", place_of(position)), stands)
+        yield Duty(Key("pulled", position, wager), Rule("late-withdrawal", "stands", place_of(position)), stands)
 
 
 def _trouble(bench: Bench) -> Iterator[Duty]:
@@ -102,10 +102,10 @@ def _trouble(bench: Bench) -> Iterator[Duty]:
     for one in troubles(bench):
         basis = Basis(one.clauses) if one.clauses else Basis(custom="refer")
         if call_is_owed(bench, one) and not bench.world.calls:
-            yield Duty(("call", one.case), CallSupervisor(one.case), basis)
+            yield Duty(Key("call", one.case), CallSupervisor(one.case), basis)
             return
         if count_is_owed(bench, one):
-            yield Duty(("count",), Count(), basis)
+            yield Duty(Key("count"), Count(), basis)
         case, ruling = one.rulings[0]
         yield Duty(one.key, Rule(case, ruling, one.place), basis)
         return
@@ -121,11 +121,11 @@ def _dealing(bench: Bench) -> Iterator[Duty]:
     if due is not None and not _waits_for_decisions(bench, due):
         step = bench.order.steps[due]
         count = min(step.cards, bench.order.cumulative[due] - received(world, step.to))
-        yield Duty(("deal", due), Deal(step.to, count), deal_basis(bench))
+        yield Duty(Key("deal", due), Deal(step.to, count), deal_basis(bench))
     if world.deal_over and bench.order.turns_last and not last_is_up(bench):
-        yield Duty(("turn", DEALER, LAST), Turn(DEALER, LAST), deal_basis(bench))
+        yield Duty(Key("turn", DEALER, LAST), Turn(DEALER, LAST), deal_basis(bench))
     if burn_owed(bench) and received(world, COMMUNITY) >= bench.order.needed[COMMUNITY]:
-        yield Duty(("burn",), Burn(), deal_basis(bench))
+        yield Duty(Key("burn"), Burn(), deal_basis(bench))
 
 
 def _waits_for_decisions(bench: Bench, due: int) -> bool:
@@ -147,8 +147,8 @@ def _deciding(bench: Bench) -> Iterator[Duty]:
         wrong = [wager for wager in raises if world.at(number, wager).lies and not is_right_raise(world, number, wager)]
         if wrong:
             basis = Basis(bench.file.judging.raise_amount)
-            yield Duty(("wager", number, wrong[0]), Correct(number, wrong[0], "complete"), basis)
-        yield Duty(("decision", number, stage), TakeDecision(number, decision), Basis(bench.file.procedure.decide))
+            yield Duty(Key("wager", number, wrong[0]), Correct(number, wrong[0], "complete"), basis)
+        yield Duty(Key("decision", number, stage), TakeDecision(number, decision), Basis(bench.file.procedure.decide))
 
 
 def _exposing(bench: Bench) -> Iterator[Duty]:
@@ -158,26 +158,26 @@ def _exposing(bench: Bench) -> Iterator[Duty]:
         yield from _stage_cards(bench)
     needed = any(DEALER in rests for rests in reading.rests.values())
     if not waiting and needed and world.hands.get(DEALER) and not world.is_up(DEALER):
-        yield Duty(("turn", DEALER), Turn(DEALER), Basis(terms.turn_dealer))
+        yield Duty(Key("turn", DEALER), Turn(DEALER), Basis(terms.turn_dealer))
     if world.is_up(DEALER):
         if bench.file.cards.set and DEALER not in world.set_apart:
-            yield Duty(("set", DEALER), house_way(bench, DEALER), Basis(terms.set_dealer))
+            yield Duty(Key("set", DEALER), house_way(bench, DEALER), Basis(terms.set_dealer))
         words = dealer_words(bench)
         if words is not None and (dealer_declaration_due(bench) or dealer_words_owed(bench)):
-            yield Duty(("declare", DEALER), words, words_basis(bench, words))
+            yield Duty(Key("declare", DEALER), words, words_basis(bench, words))
     if not waiting:
         for place in sets_owed(bench):
-            yield Duty(("set", place), house_way(bench, place), Basis(set_clauses(bench, place)))
+            yield Duty(Key("set", place), house_way(bench, place), Basis(set_clauses(bench, place)))
 
 
 def _stage_cards(bench: Bench) -> Iterator[Duty]:
     due = next(iter(community_owed(bench)), None)
-    if due is None or len(due) < 3:
+    if due is None or not due.name:
         return
     names = [stage.turns for stage in bench.file.judging.stages]
-    at = names.index(str(due[2]))
+    at = names.index(due.name)
     if not any(stage <= at for _, stage in bench.deciding()) and not _dealer_first(bench):
-        yield Duty(due, Turn(COMMUNITY, str(due[2])), Basis(bench.file.procedure.turn_community))
+        yield Duty(due, Turn(COMMUNITY, due.name), Basis(bench.file.procedure.turn_community))
 
 
 def _dealer_first(bench: Bench) -> bool:
@@ -197,20 +197,13 @@ def _settling(bench: Bench) -> Iterator[Duty]:
             yield from _lines(bench, number)
             continue
         if number in reading.opened and not waiting and not bench.lies_open("hand", number):
-            basis = Basis(_show_clauses(bench, number))
-            yield Duty(("turn", number), Turn(place), basis)
+            yield Duty(Key("turn", number), Turn(place), Basis(show_clauses(bench, number)))
         result = reading.results.get(number)
         owed_words = bench.customs.announce_result or result == "stand-off"
         if result and owed_words and (place, "result") not in world.declared and not waiting:
             words = Declare(place, "result", result)
-            yield Duty(("result", number), words, words_basis(bench, words))
+            yield Duty(Key("result", number), words, words_basis(bench, words))
         yield from _lines(bench, number)
-
-
-def _show_clauses(bench: Bench, number: int) -> tuple[str, ...]:
-    decision = bench.reading.positions[number].decision or ""
-    folded = decision in bench.file.judging.folds and number not in bench.reading.compared
-    return bench.file.judging.given_up_opened if folded and bench.file.judging.given_up_opened else bench.file.procedure.show_hand
 
 
 def _lines(bench: Bench, number: int) -> Iterator[Duty]:
@@ -226,16 +219,16 @@ def _lines(bench: Bench, number: int) -> Iterator[Duty]:
         if due is None:
             continue
         if line.paid and above_odds(bench, line) and not bench.world.calls:
-            yield Duty(("call", "odds"), CallSupervisor("odds"), Basis(custom="supervisor-above-odds"))
+            yield Duty(Key("call", "odds"), CallSupervisor("odds"), Basis(custom="supervisor-above-odds"))
         yield from _amount_said(bench, due)
-        yield Duty(("line", number, line.wager), due, Basis(line.clauses))
+        yield Duty(Key("line", number, line.wager), due, Basis(line.clauses))
 
 
 def _amount_said(bench: Bench, act: Act) -> Iterator[Duty]:
     """The amount of a payment, where it is custom to say it."""
     if isinstance(act, (Pay, Award)) and payout_unsaid(bench, act):
         words = Declare(place_of(act.position), "payout", str(act.amount))
-        yield Duty(("payout", act.position, wager_of(act)), words, Basis(custom="call-payouts"))
+        yield Duty(Key("payout", act.position, wager_of(act)), words, Basis(custom="call-payouts"))
 
 
 def _goes_back_at_once(bench: Bench, number: int) -> bool:
@@ -257,17 +250,25 @@ def _awarding(bench: Bench) -> Iterator[Duty]:
         due = None if bench.left(number, line).nothing else due_act(bench, number, line)
         if due is not None:
             if percent_of(bench, number) and bench.customs.supervisor_for_jackpot and not bench.world.calls:
-                yield Duty(("call", "jackpot"), CallSupervisor("jackpot"), Basis(custom="supervisor-for-jackpot"))
+                yield Duty(Key("call", "jackpot"), CallSupervisor("jackpot"), Basis(custom="supervisor-for-jackpot"))
             yield from _amount_said(bench, due)
-            yield Duty(("line", number, JACKPOT), due, Basis(line.clauses))
+            yield Duty(Key("line", number, JACKPOT), due, Basis(line.clauses))
+    yield from _beside_awards(bench)
+
+
+def _beside_awards(bench: Bench) -> Iterator[Duty]:
+    """What the others are paid for a hand, and jackpot wagers that go back when the hand is over."""
+    reading = bench.reading
     for number in bench.in_direction(set(reading.lines)):
         for wager in (bench.onlookers, JACKPOT):
             other = reading.lines[number].get(wager)
-            if other is None or (wager == JACKPOT and number in reading.awards) or bench.left(number, other).nothing:
+            if other is None or bench.left(number, other).nothing:
+                continue
+            if wager == JACKPOT and (number in reading.awards or bench.is_out(number) or _goes_back_at_once(bench, number)):
                 continue
             if (act := due_act(bench, number, other)) is not None:
                 yield from _amount_said(bench, act) if wager == JACKPOT else ()
-                yield Duty(("line", number, wager), act, Basis(other.clauses))
+                yield Duty(Key("line", number, wager), act, Basis(other.clauses))
 
 
 def _clearing(bench: Bench) -> Iterator[Duty]:
@@ -280,4 +281,4 @@ def _clearing(bench: Bench) -> Iterator[Duty]:
     order = [place_of(number) for number in numbers]
     first_dealer = bench.customs.clearing == "dealer-first"
     for place in [*reversed(others), *order] if first_dealer else [*order, *others]:
-        yield Duty(("clear", place), Clear(place), CLEARING)
+        yield Duty(Key("clear", place), Clear(place), CLEARING)

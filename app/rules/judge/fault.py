@@ -1,13 +1,36 @@
 """Faults as the judge finds them, and the breaches they are made from."""
 
+from typing import NamedTuple
+
 from msgspec import Struct
 
 from app.rules.core.basis import Basis
 from app.rules.core.severity import Severity
 from app.rules.world.act import Act
+from app.rules.world.world import place_of, position_of
 
-Key = tuple[object, ...]
-"""The name of a duty: what is owed, and where."""
+
+class Key(NamedTuple):
+    """The name of a duty: what is owed, at which position, place, step or case, and of which wager, stage, part or place."""
+
+    what: str
+    at: int | str = ""
+    of: int | str = ""
+
+    @property
+    def position(self) -> int:
+        """The position it is owed at; 0 where it is owed at none."""
+        return self.at if isinstance(self.at, int) else position_of(self.at)
+
+    @property
+    def place(self) -> str:
+        """The place it is owed at."""
+        return place_of(self.at) if isinstance(self.at, int) else self.at
+
+    @property
+    def name(self) -> str:
+        """The wager, part or place it is about."""
+        return str(self.of)
 
 
 class Breach(Struct, frozen=True):

@@ -25,13 +25,13 @@ class TableTrouble(Struct, frozen=True):
     @property
     def key(self) -> Key:
         """Its name among duties."""
-        return ("trouble", self.case, self.place)
+        return Key("trouble", self.case, self.place)
 
     @property
     def names(self) -> tuple[Key, ...]:
         """Every name it may go by: a hand with a wrong number of cards is a misdeal too, until somebody has handled cards."""
         cases = WRONG_HAND if self.case in WRONG_HAND else (self.case,)
-        return tuple(("trouble", case, self.place) for case in cases)
+        return tuple(Key("trouble", case, self.place) for case in cases)
 
     def right_ruling(self, case: str, ruling: str) -> str:
         """The right ruling that one comes to, by its own name; nothing where it is wrong."""

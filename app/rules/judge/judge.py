@@ -7,16 +7,17 @@ from app.rules.core import act as acts
 from app.rules.core.basis import Basis
 from app.rules.core.customs import Customs
 from app.rules.core.severity import GRAVITY
-from app.rules.judge.awarding import percent_of
+from app.rules.judge.awarding import has_to_be_witnessed
 from app.rules.judge.bench import Bench
 from app.rules.judge.betting import correct_breaches, late_areas, pulled_back, words_breaches
 from app.rules.judge.clearing import clear_breaches
 from app.rules.judge.dealing import burn_breaches, deal_breaches
 from app.rules.judge.duty import Duty, owed
-from app.rules.judge.fault import Breach, JudgedFault, gravest_breach
+from app.rules.judge.fault import Breach, JudgedFault, Key, gravest_breach
 from app.rules.judge.irregularity import TableTrouble
-from app.rules.judge.made_good import is_prompt, mends
-from app.rules.judge.opening import decision_breaches, declare_breaches, turn_breaches
+from app.rules.judge.made_good import MENDING, is_prompt, mends
+from app.rules.judge.money import Money
+from app.rules.judge.opening import UNREAD, decision_breaches, declare_breaches, turn_breaches
 from app.rules.judge.own_trouble import made_by_fault, made_by_going_on
 from app.rules.judge.ruling import (
     RECONSTRUCT,
@@ -28,7 +29,6 @@ from app.rules.judge.ruling import (
     setting_breaches,
     take_back,
 )
-from app.rules.judge.settlement_custom import above_odds
 from app.rules.judge.settling import money_breaches
 from app.rules.judge.severity import final_severity, money_is_wrong, severity_of, with_repeats
 from app.rules.judge.trouble import can_be_rebuilt, troubles
@@ -55,6 +55,7 @@ class Judge:
         self.bench = Bench(world, customs)
         self._prompt: set[int] = set()
         self._ruling_on: TableTrouble | None = None
+        self._graver: list[tuple[JudgedFault, Breach]] = []
         self.in_force = acts.Rule("", "")
         self._right: tuple[int, Act] | None = None
 
@@ -118,9 +119,22 @@ class Judge:
     def before(self, act: Act) -> None:
         """An act is about to happen: what a ruling is about is looked for on the table as it lies."""
         self._ruling_on = None
+        self._graver = [*self._moved_unread(act)]
         if isinstance(act, acts.Rule):
             self.in_force = in_force(self.bench, act)
             self._ruling_on = find_trouble(self.bench, act) if act.case not in CASES else wager_trouble(self.bench, act)
+
+    def _moved_unread(self, act: Act) -> Iterator[tuple[JudgedFault, Breach]]:
+        """Faults of having said what lies face down, and the relation that wagers break which now move on these words."""
+        if not isinstance(act, Money):
+            return
+        bench = self.bench
+        for fault in [fault for fault in bench.faults if fault.kind == UNREAD and fault.keys]:
+            excused, bench.excused = bench.excused, bench.excused - set(fault.keys)
+            breaches = [breach for breach in money_breaches(bench, act) if set(breach.passed) & set(fault.keys)]
+            bench.excused = excused
+            if breaches:
+                yield fault, gravest_breach(breaches)
 
     def note(self, number: int, act: Act, breach: Breach | None) -> JudgedFault | None:
         """An act has happened; the fault in it, if there was one."""
@@ -135,8 +149,10 @@ class Judge:
             made_by_fault(bench, act, fault)
         else:
             made_by_going_on(bench, act)
+        for earlier, graver in self._graver:
+            earlier.kind, earlier.basis, earlier.severity = graver.kind, graver.basis, severity_of(graver.kind)
         self._follow(act)
-        if len(bench.faults) > (fault is not None):
+        if len(bench.faults) > (fault is not None) and isinstance(act, MENDING):
             self._made_good(number, act, fault)
         return fault
 
@@ -145,7 +161,7 @@ class Judge:
         bench = self.bench
         match act:
             case acts.Correct(position=position, wager=wager):
-                bench.asked.add(("wager", position, wager))
+                bench.asked.add(Key("wager", position, wager))
             case acts.Return() | acts.SetHand():
                 self._seen_to(act)
             case acts.Rule():
@@ -184,7 +200,7 @@ class Judge:
 
     def is_amiss(self) -> bool:
         """Whether calling somebody has a cause: something is out of order, or a payment is to be witnessed."""
-        return self.is_out_of_order() or (not self.bench.world.calls and self._something_to_witness())
+        return self.is_out_of_order() or (not self.bench.world.calls and has_to_be_witnessed(self.bench))
 
     def is_out_of_order(self) -> bool:
         """Whether anything on the table is not as it should be."""
@@ -204,12 +220,6 @@ class Judge:
         last = touched[-1][0] if touched else 0
         return not fault.made_good and (fault.number == last or money_is_wrong(self.bench, fault))
 
-    def _something_to_witness(self) -> bool:
-        bench = self.bench
-        if any(percent_of(bench, number) for number in bench.reading.awards):
-            return True
-        return any(above_odds(bench, line) for lines in bench.reading.lines.values() for line in lines.values())
-
     def close(self, counted: dict[str, int] | None = None) -> list[Duty]:
         """The round is over: every fault gets its final severity, and what was left undone is told.
 
@@ -219,11 +229,11 @@ class Judge:
         left = [*self.owed()]
         bench.undone = {duty.key for duty in left} | {one.key for one in troubles(bench)}
         if bench.world.finished:
-            last = max((fault.number for fault in bench.faults), default=0)
+            last = bench.touched[-1][0] if bench.touched else 0
             for duty in left:
-                if duty.key[0] == "line" and duty.key not in bench.excused:
-                    number = int(str(duty.key[1]))
-                    fault = JudgedFault(last, "left-undone", "critical", duty.basis, number, duty.act, None, (duty.key,))
+                if duty.key.what == "line" and duty.key not in bench.excused:
+                    at = duty.key.position
+                    fault = JudgedFault(last, "left-undone", "critical", duty.basis, at, duty.act, None, (duty.key,))
                     bench.faults.append(fault)
         for fault in bench.faults:
             fault.severity = final_severity(bench, fault, self._prompt)

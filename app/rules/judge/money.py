@@ -29,11 +29,28 @@ def due_act(bench: Bench, number: int, line: Line) -> Money | None:
 
 
 def elsewhere(bench: Bench, act: Money) -> Money | None:
-    """The same act at another position or wager, where it is due: what the Dealer must have meant."""
+    """The same act where it is due now: what the Dealer must have meant.
+
+    An amount that only happens to be due later tells nothing. Who acts on a wager of the position in turn that is still to
+    be settled has meant that wager.
+    """
+    turn = None if isinstance(act, Award) else in_turn(bench)
+    own = bench.reading.lines.get(act.position, {}).get(wager_of(act))
+    if act.position == turn and own is not None and not bench.left(act.position, own).nothing:
+        return None
     for number, lines in bench.reading.lines.items():
-        for line in lines.values():
+        for line in lines.values() if turn in (None, number) else ():
             due = None if bench.is_settled(number, line) else due_act(bench, number, line)
             near = number == act.position or line.wager == wager_of(act)
             if near and due is not None and type(due) is type(act) and due.amount == act.amount:
                 return due
     return None
+
+
+def in_turn(bench: Bench) -> int:
+    """The position whose turn it is: the first in the direction of the table with a wager that waits for settlement."""
+    apart = (JACKPOT, bench.onlookers)
+    for number in bench.in_direction(set(bench.reading.lines)):
+        if any(line.wager not in apart and not bench.is_settled(number, line) for line in bench.reading.lines[number].values()):
+            return number
+    return 0

@@ -13,6 +13,9 @@ from app.rules.world.card_acts import LAST
 from app.rules.world.wagers import is_right_raise
 from app.rules.world.world import COMMUNITY, DEALER, place_of, position_of
 
+UNREAD = "cards-before-words"
+"""The fault of saying what lies face down. It weighs more once wagers have moved on these words."""
+
 
 def turn_breaches(bench: Bench, act: Turn) -> Iterator[Breach]:
     """What is wrong with turning up these cards now."""
@@ -25,7 +28,7 @@ def turn_breaches(bench: Bench, act: Turn) -> Iterator[Breach]:
             return
         yield from _decided(bench, position=0)
         if bench.order.turns_last and not last_is_up(bench):
-            passed = bench.open_keys(iter([("turn", DEALER, LAST)]))
+            passed = bench.open_keys(iter([Key("turn", DEALER, LAST)]))
             if passed:
                 yield Breach("last-card-up", deal_basis(bench), passed, Turn(DEALER, LAST))
     else:
@@ -41,9 +44,9 @@ def _in_the_deal(bench: Bench, act: Turn) -> Iterator[Breach]:
 def _decided(bench: Bench, position: int, stage: int | None = None) -> Iterator[Breach]:
     """All decisions, or those up to a stage, come before cards that could sway one."""
     owed = [(number, at) for number, at in bench.deciding() if stage is None or at <= stage]
-    passed = bench.open_keys(("decision", number, at) for number, at in owed)
+    passed = bench.open_keys(Key("decision", number, at) for number, at in owed)
     if passed:
-        number = next(number for number, at in owed if ("decision", number, at) not in bench.excused)
+        number = next(number for number, at in owed if Key("decision", number, at) not in bench.excused)
         guest = bench.world.guests[number]
         expected = TakeDecision(number, guest.decided[-1]) if guest.taken_in < len(guest.decided) else None
         yield Breach("decisions-before-cards", Basis(bench.file.judging.decisions), passed, expected, position or number)
@@ -54,32 +57,29 @@ def _community(bench: Bench, act: Turn) -> Iterator[Breach]:
     names = [stage.turns for stage in judging.stages]
     if names:
         at = names.index(act.part) if act.part in names else len(names) - 1
-        earlier = bench.open_keys(("turn", COMMUNITY, name) for name in names[:at] if not bench.lies_open(name, 0))
+        earlier = bench.open_keys(Key("turn", COMMUNITY, name) for name in names[:at] if not bench.lies_open(name, 0))
         if act.part and earlier:
-            yield Breach(
-                "community-order", Basis(bench.file.procedure.turn_community), earlier, Turn(COMMUNITY, str(earlier[0][2]))
-            )
+            yield Breach("community-order", Basis(bench.file.procedure.turn_community), earlier, Turn(COMMUNITY, earlier[0].name))
         yield from _decided(bench, 0, at)
         if at == 0 and bench.customs.dealer_cards == "after-flop" and _dealer_waits(bench):
-            yield Breach("dealer-cards", Basis(custom="dealer-cards"), (("deal", DEALER),))
+            yield Breach("dealer-cards", Basis(custom="dealer-cards"), (Key("deal", DEALER),))
         return
     yield from _decided(bench, 0)
     basis = Basis(judging.community_after or bench.file.procedure.turn_community)
-    if burn_owed(bench) and ("burn",) not in bench.excused:
-        yield Breach("burn-before-community", deal_basis(bench), (("burn",),), Burn())
+    if burn_owed(bench) and Key("burn") not in bench.excused:
+        yield Breach("burn-before-community", deal_basis(bench), (Key("burn"),), Burn())
     passed: list[Key] = []
     if not bench.lies_open(DEALER, 0) and any(DEALER in rests for rests in bench.reading.rests.values()):
-        passed.append(("turn", DEALER))
+        passed.append(Key("turn", DEALER))
     if bench.customs.community_exposed == "after-comparison" and _qualifies(bench):
-        passed += [("turn", number) for number in unopened(bench)]
+        passed += [Key("turn", number) for number in unopened(bench)]
     keys = bench.open_keys(iter(passed))
     if keys:
-        expected = Turn(DEALER) if keys[0][1] == DEALER else Turn(place_of(int(str(keys[0][1]))))
-        yield Breach("community-after-comparison", basis, keys, expected)
+        yield Breach("community-after-comparison", basis, keys, Turn(keys[0].place))
 
 
 def _dealer_waits(bench: Bench) -> bool:
-    return not bench.world.hands.get(DEALER) and ("deal", DEALER) not in bench.excused and bench.world.table.device == "manual"
+    return not bench.world.hands.get(DEALER) and Key("deal", DEALER) not in bench.excused and bench.world.table.device == "manual"
 
 
 def _qualifies(bench: Bench) -> bool:
@@ -101,37 +101,33 @@ def _hand(bench: Bench, number: int) -> Iterator[Breach]:
     yield from _decided(bench, number)
     if number not in reading.compared:
         return
-    if not bench.lies_open(DEALER, 0) and ("turn", DEALER) not in bench.excused:
-        yield Breach("dealer-before-hands", Basis(judging.compare), (("turn", DEALER),), Turn(DEALER), number)
+    if not bench.lies_open(DEALER, 0) and Key("turn", DEALER) not in bench.excused:
+        yield Breach("dealer-before-hands", Basis(judging.compare), (Key("turn", DEALER),), Turn(DEALER), number)
     else:
         yield from before_comparing(bench, number)
-    ahead = [other for other in unopened(bench) if bench.comes_first(other, number) and ("turn", other) not in bench.excused]
+    ahead = [other for other in unopened(bench) if bench.comes_first(other, number) and bench.keeps_direction(other)]
     if ahead:
-        yield Breach(
-            "settlement-direction",
-            Basis(custom="settlement-direction"),
-            (("turn", ahead[0]),),
-            Turn(place_of(ahead[0])),
-            number,
-        )
+        passed: tuple[Key, ...] = (*(Key("turn", other) for other in ahead), *bench.ahead_of(number))
+        basis = Basis(custom="settlement-direction")
+        yield Breach("settlement-direction", basis, passed, Turn(place_of(ahead[0])), number)
 
 
 def before_comparing(bench: Bench, number: int) -> Iterator[Breach]:
     """The Dealer's hand is set and, where it is owed or custom, said before any hand is compared with it."""
     world, judging = bench.world, bench.file.judging
     lies = bool(world.hands.get(DEALER))
-    if bench.file.cards.set and lies and DEALER not in world.set_apart and ("set", DEALER) not in bench.excused:
+    if bench.file.cards.set and lies and DEALER not in world.set_apart and Key("set", DEALER) not in bench.excused:
         basis = Basis(bench.file.procedure.set_dealer)
-        yield Breach("dealer-set-before-comparing", basis, (("set", DEALER),), house_way(bench, DEALER), number)
+        yield Breach("dealer-set-before-comparing", basis, (Key("set", DEALER),), house_way(bench, DEALER), number)
     if dealer_declaration_due(bench):
         basis = Basis(judging.says_hand) if judging.says_hand else Basis(custom="declare-dealer")
-        yield Breach("dealer-said-before-comparing", basis, (("declare", DEALER),), dealer_words(bench), number)
+        yield Breach("dealer-said-before-comparing", basis, (Key("declare", DEALER),), dealer_words(bench), number)
 
 
 def dealer_declaration_due(bench: Bench) -> bool:
     """Whether the Dealer's hand must be said before comparing and has not been."""
     due = bool(bench.file.judging.says_hand) or bench.customs.declare_dealer
-    return due and not dealer_is_said(bench) and ("declare", DEALER) not in bench.excused
+    return due and not dealer_is_said(bench) and Key("declare", DEALER) not in bench.excused
 
 
 def dealer_is_said(bench: Bench) -> bool:
@@ -157,31 +153,31 @@ def decision_breaches(bench: Bench, act: TakeDecision) -> Iterator[Breach]:
     if guest is None or guest.taken_in >= len(guest.decided):
         return
     shown = guest.decided[-1]
-    key: Key = ("decision", act.position, guest.taken_in)
+    key = Key("decision", act.position, guest.taken_in)
     if act.decision not in guest.decided[guest.taken_in :]:
         basis = Basis(bench.file.procedure.decide)
         yield Breach("wrong-decision", basis, (key,), TakeDecision(act.position, shown), act.position)
-    if bench.order.turns_last and not last_is_up(bench) and ("turn", DEALER, LAST) not in bench.excused:
-        yield Breach("last-card-up", deal_basis(bench), (("turn", DEALER, LAST),), Turn(DEALER, LAST), act.position)
+    if bench.order.turns_last and not last_is_up(bench) and Key("turn", DEALER, LAST) not in bench.excused:
+        yield Breach("last-card-up", deal_basis(bench), (Key("turn", DEALER, LAST),), Turn(DEALER, LAST), act.position)
     missing = bench.open_keys(undealt(bench))
     if missing:
         yield Breach("cards-before-decision", Basis(bench.file.procedure.decide), missing, None, act.position)
     terms = bench.file.decisions.get(shown)
     for wager in terms.stakes if terms else ([shown] if shown in bench.file.wagers else []):
         if world.at(act.position, wager).lies and not is_right_raise(world, act.position, wager):
-            yield Breach("raise-amount", Basis(judging.raise_amount), (("wager", act.position, wager),), None, act.position)
+            yield Breach("raise-amount", Basis(judging.raise_amount), (Key("wager", act.position, wager),), None, act.position)
     yield from _decision_customs(bench, act.position)
 
 
 def _decision_customs(bench: Bench, position: int) -> Iterator[Breach]:
     if bench.customs.decision_order == "clockwise":
         earlier = [(number, at) for number, at in bench.deciding() if number < position and at == bench.stage]
-        passed = bench.open_keys(("decision", number, at) for number, at in earlier)
+        passed = bench.open_keys(Key("decision", number, at) for number, at in earlier)
         if passed:
             yield Breach("decision-order", Basis(custom="decision-order"), passed, None, position)
     if bench.customs.folded_wagers == "at-fold":
         folded = [area for area in sorted(bench.reading.folded) if _taken_in(bench, area[0]) and not _is_taken(bench, area)]
-        passed = bench.open_keys(("line", number, wager) for number, wager in folded)
+        passed = bench.open_keys(Key("line", number, wager) for number, wager in folded)
         if passed:
             yield Breach("folded-wagers", Basis(custom="folded-wagers"), passed, None, position)
 
@@ -212,21 +208,21 @@ def declare_breaches(bench: Bench, act: Declare) -> Iterator[Breach]:
     right = right_words(bench, act)
     basis = words_basis(bench, act)
     if right and act.value != right:
-        key: Key = ("result", number) if number else ("declare", DEALER)
+        key = Key("result", number) if number else Key("declare", DEALER)
         expected = Declare(act.place, act.what, right)
         yield Breach("wrong-words", basis, (key,), expected, number)
     elif said == act.value:
         yield Breach("said-twice", basis, (), None, number)
-    unread = [key for key in _cards_said(act) if not bench.lies_open("hand" if key[1] != DEALER else DEALER, number)]
-    passed = bench.open_keys(iter(unread))
-    if passed:
-        expected_turn = Turn(DEALER) if passed[0][1] == DEALER else Turn(act.place)
-        yield Breach("cards-before-words", PHYSICS, passed, expected_turn, number)
+    closed = [place for place in dict.fromkeys((DEALER, act.place)) if _is_unread(bench, place)]
+    if closed:
+        passed: tuple[Key, ...] = tuple(Key("turn", position_of(place) or DEALER) for place in closed)
+        yield Breach(UNREAD, PHYSICS, passed, Turn(closed[0]), number)
 
 
-def _cards_said(act: Declare) -> list[Key]:
-    number = position_of(act.place)
-    return [("turn", DEALER), ("turn", number)] if number else [("turn", DEALER)]
+def _is_unread(bench: Bench, place: str) -> bool:
+    """Whether nobody can have read the cards of a place, and the judge has not spoken about that yet."""
+    number = position_of(place)
+    return Key("turn", number or DEALER) not in bench.excused and not bench.lies_open("hand" if number else DEALER, number)
 
 
 def right_words(bench: Bench, act: Declare) -> str:

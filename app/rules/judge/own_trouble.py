@@ -14,12 +14,13 @@ def made_by_fault(bench: Bench, act: Act, fault: JudgedFault) -> None:
     """What an act that was a fault has put out of order is part of it."""
     if fault.kind in DEALING:
         bench.slip = fault.number
-    if fault.kind in (*DEALING, *CLOSING) or isinstance(act, acts.Clear):
+    dealt_on = fault.kind == "overlooked" and isinstance(act, acts.Deal)
+    if fault.kind in (*DEALING, *CLOSING) or isinstance(act, acts.Clear) or dealt_on:
         _attach(bench, fault)
-        if isinstance(act, acts.Deal):
+        if isinstance(act, acts.Deal) and not dealt_on:
             (bench.misdealt if fault.kind == "deal-order" else bench.tainted).add(act.to)
     if fault.kind == "wrong-setting" and isinstance(act, acts.SetHand):
-        _name(bench, fault, ("trouble", OTHER, act.place))
+        _name(bench, fault, Key("trouble", OTHER, act.place))
 
 
 def made_by_going_on(bench: Bench, act: Act) -> None:

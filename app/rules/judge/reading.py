@@ -56,10 +56,17 @@ def read_table(world: World, out: dict[int, Clauses], void: Clauses | None, back
             amount = world.staked(number)[wager]
             reading.lines[number][wager] = Stake(wager, amount, amount).void(clauses)
             reading.rests[number, wager] = ()
+    _read_returns(world, reading, out, void)
+    return reading
+
+
+def _read_returns(world: World, reading: Reading, out: dict[int, Clauses], void: Clauses | None) -> None:
+    """Positions that get everything back: by a ruling, or because nothing they bet is valid."""
     for number in world.wagering():
         if void is not None or number in out:
             reading.lines[number] = _all_back(world, number, out.get(number, ()) if void is None else void)
-    return reading
+        elif number not in reading.lines and (world.closed or world.begun) and not plays(world, number):
+            reading.lines[number] = _invalid(world, number)
 
 
 def _full(world: World, place: str) -> Cards:
@@ -115,6 +122,14 @@ def _all_back(world: World, number: int, clauses: Clauses) -> Lines:
     """Every stake of a position goes back; what its Player pulled back is with the Player already."""
     staked = {wager: chips.staked for (other, wager), chips in world.chips.items() if other == number and chips.staked}
     return {name: Stake(name, amount, amount).void(clauses) for name, amount in staked.items()}
+
+
+def _invalid(world: World, number: int) -> Lines:
+    """Wagers without their base go back whether the position is dealt cards or not (3.5, 5.12.2)."""
+    return {
+        name: Stake(name, amount, amount).void(world.game.file.wagers[name].invalid)
+        for name, amount in world.staked(number).items()
+    }
 
 
 def _settle(world: World, reading: Reading) -> None:

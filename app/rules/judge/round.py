@@ -14,7 +14,7 @@ from app.rules.world.event import Event
 from app.rules.world.outcome import Impossible
 from app.rules.world.physics import unknown_in
 from app.rules.world.play import WorldPlay
-from app.rules.world.speech import GO_ON, WHAT_HAPPENED
+from app.rules.world.speech import GO_ON, NOTHING_DECIDED, STILL_AT_IT, WHAT_HAPPENED
 from app.rules.world.world import position_of
 
 
@@ -49,7 +49,12 @@ class JudgedRound:
         self.number += 1
         if reason := unknown_in(self.play.world, act):
             return ActAnswer(done=False, reason=reason)
+        if self.play.waits_for(act):
+            return ActAnswer(done=False, reason=STILL_AT_IT)
+        asked_early = isinstance(act, acts.TakeDecision) and self.play.world.holding_back
         before = self.play.ready_for(act)
+        if asked_early and isinstance(act, acts.TakeDecision) and not self.play.has_decided(act):
+            return ActAnswer(done=False, events=before, reason=NOTHING_DECIDED)
         breach = self.judge.look(act)
         if breach is not None and self.stops and self.play.can(act):
             return ActAnswer(done=False, events=before, fault=self.judge.stopped(self.number, act, breach))

@@ -11,7 +11,7 @@ from app.rules.judge.bench import Bench, WrongRuling
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.setting import set_breaches
-from app.rules.judge.trouble import OTHER, astray, has_wrong_count, places, troubles
+from app.rules.judge.trouble import OTHER, astray, count_case, has_wrong_count, places, troubles
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.world import place_of, position_of
 
@@ -48,28 +48,28 @@ def rule_breaches(bench: Bench, act: Rule) -> Iterator[Breach]:
         yield Breach("needless-ruling", basis, (), None, number)
         return
     basis = Basis(trouble.clauses) if trouble.clauses else Basis(custom="refer")
-    if call_is_owed(bench, trouble) and not bench.world.calls and ("call", trouble.case) not in bench.excused:
+    if call_is_owed(bench, trouble) and not bench.world.calls and Key("call", trouble.case) not in bench.excused:
         by_house = trouble.decides == "dealer"
         kind, why = ("floor-first", Basis(custom="floor-first")) if by_house else ("call-before-ruling", basis)
-        yield Breach(kind, why, (("call", trouble.case),), None, number)
-    if count_is_owed(bench, trouble) and ("count",) not in bench.excused:
-        yield Breach("count-before-ruling", basis, (("count",),), Count(), number)
+        yield Breach(kind, why, (Key("call", trouble.case),), None, number)
+    if count_is_owed(bench, trouble) and Key("count") not in bench.excused:
+        yield Breach("count-before-ruling", basis, (Key("count"),), Count(), number)
     right_place = not act.place or not trouble.place or act.place == trouble.place
     if not (trouble.accepts(act.case, act.ruling) and right_place):
         case, ruling = trouble.rulings[0]
-        kind = "wrong-proposal" if bench.world.attended else "wrong-ruling"
+        kind = "wrong-proposal" if bench.goes_to_floor(act.ruling) else "wrong-ruling"
         yield Breach(kind, basis, (trouble.key,), Rule(case, ruling, trouble.place), position_of(trouble.place))
 
 
 def setting_breaches(bench: Bench, act: SetHand) -> Iterator[Breach]:
     """What is wrong with setting a hand now; one that a wager has moved on is set again only when somebody was called."""
     yield from set_breaches(bench, act)
-    if bench.world.calls or ("call", OTHER) in bench.excused:
+    if bench.world.calls or Key("call", OTHER) in bench.excused:
         return
     for one in troubles(bench):
         if one.case == OTHER and one.place == act.place:
             basis = Basis(one.clauses) if one.clauses else Basis(custom="refer")
-            yield Breach("call-before-ruling", basis, (("call", OTHER),), CallSupervisor(OTHER), position_of(act.place))
+            yield Breach("call-before-ruling", basis, (Key("call", OTHER),), CallSupervisor(OTHER), position_of(act.place))
 
 
 def in_force(bench: Bench, act: Rule) -> Rule:
@@ -86,7 +86,7 @@ def in_force(bench: Bench, act: Rule) -> Rule:
     if right_place and (right := trouble.right_ruling(act.case, act.ruling)):
         return Rule(act.case, right, trouble.place)
     case, ruling = trouble.rulings[0]
-    return Rule(case, ruling, trouble.place) if bench.world.attended else act
+    return Rule(case, ruling, trouble.place) if bench.goes_to_floor(act.ruling) else act
 
 
 def apply_ruling(bench: Bench, act: Rule, trouble: TableTrouble | None) -> None:
@@ -140,14 +140,19 @@ def carrying_out(bench: Bench) -> Iterator[tuple[Key, Act, Basis]]:
     """What a ruling to rebuild has still to be followed by: hands moved home, a card put back."""
     if not _is_rebuilt(bench):
         return
-    basis = Basis(bench.file.irregularities.get("misdeal", {}).get(RECONSTRUCT, ()))
     for place, home in astray(bench).items():
         if home:
-            yield ("move", place), MoveHand(place, home), basis
+            yield Key("move", place), MoveHand(place, home), _rebuilding(bench, "misdeal")
             return
     for place in places(bench.world):
         if has_wrong_count(bench, place) and len(bench.world.hands.get(place, ())) > bench.order.needed.get(place, 0):
-            yield ("trim", place), TrimHand(place), basis
+            yield Key("trim", place), TrimHand(place), _rebuilding(bench, count_case(place))
+
+
+def _rebuilding(bench: Bench, case: str) -> Basis:
+    """The clause by which a deal is rebuilt: that of the case, or of a misdeal where the document has none for it."""
+    known = bench.file.irregularities
+    return Basis(known.get(case, known.get("misdeal", {})).get(RECONSTRUCT, ()))
 
 
 def _is_rebuilt(bench: Bench) -> bool:
@@ -163,5 +168,5 @@ def moving_breaches(bench: Bench, act: MoveHand | TrimHand) -> Iterator[Breach]:
     due = [one for _, one, _ in carrying_out(bench)]
     back = isinstance(act, MoveHand) and astray(bench).get(act.to) == act.place and _is_rebuilt(bench)
     if act not in due and not back:
-        clauses = bench.file.irregularities.get("misdeal", {}).get(RECONSTRUCT, ())
-        yield Breach("cards-moved", Basis(clauses), (), None, position_of(act.place))
+        case = count_case(act.place) if isinstance(act, TrimHand) else "misdeal"
+        yield Breach("cards-moved", _rebuilding(bench, case), (), None, position_of(act.place))

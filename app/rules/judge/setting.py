@@ -7,7 +7,7 @@ from app.rules.core.basis import Basis
 from app.rules.core.cards import Cards, cards
 from app.rules.core.clause import Clauses
 from app.rules.judge.bench import PHYSICS, Bench
-from app.rules.judge.fault import Breach
+from app.rules.judge.fault import Breach, Key
 from app.rules.world.world import DEALER, place_of, position_of
 
 
@@ -21,10 +21,10 @@ def set_breaches(bench: Bench, act: SetHand) -> Iterator[Breach]:
     if not clauses:
         yield Breach("set-not-called-for", Basis(bench.file.procedure.set_for_player), (), None, number)
         return
-    if place == DEALER and not bench.world.is_up(DEALER) and ("turn", DEALER) not in bench.excused:
-        yield Breach("dealer-up-before-set", PHYSICS, (("turn", DEALER),), Turn(DEALER))
+    if place == DEALER and not bench.world.is_up(DEALER) and Key("turn", DEALER) not in bench.excused:
+        yield Breach("dealer-up-before-set", PHYSICS, (Key("turn", DEALER),), Turn(DEALER))
     if not is_house_way(bench, place, cards(act.apart)):
-        yield Breach("wrong-setting", Basis(clauses), (("set", place),), house_way(bench, place), number)
+        yield Breach("wrong-setting", Basis(clauses), (Key("set", place),), house_way(bench, place), number)
 
 
 def set_clauses(bench: Bench, place: str) -> Clauses:

@@ -9,6 +9,7 @@ from app.rules.core.settlement import Line
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.money import Money, due_act, wager_of
+from app.rules.judge.opening import words_basis
 from app.rules.world.world import DEALER, place_of
 
 
@@ -16,15 +17,15 @@ def outcome_breaches(bench: Bench, number: int) -> Iterator[Breach]:
     """How a hand comes out is said before its wagers move, where that is the custom."""
     if not bench.customs.announce_result:
         return
-    basis, declared = Basis(custom="announce-result"), bench.world.declared
-    result = bench.reading.results.get(number)
-    if result and (place_of(number), "result") not in declared and ("result", number) not in bench.excused:
-        yield Breach("announce-result", basis, (("result", number),), Declare(place_of(number), "result", result), number)
+    declared, result = bench.world.declared, bench.reading.results.get(number)
+    if result and (place_of(number), "result") not in declared and Key("result", number) not in bench.excused:
+        words = Declare(place_of(number), "result", result)
+        yield Breach("announce-result", words_basis(bench, words), (Key("result", number),), words, number)
     showdown = bench.reading.showdown
     fails = showdown is not None and not showdown.qualifies and bool(bench.file.judging.says_unqualified)
-    if fails and (DEALER, "qualification") not in declared and ("declare", DEALER) not in bench.excused:
-        expected = Declare(DEALER, "qualification", bench.file.procedure.not_qualified)
-        yield Breach("announce-result", basis, (("declare", DEALER),), expected, number)
+    if fails and (DEALER, "qualification") not in declared and Key("declare", DEALER) not in bench.excused:
+        words = Declare(DEALER, "qualification", bench.file.procedure.not_qualified)
+        yield Breach("announce-result", words_basis(bench, words), (Key("declare", DEALER),), words, number)
 
 
 def ordinary_lines(bench: Bench, number: int) -> Iterator[Line]:
@@ -39,7 +40,7 @@ def ordinary_lines(bench: Bench, number: int) -> Iterator[Line]:
 def _losers(bench: Bench, number: int) -> Iterator[Key]:
     for line in ordinary_lines(bench, number):
         if line.taken and bench.left(number, line).take > 0:
-            yield "line", number, line.wager
+            yield Key("line", number, line.wager)
 
 
 def take_first_breaches(bench: Bench, act: Money, number: int) -> Iterator[Breach]:
@@ -50,27 +51,25 @@ def take_first_breaches(bench: Bench, act: Money, number: int) -> Iterator[Breac
     numbers = bench.in_direction(set(bench.reading.lines)) if custom == "whole-table" else [number]
     passed = bench.open_keys(key for other in numbers for key in _losers(bench, other))
     if passed:
-        _, other, wager = passed[0]
-        line = bench.reading.lines[int(str(other))][str(wager)]
-        yield Breach("take-before-pay", Basis(custom="take-before-pay"), passed, due_act(bench, int(str(other)), line), number)
+        other, wager = passed[0].position, passed[0].name
+        due = due_act(bench, other, bench.reading.lines[other][wager])
+        yield Breach("take-before-pay", Basis(custom="take-before-pay"), passed, due, number)
 
 
 def direction_breaches(bench: Bench, act: Money, custom: str) -> Iterator[Breach]:
     """Positions that come first in the direction of the table are settled first."""
     number = act.position
     sweeps = bench.customs.take_before_pay == "whole-table"
-    for other in bench.in_direction(set(bench.reading.lines)):
-        if not bench.comes_first(other, number) or bench.is_out(other):
-            continue
-        passed = bench.open_keys(
-            ("line", other, one.wager)
-            for one in ordinary_lines(bench, other)
-            if not bench.is_settled(other, one) and (not sweeps or _same_sweep(bench, act, other, one))
-        )
-        if passed:
-            due = due_act(bench, other, bench.reading.lines[other][str(passed[0][2])])
-            yield Breach(custom, Basis(custom=custom), passed, due, number)
-            return
+    ahead = [
+        (other, one)
+        for other in bench.in_direction(set(bench.reading.lines))
+        if bench.comes_first(other, number) and not bench.is_out(other) and bench.keeps_direction(other)
+        for one in ordinary_lines(bench, other)
+        if not bench.is_settled(other, one) and (not sweeps or _same_sweep(bench, act, other, one))
+    ]
+    if ahead:
+        passed: tuple[Key, ...] = (*(Key("line", other, one.wager) for other, one in ahead), *bench.ahead_of(number))
+        yield Breach(custom, Basis(custom=custom), passed, due_act(bench, *ahead[0]), number)
 
 
 def _same_sweep(bench: Bench, act: Money, number: int, line: Line) -> bool:
@@ -86,7 +85,7 @@ def _same_sweep(bench: Bench, act: Money, number: int, line: Line) -> bool:
 
 def payout_breaches(bench: Bench, act: Pay | Award) -> Iterator[Breach]:
     """Each amount is said before it is paid, where that is the custom."""
-    key: Key = ("payout", act.position, wager_of(act))
+    key = Key("payout", act.position, wager_of(act))
     if payout_unsaid(bench, act) and key not in bench.excused:
         words = Declare(place_of(act.position), "payout", str(act.amount))
         yield Breach("call-payouts", Basis(custom="call-payouts"), (key,), words, act.position)
@@ -108,7 +107,7 @@ def printed_breaches(bench: Bench, number: int, line: Line) -> Iterator[Breach]:
             break
         if not bench.is_settled(number, one) and (bool(one.taken) == bool(line.taken) or bench.customs.take_before_pay == "no"):
             earlier.append(one)
-    passed = bench.open_keys(("line", number, one.wager) for one in earlier)
+    passed = bench.open_keys(Key("line", number, one.wager) for one in earlier)
     if passed:
         due = due_act(bench, number, earlier[0])
         yield Breach("order-within-position", Basis(custom="order-within-position"), passed, due, number)
@@ -124,4 +123,4 @@ def above_odds(bench: Bench, line: Line) -> bool:
 def dealer_is_awaited(bench: Bench) -> bool:
     """Whether settlement has not begun: the Dealer's cards are still to be turned."""
     waits = bool(bench.deciding()) or any(DEALER in rests for rests in bench.reading.rests.values())
-    return waits and not bench.lies_open(DEALER, 0) and ("turn", DEALER) not in bench.excused
+    return waits and not bench.lies_open(DEALER, 0) and Key("turn", DEALER) not in bench.excused

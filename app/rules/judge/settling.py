@@ -49,11 +49,12 @@ def money_breaches(bench: Bench, act: Money) -> Iterator[Breach]:
         if chips.late and wager != JACKPOT and not isinstance(act, Return):
             yield late_breach(bench, number, wager)
         else:
-            yield Breach("nothing-due", why_nothing(bench), (("line", number, wager),), elsewhere(bench, act), number)
+            basis = why_nothing(bench, wager)
+            yield Breach("nothing-due", basis, (Key("line", number, wager),), elsewhere(bench, act), number)
         return
-    if chips.late and ("late", number, wager) not in bench.excused and not isinstance(act, Return):
+    if chips.late and Key("late", number, wager) not in bench.excused and not isinstance(act, Return):
         yield late_breach(bench, number, wager)
-    if chips.withdrawn and ("pulled", number, wager) not in bench.excused:
+    if chips.withdrawn and Key("pulled", number, wager) not in bench.excused:
         yield pulled_breach(bench, number, wager)
     yield from _value(bench, act, line)
     yield from _order(bench, act, line)
@@ -63,23 +64,30 @@ def pulled_breach(bench: Bench, number: int, wager: str) -> Breach:
     """A wager withdrawn after bets closed is put back before anything is settled on it."""
     basis = Basis(bench.file.irregularities.get("late-withdrawal", {}).get("stands", ()))
     act = Rule("late-withdrawal", "stands", place_of(number))
-    return Breach("late-withdrawal", basis, (("pulled", number, wager),), act, number)
+    return Breach("late-withdrawal", basis, (Key("pulled", number, wager), Key("line", number, wager)), act, number)
 
 
 def late_breach(bench: Bench, number: int, wager: str) -> Breach:
     """A wager that came too late is refused or given back before anything is settled on it."""
-    return Breach("late-wager", Basis(late_clauses(bench)), (("late", number, wager),), Correct(number, wager, "refuse"), number)
+    return Breach(
+        "late-wager", Basis(late_clauses(bench)), (Key("late", number, wager),), Correct(number, wager, "refuse"), number
+    )
 
 
-def why_nothing(bench: Bench) -> Basis:
-    """Nothing is settled there now: before the outcome is known that is the clause on comparing, else nothing is owed."""
-    return Basis(bench.file.judging.compare or bench.file.procedure.show_hand)
+def why_nothing(bench: Bench, wager: str) -> Basis:
+    """Nothing is settled there: the outcome is not known yet, or nothing there has a claim on this wager or payment."""
+    file = bench.file
+    if bench.undecided():
+        return Basis(file.judging.compare or file.procedure.show_hand)
+    if wager == bench.onlookers:
+        return Basis(bench.onlookers_clauses)
+    return Basis(file.wagers[wager].clauses[-1:])
 
 
 def _gives_back_what_never_counted(bench: Bench, act: Return) -> bool:
     """Late chips, a bad wager while bets are open, or a raise to be put down anew go back at any time."""
     chips = bench.world.at(act.position, act.wager)
-    if chips.late and act.amount == chips.late:
+    if chips.late and act.amount <= chips.late:
         return True
     if bench.world.closed and not bench.file.wagers[act.wager].raises:
         return False
@@ -112,9 +120,9 @@ def _value(bench: Bench, act: Money, line: Line) -> Iterator[Breach]:
     if kind != "wrong-chips" and left.nothing:
         kind = "settled-already"
     meant = None if kind == "wrong-amount" else elsewhere(bench, act)
-    key: Key = ("line", act.position, line.wager)
+    key = Key("line", act.position, line.wager)
     if meant is not None:
-        yield Breach("wrong-place", Basis(line.clauses), (key, ("line", meant.position, wager_of(meant))), meant, act.position)
+        yield Breach("wrong-place", Basis(line.clauses), (key, Key("line", meant.position, wager_of(meant))), meant, act.position)
     else:
         yield Breach(kind, Basis(line.clauses), (key,), expected, act.position)
 
@@ -131,7 +139,7 @@ def _order(bench: Bench, act: Money, line: Line) -> Iterator[Breach]:
     if (number, wager) in bench.reading.folded:
         if bench.customs.folded_wagers == "at-settlement":
             if dealer_is_awaited(bench):
-                yield Breach("folded-wagers", Basis(custom="folded-wagers"), (("turn", DEALER),), Turn(DEALER), number)
+                yield Breach("folded-wagers", Basis(custom="folded-wagers"), (Key("turn", DEALER),), Turn(DEALER), number)
             yield from direction_breaches(bench, act, "folded-wagers")
         return
     if isinstance(act, Award):
@@ -152,9 +160,9 @@ def _in_its_turn(bench: Bench, act: Money, line: Line) -> Iterator[Breach]:
     yield from printed_breaches(bench, number, line)
     if isinstance(act, Pay):
         yield from payout_breaches(bench, act)
-    if isinstance(act, Pay) and above_odds(bench, line) and not bench.world.calls and ("call", "odds") not in bench.excused:
+    if isinstance(act, Pay) and above_odds(bench, line) and not bench.world.calls and Key("call", "odds") not in bench.excused:
         basis = Basis(custom="supervisor-above-odds")
-        yield Breach("supervisor-above-odds", basis, (("call", "odds"),), CallSupervisor("odds"), number)
+        yield Breach("supervisor-above-odds", basis, (Key("call", "odds"),), CallSupervisor("odds"), number)
     if bench.customs.fixed_awards == "at-hand":
         yield from at_hand_breaches(bench, number)
 
@@ -173,23 +181,23 @@ def _open_cards(bench: Bench, number: int, line: Line) -> Iterator[Breach]:
                 continue
             basis = Basis(judging.compare) if compares and rest != "community" else _card_basis(bench, rest)
             kind = {"dealer": "dealer-before-wagers", "hand": "hand-before-wagers"}.get(rest, "community-before-wagers")
-            expected = Turn(place_of(holder)) if rest == "hand" else Turn(*[str(part) for part in passed[0][1:]])
+            expected = Turn(place_of(holder)) if rest == "hand" else Turn(passed[0].place, passed[0].name)
             yield Breach(kind, basis, passed, expected, number)
     if compares and number in bench.reading.compared:
         yield from before_comparing(bench, number)
         place = place_of(number)
-        if place in sets_owed(bench) and ("set", place) not in bench.excused:
+        if place in sets_owed(bench) and Key("set", place) not in bench.excused:
             basis = Basis(bench.file.procedure.set_for_player)
-            yield Breach("set-before-comparing", basis, (("set", place),), house_way(bench, place), number)
+            yield Breach("set-before-comparing", basis, (Key("set", place),), house_way(bench, place), number)
 
 
 def _cards_awaited(bench: Bench, rest: str, holder: int) -> list[Key]:
     """The cards to be turned before what a wager rests on lies open."""
     if rest in ("hand", DEALER):
-        return [("turn", holder if rest == "hand" else DEALER)]
+        return [Key("turn", holder if rest == "hand" else DEALER)]
     stages = [stage.turns for stage in bench.file.judging.stages]
     names = stages if rest == COMMUNITY else [rest]
-    return [("turn", COMMUNITY, name) for name in names if not bench.lies_open(name, 0)] or [("turn", COMMUNITY)]
+    return [Key("turn", COMMUNITY, name) for name in names if not bench.lies_open(name, 0)] or [Key("turn", COMMUNITY)]
 
 
 def _card_basis(bench: Bench, rest: str) -> Basis:

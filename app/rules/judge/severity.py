@@ -47,7 +47,7 @@ def final_severity(bench: Bench, fault: JudgedFault, prompt: set[int]) -> Severi
         return "critical"
     if fault.made_good:
         return "minor" if fault.number in prompt else lighter(severity)
-    if fault.kind == "overlooked" and any(str(key[1]).endswith("-count") for key in fault.keys if key[0] == "trouble"):
+    if fault.kind == "overlooked" and any(str(key.at).endswith("-count") for key in fault.keys if key.what == "trouble"):
         return "critical"
     if any(_never_done(bench, key) for key in fault.keys) or (fault.kind in COUNTS and bench.void is None):
         severity = max(severity, "critical" if fault.kind in COUNTS else "serious", key=GRAVITY.index)
@@ -58,10 +58,10 @@ def money_is_wrong(bench: Bench, fault: JudgedFault) -> bool:
     """Whether chips a fault is about still lie wrong."""
     honoured = isinstance(fault.done, (Take, Pay))
     for key in fault.keys:
-        late = key[0] == "late" and honoured
-        if key[0] != "line" and not late:
+        late = key.what == "late" and honoured
+        if key.what != "line" and not late:
             continue
-        number, wager = int(str(key[1])), str(key[2])
+        number, wager = key.position, key.name
         line, chips = bench.reading.lines.get(number, {}).get(wager), bench.world.at(number, wager)
         moved = chips.payout or (late and chips.taken)
         if moved if line is None else not bench.left(number, line).nothing:
@@ -71,14 +71,14 @@ def money_is_wrong(bench: Bench, fault: JudgedFault) -> bool:
 
 def _wagers_left(bench: Bench, fault: JudgedFault) -> bool:
     """Whether wagers of a position whose trouble is part of a fault were never settled, and the round is over."""
-    places = {str(key[2]) for key in fault.keys if key[0] == "trouble"}
+    places = {key.name for key in fault.keys if key.what == "trouble"}
     left = [number for (number, _), chips in bench.world.chips.items() if chips.lies and not chips.payout]
     return bench.world.finished and any(place_of(number) in places for number in left)
 
 
 def _never_done(bench: Bench, key: Key) -> bool:
     """Whether a duty that a fault passed over was never done, and was more than words."""
-    return key in bench.undone and key[0] not in (*WORDS, "wager")
+    return key in bench.undone and key.what not in (*WORDS, "wager")
 
 
 def with_repeats(faults: list[JudgedFault], counted: dict[str, int]) -> None:

@@ -69,7 +69,7 @@ def _cards(bench: Bench) -> Iterator[TableTrouble]:
     reconstructable = can_be_rebuilt(bench)
     for place in wrong:
         facts: dict[str, Fact] = {"noticed": True, "reconstructable": reconstructable, "handled": handled(world)}
-        case = {DEALER: "dealer-count", COMMUNITY: "community-count"}.get(place, "player-count")
+        case = count_case(place)
         also = [("misdeal", facts)] if position_of(place) and not handled(world) else []
         if position_of(place) and case not in bench.file.irregularities and not handled(world):
             yield _trouble(bench, "misdeal", place, facts, (case, facts))
@@ -79,20 +79,26 @@ def _cards(bench: Bench) -> Iterator[TableTrouble]:
         yield _trouble(bench, "misdeal", "", {"handled": handled(world), "reconstructable": reconstructable})
 
 
+def count_case(place: str) -> str:
+    """The case of a wrong number of cards at a place."""
+    return {DEALER: "dealer-count", COMMUNITY: "community-count"}.get(place, "player-count")
+
+
 def places(world: World) -> list[str]:
     """Every place with cards, or that should have some."""
     return list(dict.fromkeys([*world.hands, *(place_of(number) for number in world.wagering())]))
 
 
 def has_wrong_count(bench: Bench, place: str) -> bool:
-    """Whether a place has more cards than it gets, or fewer when the deal is over."""
+    """Whether a place has more cards than it gets, or fewer when the deal is over or its cards lie open."""
     world = bench.world
     count, needed = received(world, place), bench.order.needed.get(place, 0)
     if not bench.order.burns and place == COMMUNITY:
         count = len(world.hands.get(place, ()))
     if count > needed:
         return place in bench.order.needed or bool(world.hands.get(place))
-    return world.deal_over and count < bench.order.before.get(place, 0)
+    due = needed if world.is_up(place) else bench.order.before.get(place, 0)
+    return world.deal_over and count < due
 
 
 def astray(bench: Bench) -> dict[str, str]:
@@ -111,15 +117,18 @@ def _is_packet(held: Ids, due: Ids) -> bool:
 
 
 def can_be_rebuilt(bench: Bench) -> bool:
-    """Whether every place can get, unseen, what a right deal gives: whole hands moved, the last packet topped up or trimmed."""
-    world = bench.world
-    if handled(world) or world.up:
-        return False
+    """Whether every place can get, unseen, what a right deal gives: whole hands moved, the last packet topped up or trimmed.
+
+    Players who have looked at theirs keep nobody from mending the Dealer's or the Community's last packet (5.3; 3CP 5.4).
+    """
+    world, last = bench.world, bench.world.dealt_last
     lost = astray(bench)
-    if lost and _moves_mend(bench, lost):
+    if lost and not handled(world) and not world.up and _moves_mend(bench, lost):
         return True
+    if world.up.intersection(world.hands.get(last, ())) or (position_of(last) and handled(world)):
+        return False
     wrong = [place for place in places(world) if has_wrong_count(bench, place)]
-    return wrong == [world.dealt_last] and not _belongs_elsewhere(bench, lost, world.dealt_last)
+    return wrong == [last] and not _belongs_elsewhere(bench, lost, last)
 
 
 def _moves_mend(bench: Bench, lost: dict[str, str]) -> bool:

@@ -28,7 +28,7 @@ def wager_breaches(bench: Bench, act: Rule) -> Iterator[Breach]:
     number, wager = here[0]
     right, basis = _right(bench, act, here[0])
     if not (act.ruling in LEFT_ALONE and _may_be_left(bench, act)) and not comes_to_the_same(act.ruling, right):
-        kind = "wrong-proposal" if bench.world.attended else "wrong-ruling"
+        kind = "wrong-proposal" if bench.goes_to_floor(act.ruling) else "wrong-ruling"
         expected = Rule(act.case, right, place_of(number))
         yield Breach(kind, basis, tuple(_keys(act.case, number, wager)), expected, number)
 
@@ -50,7 +50,7 @@ def _may_be_left(bench: Bench, act: Rule) -> bool:
 def wager_ruling(bench: Bench, act: Rule) -> Rule:
     """The ruling in force when one about a wager is given: a supervisor who was told another says the right one."""
     here = _areas(bench, act)
-    if not here or not bench.world.attended or not any(wager_breaches(bench, act)):
+    if not here or not bench.goes_to_floor(act.ruling) or not any(wager_breaches(bench, act)):
         return act
     return Rule(act.case, _right(bench, act, here[0])[0], place_of(here[0][0]))
 
@@ -93,4 +93,4 @@ def _is_under(bench: Bench, area: Area) -> bool:
 
 def _keys(case: str, number: int, wager: str) -> Iterator[Key]:
     if case in ("late-wager", "late-withdrawal"):
-        yield "late" if case == "late-wager" else "pulled", number, wager
+        yield Key("late" if case == "late-wager" else "pulled", number, wager)

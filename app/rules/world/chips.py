@@ -7,9 +7,10 @@ from app.rules.core.money import Cents
 
 
 class AreaChips(Struct, frozen=True, gc=False):
-    """Chips by where they are. Always staked = lies + taken + returned; the payout and late chips lie beside the stake.
+    """Chips by where they are. Always staked + honoured = lies + taken + returned; payout and late chips lie beside the stake.
 
-    `withdrawn` is what the Player pulled back after bets closed: it is in the Player's hand and may be asked for.
+    `withdrawn` is what the Player pulled back after bets closed: it is in the Player's hand and may be asked for. `honoured` are
+    chips that came too late and were taken all the same: they are in the float and never were a stake.
     """
 
     staked: Cents = 0
@@ -19,6 +20,7 @@ class AreaChips(Struct, frozen=True, gc=False):
     returned: Cents = 0
     late: Cents = 0
     withdrawn: Cents = 0
+    honoured: Cents = 0
 
     @property
     def within_reach(self) -> Cents:
@@ -42,23 +44,25 @@ class AreaChips(Struct, frozen=True, gc=False):
             payout=self.payout - payout,
             lies=self.lies - stake,
             late=self.late - late,
-            staked=self.staked + late,
+            honoured=self.honoured + late,
             taken=self.taken + rest,
             returned=self.returned - asked,
         )
         return after, payout
 
     def back(self, amount: Cents) -> "AreaChips":
-        """After giving back: late chips first, then what lies, then what was taken from the float."""
+        """After giving back: late chips first, then what lies, then what was taken from the float, late chips first again."""
         late = min(amount, self.late)
         stake = min(amount - late, self.lies)
         taken = amount - late - stake
+        honoured = min(taken, self.honoured)
         return replace(
             self,
             late=self.late - late,
             lies=self.lies - stake,
             taken=self.taken - taken,
-            returned=self.returned + stake + taken,
+            honoured=self.honoured - honoured,
+            returned=self.returned + stake + taken - honoured,
         )
 
 

@@ -55,9 +55,16 @@ def is_dealt(world: World) -> bool:
 
 
 def lies_right(world: World) -> bool:
-    """Whether every card dealt lies where a right deal puts it."""
+    """Whether every card dealt lies where a right deal puts it, and none too many."""
     order = order_of(world)
-    return all(held == order.hands.get(place, ())[: len(held)] for place, held in world.hands.items())
+    return all(_is_part(held, order.hands.get(place, ())) for place, held in world.hands.items()) and all(
+        received(world, place) <= order.needed.get(place, 0) for place, held in world.hands.items() if held
+    )
+
+
+def _is_part(held: Ids, right: Ids) -> bool:
+    """Whether a hand begins as the right one does; what is burned from it later may still lie on top."""
+    return held[: len(right)] == right[: len(held)]
 
 
 def plays(world: World, position: int) -> bool:

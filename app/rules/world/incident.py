@@ -7,7 +7,7 @@ from app.rules.core.script import Incident
 from app.rules.world import speech
 from app.rules.world.card_acts import faces
 from app.rules.world.deal import order_of
-from app.rules.world.event import Event, Seen
+from app.rules.world.event import CardReturned, Event, Seen
 from app.rules.world.world import COMMUNITY, DEALER, World, place_of
 
 SIGHTS = {
@@ -42,7 +42,8 @@ def strike(world: World, incident: Incident) -> Iterator[Event]:
             yield Said(place, LAST_ROUND[case])
         case "player-count" | "dealer-count" | "community-count":
             where = {"player-count": place, "dealer-count": DEALER, "community-count": COMMUNITY}[incident.case]
-            yield from _one_too_many(world, where, on_top=incident.facts.get("reconstructable") is True)
+            wrong = _one_too_few if incident.short else _one_too_many
+            yield from wrong(world, where, on_top=incident.facts.get("reconstructable") is True)
         case "exposed-cards":
             shown = world.hands.get(place, ())[: int(incident.facts["count"])]
             world.up.update(shown)
@@ -93,6 +94,19 @@ def _one_too_many(world: World, where: str, *, on_top: bool) -> Iterator[Event]:
         world.dealt_last = where
         world.turn += 1
         yield CardsDealt(where, faces(world, (card,)))
+
+
+def _one_too_few(world: World, where: str, *, on_top: bool) -> Iterator[Event]:
+    """A card fewer than there should be: the last of its packet is still on the device, or one that nobody can tell."""
+    held = world.hands.get(where, ())
+    if held:
+        card = held[-1] if on_top else held[0]
+        world.hands[where] = held[:-1] if on_top else held[1:]
+        world.device.append(card)
+        world.up.discard(card)
+        world.dealt_last = where
+        world.turn += 1
+        yield CardReturned(where, faces(world, (card,)))
 
 
 def _viewed(world: World, case: str, place: str, viewed: int) -> list[str]:

@@ -49,9 +49,17 @@ class TablePeople:
         """Everybody puts down what they want to play; whoever comes in the last moment does so as bets close."""
         for position, seat in self.seats.items():
             if (position == self._last_moment) is closing:
+                yield from self._picks_up(world, seat)
                 for wager, amount in seat.placed.items():
                     yield put_down(world, position, wager, amount)
                 yield from self._beside_others(world, seat)
+
+    def _picks_up(self, world: World, seat: SeatScript) -> Iterator[Event]:
+        """Chips that the round before left lying where a Player does not bet now are the Player's to pick up."""
+        for wager in seat.left:
+            if wager not in seat.placed and world.at(seat.position, wager).lies:
+                lift(world, seat.position, wager)
+                yield WagerWithdrawn(seat.position, wager)
 
     def _beside_others(self, world: World, seat: SeatScript) -> Iterator[Event]:
         """What is seen of Players who share an area, or bet a jackpot at the position of another."""
@@ -89,7 +97,7 @@ class TablePeople:
         if chips.late and act.how == "withdraw":
             yield from push_back(world, position, wager)
         elif chips.withdrawn:
-            yield from put_back(world, position, wager)
+            yield from put_back(world, position, wager) if act.how != "withdraw" else ()
         elif act.how == "refuse" or not chips.lies:
             return
         elif world.game.file.wagers[wager].raises:
@@ -106,16 +114,21 @@ class TablePeople:
                 yield from self._complete(world, seat, wager)
 
     def _complete(self, world: World, seat: SeatScript, wager: str) -> Iterator[Event]:
-        """The wager is brought within the limits, to its price, or to the wager it needs."""
+        """The wager becomes what its Player has in mind: within the limits, at its price, with the wager it needs, or none."""
         game, position = world.game, seat.position
+        if wager not in seat.wagers and seat.placed != seat.wagers:
+            lift(world, position, wager)
+            yield WagerWithdrawn(position, wager)
+            return
         if not game.is_valid(wager, world.staked(position)):
-            base = game.file.wagers[wager].needs[0]
+            needs = game.file.wagers[wager].needs
+            base = next((name for name in needs if name in seat.wagers), needs[0])
             least, _ = world.table.limits.get(base, (seat.wagers.get(base, 0) or 2500, 0))
             yield put_down(world, position, base, seat.wagers.get(base, least))
         amount = world.at(position, wager).lies
         least, most = (world.table.jackpot.price,) * 2 if wager == JACKPOT else world.table.limits.get(wager, (amount, amount))
         if not least <= amount <= most:
-            yield put_down(world, position, wager, min(max(amount, least), most))
+            yield put_down(world, position, wager, min(max(seat.wagers.get(wager, amount), least), most))
 
     def anew(self, world: World, position: int, wager: str) -> Iterator[Event]:
         """A raise that was given back because it was wrong is put down again, in the right amount."""
@@ -146,11 +159,12 @@ class TablePeople:
         yield from self.decide(world)
 
     def decide(self, world: World) -> Iterator[Event]:
-        """Everybody whose stage has come and who can, decides."""
+        """Everybody whose stage has come and who can, decides; who has withdrawn has nothing to decide."""
         stages, now = max(1, len(world.game.file.judging.stages)), open_stage(world)
         for position, guest in world.guests.items():
             stage = len(guest.decided)
-            if guest.looked and not guest.away and stage <= now and stage < stages and self._can_decide(world, position):
+            stays = guest.looked and not guest.away and not guest.withdraws
+            if stays and stage <= now and stage < stages and self._can_decide(world, position):
                 yield from self._decides(world, self.seats[position], stage)
 
     def _can_decide(self, world: World, position: int) -> bool:

@@ -9,15 +9,16 @@ from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import REFER
 from app.rules.core.script import Script
 from app.rules.world.act import Act, MoveHand, TrimHand
-from app.rules.world.chip_acts import push_back
-from app.rules.world.deal import is_dealt, lies_right
+from app.rules.world.card_acts import LAST
+from app.rules.world.chip_acts import push_back, put_down
+from app.rules.world.deal import is_dealt, lies_right, order_of
 from app.rules.world.event import Event
 from app.rules.world.incident import moment_of, strike
 from app.rules.world.outcome import Done, Impossible, Outcome
 from app.rules.world.people import TablePeople, put_back
 from app.rules.world.physics import by_hand
 from app.rules.world.speech import MANAGER, SUPERVISOR, WHAT_HAPPENED
-from app.rules.world.world import COMMUNITY, DEALER, Guest, World, place_of
+from app.rules.world.world import COMMUNITY, DEALER, Guest, World, place_of, position_of
 
 GOING_ON = (acts.TakeDecision, acts.Turn, acts.SetHand, acts.Take, acts.Pay, acts.Award, acts.Declare, acts.Burn)
 """Acts with which a Dealer goes on after the deal."""
@@ -48,18 +49,22 @@ class WorldPlay:
         self.people = TablePeople(script, self.world)
         for position, seat in self.people.seats.items():
             self.world.guests[position] = Guest(seat.player, warned=seat.warned)
+            for wager, amount in seat.left.items():
+                put_down(self.world, position, wager, amount)
         self.struck = False
         self.answers_call = WHAT_HAPPENED
         self.in_force: acts.Rule | None = None
         self.manager = "void-round"
         self.holds = True
+        self.at_work: frozenset[int] = frozenset()
+        """The positions whose Players are still at it: reaching, or thinking. What they will have done is not there yet."""
 
     def copy(self) -> "WorldPlay":
         """The same moment, to go another way from."""
         other = WorldPlay.__new__(WorldPlay)
         other.script, other.people, other.struck = self.script, self.people, self.struck
         other.answers_call, other.in_force = self.answers_call, self.in_force
-        other.manager, other.holds = self.manager, self.holds
+        other.manager, other.holds, other.at_work = self.manager, self.holds, self.at_work
         other.world = self.world.copy()
         return other
 
@@ -70,10 +75,27 @@ class WorldPlay:
         if not world.placed and act != acts.Announce("open"):
             world.placed = True
             happened += self.people.bet(world)
-        if world.holding_back and isinstance(act, GOING_ON):
+        if world.holding_back and isinstance(act, GOING_ON) and not self._ends_deal(act):
             happened += self.look_now()
         self._hear(happened)
         return tuple(happened)
+
+    def waits_for(self, act: Act) -> bool:
+        """Whether an act needs what somebody has not done yet: a decision, a setting, or the last chips before bets close."""
+        match act:
+            case acts.TakeDecision(position=position):
+                return position in self.at_work
+            case acts.SetHand(place=place):
+                return position_of(place) in self.at_work
+            case acts.Announce(words="close"):
+                return bool(self.at_work) and not self.world.closed
+            case _:
+                return False
+
+    def has_decided(self, act: acts.TakeDecision) -> bool:
+        """Whether a Player has decided what an act takes in; nobody knows it who asks before the Players have looked."""
+        guest = self.world.guests.get(act.position)
+        return guest is not None and act.decision in guest.decided[guest.taken_in :]
 
     def can(self, act: Act) -> bool:
         """Whether hands can do an act, without doing it."""
@@ -120,10 +142,9 @@ class WorldPlay:
             case acts.Deal():
                 yield from self._dealt()
             case TrimHand() | MoveHand():
-                if world.holding_back and lies_right(world):
-                    yield from self.look_now()
-            case acts.Turn(place=place):
-                yield from self._turned(place)
+                yield from self._look_if_all_is_dealt()
+            case acts.Turn():
+                yield from self._turned(act)
             case acts.TakeDecision():
                 yield from people.decide(world)
                 if self._all_decided():
@@ -135,24 +156,44 @@ class WorldPlay:
                 in_force = self.in_force or act
                 if world.attended:
                     yield Said(SUPERVISOR, in_force.ruling)
+                elif act.ruling == REFER != in_force.ruling:
+                    yield Said(MANAGER, in_force.ruling)
                 yield from self._ruled(in_force)
             case _:
                 pass
 
     def _dealt(self) -> Iterator[Event]:
-        """When the last card of the deal lies, the Players look at theirs; trouble a scenario brings comes before that."""
-        world = self.world
-        if is_dealt(world) and not world.deal_over:
-            world.deal_over = True
-            trouble = [*self._trouble("deal")]
-            yield from trouble
-            if trouble:
-                world.holding_back = True
-            else:
-                yield from self.look_now()
+        """When the deal is over the Players look at their cards, unless anybody can see that something is out of order.
 
-    def _turned(self, place: str) -> Iterator[Event]:
+        Then they hold back until it is mended, or the Dealer goes on.
+        """
         world = self.world
+        trouble: list[Event] = []
+        if is_dealt(world) and not world.deal_over:
+            world.deal_over = world.holding_back = True
+            trouble += self._trouble("deal")
+            yield from trouble
+        if not trouble:
+            yield from self._look_if_all_is_dealt()
+
+    def _look_if_all_is_dealt(self) -> Iterator[Event]:
+        world = self.world
+        waits = world.exposed_in_deal or (order_of(world).turns_last and not self._last_is_up())
+        if world.holding_back and not waits and is_dealt(world) and lies_right(world):
+            yield from self.look_now()
+
+    def _ends_deal(self, act: Act) -> bool:
+        """Whether an act is the last of the deal: in some games the Dealer's last card is turned before anybody decides."""
+        return isinstance(act, acts.Turn) and (act.place, act.part) == (DEALER, LAST) and order_of(self.world).turns_last
+
+    def _last_is_up(self) -> bool:
+        hand = self.world.hands.get(DEALER, ())
+        return bool(hand) and hand[-1] in self.world.up
+
+    def _turned(self, act: acts.Turn) -> Iterator[Event]:
+        world, place = self.world, act.place
+        if world.holding_back and self._ends_deal(act):
+            yield from self.look_now()
         if place == COMMUNITY and world.game.file.judging.stages:
             yield from self.people.decide(world)
         if place == DEALER and world.is_up(DEALER):

@@ -73,6 +73,7 @@ NOTHING_TO_PUT_DOWN = "nothing-to-put-down"
 NO_SUCH_WORDS = "no-such-words"
 NOBODY_THERE = "nobody-there"
 NOTHING_DECIDED = "nothing-decided"
+STILL_AT_IT = "still-at-it"
 REASONS = (
     NO_SUCH_PLACE,
     TOO_FEW_CARDS,
@@ -87,6 +88,7 @@ REASONS = (
     NO_SUCH_WORDS,
     NOBODY_THERE,
     NOTHING_DECIDED,
+    STILL_AT_IT,
 )
 """Why hands cannot do an act: `Impossible.reason` and `ActAnswer.reason`."""
 

@@ -38,7 +38,7 @@ def felt_of(world: World) -> Felt:
 
 def _is_seen(chips: AreaChips) -> bool:
     """Whether anything is to be seen of a wager, be it where it was."""
-    return bool(chips.staked or chips.payout or chips.late or chips.withdrawn)
+    return bool(chips.staked or chips.payout or chips.late or chips.withdrawn or chips.honoured)
 
 
 def _company(world: World) -> Iterator[tuple[str, str, str]]:
@@ -53,4 +53,4 @@ def _chips(chips: AreaChips) -> Chips:
     """The chips of an area; a stake that lies beside its payout is the Player's again."""
     beside = chips.lies if chips.payout else 0
     returned = chips.returned + beside
-    return Chips(chips.staked, chips.taken, returned, chips.payout, chips.late, chips.withdrawn, beside)
+    return Chips(chips.staked + chips.honoured, chips.taken, returned, chips.payout, chips.late, chips.withdrawn, beside)

@@ -187,8 +187,8 @@ def check(world: World) -> None:
     if cards != list(range(len(world.shoe))):
         raise AssertionError("a card is in two places, or in none")
     for area, chips in world.chips.items():
-        least = min(chips.lies, chips.payout, chips.taken, chips.late, chips.returned)
-        if chips.staked != chips.lies + chips.taken + chips.returned or least < 0:
+        least = min(chips.lies, chips.payout, chips.taken, chips.late, chips.returned, chips.honoured)
+        if chips.staked + chips.honoured != chips.lies + chips.taken + chips.returned or least < 0:
             raise AssertionError(f"chips were made or lost at {area}: {chips}")
     if all_money(world):
         raise AssertionError(f"{all_money(world)} cents were made or lost")

@@ -24,21 +24,52 @@ from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.world import place_of
-from app.table.hands.keyboard import NAMED_PLACES, DealerHands, pile_to_return, pile_to_take
-from app.table.hands.menus import HOWS, RESULTS, WHOLE_TABLE, bonus_names, case_names, decision_names, rulings_on
-
-MENDING = 5
-"""How many choices come before the cases where trouble is seen to."""
+from app.table.hands.keyboard import NAMED_PLACES, RESULT_KEYS, DealerHands, pile_to_return, pile_to_take
+from app.table.hands.menus import about_trouble, bonus_names, corrections, decisions, hands_to_declare
+from app.table.hands.pending import MORE, AmountTyped, Menu, Pending, PlaceMenu
 
 
 def keys_for(act: Act, hands: DealerHands) -> Iterator[str]:
-    """The keys, one after another, for an act with nothing pending: those that go where it is done, and those that do it."""
+    """The keys, one after another, for an act: those that go where it is done, and those that do it.
+
+    Where a menu is open that leads to the act, they are chosen from it; nothing where something else is pending.
+    """
+    if hands.pending is not None:
+        yield from path_to(act, hands.pending) or ()
+        return
     place, wager = where_of(act)
-    yield from _to_place(hands, place)
+    if not _is_said_of_dealer(act):
+        yield from _to_place(hands, place)
     if wager in hands.areas:
-        steps = hands.areas.index(wager) - hands.areas.index(hands.wager)
-        yield from ["Down" if steps > 0 else "Up"] * abs(steps)
+        yield from _to_area(hands, wager)
     yield from strokes(act, hands)
+
+
+def path_to(act: Act, pending: Act | Pending) -> tuple[str, ...] | None:
+    """The keys that lead from something pending to an act; None where it does not lead there."""
+    if pending == act or (isinstance(pending, CallSupervisor) and isinstance(act, CallSupervisor)):  # called about anything
+        return ()
+    if isinstance(pending, Menu):
+        return _path_through(act, pending)
+    if isinstance(pending, PlaceMenu):
+        paths = ((choice.key, path_to(act, choice.leads_to)) for choice in pending.choices)
+        return next(((key, *path) for key, path in paths if path is not None), None)
+    if isinstance(pending, AmountTyped) and isinstance(act, Pay) and isinstance(pending.act, Pay):
+        return _typed(act.amount) if (act.position, act.wager) == (pending.act.position, pending.act.wager) else None
+    return None
+
+
+def _path_through(act: Act, menu: Menu) -> tuple[str, ...] | None:
+    """The pages to turn and the choice to pick."""
+    page = menu
+    turned: tuple[str, ...] = ()
+    for _ in range(menu.pages):
+        paths = ((key, path_to(act, choice.leads_to)) for key, choice in page.keys.items())
+        found = next(((*turned, key, *path) for key, path in paths if path is not None), None)
+        if found is not None:
+            return found
+        page, turned = page.turned_over(), (*turned, MORE)
+    return None
 
 
 def where_of(act: Act) -> tuple[str, str]:
@@ -52,8 +83,6 @@ def where_of(act: Act) -> tuple[str, str]:
             return place_of(act.position), JACKPOT
         case TakeDecision():
             return place_of(act.position), ""
-        case Declare(what="qualification"):
-            return "", ""
         case Declare() | SetHand() | Turn() | Clear() | MoveHand() | TrimHand():
             return act.place, ""
         case _:
@@ -75,38 +104,29 @@ def strokes(act: Act, hands: DealerHands) -> Iterator[str]:  # noqa: C901, PLR09
         case TakeDecision() if act.decision == file.way_out:
             yield "F"
         case TakeDecision():
-            yield from ("Enter", *_choose(decision_names(file).index(act.decision)))
+            yield from ("Enter", *_chosen(act, decisions(file, act.position)))
         case Declare(what="qualification"):
             yield "Q" if act.value == "qualifies" else "Shift+Q"
         case Declare(what="payout"):
-            yield from ("Shift+W", *_typed(int(act.value)))
+            yield from ("Shift+S", *_typed(int(act.value)))
         case Declare(what="result"):
-            yield from ("S",) if act.value == "stand-off" else ("W", str(RESULTS.index(act.value) + 1))
+            yield next(key for key, result in RESULT_KEYS.items() if result == act.value)
         case Declare():
-            yield from ("W", *_choose(list(reversed(hands.game.declarable)).index(act.value)))
+            yield from ("Shift+D", *_chosen(act, hands_to_declare(hands.game)))
         case SetHand():
             hand = hands.session.felt.hands[act.place]
             yield "H"
             yield from [*(str(hand.index(card) + 1) for card in cards(act.apart)), "Enter"] if act.apart else ["0"]
         case Pay() if act.wager in bonus_names(file):
-            yield from ("Shift+P", str(bonus_names(file).index(act.wager) + 1), *_typed(act.amount))
+            yield from ("Shift+P", *_chosen(act, hands.bonus()))
         case Pay() | Award():
             yield from ("P", *_typed(act.amount))
         case Take() | Return():
             yield from _moving(act, hands)
         case Correct():
-            yield from ("O", str(HOWS.index(act.how) + 1))
-        case CallSupervisor():
-            yield from ("I", "1")
-        case Count():
-            yield from ("I", "2")
-        case MoveHand():
-            yield from ("I", "3", _place_key(act.to))
-        case TrimHand():
-            yield from ("I", "4")
-        case Rule():
-            yield from ("I", *_choose(MENDING + case_names(file).index(act.case)))
-            yield from (_place_key(act.place), *_choose(rulings_on(act.case).index(act.ruling)))
+            yield from ("O", *_chosen(act, corrections(act.position, act.wager)))
+        case CallSupervisor() | Count() | MoveHand() | TrimHand() | Rule():
+            yield from ("I", *_chosen(act, about_trouble(hands.game, getattr(act, "place", hands.place), hands.seats)))
         case Clear():
             yield "G"
 
@@ -118,17 +138,29 @@ def _moving(act: Take | Return, hands: DealerHands) -> Iterator[str]:
     yield from (key,) if act.amount == whole else (f"Shift+{key}", *_typed(act.amount))
 
 
+def _is_said_of_dealer(act: Act) -> bool:
+    """Whether it is said of the Dealer's hand, wherever the hands are."""
+    return isinstance(act, Declare) and act.what in ("qualification", "hand")
+
+
 def _to_place(hands: DealerHands, place: str) -> tuple[str, ...]:
     return () if place in ("", hands.place) else (_place_key(place),)
 
 
 def _place_key(place: str) -> str:
     named = {name: key for key, name in NAMED_PLACES.items()}
-    return named.get(place, place.removeprefix("position-")) or WHOLE_TABLE
+    return named.get(place, place.removeprefix("position-"))
 
 
-def _choose(place: int) -> tuple[str, ...]:
-    return ("0",) * (place // 9) + (str(place % 9 + 1),)
+def _to_area(hands: DealerHands, wager: str) -> tuple[str, ...]:
+    """One key at the most: the next area has an arrow, any has its number."""
+    here, there = hands.areas.index(hands.wager), hands.areas.index(wager)
+    near = {0: (), 1: ("Down",), -1: ("Up",)}
+    return near.get(there - here, (f"Shift+{there + 1}",))
+
+
+def _chosen(act: Act, pending: Pending | None) -> tuple[str, ...]:
+    return (path_to(act, pending) if pending is not None else None) or ()
 
 
 def _typed(cents: Cents) -> tuple[str, ...]:

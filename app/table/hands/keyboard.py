@@ -9,9 +9,10 @@ from app.rules.core.act import Announce, Award, Burn, Clear, Deal, Declare, Pay,
 from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT
+from app.rules.core.script import Script
 from app.rules.world.act import Act
 from app.rules.world.chips import AreaChips
-from app.rules.world.speech import NO_CARDS, NO_CHIPS
+from app.rules.world.speech import NO_CARDS, NO_CHIPS, NOBODY_THERE
 from app.rules.world.world import COMMUNITY, DEALER, place_of, position_of
 from app.table.hands.menus import (
     about_trouble,
@@ -21,11 +22,11 @@ from app.table.hands.menus import (
     decisions,
     hands_to_declare,
     numbers_of_cards,
-    results,
     what_happened,
 )
-from app.table.hands.pending import PENDING, AmountTyped, HandBeingSet, Pending, PlaceMenu, begin_setting
+from app.table.hands.pending import PENDING, AmountTyped, HandBeingSet, Menu, Pending, PlaceMenu, begin_setting
 from app.table.hands.sight import may_look_at
+from app.table.hands.walk import Walk
 from app.table.session import TableSession
 from app.words.acts import ActWords
 from app.words.text import language
@@ -33,6 +34,10 @@ from app.words.text import language
 DISCARD = "discard"
 NAMED_PLACES = {"D": DEALER, "C": COMMUNITY, "X": DISCARD}
 WALKS = ("Left", "Right", "Up", "Down", "J", *NAMED_PLACES)
+RESULT_KEYS = {"W": "win", "Shift+W": "lose", "S": "stand-off"}
+"""The keys for how a hand came out."""
+AT_POSITIONS = ("Enter", "F", "S", "Shift+S", "W", "Shift+W", "O", "T", "Shift+T", "R", "Shift+R", "P", "Shift+P")
+"""Keys for what is done where a Player sits."""
 FACE_DOWN = "face-down"
 """Why a hand cannot be set: nobody has shown its cards to the Dealer."""
 
@@ -57,10 +62,11 @@ class DealerHands:
         self.session = session
         self.areas = tuple(areas)
         self.tubes = tuple(tubes)
-        self.place = place_of(1)
         self.wager = self.areas[0]
         self.pending: Pending | None = None
         self.reason = ""
+        self._walks: tuple[Script, Walk] | None = None
+        self.place = self.places[0]
 
     @property
     def game(self) -> AnyGame:
@@ -73,10 +79,17 @@ class DealerHands:
         return self.session.script.table.seats
 
     @property
+    def walk(self) -> Walk:
+        """The ways through the table of this round."""
+        script = self.session.script
+        if self._walks is None or self._walks[0] is not script:
+            self._walks = (script, Walk(self.game.file, script))
+        return self._walks[1]
+
+    @property
     def places(self) -> list[str]:
         """The places the focus walks through, in dealing order."""
-        community = [COMMUNITY] if self.game.file.cards.community else []
-        return [*(place_of(number) for number in range(1, self.seats + 1)), *community, DEALER]
+        return self.walk.places
 
     @property
     def position(self) -> int:
@@ -96,7 +109,7 @@ class DealerHands:
         if key.isdigit() and key != "0":
             self.focus_on(place_of(int(key)))
             return None
-        if key in WALKS:
+        if key in WALKS or key.removeprefix("Shift+").isdigit():
             self._walk(key)
             return None
         return self.go_on_with(self._act(key))
@@ -123,6 +136,16 @@ class DealerHands:
         """Put the focus on a place of this table."""
         if place in (*self.places, DISCARD):
             self.place = place
+
+    def step_on(self, act: Act) -> None:
+        """Go on to the place that comes after an act that was done; at another position hands begin at its first area."""
+        place = self.walk.after(act, self.session.felt.hands)
+        if place and place != self.place:
+            self.place, self.wager = place, self.areas[0]
+
+    def wants(self, key: str) -> bool:
+        """Whether a key means something to the menu that is open, whatever else it means."""
+        return isinstance(self.pending, Menu) and key in self.pending.keys
 
     def explain_to_floor(self) -> None:
         """The supervisor asks what happened: the Dealer chooses what to say."""
@@ -174,20 +197,28 @@ class DealerHands:
 
     def _walk(self, key: str) -> None:
         """The focus walks, it never thinks: through the places, or through the areas of a position."""
-        if key in ("Left", "Right"):
-            step = 1 if key == "Right" else -1
-            here = self.places.index(self.place) if self.place in self.places else 0
-            self.place = self.places[(here + step) % len(self.places)]
-        elif key in ("Up", "Down"):
-            step = 1 if key == "Down" else -1
-            self.wager = self.areas[(self.areas.index(self.wager) + step) % len(self.areas)]
-        elif key == "J":
-            self.wager = JACKPOT if JACKPOT in self.areas else self.wager
-        else:
-            self.focus_on(NAMED_PLACES[key])
+        here, last = self.areas.index(self.wager), len(self.areas)
+        match key:
+            case "Right":
+                self.place = self.walk.on_from(self.place, self.session.felt.hands)
+            case "Left":
+                self.place = self.walk.back_from(self.place)
+            case "Up" | "Down":
+                self.wager = self.areas[(here + (1 if key == "Down" else -1)) % last]
+            case "J":
+                self.wager = JACKPOT if JACKPOT in self.areas else self.wager
+            case _ if key in NAMED_PLACES:
+                self.focus_on(NAMED_PLACES[key])
+            case _ if 1 <= (number := int(key[-1])) <= last:
+                self.wager = self.areas[number - 1]
 
     def _act(self, key: str) -> Act | Pending | None:
-        return self._speak(key) or self._handle(key) or (self._act_at_position(key) if self.position else None)
+        if outcome := self._speak(key) or self._handle(key):
+            return outcome
+        if not self.position:
+            self.reason = self.reason or (NOBODY_THERE if key in AT_POSITIONS else "")
+            return None
+        return self._say_at_position(key) or self._move_chips(key)
 
     def _speak(self, key: str) -> Act | Pending | None:
         """What is said: announcements, declarations, and calling for the supervisor."""
@@ -199,6 +230,8 @@ class DealerHands:
             case "Q" | "Shift+Q":
                 value = "qualifies" if key == "Q" else self.game.file.procedure.not_qualified
                 return Declare(DEALER, "qualification", value)
+            case "Shift+D":
+                return hands_to_declare(self.game)
             case "W" if not self.position:
                 return hands_to_declare(self.game)
             case "I":
@@ -209,7 +242,7 @@ class DealerHands:
         """What is done with cards, wherever the focus is."""
         match key:
             case "Space":
-                return self._deal()
+                return self.packet(self.place)
             case "Shift+U":
                 return numbers_of_cards(self.place, ActWords(self.game.file, language()))
             case "U":
@@ -222,25 +255,25 @@ class DealerHands:
                 return self.setting(self.place)
         return None
 
-    def _act_at_position(self, key: str) -> Act | Pending | None:
-        return self._say_at_position(key) or self._move_chips(key)
-
     def _say_at_position(self, key: str) -> Act | Pending | None:
         file = self.game.file
         match key:
             case "Enter" if file.decisions:
-                return decisions(file, self.position)
+                return self._decision()
             case "F" if file.way_out:
                 return TakeDecision(self.position, file.way_out)
-            case "S":
-                return Declare(self.place, "result", "stand-off")
-            case "W":
-                return results(self.place)
-            case "Shift+W":
+            case "W" | "Shift+W" | "S":
+                return Declare(self.place, "result", RESULT_KEYS[key])
+            case "Shift+S":
                 return AmountTyped(Declare(self.place, "payout", ""))
             case "O":
                 return corrections(self.position, self.wager)
         return None
+
+    def _decision(self) -> Menu | None:
+        """What was decided where cards lie; with none under the hand nothing can have been."""
+        self.reason = "" if self.session.felt.hands.get(self.place) else NO_CARDS
+        return None if self.reason else decisions(self.game.file, self.position)
 
     def _move_chips(self, key: str) -> Act | Pending | None:
         match key:
@@ -255,12 +288,11 @@ class DealerHands:
             case "P":
                 return self.payment()
             case "Shift+P":
-                menu = bonuses(self.game.file, self.position, self.tubes)
-                return menu if menu.choices else None
+                return self.bonus()
         return None
 
-    def _deal(self) -> Act:
-        """Deal what the device gives to a place, and step on."""
-        dealt = self.packet(self.place)
-        self._walk("Right")
-        return dealt
+    def bonus(self) -> AmountTyped | Menu | None:
+        """A payment that has no area of its own; where the game has several, which one is asked."""
+        menu = bonuses(self.game.file, self.position, self.tubes)
+        only = menu.choices[0].leads_to if len(menu.choices) == 1 else None
+        return only if isinstance(only, AmountTyped) else menu if menu.choices else None

@@ -20,7 +20,8 @@ from app.words.listing import begun
 from app.words.text import language, say
 
 HOWS: tuple[How, ...] = ("complete", "withdraw", "refuse")
-RESULTS = ("win", "lose", "stand-off")
+FIGURES = "1234567890"
+TEN = "0"
 MOST_CARDS_AT_ONCE = 6
 ABOUT_THE_TABLE = "table"
 WHOLE_TABLE = "0"
@@ -32,14 +33,30 @@ def announcements(file: GameFile) -> Menu:
     return Menu(tuple(MenuChoice(terms.say, Announce(name)) for name, terms in file.procedure.announcements.items()))
 
 
-def results(place: str) -> Menu:
-    """How the hand of a position came out."""
-    return Menu(tuple(MenuChoice(plain(result), Declare(place, "result", result)) for result in RESULTS))
-
-
 def hands_to_declare(game: AnyGame) -> Menu:
-    """What the Dealer's hand may be, the lowest first."""
-    return Menu(tuple(MenuChoice(plain(row), Declare(DEALER, "hand", row)) for row in reversed(game.declarable)))
+    """What the Dealer's hand may be, the lowest first, each with a key of its own."""
+    rows = [(plain(row), Declare(DEALER, "hand", row)) for row in game.declarable]
+    keys = keys_of(list(game.declarable))
+    return Menu(tuple(MenuChoice(words, act, key) for (words, act), key in zip(rows, keys, strict=True)))
+
+
+def keys_of(names: Sequence[str]) -> list[str]:
+    """A key for each of some names: figures as they stand, pairs by their rank, else figures in a row or a letter of the name."""
+    if len(names) <= len(FIGURES):
+        return list(FIGURES[: len(names)])
+    found: list[str] = []
+    for name in names:
+        wanted = [TEN if name == "10" else name, *(_pair_key(name) if len(set(name)) == 1 else ()), *name.upper()]
+        found.append(next((key for key in wanted if _is_key(key) and key not in found), ""))
+    return found
+
+
+def _pair_key(name: str) -> tuple[str, ...]:
+    return (f"Shift+{name[0]}" if name[0].isdigit() else name[0],)
+
+
+def _is_key(key: str) -> bool:
+    return len(key.removeprefix("Shift+")) == 1 and key.removeprefix("Shift+").isalnum()
 
 
 def corrections(position: int, wager: str) -> Menu:

@@ -13,10 +13,13 @@ class MouseHands:
 
     def __init__(self, hands: DealerHands) -> None:
         self.hands = hands
+        self._chosen = ""
+        """The place whose cards were clicked last."""
 
     def click(self, target: Target, *, back: bool = False) -> Act | None:
-        """Point at something: cards are turned, the device deals where the focus is, a tube gives a chip or takes one back."""
+        """Point at something: cards are chosen and then turned, the device deals, a tube gives a chip or takes one back."""
         hands = self.hands
+        chosen, self._chosen = self._chosen, target.place if target.kind == "cards" else ""
         if isinstance(hands.pending, PlaceMenu):
             return hands.point_at(target.place) if target.place else None
         match target.kind:
@@ -28,13 +31,14 @@ class MouseHands:
                 return hands.go_on_with(hands.pending.move(target.card))
             case "cards":
                 hands.point_at(target.place)
-                return None if self._all_face_up(target.place) else hands.turned(target.place)
+                return self._turned(target.place) if chosen == target.place else None
             case "area" | "name" | "place" | "apart" | "rest" | "discard":
                 hands.point_at(target.place, target.wager)
         return None
 
     def drop(self, source: Target, target: Target) -> Act | None:
-        """Put something somewhere: a packet to a place, cards to another or into the discards, chips from and to the float."""
+        """Put something somewhere: a packet to a place, cards to another, over or away, chips from and to the float."""
+        self._chosen = ""
         match source.kind, target.kind:
             case "device", ("place" | "area" | "name" | "apart" | "rest" | "cards"):
                 self._leave_and_point_at(target)
@@ -45,6 +49,9 @@ class MouseHands:
             case "cards", ("place" | "area" | "name" | "apart" | "rest" | "cards") if source.place != target.place:
                 self._leave_and_point_at(target)
                 return MoveHand(source.place, target.place)
+            case "cards", ("place" | "cards" | "area" | "name"):
+                self._leave_and_point_at(source)
+                return self._turned(source.place)
             case "cards", "discard":
                 self._leave_and_point_at(source)
                 return Burn() if source.place == "community" and not self._face_up(source) else Clear(source.place)
@@ -75,6 +82,11 @@ class MouseHands:
     def _all_face_up(self, place: str) -> bool:
         felt = self.hands.session.felt
         return felt.face_up.issuperset(felt.hands.get(place, ()))
+
+    def _turned(self, place: str) -> Act | None:
+        """Turn the cards of a place over; what lies open already stays so."""
+        self._chosen = ""
+        return None if self._all_face_up(place) else self.hands.turned(place)
 
     def _set(self, source: Target, target: Target) -> Act | None:
         """Set a card apart or put it back; with enough set apart, one let go on the rest sets the hand."""

@@ -24,10 +24,11 @@ LONGEST = 12
 
 
 class MenuChoice(Struct, frozen=True):
-    """A numbered choice: its words, and the act or whatever else it leads to."""
+    """A choice: its words, the act or whatever else it leads to, and its key where it has one of its own beside its number."""
 
     words: str
     leads_to: "Act | Pending"
+    key: str = ""
 
 
 class Menu(Struct, frozen=True):
@@ -38,20 +39,36 @@ class Menu(Struct, frozen=True):
     page: int = 0
 
     @property
+    def is_keyed(self) -> bool:
+        """Whether every choice has a key of its own, so that all are on one page."""
+        return all(choice.key for choice in self.choices)
+
+    @property
     def shown(self) -> tuple[MenuChoice, ...]:
         """The choices on this page."""
-        return self.choices[self.page * CHOICES_ON_A_PAGE :][:CHOICES_ON_A_PAGE]
+        return self.choices if self.is_keyed else self.choices[self.page * CHOICES_ON_A_PAGE :][:CHOICES_ON_A_PAGE]
+
+    @property
+    def keys(self) -> dict[str, MenuChoice]:
+        """The choices on this page by their keys."""
+        return {choice.key or str(number): choice for number, choice in enumerate(self.shown, start=1)}
 
     def press(self, key: str) -> "Act | Pending | None":
         """Pick a choice, turn the page, or leave."""
         if key == "Esc":
             return None
-        if key == MORE:
-            pages = -(-len(self.choices) // CHOICES_ON_A_PAGE)
-            return replace(self, page=(self.page + 1) % pages)
-        if not key.isdigit() or int(key) > len(self.shown):
-            return self
-        return self.shown[int(key) - 1].leads_to
+        if key in self.keys:
+            return self.keys[key].leads_to
+        return self.turned_over() if key == MORE and not self.is_keyed else self
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return 1 if self.is_keyed else -(-len(self.choices) // CHOICES_ON_A_PAGE)
+
+    def turned_over(self) -> "Menu":
+        """The next page, and after the last the first."""
+        return replace(self, page=(self.page + 1) % self.pages)
 
 
 class PlaceChoice(Struct, frozen=True):

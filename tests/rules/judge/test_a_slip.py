@@ -128,3 +128,26 @@ def test_a_payout_taken_back_whole_and_paid_anew_at_once_is_minor() -> None:
         assert round.do(act).fault is None
     round.judge.close()
     assert [(fault.severity, fault.made_good) for fault in round.judge.faults] == [("minor", True)]
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize(("parts", "is_right"), [("both", True), ("payout", True), ("stake", True), ("difference", False)])
+def test_a_loser_paid_by_mistake_gives_back_the_payout_and_the_stake_at_once_or_one_by_one(
+    game: str, parts: str, is_right: bool
+) -> None:
+    round = next(round for seed in range(40) if (round := table(game, seed, chances=QUIET)) and _taken_first(round))
+    lost = _taken_first(round)
+    assert lost is not None
+    for act in perfect_acts(round):
+        if act == lost:
+            break
+        round.do(act)
+    payout = lost.amount + 1500
+    assert round.do(acts.Pay(lost.position, lost.wager, payout)).fault is not None
+    amounts = {"both": payout + lost.amount, "payout": payout, "stake": lost.amount, "difference": payout - lost.amount}
+    assert (round.do(acts.Take(lost.position, lost.wager, amounts[parts])).fault is None) is is_right
+
+
+def _taken_first(round: JudgedRound) -> acts.Take | None:
+    """The first wager that is lost in a round, whole."""
+    return next((act for act in perfect_acts(round) if isinstance(act, acts.Take) and act.wager), None)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.rounds.incidents import IncidentWish
+from app.rounds.incidents import COUNTS, IncidentWish
 from app.rules.core import act as acts
 from app.rules.core.irregularity import asked_facts, cases, cases_of
 from app.rules.judge.duty import Duty
@@ -37,8 +37,12 @@ def brought(game: str) -> Iterator[tuple[str, dict[str, Any]]]:
 EVERY = [(game, device, case, facts) for game, device in TABLES for case, facts in brought(game)]
 
 
-def trouble(game: str, device: str, case: str, facts: dict[str, Any]) -> JudgedRound:
-    return table(game, 5, device, players=3, incident=IncidentWish(case, facts))
+SHORT = [one for one in EVERY if one[2] in COUNTS]
+"""The cases in which there can be a card too few as well as one too many."""
+
+
+def trouble(game: str, device: str, case: str, facts: dict[str, Any], *, short: bool = False) -> JudgedRound:
+    return table(game, 5, device, players=3, incident=IncidentWish(case, facts, short=short))
 
 
 NOTICED = ("rule", "call")
@@ -69,6 +73,31 @@ def test_ruled_right_nothing_is_a_fault_and_the_table_ends_as_the_clause_says(
     assert round.judge.faults == []
     assert round.play.world.finished
     assert ends_as_ruled(round, *(("stands", "") if ruled is None else (ruled.ruling, ruled.place)))
+
+
+@pytest.mark.parametrize("noticed", NOTICED)
+@pytest.mark.parametrize(("game", "device", "case", "facts"), SHORT)
+def test_a_card_too_few_is_ruled_on_like_one_too_many(
+    game: str, device: str, case: str, facts: dict[str, Any], noticed: str
+) -> None:
+    round = trouble(game, device, case, facts, short=True)
+    ruled = ruling_in(round, noticed, lambda right: right)
+    assert ruled is not None
+    finish(round)
+    assert round.judge.close() == []
+    assert round.judge.faults == []
+    assert ends_as_ruled(round, ruled.ruling, ruled.place)
+
+
+@pytest.mark.parametrize(("game", "device", "case", "facts"), SHORT)
+def test_a_card_too_few_overlooked_is_one_fault(game: str, device: str, case: str, facts: dict[str, Any]) -> None:
+    round = trouble(game, device, case, facts, short=True)
+    for _ in range(200):
+        act = next((duty.act for duty in round.judge.owed() if goes_on(round, duty.act)), None)
+        if act is None:
+            break
+        round.do(act)
+    assert [fault.kind for fault in round.judge.faults] in ([], ["overlooked"])
 
 
 @pytest.mark.parametrize(("game", "device", "case", "facts"), EVERY)

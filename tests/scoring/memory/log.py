@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from scoring.moments import Now
-from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, VerdictRecord
+from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, RoundRecord, VerdictRecord
 
 
 class Given(NamedTuple):
@@ -42,6 +42,8 @@ class Log:
     acts: list[Act] = field(default_factory=list)
     faults: list[FaultRecord] = field(default_factory=list)
     verdicts: dict[str, VerdictRecord] = field(default_factory=dict)
+    rounds: list[RoundRecord] = field(default_factory=list)
+    histories: dict[tuple[str, str], Any] = field(default_factory=dict)
     lines: list[LogLine] = field(default_factory=list)
     certificates: list[Certificate] = field(default_factory=list)
 

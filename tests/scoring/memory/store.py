@@ -16,14 +16,29 @@ from app.base.trouble import BadInput, Problem, amiss, unknown
 from app.base.watching import Watch, unwatched
 from scoring.enquiries import Recent, Variant
 from scoring.figures import gravest
+from scoring.item_cards import ItemCard, card_at
 from scoring.judge import Mark
 from scoring.mastery import Card, reviewed, run_of
 from scoring.moments import Now, local_now, moment
-from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, Purpose, Role, VerdictRecord
+from scoring.records import (
+    Act,
+    Answer,
+    Attempt,
+    Certificate,
+    FaultRecord,
+    LogLine,
+    Profile,
+    Purpose,
+    Role,
+    RoundRecord,
+    VerdictRecord,
+)
 from scoring.store.ids import new_id
 from scoring.store.profiles import tidy
-from scoring.summaries import FaultFound, Imported, InWords, Outcome
+from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts
 from scoring.what_next import SkillPractised, Suggestion, Tally, what_next
+from tests.scoring.memory.evidence import evidence_of
+from tests.scoring.memory.grade_evidence import GradeEvidence
 from tests.scoring.memory.log import Log
 from tests.scoring.memory.progress import Progress, variant_of
 from tests.scoring.memory.table import ROUND, AskedBefore, ClauseFaults, TableProgress
@@ -113,6 +128,10 @@ class MemorySchedule:
             runs[variant_of(one)][one.attempt.id, one.answer.day].append(one.answer)
         return {variant: _card(of_days, now_ms) for variant, of_days in runs.items()}
 
+    def items(self, profile: Profile, game: str) -> dict[str, ItemCard]:
+        now_ms = moment(self._log.now).at_ms
+        return {item: card_at(shown, now_ms) for item, shown in evidence_of(self._log, profile, game).items()}
+
     def what_next(self, profile: Profile, at_ms: int, recent: Recent | None = None) -> list[Suggestion]:
         latest, cards = (recent or self._progress.recent_answers(profile)).tallies(), self.cards(profile)
         skills = {*latest, *cards}
@@ -133,6 +152,7 @@ class MemoryArchive:
         log.acts[:] = [one for one in log.acts if one.attempt not in gone]
         log.answers[:] = [one for one in log.answers if one.attempt not in gone]
         log.lines[:] = [one for one in log.lines if one.attempt not in gone]
+        log.rounds[:] = [one for one in log.rounds if one.attempt not in gone]
         log.certificates[:] = [one for one in log.certificates if one.profile != profile.id]
         log.profiles[:] = [one for one in log.profiles if one.id != profile.id]
         for chosen in [chosen for chosen in log.settings if chosen[0] == profile.id]:
@@ -165,9 +185,19 @@ class MemoryAttempt:
     def __init__(self, log: Log, record: Attempt) -> None:
         self._log, self.record = log, record
 
-    def answer(self, mark: Mark, *, skill: str = "", coverage: Sequence[str] = (), content: str = "", **told: str) -> Answer:
+    def answer(
+        self,
+        mark: Mark,
+        *,
+        skill: str = "",
+        coverage: Sequence[str] = (),
+        content: str = "",
+        items: Sequence[str] = (),
+        **told: str,
+    ) -> Answer:
         at_ms, day = moment(self._log.now)
-        blank: dict[str, Any] = dict.fromkeys(("variant", "question", "expected", "given", "broken_rule", "was", "taken_for"), "")
+        texts = ("variant", "question", "expected", "given", "broken_rule", "was", "taken_for", "asks")
+        blank: dict[str, Any] = dict.fromkeys(texts, "")
         answer = Answer(
             id=new_id(at_ms),
             content=content or self.record.content,
@@ -176,17 +206,28 @@ class MemoryAttempt:
             day=day,
             skill=skill or self.record.skill,
             coverage=tuple(coverage),
+            items=tuple(items),
             **msgspec.structs.asdict(mark),
             **(blank | told),
         )
         self._log.answers.append(answer)
         return answer
 
-    def act(self, act: str, mark: Mark, *, round: int, phase: str, started_ms: int, faults: Sequence[FaultFound] = ()) -> Act:
+    def act(
+        self,
+        act: str,
+        mark: Mark,
+        *,
+        round: int,
+        phase: str,
+        started_ms: int,
+        faults: Sequence[FaultFound] = (),
+        items: Sequence[str] = (),
+    ) -> Act:
         at_ms, day = moment(self._log.now)
         told = {"round": round, "phase": phase, "act": act, "started_ms": started_ms, **msgspec.structs.asdict(mark)}
         of: dict[str, Any] = {"content": self.record.content, "attempt": self.record.id}
-        record = Act(id=new_id(at_ms), at_ms=at_ms, day=day, **of, **told)
+        record = Act(id=new_id(at_ms), at_ms=at_ms, day=day, items=tuple(items), **of, **told)
         self._log.acts.append(record)
         for fault in faults:
             self._add_fault(record, fault)
@@ -194,7 +235,7 @@ class MemoryAttempt:
 
     def _add_fault(self, act: Act, found: FaultFound) -> FaultRecord:
         told = msgspec.structs.asdict(found)
-        del told["made_good"]
+        del told["made_good"], told["taken_back"]
         self._log.faults.append(FaultRecord(id=new_id(act.at_ms), content=act.content, act=act.id, **told))
         return self._log.faults[-1]
 
@@ -202,10 +243,20 @@ class MemoryAttempt:
         known = (one for one in self._log.faults if (one.act, one.kind) == (act.id, found.kind))
         fault = next(known, None) or self._add_fault(act, found)
         told: dict[str, Any] = {"fault": fault.id, "severity": found.severity, "made_good": found.made_good}
+        told["taken_back"] = found.taken_back
         self._log.verdicts[fault.id] = VerdictRecord(id=new_id(moment(self._log.now).at_ms), content=act.content, **told)
 
-    def round_dealt(self, number: int, mark: Mark, variant: str) -> Answer:
-        return self.answer(mark, variant=variant, question=f"{ROUND}{number}")
+    def round_dealt(self, number: int, mark: Mark, variant: str, ended: str = "", items: Sequence[str] = ()) -> Answer:
+        question = f"{ROUND}{number}"
+        known = (one for one in self._log.answers if (one.attempt, one.question) == (self.record.id, question))
+        return next(known, None) or self.answer(mark, variant=variant, question=question, given=ended, items=items)
+
+    def round_facts(self, facts: RoundFacts) -> None:
+        at_ms, day = moment(self._log.now)
+        if any((one.attempt, one.number) == (self.record.id, facts.number) for one in self._log.rounds):
+            return
+        told: dict[str, Any] = {"content": self.record.content, "attempt": self.record.id, "at_ms": at_ms, "day": day}
+        self._log.rounds.append(RoundRecord(id=new_id(at_ms), **told, **msgspec.structs.asdict(facts)))
 
     def keep(self, line: str) -> LogLine:
         place = sum(one.attempt == self.record.id for one in self._log.lines)
@@ -227,6 +278,7 @@ class MemoryStore:
         self.progress = Progress(self._log)
         self.table_progress = TableProgress(self._log)
         self.asked = AskedBefore(self._log)
+        self.evidence = GradeEvidence(self._log)
         self.clause_faults = ClauseFaults(self._log)
         self.schedule = MemorySchedule(self._log, self.progress)
         self.archive = MemoryArchive(self._log)
@@ -260,6 +312,9 @@ class MemoryStore:
     def attempts(self, profile: Profile) -> list[Attempt]:
         return self._log.attempts_of(profile)
 
+    def begun(self, profile: Profile) -> int:
+        return len(self._log.attempts_of(profile))
+
     def outcome(self, profile: Profile, attempt: str = "") -> Outcome | None:
         found = [one for one in self.attempts(profile) if attempt in ("", one.id)]
         if not found:
@@ -275,6 +330,7 @@ class MemoryStore:
             faults={act: some for act, some in faults.items() if some},
             lines=tuple(self.lines(of)),
             made_good=frozenset(one for one, said in self._log.verdicts.items() if said.made_good and one in kept),
+            taken_back=frozenset(one for one, said in self._log.verdicts.items() if said.taken_back and one in kept),
         )
 
     def lines(self, attempt: str) -> list[str]:

@@ -29,7 +29,9 @@ class TableProgress:
         acts = [act for some in rounds for act in some]
         phases = sorted({act.phase for act in acts})
         judged = {act.id for act in acts if self._log.attempts[act.attempt].judge}
-        faults = Counter(fault.severity for fault in self._log.final_faults() if fault.act in judged)
+        undone = {verdict.fault for verdict in self._log.verdicts.values() if verdict.taken_back}
+        found = (fault for fault in self._log.final_faults() if fault.act in judged and fault.id not in undone)
+        faults = Counter(fault.severity for fault in found)
         return TableFigures(
             rounds=len(rounds),
             acts=len(acts),

@@ -16,6 +16,7 @@ from scoring.store.store import Store
 from scoring.summaries import FaultFound
 from tests.scoring.store.examples import BULL, M3CP, Calendar
 
+ITEMS = ("row:ante:win", "times:40x25", "step:pay")
 HANDS = ("Flush", "Straight", "Pair", "")
 GAMES = (M3CP, BULL)
 PURPOSES: tuple[Purpose, ...] = ("rated", "rated", "review")
@@ -45,7 +46,13 @@ def _practise(store: Store, luck: Random, attempts: int, calendar: Calendar | No
         for place in range(luck.randrange(4)):
             faults = [FaultFound("wrong-amount", luck.choice(("minor", "critical")))] * luck.randrange(3)
             act = attempt.act(
-                "pay", _mark(luck), round=place // 2, phase=luck.choice(("deal", "settle")), started_ms=place, faults=faults
+                "pay",
+                _mark(luck),
+                round=place // 2,
+                phase=luck.choice(("deal", "settle")),
+                started_ms=place,
+                faults=faults,
+                items=luck.sample(ITEMS, luck.randrange(2)),
             )
             for fault in faults[:1]:
                 attempt.judge_finally(act, replace(fault, severity="minor", made_good=True))
@@ -64,7 +71,8 @@ def _answer(attempt: LiveAttempt, luck: Random) -> None:
         given=luck.choice(HANDS),
         was=luck.choice(HANDS),
         taken_for=luck.choice(HANDS),
-        coverage=luck.sample(("row-1", "row-2", "row-3"), luck.randrange(3)),
+        coverage=luck.sample(("row-1", "row:ante:win", "clause:3.1"), luck.randrange(3)),
+        items=luck.sample(ITEMS, luck.randrange(3)),
     )
 
 
@@ -86,6 +94,8 @@ def figures_in(store: Store) -> dict[str, Counter[Any]]:
         "covered": _COVERED,
         "mistaken": _MISTAKEN,
         "reviews": _REVIEWS,
+        "evidence": _EVIDENCE,
+        "item_cards": _ITEM_CARDS,
     }
     store.derive()
     return {table: Counter(store.connection.run(sql)) for table, sql in tables.items()}
@@ -112,6 +122,7 @@ def _asked_about(store: Store, person: Profile) -> dict[str, Any]:
         "in order": {game: progress.recent_in_order(person, game) for game in GAMES},
         "weak": progress.weak_spots(person, ""),
         "cards": store.schedule.cards(person),
+        "items": {game: store.schedule.items(person, game) for game in GAMES},
         "next": store.schedule.what_next(person, now_ms),
         "latest": {game: table.latest(person, game) for game in GAMES},
         "rounds": {game: table.timed_rounds(person, game) for game in GAMES},
@@ -148,3 +159,12 @@ SELECT name, reviews.game, reviews.skill, variant, attempts.id, reviews.day, rat
 FROM reviews JOIN profiles ON profiles.key = reviews.profile JOIN attempts ON attempts.key = reviews.attempt
 """
 _COVERED = "SELECT name, game, item, met FROM covered JOIN profiles ON profiles.key = profile"
+_EVIDENCE = """
+SELECT name, game, item, evidence.at_ms, answers.id, acts.id, rating
+FROM evidence JOIN item_cards ON item_cards.key = card JOIN profiles ON profiles.key = item_cards.profile
+LEFT JOIN answers ON answers.key = evidence.answer LEFT JOIN acts ON acts.key = evidence.act
+"""
+_ITEM_CARDS = """
+SELECT name, game, item, reviewed_ms, due_ms, stability, difficulty, times, wrong, in_a_row, seen_ms
+FROM item_cards JOIN profiles ON profiles.key = profile
+"""

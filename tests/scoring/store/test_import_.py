@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from app.base.trouble import BadInput
-from scoring.records import KINDS, PURPOSES, ROLES, Attempt, Record, VerdictRecord
+from scoring.records import KINDS, PURPOSES, ROLES, SECRET, Attempt, Record, VerdictRecord
 from scoring.store.export import export_jsonl
 from scoring.store.import_ import MOST_PROBLEMS, import_jsonl
 from scoring.store.store import Store
@@ -18,6 +19,11 @@ from tests.scoring.store.filled import figures_in, fill
 
 def records_in(store: Store) -> list[Record]:
     return [record for kind in KINDS.values() for record in store.connection.records(kind)]
+
+
+def as_here(record: Record) -> Record:
+    """A record as it is in its own store, where nothing came from outside."""
+    return replace(record, outside=False) if isinstance(record, Attempt) else record
 
 
 @pytest.fixture
@@ -38,11 +44,46 @@ def elsewhere(tmp_path: Path, calendar: Calendar) -> Iterator[Store]:
 
 def test_everything_comes_over_and_counts_the_same(store: Store, elsewhere: Store, exported: list[bytes]) -> None:
     imported = import_jsonl(elsewhere, exported)
-    assert records_in(elsewhere) == records_in(store)
+    assert [as_here(record) for record in records_in(elsewhere)] == records_in(store)
     assert figures_in(elsewhere) == figures_in(store)
     assert (sum(imported.added.values()), imported.present, imported.renamed) == (len(exported), 0, {})
     for name in ("Priya", "Wei"):
         assert elsewhere.schedule.cards(elsewhere.profiles.find(name)) == store.schedule.cards(store.profiles.find(name))
+
+
+def test_what_came_from_outside_is_marked_so_for_ever(elsewhere: Store, exported: list[bytes], tmp_path: Path) -> None:
+    """Also where it is exported and comes back to where it was first done."""
+    import_jsonl(elsewhere, exported)
+    assert all(record.outside for record in records_in(elsewhere) if isinstance(record, Attempt))
+    export_jsonl(elsewhere.connection, tmp_path / "on.jsonl", None)
+    told = [json.loads(line) for line in (tmp_path / "on.jsonl").read_bytes().splitlines()]
+    assert all(record["outside"] for record in told if record["record"] == "attempt")
+    forged = [json.dumps({**record, "outside": False} if record["record"] == "attempt" else record).encode() for record in told]
+    imported = import_jsonl(elsewhere, forged)
+    assert (imported.added, imported.differing) == ({}, 0)
+    assert all(record.outside for record in records_in(elsewhere) if isinstance(record, Attempt))
+
+
+def test_who_only_looks_is_told_what_would_come_in_and_nothing_changes(elsewhere: Store, exported: list[bytes]) -> None:
+    looked = import_jsonl(elsewhere, exported, only_look=True)
+    assert records_in(elsewhere) == []
+    assert import_jsonl(elsewhere, exported) == looked
+    assert set(looked.people) == {"Priya", "Wei"}
+
+
+def test_no_file_carries_a_pin_out_or_in(store: Store, elsewhere: Store, tmp_path: Path) -> None:
+    priya = store.profiles.known_as("Priya")
+    store.settings.set(SECRET, "$argon2id$hash", priya)
+    store.settings.set("course", "m3cp", priya)
+    export_jsonl(store.connection, tmp_path / "some.jsonl", priya)
+    export_jsonl(store.connection, tmp_path / "every.jsonl", None)
+    for name in ("some", "every"):
+        lines = (tmp_path / f"{name}.jsonl").read_bytes()
+        assert b"argon2" not in lines
+        assert b"m3cp" in lines
+    hostile = lines.replace(b'"course"', b'"pin"')
+    import_jsonl(elsewhere, hostile.splitlines())
+    assert elsewhere.settings.get(SECRET, None, elsewhere.profiles.find("Priya")) is None
 
 
 def test_importing_twice_changes_nothing(elsewhere: Store, exported: list[bytes]) -> None:

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
-from scoring.records import KINDS, Answer, Attempt, Purpose, Record, Role, VerdictRecord
+from scoring.records import KINDS, Act, Answer, Attempt, Purpose, Record, Role, VerdictRecord
 from scoring.store.connection import Connection
 from scoring.store.migrations import STEPS, migrations
 from scoring.store.open import FILE, OURS
@@ -45,12 +45,20 @@ def _add_as_then(connection: Connection, record: Record) -> None:
 
 def as_then(records: list[Record], steps: int) -> list[Record]:
     """The records as a store of some time ago could hold them: what it knew no column for is empty, no judge watched."""
+    if steps <= NAMES.index("name_items"):
+        records = [_without_items(record) for record in records]
     if steps <= NAMES.index("keep_verdicts"):
         kept = [record for record in records if not isinstance(record, VerdictRecord)]
         records = [replace(record, judge=0) if isinstance(record, Attempt) else record for record in kept]
     if steps > NAMES.index("name_confusions"):
         return records
     return [replace(record, was="", taken_for="") if isinstance(record, Answer) else record for record in records]
+
+
+def _without_items(record: Record) -> Record:
+    if isinstance(record, Answer):
+        return replace(record, items=(), asks="")
+    return replace(record, items=()) if isinstance(record, Act) else record
 
 
 def records_in(store: Store) -> list[Record]:

@@ -111,3 +111,21 @@ def test_a_folder_in_the_place_of_the_file_is_said_plainly_and_stays(tmp_path: P
 
 def test_a_store_is_ours_by_its_header(tmp_path: Path) -> None:
     assert practised(tmp_path).read_bytes()[68:72] == b"Felt"
+
+
+def test_everything_of_a_store_is_its_owners_alone(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        store.profiles.add("Mei")
+        store.archive.back_up(tmp_path / "backup.db")
+        store.archive.export_jsonl(tmp_path / "all.jsonl", None)
+        files = sorted(tmp_path.iterdir())
+        assert {file.name for file in files} >= {FILE, f"{FILE}-wal", "backup.db", "all.jsonl"}
+        assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+
+
+def test_a_store_that_an_earlier_program_left_open_to_all_is_closed(tmp_path: Path) -> None:
+    with open_store(tmp_path):
+        pass
+    (tmp_path / FILE).chmod(0o644)
+    with open_store(tmp_path):
+        assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600

@@ -11,7 +11,7 @@ from scoring.store.open import open_store
 from scoring.store.rebuild import rebuild
 from scoring.store.store import Store
 from tests.scoring.store.examples import Calendar, opened
-from tests.scoring.store.filled import GAMES, asked_of, figures_in, fill
+from tests.scoring.store.filled import GAMES, ITEMS, asked_of, figures_in, fill
 
 SKILLS = ("payout", "envy", "name-hand")
 DAYS = 365
@@ -31,7 +31,8 @@ def practise_a_year(folder: Path, seed: int) -> None:
             for _ in range(luck.randrange(8)):
                 right = luck.random() < 0.6 + day / 1_000
                 mark = Mark(right, luck.randrange(1_000, 9_000), 5_000, None if right else "serious", ("M3CP 4.3",))
-                attempt.answer(mark, variant=luck.choice(("", "cut")), was="Straight", taken_for="Flush", coverage=["row-1"])
+                told = {"was": "Straight", "taken_for": "Flush", "variant": luck.choice(("", "cut"))}
+                attempt.answer(mark, **told, coverage=["row-1"], items=luck.sample(ITEMS, 2))
             if luck.random() < 0.1:
                 store.derive()
             if luck.random() < 0.1:
@@ -60,6 +61,8 @@ MEDDLING = {
     "sittings": "DELETE FROM sittings",
     "practices": "INSERT INTO practices SELECT NULL, profile, game, 'none', variant, device, purpose FROM practices LIMIT 1",
     "reviews": "UPDATE reviews SET stability = stability * (1 + 1e-15)",
+    "evidence": "UPDATE evidence SET rating = 5 - rating",
+    "item_cards": "UPDATE item_cards SET stability = stability * (1 + 1e-15)",
 }
 
 

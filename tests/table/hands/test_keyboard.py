@@ -24,7 +24,7 @@ from app.rules.core.felt import DEALER
 from app.rules.core.irregularity import cases_of
 from app.rules.core.round import Meter
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
-from app.rules.world.speech import NO_CARDS, NO_CHIPS
+from app.rules.world.speech import NO_CARDS, NO_CHIPS, NOBODY_THERE
 from app.table.hands.key_strokes import keys_for
 from app.table.hands.keyboard import FACE_DOWN, DealerHands
 from app.table.hands.menus import case_names, rulings_on
@@ -114,9 +114,11 @@ def test_numbers_letters_and_arrows_move_the_focus() -> None:
     press(hands, "Down", "Right")
     assert (hands.place, hands.wager) == ("position-4", "pair-plus")
     press(hands, "D", "Left")
-    assert hands.place == "community"
+    assert hands.place == "position-7"
     press(hands, "Right", "Right")
-    assert hands.place == "position-1"
+    assert hands.place == "community"
+    press(hands, "Right", "Shift+3")
+    assert (hands.place, hands.wager) == ("position-1", "ante")
     press(hands, "J")
     assert hands.wager == "jackpot"
     press(hands, "9")
@@ -144,14 +146,46 @@ def test_enter_without_an_amount_does_nothing() -> None:
 
 def test_a_long_menu_has_pages() -> None:
     _, hands = at_a_table("megalink-bullseye")
-    press(hands, "D", "W")
+    press(hands, "I")
     assert isinstance(hands.pending, Menu)
-    assert [choice.words for choice in hands.pending.shown][:3] == ["No 3 card hand", "Gnau tung ku", "AA"]
+    assert [choice.words for choice in hands.pending.shown][:2] == ["Call the supervisor", "Count the deck"]
     press(hands, "0", "0")
     assert isinstance(hands.pending, Menu)
-    assert len(hands.pending.shown) == 8
+    assert len(hands.pending.shown) == len(hands.pending.choices) - 18
     press(hands, "0")
     assert hands.pending.page == 0
+
+
+@pytest.mark.parametrize(
+    ("key", "hand"),
+    [
+        ("5", "5"),
+        ("0", "10"),
+        ("P", "pictures"),
+        ("Shift+9", "99"),
+        ("T", "TT"),
+        ("K", "KK"),
+        ("A", "AA"),
+        ("N", "no-3-card-hand"),
+    ],
+)
+def test_whatever_the_dealer_holds_is_declared_by_one_key_of_its_menu(key: str, hand: str) -> None:
+    _, hands = at_a_table(BULL)
+    assert act_of(hands, "Shift+D", key) == Declare(DEALER, "hand", hand)
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_no_two_hands_are_declared_by_the_same_key(game_id: str) -> None:
+    _, hands = at_a_table(game_id)
+    press(hands, "Shift+D")
+    assert isinstance(hands.pending, Menu)
+    assert len(hands.pending.keys) == len(CATALOGUE[game_id].declarable)
+
+
+@pytest.mark.parametrize(("key", "result"), [("W", "win"), ("Shift+W", "lose"), ("S", "stand-off")])
+def test_how_a_hand_came_out_is_said_by_one_key(key: str, result: str) -> None:
+    _, hands = at_a_table(M3CP)
+    assert act_of(hands, "4", key) == Declare("position-4", "result", result)
 
 
 @pytest.mark.parametrize(
@@ -175,13 +209,57 @@ def test_only_cases_that_can_happen_in_the_game_are_offered(game_id: str) -> Non
 # Cards go anywhere, in any number
 
 
-def test_space_deals_what_the_device_gives_and_steps_on_wagered_or_not() -> None:
-    _, hands = at_a_table(BULL, device="manual")
-    assert hands.press("Space") == Deal("position-1", 1)
-    assert hands.place == "position-2"
-    _, hands = at_a_table(BULL, device="automated", positions=(1,))
-    assert hands.press("Space") == Deal("position-1", 5)
-    assert hands.press("Space") == Deal("position-2", 5)
+def dealt_by_space(game_id: str, device: str, times: int) -> list[str]:
+    """Where the cards go when Space is pressed so often and nothing else, at a table with two Players."""
+    session, hands = at_a_table(game_id, mode="silent", device=device, seats=6, positions=(2, 5))
+    found = []
+    for _ in range(times):
+        act = hands.press("Space")
+        assert isinstance(act, Deal)
+        session.do(act)
+        hands.step_on(act)
+        found.append(act.to)
+    return found
+
+
+POSITIONS = [f"position-{number}" for number in range(1, 7)]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "device", "order"),
+    [
+        (M3CP, "automated", [*POSITIONS, "dealer", "community"]),
+        (M3CP, "manual", [*POSITIONS, "dealer"] * 3 + ["community"]),
+        (THB, "automated", ["community", *POSITIONS, "dealer"]),
+        (THB, "manual", POSITIONS * 2 + ["community"]),
+        (BULL, "manual", [*POSITIONS, "dealer"] * 5),
+    ],
+)
+def test_space_walks_in_the_order_of_the_deal_wagered_or_not(game_id: str, device: str, order: list[str]) -> None:
+    assert dealt_by_space(game_id, device, len(order)) == order
+
+
+def test_an_empty_position_is_skipped_by_the_arrow_in_every_turn_of_a_deal_by_hand() -> None:
+    session, hands = at_a_table(THB, mode="silent", device="manual", seats=6)
+    for turn in range(2):
+        for number in range(1, 6):
+            assert hands.place == f"position-{number}"
+            press(hands, "Space")
+            hands.step_on(Deal(f"position-{number}", 1))
+        press(hands, "Right")
+        assert hands.place == ("community" if turn else "position-1")
+    assert len(session.felt.hands["position-5"]) == 2
+
+
+def test_where_the_hands_go_next_does_not_depend_on_what_lies_there() -> None:
+    _, hands = at_a_table(M3CP, seats=7, positions=(1, 7))
+    walk = hands.walk
+    assert walk.after(TakeDecision(1, "fold"), {}) == "position-2"
+    assert walk.after(TakeDecision(7, "fold"), {}) == "dealer"
+    assert walk.after(Turn("dealer"), {}) == walk.settled_first == "position-7"
+    assert walk.after(Clear("position-7"), {}) == "position-6"
+    assert (walk.after(Clear("position-1"), {}), walk.after(Clear("community"), {})) == ("community", "dealer")
+    assert walk.after(Take(2, "ante", 500), {}) == ""
 
 
 def test_any_number_of_cards_goes_to_any_place() -> None:
@@ -246,10 +324,22 @@ def test_a_decision_is_entered_as_it_was_seen_and_not_as_it_is() -> None:
 
 
 def test_a_game_with_stages_offers_all_of_them_at_every_stage() -> None:
-    _, hands = at_a_table(THB)
+    session, hands = at_a_table(THB, positions=(2,))
+    deal_until(session, TakeDecision)
     press(hands, "2", "Enter")
     assert isinstance(hands.pending, Menu)
     assert [choice.words for choice in hands.pending.shown] == ["Fold", "Flop", "Check", "Turn", "River"]
+
+
+def test_enter_with_nothing_under_the_hand_does_nothing_and_says_why() -> None:
+    session, hands = at_a_table(M3CP)
+    assert (hands.press("Enter"), hands.pending, hands.reason) == (None, None, NO_CARDS)
+    press(hands, "D")
+    for key in ("Enter", "F", "T", "P", "W", "O"):
+        hands.pending = None
+        assert hands.press(key) is None
+        assert hands.reason == ("" if key == "W" else NOBODY_THERE)
+    assert len(session.log) == 2
 
 
 def test_where_nobody_decides_enter_does_nothing() -> None:
@@ -259,7 +349,7 @@ def test_where_nobody_decides_enter_does_nothing() -> None:
 
 def test_a_payout_is_said_aloud() -> None:
     _, hands = at_a_table(M3CP)
-    assert act_of(hands, "4", "Shift+W", "1", "2", "5", "Enter") == Declare("position-4", "payout", "12500")
+    assert act_of(hands, "4", "Shift+S", "1", "2", "5", "Enter") == Declare("position-4", "payout", "12500")
 
 
 def test_results_are_said_of_positions_only() -> None:
@@ -286,6 +376,15 @@ def test_where_something_is_meant_can_be_pointed_at() -> None:
     ruled = hands.press("1")
     assert isinstance(ruled, Rule)
     assert (ruled.place, hands.place) == ("position-6", "position-1")
+
+
+def test_what_the_supervisor_asks_is_answered_from_the_menu_that_is_open() -> None:
+    _, hands = at_a_table(M3CP)
+    hands.explain_to_floor()
+    ruling = Rule("misdeal", "reconstruct", "position-3")
+    keys = list(keys_for(ruling, hands))
+    assert keys == ["2", "3", "1"]
+    assert act_of(hands, *keys) == ruling
 
 
 def test_the_supervisor_is_called_with_two_keys() -> None:

@@ -547,7 +547,7 @@ def test_esc_leaves_a_table_of_a_drill_after_asking(qtbot: QtBot, drill: Opens) 
     press(table_of(screen), "Esc")
     leaving = table_of(screen).sheets.leaving
     assert say("drill.leaving-told") in [part.text() for part in leaving.findChildren(QLabel)]
-    press(leaving.leave, "Enter")
+    press(leaving.stay, "L")
     at_rest(qtbot, window)
     assert window.screen_now is not screen
 

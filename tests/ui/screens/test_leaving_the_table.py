@@ -1,16 +1,22 @@
 """Leaving a table: at once between rounds, in the middle of one only when that is meant; by keys and by the mouse."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
-from app.pages.places import Results, TableAt, Tables
+from app.house.pin import set_pin
+from app.pages.places import Results, Rulebook, TableAt, Tables
 from scoring.store.open import open_store
 from tests.ui.at_the_table import LEFT, click, deal_by_keys, press
-from tests.ui.conftest import Opens
+from tests.ui.conftest import Opens, at_rest
 from ui.shots.gallery import table_of
 from ui.table.screen import TableScreen
+from ui.window.finder.sheet import FinderSheet
+from ui.window.start import sit_down
 from ui.window.window import Window
 
 BULL = "megalink-bullseye"
@@ -44,13 +50,20 @@ def test_after_a_round_escape_leaves(table: TableScreen) -> None:
     assert left == [True]
 
 
-def test_in_the_middle_of_a_round_escape_asks_and_enter_leaves(table: TableScreen) -> None:
+def test_in_the_middle_of_a_round_escape_asks_and_enter_goes_on(table: TableScreen) -> None:
     left = times_left(table)
     press(table, "B", "Esc")
     assert table.sheets.leaving.isVisible()
-    assert table.sheets.leaving.leave.hasFocus()
-    assert left == []
-    press(table.sheets.leaving.leave, "Enter")
+    assert table.sheets.leaving.stay.hasFocus()
+    press(table.sheets.leaving.stay, "Enter")
+    assert (left, table.sheets.leaving.isHidden(), table.hasFocus()) == ([], True, True)
+
+
+@pytest.mark.parametrize("focus", ["stay", "leave"])
+def test_leaving_has_a_key_of_its_own(table: TableScreen, focus: str) -> None:
+    left = times_left(table)
+    press(table, "B", "Esc")
+    press(getattr(table.sheets.leaving, focus), "L")
     assert left == [True]
 
 
@@ -116,3 +129,70 @@ def test_who_only_sat_down_comes_back_to_where_they_were(journey: Callable[..., 
     window.go(TableAt(BULL, mode="coached", seed=3))
     QTest.mouseClick(table_of(window).top.back, LEFT)
     assert window.journey.here == Tables(BULL)
+
+
+def sought(qtbot: QtBot, window: Window, letters: str) -> None:
+    """Go somewhere with the finder."""
+    at_rest(qtbot, window)
+    qtbot.waitUntil(lambda: not window.findChildren(FinderSheet))
+    window.activateWindow()
+    QTest.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    [sheet] = window.findChildren(FinderSheet)
+    QTest.keyClicks(sheet.field, letters)
+    QTest.keyClick(sheet.field, Qt.Key.Key_Return)
+
+
+def test_between_rounds_the_finder_leads_away_at_once(journey: Callable[..., Window], qtbot: QtBot) -> None:
+    window = journey()
+    window.go(TableAt(BULL, mode="coached", seed=3))
+    sought(qtbot, window, "M3CP 3.12.4")
+    assert window.journey.here == Rulebook("M3CP 3.12.4")
+
+
+def test_in_the_middle_of_a_round_the_finder_asks_first(journey: Callable[..., Window], qtbot: QtBot) -> None:
+    window = journey()
+    window.go(TableAt(BULL, mode="coached", seed=3))
+    press(table_of(window), "B")
+    sought(qtbot, window, "M3CP 3.12.4")
+    leaving = table_of(window).sheets.leaving
+    assert leaving.isVisible()
+    press(leaving.stay, "Enter")
+    assert table_of(window).sheets.leaving.isHidden()
+    sought(qtbot, window, "M3CP 3.12.4")
+    press(table_of(window).sheets.leaving.stay, "L")
+    assert window.journey.here == Rulebook("M3CP 3.12.4")
+
+
+def test_who_stays_after_all_comes_to_the_results_when_they_leave(journey: Callable[..., Window], qtbot: QtBot) -> None:
+    window = journey()
+    window.go(TableAt(BULL, mode="coached", seed=3))
+    press(table_of(window), "B")
+    sought(qtbot, window, "M3CP 3.12.4")
+    press(table_of(window).sheets.leaving.stay, "Enter")
+    press(table_of(window), "Esc")
+    press(table_of(window).sheets.leaving.stay, "L")
+    assert isinstance(window.journey.here, Results)
+
+
+def by_name(journey: Callable[..., Window], qtbot: QtBot) -> Window:
+    """A window begun from the terminal with a name, after a round was begun and left."""
+    window = journey()
+    window.desk.person = None
+    sit_down(window, TableAt(BULL, mode="silent", seed=3, name="Boon"))
+    press(table_of(window), "B", "Esc")
+    press(table_of(window).sheets.leaving.stay, "L")
+    at_rest(qtbot, window)
+    return window
+
+
+def test_who_sat_down_by_name_sees_the_results_too(journey: Callable[..., Window], qtbot: QtBot) -> None:
+    window = by_name(journey, qtbot)
+    assert isinstance(window.journey.here, Results)
+    assert window.desk.profile.name == "Boon"
+
+
+def test_a_name_alone_does_not_open_what_a_pin_keeps(journey: Callable[..., Window], qtbot: QtBot, tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        set_pin(store, store.profiles.known_as("Boon"), "2468")
+    window = by_name(journey, qtbot)
+    assert (window.journey.here, window.desk.person) == (Tables(BULL), None)

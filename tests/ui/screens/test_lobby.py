@@ -7,12 +7,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
 
 from app.layouts.loader import layouts
-from app.pages.places import Tables
+from app.pages.places import TableAt, Tables
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
-from tests.ui.conftest import STILL
+from tests.ui.conftest import STILL, at_rest
 from ui.foundation.preferences import Preferences
 from ui.screens.tables.screen import Lobby
 from ui.shots.gallery import table_of
@@ -58,7 +59,7 @@ def test_a_table_is_chosen_by_clicks_with_its_positions_device_and_mode(
     QTest.mouseClick(lobby.games["megalink-bullseye"], Qt.MouseButton.LeftButton)
     QTest.mouseClick(lobby.felts["megalink-bullseye-c"], Qt.MouseButton.LeftButton)
     for name, choice in (("positions", "4"), ("device", "manual"), ("mode", "coached")):
-        QTest.mouseClick(lobby._choices[name].buttons[choice], Qt.MouseButton.LeftButton)
+        QTest.mouseClick(lobby.options.lines[name].buttons[choice], Qt.MouseButton.LeftButton)
     QTest.mouseClick(lobby.sit, Qt.MouseButton.LeftButton)
     table = table_of(window).session.script.table
     assert (table.layout, table.seats, table.device, table_of(window).session.mode) == ("C", 4, "manual", "coached")
@@ -101,7 +102,7 @@ def test_what_was_chosen_stays_when_the_window_changes_its_size(open_window: Ope
     lobby = lobby_of(window)
     lobby.choose_felt(next(felt for felt in layouts().values() if felt.id == "megalink-bullseye-b"))
     for name, choice in (("positions", "4"), ("device", "manual"), ("mode", "silent")):
-        QTest.mouseClick(lobby._choices[name].buttons[choice], Qt.MouseButton.LeftButton)
+        QTest.mouseClick(lobby.options.lines[name].buttons[choice], Qt.MouseButton.LeftButton)
     before = lobby.table_now
     window.resize(1900, 1000)
     QApplication.processEvents()
@@ -127,8 +128,111 @@ def test_tab_goes_through_what_is_chosen_and_then_to_the_table(open_window: Open
     lobby = lobby_of(window)
     press(lobby, "3", "B")
     QApplication.processEvents()  # what is new in a layout is shown from there
-    lobby.games[lobby.game].setFocus()
-    chosen = [segments.buttons[segments.now] for segments in lobby._choices.values()]
-    for stop in (lobby.felts[lobby.layout_now.id], *chosen, lobby.sit):
+    lobby.games[lobby.choice.game].setFocus()
+    chosen = [segments.buttons[segments.now] for segments in lobby.options.lines.values()]
+    level = lobby.level.buttons[lobby.level.now]
+    for stop in (lobby.felts[lobby.layout_now.id], *chosen, lobby.list.rows[""], level, lobby.surprise, lobby.sit):
         QTest.keyClick(window.focusWidget() or lobby, Qt.Key.Key_Tab)
         assert window.focusWidget() is stop
+
+
+def test_every_situation_of_a_game_can_be_dealt_from_here(open_window: OpenWindow) -> None:
+    lobby = lobby_of(open_window())
+    for game in CATALOGUE:
+        lobby.choose_game(game)
+        assert len(lobby.list.rows) == 1 + len(lobby.situations[game]) > 12
+        for name, shown in lobby.list.rows.items():
+            shown.click()
+            assert (lobby.choice.situation, lobby.trouble.isHidden()) == (name, True), (game, name)
+
+
+def test_a_situation_is_found_by_its_words_and_dealt(open_window: OpenWindow, in_loop: asyncio.AbstractEventLoop) -> None:  # noqa: ARG001
+    window = open_window()
+    lobby = lobby_of(window)
+    lobby.choose_game("megalink-three-card-poker")
+    press(lobby, "/")
+    QTest.keyClicks(lobby.list.search, "late ante")
+    assert [name for name, made in lobby.list.rows.items() if not made.isHidden()] == ["", "a-late-ante"]
+    QTest.mouseClick(lobby.list.rows["a-late-ante"], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(lobby.sit, Qt.MouseButton.LeftButton)
+    seats = table_of(window).session.script.seats
+    assert [(seat.position, *seat.late) for seat in seats if seat.late] == [(4, "ante")]
+    window.back()
+    assert window.journey.here == Tables("megalink-three-card-poker", "a-late-ante")
+
+
+def test_words_no_situation_has_are_said_to_find_none(open_window: OpenWindow) -> None:
+    lobby = lobby_of(open_window())
+    assert lobby.list.nothing.isHidden()
+    lobby.list.search.setText("roulette")
+    assert not lobby.list.nothing.isHidden()
+
+
+def test_what_a_situation_decides_cannot_be_chosen_beside_it(open_window: OpenWindow) -> None:
+    lobby = lobby_of(open_window())
+    lobby.choose_game("megalink-three-card-poker")
+    assert all(line.isEnabled() for line in lobby.options.lines.values())
+    lobby.list.rows["a-late-ante"].click()
+    closed = {name for name, line in lobby.options.lines.items() if not line.isEnabled()}
+    assert closed == {"players", "trouble", "limits"}
+
+
+def test_surprises_are_dealt_at_the_level_that_is_chosen(open_window: OpenWindow, in_loop: asyncio.AbstractEventLoop) -> None:  # noqa: ARG001
+    window = open_window()
+    lobby = lobby_of(window)
+    lobby.list.rows[next(name for name in lobby.list.rows if name)].click()
+    lobby.level.buttons["rough"].click()
+    asked: list[TableAt] = []
+    lobby.go.connect(asked.append)
+    press(lobby, "S")
+    (scenario,) = [table.scenario for table in asked]
+    assert scenario is not None
+    assert (scenario.surprise, scenario.wanted, scenario.hands) == ("rough", (), {})
+
+
+def test_who_sits_there_and_the_limits_are_seen_on_the_felt_at_once(open_window: OpenWindow) -> None:
+    lobby = lobby_of(open_window())
+    for name, key in (("players", "2"), ("limits", "high"), ("meter", "high")):
+        lobby.options.lines[name].buttons[key].click()
+    assert lobby.preview._table is not None
+    state = lobby.preview._table[2]
+    assert state is not None
+    assert len(state.seats) == 2
+    assert state.table.limits["main"] == (10_000, 200_000)
+    assert state.table.jackpot.display == 48_215_030
+
+
+def test_a_quiet_table_has_players_who_make_no_trouble(open_window: OpenWindow) -> None:
+    lobby = lobby_of(open_window())
+    quiet = lobby.table_now.scenario
+    lobby.options.lines["trouble"].buttons["much"].click()
+    rough = lobby.table_now.scenario
+    assert quiet is not None
+    assert rough is not None
+    assert set(quiet.chances.values()) == {0.0}
+    assert rough.chances["late-wager"] > 0.1
+
+
+def test_the_keyboard_stays_where_it_chooses(open_window: OpenWindow) -> None:
+    window = open_window()
+    lobby = lobby_of(window)
+    QApplication.processEvents()  # what is new in a layout is shown from there
+    lobby.options.lines["positions"].buttons["6"].setFocus()
+    QTest.keyClick(lobby.options.lines["positions"].buttons["6"], Qt.Key.Key_Left)
+    assert lobby.choice.seats == 5
+    assert window.focusWidget() is lobby.options.lines["positions"].buttons["5"]
+    assert list(lobby.options.lines["players"].buttons)[-1] == "5"
+
+
+def test_the_last_five_tables_are_opened_again_in_one_press(journey: OpenWindow, qtbot: QtBot) -> None:
+    window = journey()
+    for game in [*CATALOGUE, "three-card-poker", "megalink-bullseye"]:
+        window.go(Tables(game))
+        assert window.screen_now is not None
+        press(window.screen_now, "Enter")
+    lobby = lobby_of(window)
+    at_rest(qtbot, window)
+    assert len(lobby.last.buttons) == 5
+    assert lobby.last.buttons[0].accessibleName().startswith("BULL")
+    lobby.last.buttons[1].click()
+    assert table_of(window).session.script.game == "three-card-poker"

@@ -76,7 +76,7 @@ def test_five_figures_and_eight_panels_are_shown(progress: OpensProgress) -> Non
     assert isinstance(screen.body, Body)
     assert len(screen.body.figures) == 5
     assert [one.name for one in screen.panels] == [
-        *("over-time", "round-time", "skills", "confusions", "clauses", "audit", "coverage", "forecast"),
+        *("grade-lines", "over-time", "round-time", "skills", "confusions", "clauses", "audit", "coverage", "curve"),
     ]
     assert all(one.drawing is not None for one in screen.panels)
 

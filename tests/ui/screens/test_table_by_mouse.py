@@ -7,12 +7,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.layouts.chipset import academy_chips
-from app.rules.core.act import SetHand
+from app.rules.core.act import Deal, SetHand, Turn
 from app.rules.core.money import dollars
 from app.table.hands.pending import Cutting, HandBeingSet
 from tests.rules.examples import CATALOGUE
-from tests.ui.at_the_table import LEFT, NONE, SHIFT, assert_settled, click, click_at, drag, due, on_screen
-from tests.ui.by_mouse import DEVICE_POINT, TRAY_POINT, area, card, deal_by_mouse, place, tube
+from tests.ui.at_the_table import LEFT, NONE, SHIFT, assert_settled, click, click_at, deal_until, drag, due, on_screen
+from tests.ui.by_mouse import DEVICE_POINT, TRAY_POINT, area, card, deal_by_mouse, place, top_card, tube
 from tests.ui.conftest import Opens
 
 QUIET = {"outside-limits": 0.0, "needless": 0.0, "late-wager": 0.0, "late-withdrawal": 0.0, "wrong-raise": 0.0}
@@ -42,7 +42,10 @@ def test_a_click_on_an_area_puts_the_focus_there_and_offers_what_can_be_done(ope
 
 @pytest.mark.parametrize(
     ("game_id", "offered"),
-    [("megalink-bullseye", ["H", "W", "Shift+W", "G"]), ("megalink-three-card-poker", ["Enter", "F", "W", "Shift+W", "G"])],
+    [
+        ("megalink-bullseye", ["H", "W", "Shift+W", "S", "Shift+S", "G"]),
+        ("megalink-three-card-poker", ["Enter", "F", "W", "Shift+W", "S", "Shift+S", "G"]),
+    ],
 )
 def test_a_click_on_a_player_offers_what_the_game_has_a_use_for(open_table: Opens, game_id: str, offered: list[str]) -> None:
     table = open_table(game_id)
@@ -128,3 +131,54 @@ def test_the_amount_of_a_stack_is_told_under_the_mouse(open_table: Opens) -> Non
     QTest.mouseMove(table.view.viewport(), on_screen(table, area(table, 4, "ante")))
     lies = table.session.felt.chips[4, "ante"].lies
     assert table.scene.told_amount == f"{dollars(lies)}, chips: {len(academy_chips().cut(lies))}"
+
+
+# What is due takes a click, and cards are chosen before they are turned
+
+
+def test_a_click_on_the_flag_of_what_is_due_does_it(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", "guided", seed=4)
+    deal_until(table, lambda: isinstance(due(table), Deal))
+    act = due(table)
+    flag = table.scene._due._mark._flag  # type: ignore[union-attr]
+    assert flag is not None
+    click_at(table, flag.box.center())
+    assert table.control.acts[-1].act == act
+    assert table.session.faults == []
+
+
+def test_a_click_into_the_ring_of_a_place_deals_there(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", "guided", seed=4)
+    deal_until(table, lambda: isinstance(due(table), Deal))
+    act = due(table)
+    assert isinstance(act, Deal)
+    click_at(table, place(table, act.to))
+    assert table.control.acts[-1].act == act
+
+
+def test_the_first_click_on_cards_chooses_and_the_second_turns_them(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", "silent", seed=4)
+    deal_until(table, lambda: isinstance(due(table), Turn))
+    before = len(table.session.log)
+    click_at(table, top_card(table, "dealer"))
+    assert (table.hands.place, len(table.session.log)) == ("dealer", before)
+    click_at(table, top_card(table, "dealer"))
+    assert table.control.acts[-1].act == Turn("dealer")
+
+
+def test_a_click_elsewhere_in_between_is_no_second_click(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", "silent", seed=4)
+    deal_until(table, lambda: isinstance(due(table), Turn))
+    before = len(table.session.log)
+    click_at(table, top_card(table, "dealer"))
+    click_at(table, area(table, 2, ""))
+    click_at(table, top_card(table, "dealer"))
+    assert len(table.session.log) == before
+
+
+def test_cards_that_are_dragged_over_their_own_place_are_turned(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", "silent", seed=4)
+    deal_until(table, lambda: isinstance(due(table), Turn))
+    start = top_card(table, "dealer")
+    drag(table, start, QPointF(start.x() - 40, start.y() + 4))
+    assert table.control.acts[-1].act == Turn("dealer")

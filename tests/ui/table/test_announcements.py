@@ -40,7 +40,7 @@ def test_a_guided_hand_is_dealt_by_what_is_heard_alone(open_table: Opens, heard:
             break
         press(table, *told_keys(heard))
     assert_settled(table)
-    assert heard[-1].endswith("Begin the next one: Key B")
+    assert heard[-1].endswith("Begin the next one: Key Enter")
 
 
 def told_after(table: TableScreen, heard: list[str], *keys: str) -> list[str]:

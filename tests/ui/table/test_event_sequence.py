@@ -77,18 +77,17 @@ def test_stages_are_shown_one_after_another(qtbot: QtBot, in_loop: asyncio.Abstr
     shown: list[Felt] = []
     unfolding = Unfolding(shown.append, Motion("quick"))
     stages = stages_of(Felt(), EVENTS, AFTER)
-    unfolding.unfold(Felt(), EVENTS, AFTER)
-    assert shown == stages[:1]
+    assert unfolding.unfold(Felt(), EVENTS, AFTER) == stages[0]
+    assert shown == []
     qtbot.waitUntil(lambda: not unfolding.under_way)
-    assert shown == stages
+    assert shown == stages[1:]
 
 
 def test_without_motion_the_end_is_shown_at_once(in_loop: asyncio.AbstractEventLoop) -> None:  # noqa: ARG001 - it must run
     shown: list[Felt] = []
     unfolding = Unfolding(shown.append, Motion("off"))
-    unfolding.unfold(Felt(), EVENTS, AFTER)
-    assert shown == [AFTER]
-    assert not unfolding.under_way
+    assert unfolding.unfold(Felt(), EVENTS, AFTER) == AFTER
+    assert (shown, unfolding.under_way) == ([], False)
 
 
 def test_a_dealer_who_goes_on_does_not_wait(qtbot: QtBot, in_loop: asyncio.AbstractEventLoop, open_table: Opens) -> None:  # noqa: ARG001

@@ -37,6 +37,15 @@ def test_what_it_came_to_is_told(qtbot: QtBot, journey: Journey) -> None:
     assert shares == [(0, 2000), (500, 2000), (1000, 2000), (1500, 2000), (2000, 2000)]
 
 
+def test_how_far_it_is_is_told_and_nothing_while_nobody_knows_of_how_much(journey: Journey) -> None:
+    sheet = sheet_over(journey())
+    told = []
+    for done, of in ((0, 0), (500, 2000), (2000, 2000)):
+        sheet.progressed.emit(done, of)
+        told.append(sheet.bar.accessibleName())
+    assert told == ["0 % done", "25 % done", "100 % done"]
+
+
 def test_it_can_be_stopped_and_nothing_stays(qtbot: QtBot, journey: Journey, tmp_path: Path) -> None:
     window = journey()
     sheet = sheet_over(window)

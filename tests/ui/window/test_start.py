@@ -11,7 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from app.rules.catalogue import Catalogue
-from app.rounds.scenario import Scenario
+from app.pages.places import TableAt
 from ui.window.start import show_table, show_home
 application = QApplication([])
 closing = QTimer()
@@ -19,7 +19,7 @@ closing.timeout.connect(application.closeAllWindows)
 closing.start(20)
 folder = Path(sys.argv[2])
 if sys.argv[1] == "table":
-    raise SystemExit(show_table(Scenario(game="megalink-bullseye"), Catalogue(), folder, 1, "guided"))
+    raise SystemExit(show_table(TableAt("megalink-bullseye", seed=1), Catalogue(), folder))
 raise SystemExit(show_home(Catalogue(), folder))
 """
 

@@ -3,10 +3,10 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
+from app.pages.grades import minutes_of
 from app.practice.overview import GameStanding
 from app.words.listing import listed, sentences
 from app.words.text import say
-from scoring.grade import Gap, grades_file
 from ui.felt.felt_band import FeltBand
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
@@ -34,7 +34,6 @@ class GameCard(PlateButton):
         self.steps = [label("step-box") for _ in range(LEVELS)]
         self.grade = label("label")
         self.accuracy, self.at_par = label("figure", NOTHING), label("figure", NOTHING)
-        self.gates = label("caption"), label("caption")
         self.arrow, self.missing = label("picture"), label("caption", wraps=True)
         self.missing.setAlignment(Qt.AlignmentFlag.AlignTop)
         inside = column(self, (0, 0, 0, 12), 8)
@@ -50,13 +49,12 @@ class GameCard(PlateButton):
 
     def show_standing(self, game: GameStanding) -> None:
         """Show where somebody stands with the game."""
-        grade = say(f"home.{game.standing.grade}") if game.begun else say("home.new")
+        grade = say(f"grades.{game.standing.grade}") if game.begun else say("home.new")
         for place, box in enumerate(self.steps):
             restyle(box, "done", place < game.level)
         self.grade.setText(grade)
         for words, percent in ((self.accuracy, game.figures.accuracy_percent), (self.at_par, game.figures.at_par_percent)):
             words.setText(NOTHING if percent is None else f"{percent} %")
-        self._show_gates(game.standing.gap)
         self.missing.setText(missing_words(game))
         level = say("home.level", level=game.level, most=LEVELS)
         figures = (f"{say('home.accuracy')} {self.accuracy.text()}", f"{say('home.at-par')} {self.at_par.text()}")
@@ -69,12 +67,6 @@ class GameCard(PlateButton):
             box.setFixedSize(measures.px(9), measures.px(9))
         for words in (self.name, self.missing):  # so that cards beside one another line up
             words.setMinimumHeight(words.fontMetrics().size(0, "\n".join([words.text()] * LINES)).height())
-
-    def _show_gates(self, gap: Gap | None) -> None:
-        gate = next((gate for gate in grades_file().grades if gap is not None and gate.id == gap.grade), None)
-        percents = (gate.right_percent, gate.at_par_percent) if gate else ("", "")
-        for words, percent in zip(self.gates, percents, strict=True):
-            words.setText(say("home.gate", percent=percent) if gate else "")
 
     def _top(self, number: int) -> QHBoxLayout:
         made = row()
@@ -92,8 +84,8 @@ class GameCard(PlateButton):
 
     def _figures(self) -> QHBoxLayout:
         made = row(spacing=8)
-        for name, figure, gate in zip(("accuracy", "at-par"), (self.accuracy, self.at_par), self.gates, strict=True):
-            made.addLayout(_figure(say(f"home.{name}"), figure, gate), 1)
+        for name, figure in zip(("accuracy", "at-par"), (self.accuracy, self.at_par), strict=True):
+            made.addLayout(_figure(say(f"home.{name}"), figure), 1)
         return made
 
     def _foot(self) -> QHBoxLayout:
@@ -103,26 +95,20 @@ class GameCard(PlateButton):
         return made
 
 
-def _figure(name: str, figure: QLabel, gate: QLabel) -> QVBoxLayout:
+def _figure(name: str, figure: QLabel) -> QVBoxLayout:
     made = column(spacing=0)
-    for part in (label("caption", name), figure, gate):
+    for part in (label("caption", name), figure):
         made.addWidget(part)
     return made
 
 
 def missing_words(game: GameStanding) -> str:
-    """What is missing to the next grade, in words."""
-    gap = game.standing.gap
-    if gap is None:
+    """What is missing to the next grade, the nearest thing, in words."""
+    if not game.begun:
+        return say("home.first-guided")
+    if not game.standing.missing:
         return say("home.nothing-missing")
-    if not gap.asked:
-        return say("home.first-lesson" if game.begun else "home.first-guided")
-    if gap.more_answers:
-        return say("home.more-answers", count=gap.more_answers)
-    lacking = (
-        ("home.more-right", gap.right_needed - gap.right),
-        ("home.more-at-par", gap.at_par_needed - gap.at_par),
-        ("home.critical", gap.critical_faults_too_many),
-    )
-    missing = listed(say(words, count=count) for words, count in lacking if count > 0)
-    return say("home.for-grade", missing=missing, grade=say(f"home.{gap.grade}"))
+    nearest = game.standing.missing[0]
+    missing = say(f"grades.demand-{nearest.demand}")
+    minutes = say("home.minutes", count=minutes_of(nearest.work_ms))
+    return say("home.for-grade", missing=listed([missing, minutes]), grade=say(f"grades.{game.standing.next_grade}"))

@@ -20,7 +20,7 @@ def ask_ahead(desk: "Desk") -> "Future[Standing]":
     profile = desk.profile
 
     def gather(store: "Store") -> Standing:
-        shown = overview(store, profile, tuple(desk.catalogue), desk.times)
+        shown = overview(store, profile, desk.catalogue, desk.courses, desk.times)
         return shown, worth_doing(store, profile, shown, desk.courses, desk.catalogue)
 
     return desk.work.ahead(gather)

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from app.base.lazy import lazily
+from app.pages.grades import GradeWords
 from app.pages.progress import LEAST_MET, ProgressPage
-from app.pages.progress_sentences import audit_sentences, forecast_sentence, round_time_sentences
+from app.pages.progress_sentences import audit_sentences, round_time_sentences
 from app.pages.progress_tables import (
     Names,
     audit_numbers,
@@ -12,6 +13,7 @@ from app.pages.progress_tables import (
     confusion_numbers,
     coverage_numbers,
     curve_numbers,
+    grade_numbers,
     over_time_numbers,
     round_time_numbers,
     skill_numbers,
@@ -19,14 +21,12 @@ from app.pages.progress_tables import (
 from app.words.text import say
 from scoring.grade import grades_file
 from scoring.summaries import Confusion
-from ui.foundation.measures import Measures
-from ui.foundation.theme import Theme
+from ui.screens.progress.grade_lines import GradeLines, OpenAttempt
 from ui.screens.progress.heat_map import HeatMap
 from ui.screens.progress.pairs import Pairs
 from ui.screens.progress.panel import Panel
 from ui.widgets.bars import BarLine, Bars
 from ui.widgets.drawing import Drawing
-from ui.widgets.parts import column, label
 
 with lazily():
     from ui.screens.progress.over_time_plot import curve_plot, over_time_plot
@@ -41,11 +41,20 @@ def panels(
     names: Names,
     open_clause: Callable[[str], object],
     practise: Callable[[Sequence[Confusion]], object],
+    words: GradeWords,
+    open_attempt: OpenAttempt,
 ) -> list[Panel]:
     """Every panel of a page, in the order in which it is read."""
+    standings = [stand.standing for stand in page.stands]
     skills_note = say("progress.skills-note", least=grades_file().least)
     clauses_note = say("progress.clauses-note", least=LEAST_MET)
     return [
+        Panel(
+            "grade-lines",
+            say("grades.note"),
+            grade_numbers(page, names, words),
+            lambda: GradeLines(standings, words, names, open_attempt),
+        ),
         Panel("over-time", "", over_time_numbers(page, names), lambda: _over_time(page, names)),
         Panel("round-time", "", round_time_numbers(page), lambda: _round_time(page)),
         Panel("skills", skills_note, skill_numbers(page, names), lambda: HeatMap(page, names)),
@@ -58,7 +67,7 @@ def panels(
         Panel("clauses", clauses_note, clause_numbers(page), lambda: _clauses(page, open_clause)),
         Panel("audit", say("progress.audit-note"), audit_numbers(page), lambda: _audit(page)),
         Panel("coverage", say("progress.coverage-note"), coverage_numbers(page, names), lambda: _coverage(page, names)),
-        Panel("forecast", "", curve_numbers(page, names), lambda: Forecasts(page, names)),
+        Panel("curve", "", curve_numbers(page, names), lambda: curve_plot(page, names)),
     ]
 
 
@@ -126,19 +135,3 @@ def _coverage(page: ProgressPage, names: Names) -> Bars:
         if page.scope.game or one.what != "boundary"
     ]
     return Bars(lines)
-
-
-class Forecasts(Drawing):
-    """The way to the next grade in words, and the accuracy of every hour of practice."""
-
-    def __init__(self, page: ProgressPage, names: Names) -> None:
-        super().__init__()
-        inside = column(self, spacing=10)
-        for stand in page.stands:
-            inside.addWidget(label("body", forecast_sentence(stand, names), wraps=True))
-        self.curve = curve_plot(page, names)
-        inside.addWidget(self.curve)
-
-    def dress(self, colours: Theme, measures: Measures) -> None:
-        """Take the theme and the measures."""
-        self.curve.dress(colours, measures)

@@ -8,7 +8,7 @@ from app.pages.over_time import TimePoint, together
 from app.pages.progress import ProgressPage, Stand
 from app.words.listing import listed
 from app.words.text import say
-from scoring.grade import grades_file
+from scoring.grades.standing import NO_GRADE
 from ui.widgets.figure_plate import FigurePlate
 
 NOTHING = "–"
@@ -22,26 +22,28 @@ def figure_plates(page: ProgressPage) -> list[FigurePlate]:
 def _grade(page: ProgressPage) -> FigurePlate:
     if page.scope.game:
         now = page.stands[0].standing
-        note = say("progress.next-grade", grade=say(f"home.{now.gap.grade}")) if now.gap else say("progress.highest")
-        return FigurePlate(say("progress.grade"), say(f"home.{now.grade}"), "", note)
-    held = Counter(stand.standing.grade for stand in page.stands if stand.standing.grade != grades_file().beginner)
-    note = listed(say("progress.grade-count", count=count, grade=say(f"home.{grade}")) for grade, count in held.items())
+        note = say("progress.next-grade", grade=say(f"grades.{now.next_grade}")) if now.next_grade else say("progress.highest")
+        return FigurePlate(say("progress.grade"), say(f"grades.{now.grade}"), "", note)
+    held = Counter(stand.standing.grade for stand in page.stands if stand.standing.grade != NO_GRADE)
+    note = listed(say("progress.grade-count", count=count, grade=say(f"grades.{grade}")) for grade, count in held.items())
     unit = say("progress.grades-of", count=len({line.game for line in page.coverage}))
     return FigurePlate(say("progress.grades"), str(held.total()), unit, note or say("progress.grades-none"))
 
 
 def _accuracy(page: ProgressPage) -> FigurePlate:
     percent = _share(page, lambda stand: stand.right_percent)
-    unit = say("progress.with-gate", percent=page.stands[0].gate.right_percent) if page.scope.game else say("progress.percent")
     note, look = _change(together(page.series))
     return FigurePlate(
-        say("progress.accuracy-50"), percent, unit, note if page.scope.game or note else say("progress.of-each"), look
+        say("progress.accuracy-50"),
+        percent,
+        say("progress.percent"),
+        note if page.scope.game or note else say("progress.of-each"),
+        look,
     )
 
 
 def _pace(page: ProgressPage) -> FigurePlate:
-    gate = page.stands[0].gate.at_par_percent if page.scope.game else None
-    unit = say("progress.at-par-of-each") if gate is None else say("progress.at-par-gate", percent=gate)
+    unit = say("progress.at-par-of-each")
     dealt = page.round_time
     note = say("progress.an-hour", rounds=round(dealt.rounds_an_hour)) if dealt else say("progress.no-rounds")
     return FigurePlate(say("progress.pace"), _share(page, lambda stand: stand.at_par_percent), unit, note)

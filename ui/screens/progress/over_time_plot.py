@@ -14,9 +14,7 @@ MOST_PERCENT = 100
 
 
 def over_time_plot(page: ProgressPage, names: Names) -> LinePlot:
-    """Accuracy, answers at par and rounds an hour, for each game or device by itself; one game has its gates marked."""
-    stand = page.stands[0] if page.scope.game and page.stands else None
-    grade = say(f"home.{stand.gate.id}") if stand else ""
+    """Accuracy, answers at par and rounds an hour, for each game or device by itself."""
     paced = page.round_time if page.scope.game else None
 
     def lines(value: Callable[[TimePoint], float | None]) -> tuple[PlotLine, ...]:
@@ -24,16 +22,12 @@ def over_time_plot(page: ProgressPage, names: Names) -> LinePlot:
             PlotLine(names.line(one, of_one_game=bool(page.scope.game)), _points(one.points, value)) for one in page.series
         )
 
-    def gated(title: str, percent: int | None) -> str:
-        return title if percent is None else say("progress.gate-for", title=title, grade=grade, percent=percent)
-
-    right, at_par = (stand.gate.right_percent, stand.gate.at_par_percent) if stand else (None, None)
     hourly = say("progress.rounds-an-hour")
     return LinePlot(
         say("progress.over-time"),
         (
-            Pane(gated(say("progress.accuracy"), right), lines(lambda one: one.right_percent), MOST_PERCENT, right),
-            Pane(gated(say("progress.at-par"), at_par), lines(lambda one: one.at_par_percent), MOST_PERCENT, at_par),
+            Pane(say("progress.accuracy"), lines(lambda one: one.right_percent), MOST_PERCENT),
+            Pane(say("progress.at-par"), lines(lambda one: one.at_par_percent), MOST_PERCENT),
             Pane(
                 say("progress.par-pace", title=hourly, rounds=round(paced.par_rounds_an_hour)) if paced else hourly,
                 lines(lambda one: one.rounds_an_hour),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from app.pages.grades import GradeWords
 from app.pages.progress import ProgressPage
 from app.pages.progress_tables import Names
 from scoring.summaries import Confusion
@@ -11,6 +12,7 @@ from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.progress.drawings import panels
 from ui.screens.progress.figures_row import figure_plates
+from ui.screens.progress.grade_lines import OpenAttempt
 from ui.widgets.parts import column, row
 from ui.widgets.tiles import Tiles
 
@@ -31,13 +33,15 @@ class Body(QWidget):
         names: Names,
         open_clause: Callable[[str], object],
         practise: Callable[[Sequence[Confusion]], object],
+        words: GradeWords,
+        open_attempt: OpenAttempt,
     ) -> None:
         super().__init__()
         self.page = page
         self.figures = figure_plates(page)
         self._tiles = Tiles(self.figures, GAP)
         self._tiles.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self.panels = panels(page, names, open_clause, practise)
+        self.panels = panels(page, names, open_clause, practise, words, open_attempt)
         self._columns = row(spacing=GAP)
         self._stacks: list[QVBoxLayout] = []
         self._in_columns = 0

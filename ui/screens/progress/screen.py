@@ -9,7 +9,8 @@ from shiboken6 import isValid
 
 from app.base.lazy import lazily, load
 from app.base.writing import write_whole
-from app.pages.places import DrillAt, Drills, ProgressAt, Rulebook, Tables
+from app.pages.grades import GradeWords
+from app.pages.places import DrillAt, Drills, ProgressAt, Results, Rulebook, Tables
 from app.pages.progress import ProgressPage, Scope, progress_page
 from app.pages.progress_tables import Names
 from app.practice.attempts import asked_again
@@ -102,7 +103,9 @@ class ProgressScreen(Screen):
     async def _load(self, scope: Scope) -> None:
         """Ask the store once for everything, and show it unless something else was asked meanwhile."""
         desk, today = self.desk, local_now().date()
-        page = await desk.work.ask(lambda store: progress_page(store, desk.profile, desk.catalogue, scope, today))
+        page = await desk.work.ask(
+            lambda store: progress_page(store, desk.profile, desk.catalogue, scope, today, desk.courses, desk.times)
+        )
         if isValid(self) and scope == self.filters.scope:
             self._show(page)
 
@@ -120,7 +123,15 @@ class ProgressScreen(Screen):
             self.body.dress(self.colours, self.measures)
 
     def _filled(self, page: ProgressPage) -> Body:
-        made = Body(page, self.names, lambda clause: self.go.emit(Rulebook(clause)), self._practise)
+        words = GradeWords(self.desk.catalogue, self.desk.courses)
+        made = Body(
+            page,
+            self.names,
+            lambda clause: self.go.emit(Rulebook(clause)),
+            self._practise,
+            words,
+            lambda attempt: self.go.emit(Results(attempt)),
+        )
         for panel in made.panels:
             panel.saving.connect(self._save)
         return made

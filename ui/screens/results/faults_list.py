@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from app.pages.results import FaultResult, RoundResult
 from app.rules.wording import say_name
-from app.table.fault_words import kind_words
+from app.table.fault_words import kind_told
 from app.words.acts import ActWords
 from app.words.durations import minutes
 from app.words.listing import named, sentences
@@ -37,6 +37,8 @@ class FaultsList(QFrame):
         column(self).addWidget(card)
         self.rows: list[FaultRow] = []
         self.signs: list[QLabel] = []
+        if not earlier and any(dealt.faults for dealt in rounds):
+            inside.addWidget(label("caption", say("results.final"), wraps=True))
         for number, dealt in enumerate(rounds):
             if number:
                 inside.addWidget(hairline())
@@ -88,7 +90,7 @@ class FaultRow(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.sign = label("picture")
         severity = say(f"coach.{fault.fault.severity}")
-        what = kind_words(fault.fault.kind, language(), earlier=earlier)
+        what = kind_told(fault.fault.kind, language(), earlier=earlier)
         self.head = label("wrong-word", named(say("coach.fault", severity=severity), what), wraps=True)
         self.watch = QPushButton(say("results.watch"))
         self.again = QPushButton(say("results.practise-this"))

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from PySide6.QtWidgets import QFrame
 
-from app.table.fault_words import kind_words
+from app.table.fault_words import kind_told
 from app.words.listing import listed, sentences
 from app.words.text import language, say
 from lessons.texts import drill_texts
@@ -73,5 +73,5 @@ def _row(fault: ClauseFault, open_attempt: Callable[[str], object]) -> WrappedBu
 def _what(fault: ClauseFault) -> str:
     """What was practised when it went wrong, or what kind of fault it was at the table."""
     if fault.kind:
-        return kind_words(fault.kind, language(), earlier=not fault.judge)
+        return kind_told(fault.kind, language(), earlier=not fault.judge)
     return drill_texts(language()).skills[fault.skill]

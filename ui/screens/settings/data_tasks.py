@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from app.base.bounded import bounded_lines
 from app.base.trouble import Surroundings
 from app.base.watching import Watch
 from app.words.text import say
@@ -82,7 +83,7 @@ def _lines(file: Path, watch: Watch) -> Iterator[bytes]:
     try:
         size = file.stat().st_size
         with file.open("rb") as opened:
-            for line in opened:
+            for line in bounded_lines(opened):
                 watch(opened.tell(), size)
                 yield line
     except OSError as error:

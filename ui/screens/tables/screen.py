@@ -1,271 +1,351 @@
-"""Choosing a table: a game, one of its felts, how many positions, the device, and how the sitting is run."""
+"""Choosing a table: a game, one of its felts, who sits there and what happens; the table that is chosen lies in view."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
+from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QPushButton, QScrollArea, QWidget
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QPushButton, QWidget
+from shiboken6 import isValid
 
+from app.base.lazy import lazily
+from app.base.trouble import BadInput
 from app.layouts.model import Layout
-from app.pages.places import TableAt, Tables
-from app.rules.wording import say_words
-from app.table.log import MODES, Mode
-from app.words.listing import listed
-from app.words.text import language, say
-from ui.felt.picture import table_picture
+from app.pages.last_tables import last_tables, remember_table
+from app.pages.places import Rulebook, TableAt, Tables
+from app.rounds.scenario import Scenario
+from app.rounds.situations import Situations
+from app.rounds.surprise import surprise_file
+from app.table.choice import USUAL, TableChoice, fixed_by, tables_file
+from app.table.log import MODES
+from app.table.people_time import PEOPLE_PACES
+from app.words.text import say, told
 from ui.foundation.desk import Desk
-from ui.foundation.felt_look import FeltLook
-from ui.foundation.keys import key_words
 from ui.foundation.measures import GUTTER
+from ui.screens.tables.felt_card import FeltCard
+from ui.screens.tables.last_row import LastRow
+from ui.screens.tables.options import Choices, Options
+from ui.screens.tables.situation_list import SituationList
+from ui.screens.tables.table_preview import TablePreview
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
-from ui.widgets.page import heading
+from ui.widgets.page import Page
 from ui.widgets.parts import box, cap, clear, column, label, row
 from ui.widgets.screen import Screen
 from ui.widgets.segments import Segments, order_tabs, stop_where_it_holds
 
-PICTURE_WIDTHS = (200, 560)
-FELTS_IN_A_ROW, FELTS_WHEN_NARROW = 3, 2
-CARD_MARGIN = 10
-CORNER = 6
-SHARPER = 2
-GAP = 16
-ASIDE = 32
-"""Between the games and their felts."""
+with lazily():
+    from app.table.sample_round import when_bets_lie
+    from app.table.table_state import state_of
+
+ANY_NUMBER = "0"
+PANEL = 400
+"""How wide what can be chosen is, in units of the text."""
+WIDEST = 16_777_215
+"""As wide as Qt lets a widget be."""
+GROUNDS = {"positions": "seats"}
+"""What a line of the options is called in a choice, where that is another name."""
 
 
 class Lobby(Screen):
-    """Every felt there is, by game; Enter deals at the chosen one, numbers choose a game."""
+    """Numbers choose a game, letters a felt, Enter opens the table, S opens one full of surprises, / finds a situation."""
 
     def __init__(self, desk: Desk, place: Tables) -> None:
         super().__init__(desk, say("lobby.title"))
         self._catalogue = desk.catalogue
-        self.game = place.game or next(iter(desk.catalogue))
+        self.situations = {game: Situations(game, desk.folder) for game in desk.catalogue}
         self.games: dict[str, QPushButton] = {}
         self.felts: dict[str, QPushButton] = {}
-        self.layout_now = self._felts_of(self.game)[0]
         self._group = QButtonGroup(self)
-        self._pictures: dict[tuple[str, FeltLook, int], QPixmap] = {}
-        self._picture_width = PICTURE_WIDTHS[0]
+        self.preview = TablePreview()
+        self.options = Options()
+        self.options.chose.connect(self._chose)
+        self.list = SituationList()
+        self.list.chose.connect(lambda name: self._take(situation=name))
+        self.list.opened.connect(lambda clause: self.go.emit(Rulebook(clause)))
+        self.last = LastRow(self._catalogue, self.situations)
+        self.last.opened.connect(self._open)
+        levels = list(surprise_file().levels)
+        self.level = Segments(say("lobby.surprise"), [(level, say(f"lobby.{level}")) for level in levels], levels[0])
+        self.surprise = KeyButton("S", say("lobby.surprise-me"))
+        for made in (self.level, self.surprise):
+            made.setToolTip(say("lobby.surprise-told"))
+        self.surprise.pressed_key.connect(lambda _: self._surprise())
         self.sit = KeyButton("Enter", say("lobby.sit"), "primary")
-        self.sit.pressed_key.connect(lambda _: self._deal())
-        self._choices: dict[str, Segments] = {}
+        self.sit.pressed_key.connect(lambda _: self._open(self.choice))
+        self.trouble = label("wrong-word", wraps=True)
         self._lay_out()
-        self.choose_game(self.game)
+        self.choose_game(place.game or next(iter(desk.catalogue)), place.situation)
+        if desk.person is not None:
+            desk.work.start(self._recall())
 
     def press(self, key: str) -> bool:
-        """Numbers choose a game, letters a felt, Enter deals."""
+        """Do what a key does here."""
         games = list(self._catalogue)
-        felt = next((felt for felt in self._felts_of(self.game) if felt.key == key), None)
+        felt = next((felt for felt in self.desk.felts_of(self.choice.game) if felt.key == key), None)
         if key.isdigit() and 1 <= int(key) <= len(games):
             self.choose_game(games[int(key) - 1])
         elif key == "Enter":
-            self._deal()
+            self._open(self.choice)
+        elif key == "/":
+            self.list.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         elif felt is not None:
             self.choose_felt(felt)
+        elif key == "S":
+            self._surprise()
         else:
             return super().press(key)
         return True
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Draw the felts for the new size."""
-        super().resizeEvent(event)
-        self._fit_felts()
-
     def here(self) -> Tables:
-        """The game that is chosen."""
-        return Tables(self.game)
+        """The game and the situation that are chosen."""
+        return Tables(self.choice.game, self.choice.situation)
 
     def dress(self) -> None:
-        """Take the measures, and draw the felts as a person likes them; where text is large they stand under the games."""
-        way = QBoxLayout.Direction.TopToBottom if self.measures.narrow else QBoxLayout.Direction.LeftToRight
-        self._middle.setDirection(way)
+        """Take the measures; where text is large everything stands one under another and the page scrolls."""
+        measures = self.measures
+        way = QBoxLayout.Direction.TopToBottom if measures.narrow else QBoxLayout.Direction.LeftToRight
+        self._across.setDirection(way)
+        self._panel.setMinimumWidth(0 if measures.narrow else measures.px(PANEL))
+        self._panel.setMaximumWidth(WIDEST if measures.narrow else measures.px(PANEL))
+        self.preview.fit(whole=measures.narrow)
         for button in self.games.values():
-            button.setFixedHeight(max(40, self.measures.button))
-        self.sit.set_height(max(44, self.measures.button))
-        self._fit_felts()
-        self._draw_again()
-
-    def _fit_felts(self) -> None:
-        """Draw the felts as large as a row of them has room for."""
-        least, most = PICTURE_WIDTHS
-        narrow = self.measures.narrow
-        in_a_row = FELTS_WHEN_NARROW if narrow else FELTS_IN_A_ROW
-        beside = 0 if narrow else self._beside.sizeHint().width() + ASIDE
-        across = self.width() - 2 * GUTTER - self._scroll.verticalScrollBar().sizeHint().width() - beside
-        room = (across - (in_a_row - 1) * GAP) // in_a_row - 2 * CARD_MARGIN
-        width = min(max(room, least), most)
-        if width != self._picture_width:
-            self._picture_width = width
-            self._draw_again()
-
-    def _draw_again(self) -> None:
-        """Draw the felts anew; the one that is chosen stays so."""
-        felt = self.layout_now
-        self.choose_game(self.game)
-        self.choose_felt(felt)
+            button.setFixedHeight(max(34, measures.button))
+        self.level.set_height(max(36, measures.button))
+        self.sit.set_height(max(44, measures.button))
+        self.surprise.set_height(max(36, measures.button))
+        self.list.fit(measures)
+        self._show_felts()
+        self._show()
 
     @property
     def table_now(self) -> TableAt:
         """The table as it is chosen now."""
-        device = self._choices["device"].now if "device" in self._choices else ""
-        seats = int(self._choices["positions"].now)
-        mode: Mode = next(mode for mode in MODES if mode == self._choices["mode"].now)
-        return TableAt(self.game, self.layout_now.key, seats, device=device, mode=mode)
+        return self._table_of(self.choice)
 
-    def choose_game(self, game: str) -> None:
-        """Show the felts of a game."""
-        self.game = game
+    @property
+    def layout_now(self) -> Layout:
+        """The felt that is chosen."""
+        return self.desk.felt_of(self.choice.game, self.choice.layout)
+
+    def choose_game(self, game: str, situation: str = "") -> None:
+        """Show a game: its felts, its situations; how one likes Players and help stays."""
+        before: TableChoice | None = getattr(self, "choice", None)
+        felt = self.desk.felts_of(game)[0]
+        devices = self._catalogue[game].devices
+        self.choice = replace(
+            before or TableChoice(game=game),
+            game=game,
+            layout=felt.key,
+            seats=felt.positions[1],
+            players=0,
+            device=devices[0] if devices else "",
+            situation=situation if situation in self.situations[game] else "",
+        )
         self.games[game].setChecked(True)
-        for button in self.felts.values():
-            self._group.removeButton(button)
-            self._flow.removeWidget(button)
-            button.deleteLater()
-        self.felts = {layout.id: self._felt_button(layout) for layout in self._felts_of(game)}
-        for button in self.felts.values():
-            self._flow.addWidget(button)
-        self.choose_felt(self._felts_of(game)[0])
+        found, wrong = self.situations[game].by_level()
+        for trouble in wrong:
+            self.desk.work.tell_once(trouble)
+        everything = [situation for level in found.values() for situation in level]
+        self.list.show_situations(everything, self._catalogue[game].file.abbreviation, self.choice.situation)
+        self._show_felts()
+        self._show()
 
-    def choose_felt(self, layout: Layout) -> None:
-        """Choose a felt, and offer what it has."""
-        before = {name: choice.now for name, choice in self._choices.items()}
-        self.layout_now = layout
-        self.felts[layout.id].setChecked(True)
-        clear(self._options)
-        fewest, most = layout.positions
-        devices = self._catalogue[self.game].devices
-        self._choices = {}
-        self._add_choice("positions", [(str(n), str(n)) for n in range(fewest, most + 1)], before.get("positions", ""), str(most))
-        if devices:
-            self._add_choice("device", [(name, say(f"lobby.{name}")) for name in devices], before.get("device", ""), devices[0])
-        self._add_choice("mode", [(name, say(f"coach.{name}")) for name in MODES], before.get("mode", ""), "guided")
+    def choose_felt(self, felt: Layout) -> None:
+        """Choose a felt; it has as many positions as before where it can."""
+        fewest, most = felt.positions
+        self._take(layout=felt.key, seats=min(max(self.choice.seats, fewest), most))
+        self.felts[felt.id].setChecked(True)
+
+    async def _recall(self) -> None:
+        """Show the tables that were opened last."""
+        profile = self.desk.profile
+        found = await self.desk.work.ask(lambda store: last_tables(store, profile, self._catalogue))
+        if isValid(self):
+            self.last.show_tables(found)
+            self._order_tabs()
+
+    def _chose(self, name: str, key: str) -> None:
+        """Somebody chose something of the options."""
+        field = GROUNDS.get(name, name)
+        self._take(**{field: int(key) if field in ("seats", "players") else key})
+
+    def _take(self, **changed: Any) -> None:
+        self.choice = replace(self.choice, **changed)
+        if self.choice.players > self.choice.seats:
+            self.choice = replace(self.choice, players=0)
+        self._show()
+
+    def _surprise(self) -> None:
+        self._open(replace(self.choice, situation="", surprise=self.level.now))
+
+    def _open(self, choice: TableChoice) -> None:
+        """Open a table, which is the latest from now on; one that cannot be dealt stays closed, and it is said why."""
+        table = self._table_of(choice)
+        try:
+            when_bets_lie(self._furnished(choice), self._catalogue)
+        except BadInput as trouble:
+            self._tell(trouble)
+            return
+        if self.desk.person is not None:
+            profile = self.desk.profile
+            self.desk.work.soon(lambda store: remember_table(store, profile, choice))
+        self.go.emit(table)
+
+    def _table_of(self, choice: TableChoice) -> TableAt:
+        scenario = self._scenario(choice)
+        return TableAt(
+            choice.game,
+            choice.layout,
+            choice.seats,
+            choice.players,
+            choice.device,
+            choice.mode,
+            choice.pace,
+            scenario=scenario,
+        )
+
+    def _scenario(self, choice: TableChoice) -> Scenario:
+        situation = self.situations[choice.game].get(choice.situation) if choice.situation else None
+        return choice.scenario(situation.scenario if situation is not None else None)
+
+    def _furnished(self, choice: TableChoice) -> Scenario:
+        return self.desk.house.furnish(self._scenario(choice))
+
+    def _show(self) -> None:
+        """Show the table as it is chosen: what can be chosen of it, and the table itself."""
+        choice = self.choice
+        situation = self.situations[choice.game].get(choice.situation) if choice.situation else None
+        decided = fixed_by(situation.scenario) if situation is not None else frozenset()
+        lines = dict(self._lines())
+        self.options.offer(lines, {name for name in lines if GROUNDS.get(name, name) in decided}, self.measures)
+        self.list.choose(choice.situation)
+        self._show_table()
         self._order_tabs()
 
-    def _felts_of(self, game: str) -> list[Layout]:
-        return self.desk.felts_of(game)
+    def _show_table(self) -> None:
+        self.trouble.hide()
+        look, chips = self.desk.preferences.look, self.desk.chips
+        try:
+            session = when_bets_lie(self._furnished(self.choice), self._catalogue)
+            self.preview.show_table(self.layout_now, session.script.table.seats, state_of(session), chips, look)
+        except BadInput as trouble:
+            self._tell(trouble)
+            self.preview.show_table(self.layout_now, self.choice.seats, None, chips, look)
 
-    def _deal(self) -> None:
-        self.go.emit(self.table_now)
+    def _tell(self, trouble: BadInput) -> None:
+        """Say why a table cannot be dealt."""
+        self.trouble.setText(say("lobby.impossible", why=told(trouble)))
+        self.trouble.show()
+
+    def _lines(self) -> Iterator[tuple[str, tuple[Choices, str]]]:
+        """What can be chosen of this table, each line with what holds."""
+        choice, game, offered = self.choice, self._catalogue[self.choice.game], tables_file()
+        fewest, most = self.layout_now.positions
+        yield "mode", ([(name, say(f"coach.{name}")) for name in MODES], choice.mode)
+        yield "positions", (_numbers(fewest, most), str(choice.seats))
+        any_number = (ANY_NUMBER, say("lobby.any-number"))
+        yield "players", ([any_number, *_numbers(1, choice.seats)], str(choice.players))
+        yield "people", (_named(offered.people), choice.people)
+        yield "pace", (_named(PEOPLE_PACES), choice.pace)
+        yield "trouble", (_named(offered.trouble), choice.trouble)
+        if game.devices:
+            yield "device", (_named(game.devices), choice.device)
+        yield "limits", (_named(_around_usual(offered.limits)), choice.limits)
+        if game.file.jackpot is not None:
+            yield "meter", (_named(_around_usual(offered.meters)), choice.meter)
+
+    def _show_felts(self) -> None:
+        clear(self._felts)
+        self.felts = {}
+        for felt in self.desk.felts_of(self.choice.game):
+            card = self.felts[felt.id] = FeltCard(felt, self.desk.chips, self.desk.preferences.look)
+            card.clicked.connect(lambda _=False, felt=felt: self.choose_felt(felt))
+            self._group.addButton(card)
+            self._felts.addWidget(card, 1)
+        self.felts[self.layout_now.id].setChecked(True)
 
     def _order_tabs(self) -> None:
-        """Tab goes from the games to the felts, to what they offer, and then to the table."""
-        choices = [button for segments in self._choices.values() for button in segments.buttons.values()]
-        order_tabs([*self.games.values(), *self.felts.values(), *choices, self.sit])
-
-    def _add_choice(self, name: str, choices: Sequence[tuple[str, str]], before: str, usual: str) -> None:
-        """Offer a choice; what was chosen before holds where it is still there."""
-        now = before if before in dict(choices) else usual
-        segments = self._choices[name] = Segments(say(f"lobby.{name}"), choices, now)
-        segments.set_height(max(40, self.measures.button))
-        part = box()
-        inside = column(part, spacing=4)
-        inside.addWidget(label("label", say(f"lobby.{name}")))
-        inside.addWidget(segments)
-        self._options.addWidget(part)
-
-    def _felt_button(self, layout: Layout) -> QPushButton:
-        button = _FeltCard(self._picture_width + 2 * CARD_MARGIN)
-        button.setObjectName("card")
-        button.setCheckable(True)
-        stop_where_it_holds(button)
-        button.setAccessibleName(listed([say_words(layout.name, language()), say_words(layout.arrangement, language())]))
-        inside = column(button, (CARD_MARGIN,) * 4, 6)
-        picture = label("picture")
-        picture.setPixmap(self._picture(layout))
-        name = row()
-        name.addWidget(cap(key_words(layout.key)))
-        name.addWidget(label("strong", say_words(layout.name, language())))
-        name.addStretch(1)
-        inside.addWidget(picture)
-        inside.addLayout(name)
-        told = label("caption", say_words(layout.arrangement, language()), wraps=True)
-        told.setMinimumHeight(2 * told.fontMetrics().lineSpacing())
-        told.setAlignment(Qt.AlignmentFlag.AlignTop)
-        inside.addWidget(told)
-        button.clicked.connect(lambda: self.choose_felt(layout))
-        self._group.addButton(button)
-        return button
-
-    def _picture(self, layout: Layout) -> QPixmap:
-        key = (layout.id, self.desk.preferences.look, self._picture_width)
-        if key not in self._pictures:
-            image = table_picture(
-                layout, layout.positions[1], self.desk.chips, self._picture_width * SHARPER, None, self.desk.preferences.look
-            )
-            self._pictures[key] = _rounded(image)
-        return self._pictures[key]
+        """Tab goes from the games to the felts, to what can be chosen, to the situations, and then to the table."""
+        stops = [*self.games.values(), *self.felts.values(), *self.last.buttons, *self.options.stops]
+        order_tabs([*stops, *self.list.rows.values(), *self.level.buttons.values(), self.surprise, self.sit])
 
     def _lay_out(self) -> None:
-        self._beside = box()
-        games = column(self._beside, spacing=8)
+        self._across = row(spacing=24)
+        self._across.addWidget(self._table_side(), 1)
+        self._panel = self._choosing_side()
+        self._across.addWidget(self._panel)
+        page = Page(WIDEST, (GUTTER, 16, GUTTER, 16), 12)
+        page.inside.addWidget(self._head())
+        page.inside.addLayout(self._across, 1)
+        column(self).addWidget(page)
+
+    def _head(self) -> QWidget:
+        """The games."""
+        games = box()
+        flow = Flow(games, 8)
+        flow.setContentsMargins(0, 0, 0, 0)
         group = QButtonGroup(self)
         for number, name in enumerate(self._catalogue, start=1):
             button = self.games[name] = _game_button(str(number), self._catalogue[name].file.name)
             button.clicked.connect(lambda _=False, name=name: self.choose_game(name))
             group.addButton(button)
-            games.addWidget(button)
-        games.addStretch(1)
+            flow.addWidget(button)
+        return games
+
+    def _table_side(self) -> QWidget:
+        """The table, the felts of its game, and the tables opened last."""
+        side = box()
+        whole = column(side, spacing=8)
+        whole.addWidget(self.preview, 1)
         felts = box()
-        self._flow = Flow(felts, GAP)
-        self._flow.setContentsMargins(0, 0, 0, 0)
-        ground = box()
-        self._middle = row(ground, spacing=ASIDE)
-        self._middle.addWidget(self._beside)
-        self._middle.addWidget(felts, 1)
-        self._scroll = scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(ground)
-        options = QWidget()
-        self._options = Flow(options, 24)
-        self._options.setContentsMargins(0, 0, 0, 0)
-        foot = row(spacing=24)
-        foot.addWidget(options, 1)
-        foot.addWidget(self.sit, 0, Qt.AlignmentFlag.AlignBottom)
-        whole = column(self, (GUTTER, 24, GUTTER, 24), 16)
-        whole.addWidget(heading(say("lobby.title"), say("lobby.told")))
-        whole.addWidget(scroll, 1)
-        whole.addLayout(foot)
+        self._felts = row(felts, spacing=8)
+        whole.addWidget(felts)
+        said = row(spacing=12)
+        said.addWidget(label("label", say("lobby.last")))
+        said.addStretch(1)
+        whole.addLayout(said)
+        whole.addWidget(self.last)
+        whole.addWidget(label("caption", say("lobby.told"), wraps=True))
+        return side
+
+    def _choosing_side(self) -> QWidget:
+        """What can be chosen, the situations, the surprises, and the way to the table."""
+        side = box()
+        whole = column(side, spacing=10)
+        whole.addWidget(self.options)
+        whole.addWidget(self.list, 1)
+        whole.addWidget(self.trouble)
+        whole.addWidget(self.sit)
+        surprise = row(spacing=8)
+        surprise.addWidget(self.level, 1)
+        surprise.addWidget(self.surprise)
+        whole.addLayout(surprise)
+        return side
 
 
-class _FeltCard(FittedButton):
-    """A card as wide as its picture, and as high as its words then need."""
-
-    def __init__(self, width: int) -> None:
-        super().__init__()
-        self._width = width
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """The picture's width decides."""
-        inside = self.layout()
-        return QSize(self._width, inside.heightForWidth(self._width)) if inside is not None else super().sizeHint()
+def _numbers(fewest: int, most: int) -> list[tuple[str, str]]:
+    return [(str(number), str(number)) for number in range(fewest, most + 1)]
 
 
-def _rounded(image: QImage) -> QPixmap:
-    """A picture for the sharpest screens, with round corners."""
-    made = QPixmap(image.size())
-    made.fill(Qt.GlobalColor.transparent)
-    path = QPainterPath()
-    path.addRoundedRect(QRectF(image.rect()), CORNER * SHARPER, CORNER * SHARPER)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipPath(path)
-    painter.drawImage(0, 0, image)
-    painter.end()
-    made.setDevicePixelRatio(SHARPER)
-    return made
+def _around_usual(names: Iterable[str]) -> list[str]:
+    """What can be chosen beside the usual: the least before it, the others after it."""
+    least, *others = names
+    return [least, USUAL, *others]
+
+
+def _named(names: Iterable[str]) -> list[tuple[str, str]]:
+    return [(name, say(f"lobby.{name}")) for name in names]
 
 
 def _game_button(number: str, name: str) -> QPushButton:
     button = FittedButton()
-    button.setObjectName("card")
+    button.setObjectName("game-tab")
     button.setCheckable(True)
     button.setAccessibleName(name)
     stop_where_it_holds(button)
-    inside = row(button, (12, 6, 16, 6), 10)
+    inside = row(button, (7, 4, 9, 4), 7)
     inside.addWidget(cap(number))
-    inside.addWidget(label("plain", name))
-    inside.addStretch(1)
+    inside.addWidget(label("body", name))
     return button

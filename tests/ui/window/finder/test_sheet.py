@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.pages.places import DrillAt, Home, LessonAt, Rulebook, Settings, Studio, TableAt
+from app.pages.places import DrillAt, Home, LessonAt, Rulebook, Settings, Studio, TableAt, Tables
 from tests.ui.conftest import at_rest
 from ui.window.doors import DOORS
 from ui.window.finder.entries import Finder
@@ -33,6 +33,7 @@ def opened(qtbot: QtBot, window: Window) -> FinderSheet:
         ("settings", Settings),
         ("studio", Studio),
         ("deal texas", TableAt),
+        ("gnau tung ku", Tables),
         ("envy bonus three card", DrillAt),
         ("opening and closing", LessonAt),
         ("M3CP 3.12.4", Rulebook),
@@ -90,3 +91,9 @@ def test_asked_for_twice_there_is_one(qtbot: QtBot, journey: Journey) -> None:
     sheet = opened(qtbot, window)
     window.seek()
     assert window.findChildren(FinderSheet) == [sheet]
+
+
+def test_no_more_is_found_than_can_be_looked_through(journey: Callable[..., Window]) -> None:
+    finder = Finder(journey().desk, DOORS)
+    assert len(finder.find("e")) == 40
+    assert finder.find("zzzz") == []

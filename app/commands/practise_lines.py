@@ -1,0 +1,157 @@
+"""The lines that `feltwork practise` says."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from app.base.trouble import BadInput, Trouble
+from app.practice.day.dealing import RoundDealt
+from app.practice.day.steps import Ask, Deal, Enough, Read, WorkOut
+from app.practice.fault_lines import fault_lines
+from app.practice.marking import Told
+from app.rules.catalogue import Catalogue
+from app.rules.core.game import AnyGame
+from app.table.lines import fault_data
+from app.words.judged import kind_words
+from lessons.concepts import game_of
+from lessons.item import Item
+from lessons.items import items_of
+from lessons.plain_answer import plain, shown
+from lessons.question import Question
+
+ROUND = "round"
+WHOLE_ROUND = "whole-round"
+
+
+def items_line(catalogue: Catalogue, games: Sequence[str]) -> bytes:
+    """Every item of the games."""
+    return msgspec.json.encode({"items": {game: list(items_of(catalogue[game])) for game in games}})
+
+
+def ask_line(step: Ask | Deal, catalogue: Catalogue, *, reveals: bool) -> bytes:
+    """A question, or a round to be dealt; `reveals` tells the right answer and what every known wrong one stands for."""
+    told = _round(step, reveals=reveals) if isinstance(step, Deal) else _question(step, reveals=reveals)
+    return msgspec.json.encode({"ask": told})
+
+
+def _question(step: Ask, *, reveals: bool) -> dict[str, Any]:
+    question = step.question
+    told: dict[str, Any] = {
+        "id": step.id,
+        "kind": question.kind,
+        "game": question.game,
+        "skill": question.skill,
+        "variant": question.variant,
+        "why": step.why,
+        "items": list(question.items_learnt),
+        "prompt": question.prompt,
+        "choices": shown(question),
+        "par_ms": step.par_ms,
+    }
+    if question.hands:
+        told["hands"] = question.hands
+    if question.table is not None:
+        told["table"] = question.table
+    if reveals:
+        told["right"] = plain(question.right[0], question)
+        told["wrong"] = _wrong(question)
+    return told
+
+
+def _wrong(question: Question) -> list[dict[str, Any]]:
+    return [
+        {"answer": plain(choice.answer, question), "misconception": choice.broken_rule}
+        for choice in question.choices
+        if choice.broken_rule
+    ]
+
+
+def _round(step: Deal, *, reveals: bool) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "id": step.id,
+        "kind": ROUND,
+        "game": step.game,
+        "skill": WHOLE_ROUND,
+        "variant": step.device,
+        "why": ROUND,
+        "items": list(step.items),
+        "prompt": f"Deal a round with {step.players} in play, {step.terms.mode}: type every act.",
+        "choices": [],
+        "par_ms": step.par_ms,
+        "rung": step.terms.id,
+        "mode": step.terms.mode,
+        "players": step.players,
+        "round": step.round,
+    }
+    if reveals:
+        told["right"] = list(step.right)
+        told["wrong"] = []
+    return told
+
+
+def read_line(step: Read | WorkOut) -> bytes:
+    """A lesson to be read, or an example worked out."""
+    if isinstance(step, WorkOut):
+        question = step.question
+        told = {
+            "game": question.game,
+            "worked": question.prompt,
+            "items": [step.item],
+            "right": plain(question.right[0], question),
+            "text": question.explanation,
+        }
+        return msgspec.json.encode({"read": told})
+    pages = [{"title": page.title, "text": "\n\n".join(page.paragraphs)} for page in step.lesson.pages]
+    lesson = step.lesson
+    told = {
+        "game": step.course.game,
+        "course": step.course.id,
+        "lesson": lesson.id,
+        "title": lesson.title,
+        "minutes": step.minutes,
+    }
+    return msgspec.json.encode({"read": {**told, "pages": pages}})
+
+
+def verdict_line(told: Told, items: Sequence[Item], catalogue: Catalogue) -> bytes:
+    """What an answer came to, and why."""
+    question = told.question
+    why = [question.explanation] if question.explanation else []
+    why += fault_lines(told, game_of(catalogue, question.game))
+    line = {
+        "verdict": "right" if told.mark.right else "wrong",
+        "why": " ".join(why),
+        "items": list(items),
+        "right": plain(question.right[0], question),
+        "misconception": told.verdict.broken_rule,
+        "clauses": list(told.mark.clauses),
+        "at_par": told.mark.at_par,
+    }
+    return msgspec.json.encode(line)
+
+
+def round_verdict(came_to: RoundDealt, items: Sequence[Item], game: AnyGame) -> bytes:
+    """What a round came to."""
+    del game
+    why = [kind_words(fault.kind) for fault in came_to.faults]
+    line = {
+        "verdict": "right" if came_to.right else "wrong",
+        "why": " ".join(why),
+        "items": list(items),
+        "faults": [{"act": fault.number, **fault_data(fault), "made_good": fault.made_good} for fault in came_to.faults],
+        "left": list(came_to.left),
+    }
+    return msgspec.json.encode(line)
+
+
+def enough_line(step: Enough) -> bytes:
+    """The day is done."""
+    return msgspec.json.encode({"enough": msgspec.to_builtins(step)})
+
+
+def error_line(trouble: BadInput | Trouble) -> bytes:
+    """A line that could not be taken, and why."""
+    if isinstance(trouble, BadInput):
+        return msgspec.json.encode({"error": "; ".join(f"{one.where}: {one.message}" for one in trouble.problems)})
+    return msgspec.json.encode({"error": str(trouble)})

@@ -1,0 +1,142 @@
+"""What a page about grades shows: every demand with what is there and what is missing, and the evidence that can be opened."""
+
+from collections.abc import Mapping
+from datetime import date
+
+from msgspec import Struct
+
+from app.pages.drill_names import variant_name
+from app.rules.catalogue import Catalogue
+from app.rules.wording import say_case, say_name
+from app.words.listing import listed, sentences
+from app.words.text import language, say, section_texts
+from lessons.course import Course
+from lessons.texts import drill_texts
+from scoring.grades.evidence import Proof
+from scoring.grades.line import Entry, Line
+from scoring.grades.standing import NO_GRADE, GradeStanding
+from scoring.grades.syllabus import MINUTE_MS
+
+NAMED = ("row", "boundary", "ruling")
+MOST_MISSING = 3
+
+
+class LineShown(Struct, frozen=True):
+    """A demand in words: how much of it is there, what is missing first, the minutes it takes, and what proves it."""
+
+    grade: str
+    title: str
+    there: str
+    missing: str
+    minutes: int
+    is_met: bool
+    proofs: tuple[Proof, ...]
+
+
+class GradeWords:
+    """Says a standing in the language in use."""
+
+    def __init__(self, catalogue: Catalogue, courses: Mapping[str, Course]) -> None:
+        self._catalogue = catalogue
+        self._lessons = {lesson.id: lesson.title for course in courses.values() for lesson in course.lessons}
+
+    def lines(self, standing: GradeStanding) -> list[LineShown]:
+        """The demands of the next grade, the nearest first and what is met last; at the top those of the highest."""
+        shown = standing.to_next or standing.lines
+        return [self._line(line) for line in sorted(shown, key=lambda line: (line.is_met, line.days, line.work_ms))]
+
+    def headline(self, standing: GradeStanding) -> str:
+        """The grade, since when, whether one has lapsed, and what the measure before said."""
+        told = [self.grade(standing)]
+        if standing.lapsed:
+            told.append(say("grades.lapsed", grade=say(f"grades.{standing.lapsed}")))
+        if standing.earlier:
+            told.append(say("grades.earlier", grade=say(f"grades.{standing.earlier}")))
+        return sentences(told)
+
+    def grade(self, standing: GradeStanding) -> str:
+        """The grade with the day it was proven on."""
+        if standing.grade == NO_GRADE:
+            return say("grades.none")
+        return say("grades.proven", grade=say(f"grades.{standing.grade}"), day=standing.proven_on)
+
+    def way(self, standing: GradeStanding, game: str) -> str:
+        """How much work it is to the next grade."""
+        if not standing.next_grade:
+            return say("grades.top", game=game)
+        return say(
+            "grades.to-next",
+            game=game,
+            minutes=minutes_of(standing.work_ms),
+            grade=say(f"grades.{standing.next_grade}"),
+        )
+
+    def next_step(self, standing: GradeStanding) -> str:
+        """The nearest thing that is missing, in few words."""
+        if not standing.missing:
+            return say("grades.all-there")
+        line = standing.missing[0]
+        return say("grades.next-step", what=say(f"grades.demand-{line.demand}"), grade=say(f"grades.{standing.next_grade}"))
+
+    def proof(self, proof: Proof) -> str:
+        """An answer or a round, by its day and how it went."""
+        what = say(f"grades.{proof.kind}-on", day=date.fromisoformat(proof.day).isoformat())
+        return listed([what, say("grades.right" if proof.right else "grades.wrong")])
+
+    def entry(self, demand: str, entry: Entry) -> str:
+        """One thing a demand asks for, and what it lacks."""
+        lacks = say(f"grades.lacks-{entry.lacks}", have=entry.have, need=entry.need) if entry.lacks else say("grades.met")
+        return f"{self.about(demand, entry.about)}: {lacks}"
+
+    def about(self, demand: str, about: str) -> str:
+        """What an entry is about."""
+        if demand == "lessons":
+            return self._lessons.get(about, about)
+        if demand in ("variants", "pace") and (about.partition("/")[0] in drill_texts(language()).skills):
+            skill, _, variant = about.partition("/")
+            return listed(filter(None, (drill_texts(language()).skills[skill], variant and variant_name(variant))))
+        if demand == "irregularities":
+            return say_case(about, language())
+        if demand == "items":
+            return _item(about)
+        if about.startswith("device:"):
+            return say("grades.about-device", device=_device(about.removeprefix("device:")))
+        return say(f"grades.about-{about}")
+
+    def _line(self, line: Line) -> LineShown:
+        missing = [self.entry(line.demand, entry) for entry in line.missing[:MOST_MISSING]]
+        return LineShown(
+            grade=line.grade,
+            title=say(f"grades.demand-{line.demand}"),
+            there=_there(line),
+            missing=sentences(missing) if missing else say("grades.met"),
+            minutes=minutes_of(line.work_ms),
+            is_met=line.is_met,
+            proofs=line.proofs,
+        )
+
+
+def minutes_of(work_ms: int) -> int:
+    """Minutes, rounded up."""
+    return -(-work_ms // MINUTE_MS)
+
+
+def _there(line: Line) -> str:
+    """How much of a demand is there; of one thing its own figures."""
+    if len(line.entries) == 1:
+        return say("grades.of", have=line.entries[0].have, need=line.entries[0].need)
+    return say("grades.of", have=line.met, need=len(line.entries))
+
+
+def _item(item: str) -> str:
+    kind, *parts = item.split(":")
+    if kind not in NAMED:
+        return item
+    if kind == "ruling":
+        return say("grades.about-item", kind=say("grades.kind-ruling"), parts=say_case(parts[0], language()))
+    return say("grades.about-item", kind=say(f"grades.kind-{kind}"), parts=listed(say_name(part, language()) for part in parts))
+
+
+def _device(device: str) -> str:
+    known = section_texts(language(), "lobby").get(device)
+    return str(known) if known is not None else device

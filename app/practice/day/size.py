@@ -1,0 +1,67 @@
+"""The size of a day: how many minutes somebody chose, and how they are parted. The figures are data."""
+
+from functools import cache
+from typing import Annotated
+
+from msgspec import Meta
+
+from app.base.datafile import files, read_datafile
+from app.base.saying import Saying
+from app.practice.kept_value import KeptValue
+from app.rules.core.gamefile import Part
+from scoring.port import Store
+from scoring.records import Profile
+
+MINUTE_MS = 60_000
+SETTING = "day-minutes"
+Percent = Annotated[int, Meta(ge=0, le=100)]
+Share = Annotated[float, Meta(ge=0, le=1)]
+Count = Annotated[int, Meta(ge=1)]
+
+
+class DayFile(Part, frozen=True):
+    """How a day is made: the sizes one may choose, how its minutes are parted, and when an item is asked again.
+
+    `worn` is the recall below which an item met before is asked again while others are still to be met, `sure` where none is.
+    Of the minutes reviews take at most `reviews_percent` while there is something new, what is new at most `new_percent`, and
+    the last `rounds_percent` are for the table. A check is `check_questions` drawn evenly over a game's items, at most every
+    `check_days`, once `check_met_percent` of them were met. An item rests while `rests` others are asked.
+    """
+
+    minutes: tuple[Count, ...]
+    usual_minutes: Count
+    worn: Share
+    sure: Share
+    reviews_percent: Percent
+    new_percent: Percent
+    rounds_percent: Percent
+    rests: Count
+    check_questions: Count
+    check_days: Count
+    check_met_percent: Percent
+    proofs: Count
+    between_ms: Count
+    words_a_minute: Count
+    slowest: Count
+
+
+@cache
+def day_file() -> DayFile:
+    """The academy's day."""
+    return read_datafile(files(__package__) / "day.toml", DayFile)
+
+
+MINUTES: KeptValue[int] = KeptValue(int, Saying("kept.day"))
+
+
+def day_minutes(store: Store, profile: Profile) -> int:
+    """How many minutes a day somebody has chosen; the usual ones where nothing was, or no such size is known any more."""
+    chosen = MINUTES.read(store, profile, SETTING).value
+    return chosen if chosen in day_file().minutes else day_file().usual_minutes
+
+
+def choose_day(store: Store, profile: Profile, minutes: int) -> None:
+    """Choose how many minutes a day has."""
+    if minutes not in day_file().minutes:
+        raise ValueError(minutes)
+    MINUTES.write(store, profile, SETTING, minutes)

@@ -1,0 +1,60 @@
+"""The items of a game in the order its course teaches them, each with the lesson it belongs to."""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from app.rules.core.game import AnyGame
+from lessons.course import Course, Lesson
+from lessons.item import Item, kind_of, parts_of
+from lessons.items import Home, confusable, homes_of, items_of
+
+
+class GameSyllabus(Struct, frozen=True):
+    """What there is to learn at a game, first what comes first."""
+
+    game: AnyGame
+    course: Course | None
+    items: tuple[Item, ...]
+    lessons: Mapping[Item, Lesson]
+
+    @property
+    def id(self) -> str:
+        """The game's id."""
+        name: str = self.game.file.id
+        return name
+
+    def homes(self, item: Item) -> tuple[Home, ...]:
+        """Where an item is asked."""
+        return homes_of(self.game)[item]
+
+    def beside(self, item: Item) -> tuple[Item, ...]:
+        """What an item is mistaken for."""
+        return confusable(self.game, item)
+
+
+def syllabus_of(game: AnyGame, courses: Mapping[str, Course]) -> GameSyllabus:
+    """The syllabus of a game by its course; without one, in the order a school teaches."""
+    course = next((course for course in courses.values() if course.game == game.file.id), None)
+    items = items_of(game)
+    if course is None:
+        return GameSyllabus(game, None, items, {})
+    taught = {item: _lesson(game, item, course) for item in items}
+    order = {lesson.id: place for place, lesson in enumerate(course.lessons)}
+    return GameSyllabus(game, course, tuple(sorted(items, key=lambda item: order[taught[item].id])), taught)
+
+
+def _lesson(game: AnyGame, item: Item, course: Course) -> Lesson:
+    """The lesson that teaches an item: the first that has it in its pages or its drills, else the last."""
+    return next(_lessons(game, item, course), course.lessons[-1])
+
+
+def _lessons(game: AnyGame, item: Item, course: Course) -> Iterator[Lesson]:
+    if kind_of(item) == "clause":
+        number = parts_of(item)[0]
+        yield from (lesson for lesson in course.lessons if number in lesson.teaches or number in lesson.lists)
+    homes = homes_of(game)[item]
+    for lesson in course.lessons:
+        drilled = {(drill.skill, drill.variant) for drill in lesson.drills}
+        if any((home.skill, "") in drilled or tuple(home) in drilled for home in homes):
+            yield lesson

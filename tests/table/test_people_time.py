@@ -1,0 +1,159 @@
+"""Players who take their time: what they do is seen when they are done, nothing builds on it before, a log says it again."""
+
+import pytest
+
+from app.base.clock import Clock
+from app.rounds.scenario import Scenario, make_script
+from app.rules.core.act import Announce, SetHand, TakeDecision, Turn
+from app.rules.world.speech import STILL_AT_IT
+from app.table.log import ActEntry, Mode
+from app.table.people_time import PEOPLE_PACES, PeoplePace, people_times
+from app.table.replay import LogReplay
+from app.table.session import TableSession
+from tests.rules.examples import CATALOGUE
+
+M3CP, BULL = "megalink-three-card-poker", "megalink-bullseye"
+A_MINUTE = 60_000
+
+
+class Watch:
+    """A clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = 0
+
+    def __call__(self) -> int:
+        return self.now
+
+
+def seated(
+    clock: Clock, people: PeoplePace = "real-time", mode: Mode = "silent", game: str = M3CP, players: int = 3
+) -> TableSession:
+    session = TableSession(CATALOGUE, mode, clock, people=people)
+    scenario = Scenario(game=game, players=players, chances=dict.fromkeys(("late-wager", "needless", "outside-limits"), 0.0))
+    session.begin(make_script(scenario, CATALOGUE[game], 7))
+    return session
+
+
+def deal_until(session: TableSession, clock: Watch, kind: type) -> None:
+    """Do what is due, waiting only where somebody is waited for, until an act of a kind is due."""
+    while (duty := session.round.next_duty()) is not None and not isinstance(duty.act, kind):
+        if not session.do(duty.act).done:
+            clock.now += A_MINUTE
+
+
+def test_there_is_a_time_for_everything_at_each_pace() -> None:
+    assert {"no-time", *people_times()} == set(PEOPLE_PACES)
+    for times in people_times().values():
+        for least, most in (times.bets, times.decides, times.sets, times.answers):
+            assert 0 < least < most
+
+
+def test_chips_are_seen_as_each_player_has_put_them_down() -> None:
+    clock = Watch()
+    session = seated(clock)
+    session.do(Announce("open"))
+    seen = [len({number for number, _ in session.felt.chips})]
+    while (ready := session.ready_in_ms) is not None:
+        clock.now += ready
+        seen.append(len({number for number, _ in session.felt.chips}))
+    assert seen == [0, 1, 2, 3]
+
+
+def test_bets_cannot_be_closed_while_somebody_reaches() -> None:
+    clock = Watch()
+    session = seated(clock)
+    session.do(Announce("open"))
+    answer = session.do(Announce("close"))
+    assert (answer.done, answer.reason) == (False, STILL_AT_IT)
+    clock.now += A_MINUTE
+    assert session.do(Announce("close")).done
+    assert session.faults == []
+
+
+def test_a_decision_is_taken_in_when_it_was_made_and_not_before() -> None:
+    clock = Watch()
+    session = seated(clock)
+    deal_until(session, clock, TakeDecision)
+    duty = session.round.next_duty()
+    assert duty is not None
+    assert isinstance(duty.act, TakeDecision)
+    assert duty.act.position not in session.felt.decisions
+    assert session.do(duty.act).reason == STILL_AT_IT
+    clock.now += A_MINUTE
+    assert session.felt.decisions[duty.act.position] == duty.act.decision
+    assert session.do(duty.act).done
+    assert session.faults == []
+
+
+def test_a_hand_is_set_in_the_players_own_time() -> None:
+    clock = Watch()
+    session = seated(clock, game=BULL)
+    deal_until(session, clock, Turn)
+    assert not [place for place in session.felt.set_apart if place.startswith("position")]
+    position = next(iter(session.round.play.world.guests))
+    assert session.do(SetHand(f"position-{position}", "")).reason == STILL_AT_IT
+    clock.now += A_MINUTE
+    assert [place for place in session.felt.set_apart if place.startswith("position")]
+
+
+@pytest.mark.parametrize("mode", ["guided", "silent"])
+def test_nobody_takes_time_where_every_step_is_told_or_nobody_asked_for_it(mode: Mode) -> None:
+    session = seated(Watch(), "real-time" if mode == "guided" else "no-time", mode)
+    session.do(Announce("open"))
+    assert session.ready_in_ms is None
+    assert session.do(Announce("close")).done
+
+
+def test_who_is_brisk_is_done_sooner() -> None:
+    times = {}
+    for pace in ("brisk", "real-time"):
+        clock = Watch()
+        session = seated(clock, pace)
+        session.do(Announce("open"))
+        while (ready := session.ready_in_ms) is not None:
+            clock.now += ready
+            assert session.felt
+        times[pace] = clock.now
+    assert times["brisk"] < times["real-time"]
+
+
+def test_a_log_is_played_again_to_the_same_table_with_what_came_too_early() -> None:
+    clock = Watch()
+    session = seated(clock)
+    for _ in range(200):
+        duty = session.round.next_duty()
+        if duty is None:
+            break
+        clock.now += 400
+        session.do(duty.act)
+    session.end()
+    refused = [entry for entry in session.log if isinstance(entry, ActEntry) and not entry.done]
+    assert refused
+    played = list(LogReplay(CATALOGUE).play(session.log))
+    assert all(moment.agrees for moment in played)
+    assert played[-1].session.faults == session.faults == []
+
+
+def test_an_act_that_a_log_has_before_its_player_was_done_is_noticed() -> None:
+    clock = Watch()
+    session = seated(clock)
+    session.do(Announce("open"))
+    clock.now += A_MINUTE
+    session.do(Announce("close"))
+    opened, began, first, close = session.log
+    assert isinstance(close, ActEntry)
+    hurried = ActEntry(1, close.act)
+    moments = list(LogReplay(CATALOGUE).play([opened, began, first, hurried]))
+    assert not moments[-1].agrees
+
+
+def test_standing_still_stops_the_players_too() -> None:
+    clock = Watch()
+    session = seated(clock, mode="coached")
+    session.do(Announce("open"))
+    session.freeze()
+    clock.now += A_MINUTE
+    frozen = session.ready_in_ms
+    session.go_on()
+    assert (frozen, session.ready_in_ms is not None, session.felt.chips) == (None, True, {})

@@ -1,0 +1,101 @@
+"""The grades of a page: the way to the next one line by line, and behind every line the answers and rounds that prove it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
+
+from app.pages.grades import GradeWords, LineShown
+from app.pages.progress_tables import Names
+from app.words.text import say
+from scoring.grades.standing import GradeStanding
+from ui.foundation.measures import Measures
+from ui.foundation.theme import Theme
+from ui.widgets.drawing import Drawing
+from ui.widgets.page import hairline
+from ui.widgets.parts import column, label
+
+MOST_PROOFS = 12
+"""More than that nobody opens one by one."""
+
+OpenAttempt = Callable[[str], object]
+
+
+class GradeLines(Drawing):
+    """Every game's grade, and the lines to the next; a line opens its evidence under itself."""
+
+    def __init__(self, standings: Sequence[GradeStanding], words: GradeWords, names: Names, open_attempt: OpenAttempt) -> None:
+        super().__init__()
+        self.lines: list[GradeLine] = []
+        inside = column(self, spacing=14)
+        for standing in standings:
+            inside.addWidget(label("strong", words.headline(standing), wraps=True))
+            inside.addWidget(label("body", words.way(standing, names.whole(standing.game)), wraps=True))
+            for shown in words.lines(standing) if len(standings) == 1 else words.lines(standing)[:MOST_OF_MANY]:
+                self.lines.append(GradeLine(shown, words, open_attempt))
+                inside.addWidget(hairline())
+                inside.addWidget(self.lines[-1])
+
+    def dress(self, _colours: Theme, measures: Measures) -> None:
+        """Take the measures."""
+        for line in self.lines:
+            line.dress(measures)
+
+
+MOST_OF_MANY = 2
+"""Of several games only the nearest lines are shown."""
+
+
+class GradeLine(QWidget):
+    """One demand: its title, what is there, what is missing with its minutes, and a button that opens what proves it."""
+
+    def __init__(self, shown: LineShown, words: GradeWords, open_attempt: OpenAttempt) -> None:
+        super().__init__()
+        self.shown = shown
+        self.proofs: list[QPushButton] = []
+        self._words, self._open_attempt = words, open_attempt
+        self.opener = _link(say("grades.open"), say("grades.open-told", demand=shown.title), self.open)
+        self.opener.setVisible(bool(shown.proofs))
+        self._inside = column(self, spacing=4)
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setColumnStretch(0, 1)
+        grid.addWidget(label("body", shown.title, wraps=True), 0, 0)
+        grid.addWidget(label("strong", shown.there), 0, 1, Qt.AlignmentFlag.AlignRight)
+        grid.addWidget(self.opener, 0, 2)
+        told = shown.missing if shown.is_met else f"{shown.missing} {say('grades.minutes', count=shown.minutes)}"
+        grid.addWidget(label("caption", told, wraps=True), 1, 0, 1, 3)
+        self._inside.addLayout(grid)
+        self.setAccessibleName(f"{shown.title}, {shown.there}, {told}")
+
+    def open(self) -> None:
+        """Show the answers and rounds that prove the line; once more hides them."""
+        if not self.proofs:
+            for proof in self.shown.proofs[:MOST_PROOFS]:
+                words = self._words.proof(proof)
+                self.proofs.append(_link(words, words, partial(self._open_attempt, proof.attempt)))
+                self._inside.addWidget(self.proofs[-1], 0, Qt.AlignmentFlag.AlignLeft)
+            return
+        show = self.proofs[0].isHidden()
+        for button in self.proofs:
+            button.setVisible(show)
+
+    def dress(self, measures: Measures) -> None:
+        """Take the measures."""
+        for button in (self.opener, *self.proofs):
+            button.setMinimumHeight(max(26, measures.px(26)))
+
+
+def _link(words: str, told: str, do: Callable[[], object]) -> QPushButton:
+    made = QPushButton(words)
+    made.setObjectName("link")
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    made.setAccessibleName(told)
+    made.clicked.connect(partial(_press, do))
+    return made
+
+
+def _press(do: Callable[[], object], _is_checked: object = None) -> None:
+    do()

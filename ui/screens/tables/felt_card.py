@@ -1,0 +1,63 @@
+"""A felt as a card: its picture, its appendix by letter, how its areas are arranged, how many positions it has."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap
+
+from app.layouts.chipset import ChipSet
+from app.layouts.model import Layout
+from app.rules.wording import say_words
+from app.words.listing import begun, listed
+from app.words.text import language, say
+from ui.felt.picture import table_picture
+from ui.foundation.felt_look import FeltLook
+from ui.foundation.keys import key_words
+from ui.widgets.parts import cap, column, label, row
+from ui.widgets.segments import stop_where_it_holds
+from ui.widgets.wrapped_button import WrappedButton
+
+PICTURE = 104
+CORNER = 6
+SHARPER = 2
+
+
+class FeltCard(WrappedButton):
+    """One felt among those of a game."""
+
+    def __init__(self, layout: Layout, chips: ChipSet, look: FeltLook) -> None:
+        super().__init__()
+        self.setObjectName("card")
+        self.setCheckable(True)
+        stop_where_it_holds(self)
+        name, arrangement = say_words(layout.name, language()), begun(say_words(layout.arrangement, language()))
+        fewest, most = layout.positions
+        seats = say("lobby.seats", fewest=fewest, most=most)
+        self.setAccessibleName(listed([name, arrangement, seats]))
+        self.setToolTip(arrangement)
+        inside = row(self, (8, 8, 8, 8), 10)
+        picture = label("picture")
+        picture.setPixmap(_rounded(table_picture(layout, most, chips, PICTURE * SHARPER, None, look)))
+        inside.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        words = column(spacing=2)
+        head = row(spacing=6)
+        head.addWidget(label("strong", name))
+        head.addWidget(cap(key_words(layout.key)))
+        head.addStretch(1)
+        words.addLayout(head)
+        words.addWidget(label("caption", arrangement, wraps=True))
+        words.addStretch(1)
+        inside.addLayout(words, 1)
+
+
+def _rounded(image: QImage) -> QPixmap:
+    """A picture for the sharpest screens, with round corners."""
+    made = QPixmap(image.size())
+    made.fill(Qt.GlobalColor.transparent)
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(image.rect()), CORNER * SHARPER, CORNER * SHARPER)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipPath(path)
+    painter.drawImage(0, 0, image)
+    painter.end()
+    made.setDevicePixelRatio(SHARPER)
+    return made
