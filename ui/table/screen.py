@@ -13,14 +13,14 @@ from app.layouts.model import Layout
 from app.rules.core.felt import Felt
 from app.rules.judge.round import ActAnswer
 from app.rules.world.act import Act
-from app.table.people_time import NO_TIME
 from app.table.log import Mode
+from app.table.people_time import NO_TIME
 from app.table.session import TableSession
 from app.table.targets import Target
 from app.words.judged import fault_words
 from app.words.listing import sentences
-from ui.foundation.held_key import is_held, let_go
 from app.words.text import say
+from ui.foundation.held_key import is_held, let_go
 from ui.foundation.keys import key_name
 from ui.foundation.loop import running_loop
 from ui.foundation.preferences import Preferences
