@@ -45,7 +45,7 @@ DONE = (
     ("T", "acts.take", {"decisions", "expose", "settle"}),
     ("P", "acts.pay", {"expose", "settle"}),
     ("Shift+P", "acts.pay-bonus", {"settle"}),
-    ("R", "acts.return", {"decisions", "settle"}),
+    ("R", "acts.return", {"decisions", "expose", "settle"}),
     ("G", "acts.clear", {"decisions", "expose", "settle", "clear"}),
     ("O", "acts.correct", {"open", "deal", "decisions"}),
     ("I", "acts.irregular", ALL),
@@ -68,7 +68,7 @@ class ActsBar(QWidget):
         self._least = 0
         self._shows_signs = True
         self._signs = {"say": QLabel(), "do": QLabel()}
-        self._flow = Flow(self, 5)
+        self._flow = Flow(self, 4)
         self._flow.setContentsMargins(10, 8, 10, 8)
         for name, sign in self._signs.items():
             sign.setAccessibleName(say(f"bar.{name}"))
@@ -156,7 +156,7 @@ def has_use(key: str, file: GameFile, device: str | None) -> bool:
         case "Shift+D":
             return bool(file.judging.says_hand)
         case "Q" | "Shift+Q":
-            return bool(file.judging.unqualified)
+            return bool(file.judging.unqualified) and not file.judging.says_hand  # there the hand itself is said
         case "Shift+E":
             return any(step.face == "up" for step in deal)
         case "U":

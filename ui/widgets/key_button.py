@@ -56,8 +56,8 @@ class KeyButton(FittedButton):
 
     def be_tight(self) -> None:
         """Stand in a row with many others."""
-        self._inside.setContentsMargins(7, 4, 7, 4)
-        self._inside.setSpacing(5)
+        self._inside.setContentsMargins(5, 4, 5, 4)
+        self._inside.setSpacing(4)
 
     def set_primary(self, primary: bool) -> None:
         """Be the one act that matters now, or one among others."""

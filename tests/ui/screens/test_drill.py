@@ -558,6 +558,7 @@ def test_a_table_has_all_it_needs_in_sight_at_twice_the_size(drill: Opens, game:
     table = table_of(screen)
     while (duty := table.session.round.next_duty()) is not None and phase_of(duty.act) != "settle":
         table.session.do(duty.act)
+    table.hands.focus_on("position-1")
     table.refresh()
     assert cut_words(screen) == []
     assert table.page.verticalScrollBar().maximum() == 0
