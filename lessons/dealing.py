@@ -177,7 +177,16 @@ def place_wagers(game: AnyGame, chance: Random) -> dict[str, Cents]:
     """The first wager of the game and any of the others."""
     opening, *others = game.placed_wagers
     names = [opening, *(name for name in others if chance.random() < 0.6)]
-    return {name: PRICE if name == JACKPOT else chance.choice(STAKES) for name in names}
+    return {name: PRICE if name == JACKPOT else some_stake(game, chance, name) for name in names}
+
+
+def some_stake(game: AnyGame, chance: Random, wager: str) -> Cents:
+    """A stake as chance has it; in a house with limits of its own, one that those allow."""
+    stake = chance.choice(STAKES)
+    if game.terms.limits is None or game.file.limits is None:
+        return stake
+    least, most = game.terms.limits.of(game.file.wagers[wager])
+    return stake if least <= stake <= most else chance.choice((least, _whole((least + most) // 2), most))
 
 
 def _play(game: AnyGame, chance: Random, round: Round, number: int, hand: Cards) -> Position:
@@ -197,7 +206,7 @@ def unusual(game: AnyGame, chance: Random, position: Position) -> Position:
         return closed_or_away(game, chance, position)
     if happens < 0.18:
         alone = chance.choice([name for name in game.placed_wagers if file.wagers[name].needs] or list(position.wagers))
-        return replace(position, wagers={alone: PRICE if alone == JACKPOT else chance.choice(STAKES)}, decision=None)
+        return replace(position, wagers={alone: PRICE if alone == JACKPOT else some_stake(game, chance, alone)}, decision=None)
     if happens < 0.4 and file.cards.set:
         return replace(position, apart=tuple(chance.sample(position.cards, file.cards.set)))
     return position

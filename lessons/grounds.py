@@ -38,8 +38,14 @@ MOST_REMEMBERED = 256
 def question_version(generator: int, draws: Collection[str], games: Sequence[AnyGame], chips: ChipSet) -> str:
     """Under which version a question is asked: its generator's, and what is drawn on of these games and chips."""
     of_games = [part for part in draws if part != CHIPS]
-    grounds = [[game.file.id, game.logic, {part: _part(game, part) for part in of_games}] for game in games] if of_games else []
+    grounds = [[game.file.id, game.logic, _parts(game, of_games)] for game in games] if of_games else []
     return f"{generator}{BETWEEN}{digest([grounds, [chip.value for chip in chips.chips] if CHIPS in draws else []])}"
+
+
+def _parts(game: AnyGame, draws: Collection[str]) -> dict[str, object]:
+    """What is drawn on of a game; where a house has limits of its own, they are a part of whatever is wagered."""
+    limited = game.terms.limits is not None and "wagers" in draws
+    return {part: _part(game, part) for part in (*draws, *([HOUSE_LIMITS] if limited and HOUSE_LIMITS not in draws else []))}
 
 
 @lru_cache(MOST_REMEMBERED)

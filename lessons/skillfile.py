@@ -36,8 +36,8 @@ class SkillPar(Part, frozen=True):
 class Trains(Part, frozen=True):
     """What goes wrong at the table that a skill helps against.
 
-    By the kind of a fault; by the act or the declaration that was not done rightly; and by the order of acts, in some phases or
-    (`order`) wherever nothing else fits.
+    By the kind of a fault; by the act or the declaration that was not done rightly; by the order of acts, in some phases or
+    (`order`) in all that no other skill names; and, where nothing else fits, by the phase it happened in.
     """
 
     faults: tuple[str, ...] = ()
@@ -45,6 +45,7 @@ class Trains(Part, frozen=True):
     declarations: tuple[str, ...] = ()
     order_in: tuple[str, ...] = ()
     order: bool = False
+    phases: tuple[str, ...] = ()
 
 
 class SkillFacts(Part, frozen=True):
@@ -89,6 +90,7 @@ def check_facts(skill: str, facts: SkillFacts) -> Iterator[Problem]:
         "trains.acts": (trains.acts, [kind.__struct_config__.tag for kind in get_args(Act)]),
         "trains.declarations": (trains.declarations, DECLARATIONS),
         "trains.order-in": (trains.order_in, PHASES),
+        "trains.phases": (trains.phases, PHASES),
         "rests-on": (facts.rests_on, GameFile.__struct_fields__),
     }
     for place, (names, there) in known.items():

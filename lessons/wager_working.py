@@ -67,11 +67,12 @@ def _worked_out(words: DrillWords, game: AnyGame, round: Round, line: Line, rows
     percent = game.file.jackpot.awards[row].percent if line.wager == JACKPOT and row else 0
     if not percent:
         return work_out(words, game, round, line, row)
-    if runs_on(round.table) or line.paid != share_of(percent, len(winners), round.table.jackpot):
+    running = runs_on(round.table)
+    if line.paid != share_of(percent, len(winners), round.table.jackpot, running=running):
         return words.sentence(words.wager_and_line(line))
     if len(winners) == 1:
         return work_out(words, game, round, line, row)
-    told = shares_worked_out(words, percent, len(winners), round.table.jackpot, line.paid)
+    told = shares_worked_out(words, percent, len(winners), round.table.jackpot, line.paid, running=running)
     return words.together(told, words.sentence(words.wager_and_line(line)))
 
 

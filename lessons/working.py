@@ -76,9 +76,9 @@ def award_of(words: DrillWords, award: AwardTerms, row: str, meter: Cents) -> st
     return words.working("share-of-meter", row=words.row(row), percent=award.percent, meter=dollars(meter), share=share)
 
 
-def share_of(percent: int, winners: int, meter: Meter) -> Cents:
-    """What each winner of a share of the meter gets: the displayed jackpot and a reset one for each further winner, divided."""
-    return sum(draws_of(percent, winners, meter)) // winners
+def share_of(percent: int, winners: int, meter: Meter, *, running: bool = False) -> Cents:
+    """What each winner of a share of the meter gets: the displayed jackpot and a further one for each further winner, divided."""
+    return sum(draws_of(percent, winners, meter, running=running)) // winners
 
 
 def shares_worked_out(

@@ -16,17 +16,18 @@ from msgspec import Struct, field
 DAY_MS = 86_400_000
 SAME_SITTING_DAYS = 0.3
 """What is recalled again this soon was never gone, and is hardly kept the longer for it."""
-FADES_AT, FADING = 19 / 81, -0.5
+FADES_AT, FADING = 1 / 9, -1.0
 """The curve of forgetting that spaced repetition uses: nine in ten are left after as many days as it lasts."""
 LASTS_AFTER_WRONG, LASTS_AFTER_RIGHT, LASTS_MOST = 1.0, 3.0, 1_000.0
-GROWS_AT_ONCE, GROWS, GROWS_BY_EFFORT, FALLS_TO = 0.1, 0.4, 8.0, 0.5
+GROWS_AT_ONCE, GROWS, GROWS_BY_EFFORT, FALLS_TO = 0.1, 0.3, 4.0, 0.5
 BESIDE = 0.3
 """What an answer tells and teaches of the items beside the first, as a share."""
 LEAST_GUESS = 0.02
 SURE = 2
 """So many right in a row are known: a wrong answer after them is a slip more likely than not."""
-FRESH = 0.93
-LIKELY, KEEPS_STEP, KEEPS_LEAST, KEEPS_MOST = 0.6, 0.08, 0.15, 10.0
+SLIP_WITHIN_MS = DAY_MS * 3 // 2
+"""Later a wrong answer may be forgetting."""
+LIKELY, KEEPS_STEP, KEEPS_LEAST, KEEPS_MOST = 0.6, 0.08, 0.02, 20.0
 """What was likely known and is asked on another day tells how long this person keeps things, each time by a small step."""
 LEECH = 5
 """Wrong so often, an item needs another treatment than being asked again."""
@@ -137,7 +138,7 @@ class Knowledge(Struct):
         if known is None:
             return
         recall = known.recall(at_ms, self.keeps)
-        if known.row >= SURE and recall > FRESH * known.chance:
+        if known.row >= SURE and at_ms - known.at_ms < SLIP_WITHIN_MS:
             self.slipping.take(not right)
         if at_ms - known.at_ms > DAY_MS // 2 and known.chance > LIKELY:
             expected = recall * (1 - self.slips) + (1 - recall) * guess

@@ -25,7 +25,7 @@ Role = Literal["trainee", "instructor", "examiner"]
 PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
 ROLES: tuple[Role, ...] = get_args(Role)
 """The names known today, checked where a record is made or imported; a store may hold names that a later version has added."""
-SECRET = "pin"
+STAYS_HERE = "pin"
 """The setting that stays in its store: no file carries it out or in."""
 LEFT, HELPED = "left", "helped"
 """How a round ended that counts by its faults alone, as its answer says it: nobody gets rid of a fault by leaving."""

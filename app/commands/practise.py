@@ -23,9 +23,10 @@ ABOUT = """\
 Practise over a pipe, one JSON object a line: for programs, and for learners made by others. It asks without being spoken to and
 reads an answer before it asks again; what is answered is kept for NAME, who is made where nobody has that name yet.
 
-It says {"ask": {"id", "kind", "skill", "items", "prompt", "choices", "par_ms", ...}}, {"read": {...}} for a lesson, which needs no
-reply, {"verdict", "why", "items"} for an answer, {"enough": {...}} when the day is done, {"error": "..."} for a line it cannot take.
-It reads {"answer": ..., "time_ms": 4200}, or {"acts": [...], "time_ms": ...} for a round, and {"status": true} at any moment."""
+It says {"ask": {"id", "kind", "skill", "items", "prompt", "choices", "par_ms", ...}}, {"read": {...}} for a lesson, which needs
+no reply, {"verdict", "why", "items"} for an answer, {"enough": {...}} when the day is done, {"error": "..."} for a line it cannot
+take. It reads {"answer": ..., "time_ms": 4200}, or {"acts": [...], "time_ms": ...} for a round, and {"status": true} at any
+moment."""
 
 EXAMPLES = """\
 examples:

@@ -11,7 +11,6 @@ from app.practice.day.steps import Ask, Deal, Enough, Read, WorkOut
 from app.practice.fault_lines import fault_lines
 from app.practice.marking import Told
 from app.rules.catalogue import Catalogue
-from app.rules.core.game import AnyGame
 from app.table.lines import fault_data
 from app.words.judged import kind_words
 from lessons.concepts import game_of
@@ -29,7 +28,7 @@ def items_line(catalogue: Catalogue, games: Sequence[str]) -> bytes:
     return msgspec.json.encode({"items": {game: list(items_of(catalogue[game])) for game in games}})
 
 
-def ask_line(step: Ask | Deal, catalogue: Catalogue, *, reveals: bool) -> bytes:
+def ask_line(step: Ask | Deal, *, reveals: bool) -> bytes:
     """A question, or a round to be dealt; `reveals` tells the right answer and what every known wrong one stands for."""
     told = _round(step, reveals=reveals) if isinstance(step, Deal) else _question(step, reveals=reveals)
     return msgspec.json.encode({"ask": told})
@@ -104,14 +103,14 @@ def read_line(step: Read | WorkOut) -> bytes:
         return msgspec.json.encode({"read": told})
     pages = [{"title": page.title, "text": "\n\n".join(page.paragraphs)} for page in step.lesson.pages]
     lesson = step.lesson
-    told = {
+    about: dict[str, Any] = {
         "game": step.course.game,
         "course": step.course.id,
         "lesson": lesson.id,
         "title": lesson.title,
         "minutes": step.minutes,
     }
-    return msgspec.json.encode({"read": {**told, "pages": pages}})
+    return msgspec.json.encode({"read": {**about, "pages": pages}})
 
 
 def verdict_line(told: Told, items: Sequence[Item], catalogue: Catalogue) -> bytes:
@@ -131,9 +130,8 @@ def verdict_line(told: Told, items: Sequence[Item], catalogue: Catalogue) -> byt
     return msgspec.json.encode(line)
 
 
-def round_verdict(came_to: RoundDealt, items: Sequence[Item], game: AnyGame) -> bytes:
+def round_verdict(came_to: RoundDealt, items: Sequence[Item]) -> bytes:
     """What a round came to."""
-    del game
     why = [kind_words(fault.kind) for fault in came_to.faults]
     line = {
         "verdict": "right" if came_to.right else "wrong",

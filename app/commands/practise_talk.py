@@ -12,7 +12,7 @@ from app.house.house import House
 from app.house.par_times import par_times
 from app.practice.day.session import Day, DayDesk
 from app.practice.day.size import choose_day
-from app.practice.day.standing import game_standings
+from app.practice.day.standing import game_standings, keep_standings
 from app.practice.day.steps import Ask, Deal, Enough, Read, Step, WorkOut
 from app.practice.opening import Practice
 from app.practice.writer import Job, Writer
@@ -124,7 +124,7 @@ class Talk:
             acts = read_acts(given, self._drills.catalogue[step.game])
             came_to, items = day.deal(step, acts, time_ms)
             self._open = None
-            say(round_verdict(came_to, items, self._drills.catalogue[step.game]))
+            say(round_verdict(came_to, items))
         else:
             answer = read_plain(step.question, given, lambda: self._drills.catalogue[step.question.game])
             verdict, items = day.answer(step, answer, time_ms)
@@ -139,7 +139,7 @@ class Talk:
             step = day.next()
             say(self._said(step))
             if isinstance(step, Enough):
-                self._ask_store(lambda store: store.derive())
+                self._ask_store(self._close)
                 return
             if isinstance(step, Ask | Deal):
                 self._open = step
@@ -148,7 +148,7 @@ class Talk:
     def _said(self, step: Step) -> bytes:
         match step:
             case Ask() | Deal():
-                return ask_line(step, self._drills.catalogue, reveals=self._reveals)
+                return ask_line(step, reveals=self._reveals)
             case Read() | WorkOut():
                 return read_line(step)
             case Enough():
@@ -168,6 +168,12 @@ class Talk:
         games = {game: catalogue[game] for game in catalogue}
         desk = DayDesk(practice, self._house, EveryCourse(courses(store.folder), games), self._clock.now)
         return Day(store, desk, self._games)
+
+    def _close(self, store: Store) -> None:
+        """Count and keep what the day came to."""
+        self._opened().close(store)
+        store.derive()
+        keep_standings(store, store.profiles.known_as(self._name), self._games, self._drills.catalogue)
 
     def _status(self, store: Store) -> dict[str, Any]:
         return game_standings(store, store.profiles.known_as(self._name), self._games, self._drills.catalogue, self._clock.now)

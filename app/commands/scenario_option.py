@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import tomli
 
+from app.base.datafile import toml_data
 from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.base.strict import convert
@@ -62,7 +62,7 @@ def _named(options: argparse.Namespace) -> dict[str, Any]:
 
 def _of_file(file: str) -> dict[str, Any]:
     try:
-        data: dict[str, Any] = tomli.loads(read_whole(file).decode())
+        data: dict[str, Any] = toml_data(read_whole(file).decode())
     except (ValueError, RecursionError) as broken:
         raise BadInput([Problem(file, f"found no TOML: {broken}")]) from None
     return _data(situation_of(Path(file)).scenario) if "scenario" in data else data

@@ -4,13 +4,13 @@ from app.base.lazy import lazily
 from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem
 from scoring.port import Store
-from scoring.records import SECRET, Profile
+from scoring.records import STAYS_HERE, Profile
 
 with lazily():
     from argon2 import PasswordHasher, exceptions
 
 
-PIN = SECRET
+PIN = STAYS_HERE
 SHORTEST, LONGEST = 4, 12
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from app.base.saying import Saying
 from app.practice.gates import GateStanding, gate_standings
@@ -37,11 +38,15 @@ class LeftAt(Struct, frozen=True):
 
 
 class Pages(Struct, frozen=True):
-    """The lesson of a course gone on with last, the page of every lesson that was opened, and how far its felt was worked."""
+    """The lesson of a course gone on with last, the page of every lesson that was opened, and how far its felt was worked.
+
+    `read` are lessons read in a day of practice: what they teach is asked there, and they count as done.
+    """
 
     lesson: str
     pages: dict[str, int]
     worked: dict[str, Annotated[tuple[Act, ...], Meta(max_length=MOST_ACTS)]] = {}
+    read: tuple[str, ...] = ()
 
 
 PAGES: KeptValue[Pages] = KeptValue(Pages, Saying("kept.course"))
@@ -49,7 +54,10 @@ NOW: KeptValue[str] = KeptValue(str, Saying("kept.course"))
 
 
 class Stop(Struct, frozen=True):
-    """A lesson on the way: done once its gate is open, begun where it was left at a page; nothing is ever locked."""
+    """A lesson on the way: done once its gate is open, or where a day of practice had it read; begun where it was left at a page.
+
+    Nothing is ever locked.
+    """
 
     lesson: Lesson
     state: State
@@ -89,8 +97,23 @@ def keep_place(store: Store, profile: Profile, at: LeftAt) -> None:
     before = _pages(store, profile, at.course)
     pages = {**(before.pages if before else {}), at.lesson: at.page}
     worked = {**(before.worked if before else {}), at.lesson: at.worked}
-    PAGES.write(store, profile, _name(at.course), Pages(at.lesson, pages, worked))
+    PAGES.write(store, profile, _name(at.course), Pages(at.lesson, pages, worked, before.read if before else ()))
     NOW.write(store, profile, COURSE, at.course)
+
+
+def keep_read(store: Store, profile: Profile, course: str, lesson: str) -> None:
+    """Remember that a lesson was read in a day of practice."""
+    before = _pages(store, profile, course) or Pages(lesson, {})
+    read = tuple(dict.fromkeys((*before.read, lesson)))
+    PAGES.write(store, profile, _name(course), replace(before, read=read))
+
+
+def read_lessons(store: Store, profile: Profile, course: Course) -> set[str]:
+    """The lessons of a course that were read to their drills, in a day of practice or page by page."""
+    kept = _pages(store, profile, course.id)
+    if kept is None:
+        return set()
+    return {*kept.read, *(one.id for one in course.lessons if kept.pages.get(one.id, 0) >= drills_page(one))}
 
 
 def left_at(store: Store, profile: Profile, course: Course, lesson: Lesson) -> LeftAt:
@@ -119,7 +142,8 @@ def course_path(store: Store, profile: Profile, course: Course) -> CoursePath:
     standings = gate_standings(store, profile, course)
     kept = _pages(store, profile, course.id)
     pages = kept.pages if kept else {}
-    to_do = [lesson.id for lesson in course.lessons if not standings[lesson.id].reached]
+    read = kept.read if kept else ()
+    to_do = [lesson.id for lesson in course.lessons if not standings[lesson.id].reached and lesson.id not in read]
     stops = tuple(
         Stop(lesson, _state(lesson.id, to_do, pages), standings[lesson.id], _page_kept(lesson, pages))
         for lesson in course.lessons

@@ -32,6 +32,7 @@ def _candidates(kind: str, phase: str, expected: Act | None) -> Iterator[str]:
         yield from (skill for skill, what in trains.items() if _is_of_act(what, expected))
     yield from (skill for skill, what in trains.items() if phase in what.order_in)
     yield from (skill for skill, what in trains.items() if what.order)
+    yield from (skill for skill, what in trains.items() if phase in what.phases)
 
 
 def _is_of_act(trains: Trains, act: Act | None) -> bool:

@@ -1,15 +1,17 @@
 """Where somebody stands at a game, with the evidence: the log folded on from where it was left, beside what there is to prove."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
+from itertools import count
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from app.base.meaning import digest
+from app.base.trouble import Surroundings
 from app.practice.course_path import course_path, minutes_left
-from app.practice.day.book import read_book
-from app.rules.catalogue import Catalogue
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import cases_of
 from lessons.course import Course
@@ -30,6 +32,8 @@ from scoring.records import Profile
 
 POSITIONS = 5
 """How many Players a round has whose time is reckoned."""
+WORTH_KEEPING = 100
+"""So many answers and rounds take longer to fold than a history takes to keep."""
 VERSION = 1
 """The version of how a log is folded; whoever changes that raises it, and every history is folded anew."""
 
@@ -46,27 +50,51 @@ def grade_standing(
     """Where somebody stands at a game now; nothing is written."""
     terms = terms or grades_file()
     syllabus = syllabus_of(game, times)
-    history, _ = history_now(store, profile, syllabus, terms)
+    history = history_now(store, profile, syllabus, terms)
     lessons = lessons_done(store, profile, syllabus.game, courses, times)
     return standing(history, moment(now), syllabus, lessons, terms, earlier_grade(history))
 
 
-def keep_grades(store: Store, profile: Profile, catalogue: Catalogue, times: ParTimes, terms: GradesFile | None = None) -> None:
-    """Have the histories of all games kept, so that asking is cheap; what is asked says the same before and after."""
+def keep_grades(
+    store: Store, profile: Profile, games: Mapping[str, AnyGame], times: ParTimes, terms: GradesFile | None = None
+) -> None:
+    """Have the histories that have grown kept, so that asking is cheap; what is asked says the same before and after.
+
+    Where nothing can be written now, nothing is: it can be folded again.
+    """
     terms = terms or grades_file()
-    for game in catalogue:
-        syllabus = syllabus_of(catalogue[game], times)
-        history, end = history_now(store, profile, syllabus, terms)
-        store.evidence.keep(profile, game, KeptHistory(_measure(syllabus, terms), end, msgspec.json.encode(history)))
+    with suppress(Surroundings):
+        for game in games.values():
+            syllabus = syllabus_of(game, times)
+            found = _folded(store, profile, syllabus, terms)
+            if found.events >= WORTH_KEEPING:
+                kept = KeptHistory(_measure(syllabus, terms), found.end, msgspec.json.encode(found.history))
+                store.evidence.keep(profile, syllabus.game, kept)
 
 
-def history_now(store: Store, profile: Profile, syllabus: Syllabus, terms: GradesFile) -> tuple[History, LogEnd]:
-    """The history of somebody's grades at a game: what was kept by the same measure, and what came since."""
+def history_now(store: Store, profile: Profile, syllabus: Syllabus, terms: GradesFile) -> History:
+    """The history of somebody's grades at a game."""
+    return _folded(store, profile, syllabus, terms).history
+
+
+class _Folded(NamedTuple):
+    """A history, the end of the log it comes to, and how much of it was new."""
+
+    history: History
+    end: LogEnd
+    events: int
+
+
+def _folded(store: Store, profile: Profile, syllabus: Syllabus, terms: GradesFile) -> _Folded:
+    """What was kept by the same measure, and what came since."""
     kept = store.evidence.kept(profile, syllabus.game)
-    same = kept is not None and kept.measure == _measure(syllabus, terms)
-    history = msgspec.json.decode(kept.history, type=History) if kept is not None and same else History()
-    log, end = store.evidence.since(profile, syllabus.game, kept.end if kept is not None and same else LogEnd())
-    return fold_history(history, log, terms, syllabus), end
+    if kept is not None and kept.measure != _measure(syllabus, terms):
+        kept = None
+    history = msgspec.json.decode(kept.history, type=History) if kept is not None else History()
+    log, end = store.evidence.since(profile, syllabus.game, kept.end if kept is not None else LogEnd())
+    number = count()
+    fold_history(history, (event for event, _ in zip(log, number, strict=False)), terms, syllabus)
+    return _Folded(history, end, next(number))
 
 
 def lessons_done(store: Store, profile: Profile, game: str, courses: Mapping[str, Course], times: ParTimes) -> LessonsDone:
@@ -75,9 +103,8 @@ def lessons_done(store: Store, profile: Profile, game: str, courses: Mapping[str
     if course is None:
         return LessonsDone({}, frozenset())
     stops = course_path(store, profile, course).stops
-    read = read_book(store, profile).of(game).read
     minutes = {stop.lesson.id: minutes_left(course, stop.lesson, stop.page or 0, times) for stop in stops}
-    return LessonsDone(minutes, frozenset(stop.lesson.id for stop in stops if stop.state == "done" or stop.lesson.id in read))
+    return LessonsDone(minutes, frozenset(stop.lesson.id for stop in stops if stop.state == "done"))
 
 
 def earlier_grade(history: History) -> str:

@@ -3,8 +3,8 @@
 import json
 
 import msgspec
-import tomli
 
+from app.base.datafile import toml_data
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem
 from app.rules.catalogue import Catalogue
@@ -30,10 +30,10 @@ def read_json(text: bytes, catalogue: Catalogue, whole: str = "file") -> Round:
 def read_toml(text: bytes, catalogue: Catalogue) -> Round:
     """The round in a TOML text."""
     try:
-        data = tomli.loads(text.decode("utf-8"))
+        data = toml_data(text.decode("utf-8"))
     except UnicodeDecodeError as broken:
         raise BadInput([Problem("file", f"byte {broken.start} is not UTF-8, expected a TOML text")]) from None
-    except (tomli.TOMLDecodeError, RecursionError, ValueError) as broken:
+    except (RecursionError, ValueError) as broken:
         raise BadInput([Problem("file", f"found no TOML: {broken}")]) from None
     document = convert(data, RoundDocument)
     if isinstance(document, list):

@@ -49,6 +49,7 @@ def _noted(entries: Sequence[Entry], catalogue: Catalogue, times: ParTimes) -> l
     """What a scribe notes of a log, to its last word; nothing where another judge watched, whose verdicts are not ours to end."""
     noted: list[Noted] = []
     scribe = Scribe(times, noted.append)
+    scribe.is_announced = True  # no log says whether it was, and ending the program is no way to a surprise
     for moment in replay(entries, catalogue):
         if isinstance(moment.entry, Opened):
             if moment.entry.judge != VERSION:
@@ -66,3 +67,5 @@ def _write(live: LiveAttempt, acts: Sequence[Act], noted: Noted) -> None:
             live.judge_finally(acts[verdict.act], verdict.fault)
     if noted.round is not None:
         live.round_dealt(noted.round.number, noted.round.mark, noted.round.device, noted.round.ended)
+    if noted.facts is not None:
+        live.round_facts(noted.facts)

@@ -19,18 +19,18 @@ class NumberedAct(Struct, frozen=True):
 
 
 def acts_of_round(log: Sequence[Entry]) -> list[NumberedAct]:
-    """Every act of the last round that was not taken back."""
+    """Every act of the last round that was not taken back; no act gets the number of another."""
     found: list[NumberedAct] = []
-    last_ms = 0
+    number = last_ms = 0
     for entry in last_round(log):
         if isinstance(entry, Began):
             last_ms = entry.at_ms
         elif isinstance(entry, ActEntry):
-            found.append(NumberedAct(len(found) + 1, entry.act, entry.done, entry.at_ms - last_ms))
+            number += 1
+            found.append(NumberedAct(number, entry.act, entry.done, entry.at_ms - last_ms))
             last_ms = entry.at_ms
-        elif isinstance(entry, Undone):
-            last = max((place for place, act in enumerate(found) if act.done), default=0)
-            del found[last:]
+        elif isinstance(entry, Undone) and (done := [place for place, act in enumerate(found) if act.done]):
+            del found[done[-1]]
     return found
 
 

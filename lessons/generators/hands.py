@@ -24,7 +24,6 @@ from lessons.broken_rules.ranking import (
     hand_row,
     hand_strength,
     misread,
-    parts_of,
     ranking_of,
 )
 from lessons.concepts import Concept, concept, row
@@ -170,8 +169,8 @@ def _write_name(ask: Ask, held: Held, shown: Sequence[str]) -> Question:
 
 def _called(ask: Ask, held: Held, name: str) -> Any:
     """The same cards as another row would be called."""
-    if parts := parts_of(held.hand):
-        return Setting(*parts, bullseye.ROWS.index(name))
+    if isinstance(held.hand, Setting):
+        return Setting(held.hand.three, held.hand.point, bullseye.ROWS.index(name))
     return named_beside(ask.chance, held.ranking, held.hand, name)
 
 

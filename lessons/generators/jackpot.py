@@ -147,7 +147,7 @@ def _told(ask: Ask, winners: Mapping[int, str]) -> str:
 def _write_shares(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str]) -> Question:
     jackpot = _jackpot(ask)
     position, hand = next(iter(winners.items()))
-    running = ask.file.switches[RESET_BASIS].default == RUNNING_METER
+    running = _runs(ask)
     amount = share(jackpot, winners, meter, position, running=running)
     return ask.write(
         "amount",
@@ -165,6 +165,12 @@ def _write_shares(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str
         meets,
         about=concept("shared-jackpot"),
     )
+
+
+def _runs(ask: Ask) -> bool:
+    """Whether every draw lowers the meter for the next one, as the house reads the document."""
+    basis = ask.file.switches.get(RESET_BASIS)
+    return basis is not None and basis.default == RUNNING_METER
 
 
 def _reset_basis(ask: Ask) -> str:
@@ -190,7 +196,8 @@ def _write_order(ask: Ask, winners: Winners, _: Meter, meets: frozenset[str]) ->
 
 def _write_meter(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str]) -> Question:
     jackpot = _jackpot(ask)
-    after = award(jackpot, winners, meter, running=False).meter_after
+    running = _runs(ask)
+    after = award(jackpot, winners, meter, running=running).meter_after
     hand = next(iter(winners.values()))
     prize = jackpot.awards[hand]
     worked = award_of(ask.words, prize, hand, meter.display)
@@ -199,7 +206,7 @@ def _write_meter(ask: Ask, winners: Winners, meter: Meter, meets: frozenset[str]
         "amount",
         ask.words.prompt("jackpot-meter", winners=_told(ask, winners), meter=dollars(meter.display), reset=dollars(meter.reset)),
         [Amount(after)],
-        [Choice(Amount(other), rule) for rule, other in broken_meters(jackpot, winners, meter)],
+        [Choice(Amount(other), rule) for rule, other in broken_meters(jackpot, winners, meter, running=running)],
         ask.words.together(worked, ask.words.working(key, after=dollars(after))),
         jackpot.clauses,
         meets,

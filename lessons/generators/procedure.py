@@ -43,7 +43,7 @@ SETTLED_TABLE = item("act", "settle")
 """A whole table, settled."""
 SHOWN = 4
 """How many acts are shown."""
-MOST_SETS = 40
+MOST_SETS = 16
 """How often acts are drawn until none of them is right where another is."""
 MOST_OTHERS = 3
 """How many acts are told that are just as right as the one asked for."""
@@ -72,7 +72,8 @@ def draft_next(ask: Ask) -> Draft | None:
     """A round stopped at any of some acts, each of which is wrong where another of them is right."""
     _, script = _dealt(ask, 2, UNUSUAL)
     duties = perfect_duties(ask.game, script)
-    places = dealt_until(lambda: _places_apart(ask, script, duties), MOST_SETS)
+    last = _some_step(ask, duties)
+    places = dealt_until(lambda: _places_apart(ask, script, duties, last), MOST_SETS)
     if places is None:
         return None
     done = ask.chance.choice(places)
@@ -80,9 +81,17 @@ def draft_next(ask: Ask) -> Draft | None:
     return Draft(frozenset(), lambda: _write_next(ask, script, duties, done, [place for place in places if place != done]), items)
 
 
-def _places_apart(ask: Ask, script: Script, duties: Sequence[Duty]) -> list[int] | None:
-    """Some acts of a round by their places in it, none of which is right where another is."""
-    places = sorted(ask.chance.sample(range(len(duties)), min(SHOWN, len(duties))))
+def _some_step(ask: Ask, duties: Sequence[Duty]) -> int:
+    """The place of an act of any kind of step, seldom ones as often as others."""
+    steps: dict[Item, list[int]] = {}
+    for place, duty in enumerate(duties[SHOWN - 1 :], start=SHOWN - 1):
+        steps.setdefault(step_of(duty.act, ask.variant), []).append(place)
+    return ask.chance.choice(steps[ask.chance.choice(list(steps))])
+
+
+def _places_apart(ask: Ask, script: Script, duties: Sequence[Duty], last: int) -> list[int] | None:
+    """Some acts of a round by their places in it, none of which is right where another is: up to a last one, as given."""
+    places = [*sorted(ask.chance.sample(range(last), SHOWN - 1)), last]
     acts_there = [duties[place].act for place in places]
     if len(set(acts_there)) < len(places):
         return None

@@ -11,21 +11,19 @@ from scoring.grades.terms import AccuracyTerms, IrregularityTerms, ItemTerms, Pa
 from scoring.wilson import even_lower_bound
 
 PERCENT = 100
-ENOUGH_TIMES = 2
-"""Asked so many times as often as there should be questions, whatever is new would have come."""
 
 
 def variant_entries(terms: VariantTerms, book: Book, syllabus: Syllabus) -> Iterator[Entry]:
     """Every skill in every variant: the last distinct questions, right often enough and on days enough."""
     for practice in syllabus.practices:
-        answers = book.practices.get(practice.name, ())
+        answers = book.of_practice(practice.name)
         last = _questions_there_are(terms.last, len(answers), book.times.get(practice.name, 0), practice)
         yield _variant(terms, answers[-last:], last, len(book.days.get(practice.name, ())), practice)
 
 
 def _questions_there_are(last: int, distinct: int, times: int, practice: Practice) -> int:
     """As many as are asked for; where a variant has not that many, as shows when it only repeats itself, all there are."""
-    repeats_itself = distinct < last and times >= ENOUGH_TIMES * last
+    repeats_itself = distinct < last and times - distinct >= last
     return max(distinct, min(practice.items, last)) if repeats_itself else last
 
 
@@ -61,7 +59,7 @@ def _after(right: Sequence[bool], more: int, last: int) -> int:
 
 def accuracy_entries(terms: AccuracyTerms, book: Book, syllabus: Syllabus) -> Iterator[Entry]:
     """How good somebody is at least, by the last answers in checks, every skill weighing the same."""
-    checks = book.checks[-terms.last :]
+    checks = list(book.checks.values())[-terms.last :]
     by_skill: defaultdict[str, list[bool]] = defaultdict(list)
     for one in checks:
         by_skill[one.skill].append(one.right)

@@ -3,12 +3,13 @@
 It holds only what a demand looks at, so it stays small however long somebody practises, and can be kept and gone on with.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from scoring.grades.evidence import DealtRound, GivenAnswer, Proof, case_of
-from scoring.grades.terms import GradesFile
+from scoring.grades.terms import Kept
 
 PROOFS_KEPT = 3
 
@@ -16,7 +17,6 @@ PROOFS_KEPT = 3
 class Noted(Struct, frozen=True, array_like=True):
     """An answer as the book notes it."""
 
-    asked: str
     id: str
     attempt: str
     day: str
@@ -60,10 +60,10 @@ class Book(Struct, kw_only=True):
     `times` is how often each practice was asked, the same question once a day; `days` are the last days it went right on.
     """
 
-    practices: dict[str, list[Noted]] = {}
+    practices: dict[str, dict[str, Noted]] = {}
     times: dict[str, int] = {}
     days: dict[str, list[str]] = {}
-    checks: list[Noted] = []
+    checks: dict[str, Noted] = {}
     items: dict[str, Streak] = {}
     cases: dict[str, Streak] = {}
     dealt: list[Proof] = []
@@ -72,37 +72,39 @@ class Book(Struct, kw_only=True):
     day: str = ""
     today: set[str] = field(default_factory=set)
 
-    def take(self, answer: GivenAnswer, terms: GradesFile) -> None:
+    def take(self, answer: GivenAnswer, kept: Kept) -> None:
         """Note an answer. The same question again on one day is a review and counts for nothing."""
         self.turn_to(answer.day)
-        asked = f"{answer.practice} {answer.asked}"
+        practice = answer.practice
+        asked = f"{practice} {answer.asked}"
         if not answer.asked or asked in self.today:
             return
         self.today.add(asked)
-        noted = Noted(asked, answer.id, answer.attempt, answer.day, answer.skill, answer.right, answer.at_par, answer.is_critical)
-        others = [one for one in self.practices.get(answer.practice, ()) if one.asked != asked]
-        self.practices[answer.practice] = [*others, noted][-terms.answers_kept :]
-        self.times[answer.practice] = self.times.get(answer.practice, 0) + 1
+        noted = Noted(answer.id, answer.attempt, answer.day, answer.skill, answer.right, answer.at_par, answer.is_critical)
+        _put_last(self.practices.setdefault(practice, {}), asked, noted, kept.answers)
+        self.times[practice] = self.times.get(practice, 0) + 1
         if answer.right:
-            days = dict.fromkeys((*self.days.get(answer.practice, ()), answer.day))
-            self.days[answer.practice] = list(days)[-terms.days_kept :]
+            _add_day(self.days.setdefault(practice, []), answer.day, kept.days)
         if answer.is_check:
-            self.checks = [*(one for one in self.checks if one.asked != asked), noted][-terms.checks_kept :]
-        for item in dict.fromkeys(answer.items):
-            self.items.setdefault(item, Streak()).take(noted.proof)
-        for case in dict.fromkeys(filter(None, map(case_of, answer.items))):
-            self.cases.setdefault(case, Streak()).take(noted.proof)
+            _put_last(self.checks, asked, noted, kept.checks)
+        self._take_items(answer.items, noted.proof)
 
-    def take_round(self, dealt: DealtRound, terms: GradesFile) -> None:
+    def _take_items(self, items: Sequence[str], proof: Proof) -> None:
+        for item in dict.fromkeys(items):
+            self.items.setdefault(item, Streak()).take(proof)
+        for case in dict.fromkeys(filter(None, map(case_of, items))):
+            self.cases.setdefault(case, Streak()).take(proof)
+
+    def take_round(self, dealt: DealtRound, kept: Kept) -> None:
         """Note a round. A round that somebody helped in was dealt, and proves nothing else."""
         self.turn_to(dealt.day)
         proof = round_proof(dealt)
         self.dealt = [*self.dealt, proof][:PROOFS_KEPT]
         if dealt.is_helped:
             return
-        self.rounds = [*self.rounds, dealt][-terms.rounds_kept :]
+        self.rounds = [*self.rounds, dealt][-kept.rounds :]
         if dealt.is_silent:
-            self.silent = [*self.silent, dealt][-terms.rounds_kept :]
+            self.silent = [*self.silent, dealt][-kept.rounds :]
         ruled = Proof("round", dealt.id, dealt.attempt, dealt.day, dealt.is_ruled_right)
         for case in dealt.cases:
             self.cases.setdefault(case, Streak()).take(ruled)
@@ -116,18 +118,20 @@ class Book(Struct, kw_only=True):
         self.day = day
 
     def _put_back(self, day: str) -> None:
-        self.today.clear()
-        self.practices = {name: [_not_after(one, day) for one in some] for name, some in self.practices.items()}
-        self.checks = [_not_after(one, day) for one in self.checks]
+        self.practices = {name: _not_after(some, day) for name, some in self.practices.items()}
+        self.checks = _not_after(self.checks, day)
         self.days = {name: sorted({min(one, day) for one in some}) for name, some in self.days.items()}
         for streak in (*self.items.values(), *self.cases.values()):
             streak.since, streak.last = min(streak.since, day), min(streak.last, day)
-        for some in self.practices.values():
-            self.today.update(one.asked for one in some if one.day == day)
+        self.today = {asked for some in self.practices.values() for asked, one in some.items() if one.day == day}
+
+    def of_practice(self, practice: str) -> list[Noted]:
+        """The last distinct questions of a skill in a variant, as they were answered."""
+        return list(self.practices.get(practice, {}).values())
 
     def of_skill(self, skill: str, last: int) -> list[Noted]:
         """The last distinct questions of a skill in all its variants, as they were answered."""
-        found = [one for some in self.practices.values() for one in some if one.skill == skill]
+        found = [one for some in self.practices.values() for one in some.values() if one.skill == skill]
         return sorted(found, key=lambda one: (one.day, one.id))[-last:]
 
 
@@ -136,17 +140,19 @@ def round_proof(dealt: DealtRound) -> Proof:
     return Proof("round", dealt.id, dealt.attempt, dealt.day, dealt.is_money_right and not dealt.critical)
 
 
-def fold(book: Book, log: Iterable[GivenAnswer | DealtRound], terms: GradesFile) -> Book:
-    """Note everything of a log in its order."""
-    for one in log:
-        if isinstance(one, GivenAnswer):
-            book.take(one, terms)
-        else:
-            book.take_round(one, terms)
-    return book
+def _put_last(noted: dict[str, Noted], asked: str, one: Noted, most: int) -> None:
+    """Put an answer behind the others, in the place of an earlier one to the same question; only so many are kept."""
+    noted.pop(asked, None)
+    noted[asked] = one
+    if len(noted) > most:
+        del noted[next(iter(noted))]
 
 
-def _not_after(one: Noted, day: str) -> Noted:
-    if one.day <= day:
-        return one
-    return Noted(one.asked, one.id, one.attempt, day, one.skill, one.right, one.at_par, one.is_critical)
+def _add_day(days: list[str], day: str, most: int) -> None:
+    if not days or days[-1] != day:
+        days.append(day)
+        del days[: max(0, len(days) - most)]
+
+
+def _not_after(noted: dict[str, Noted], day: str) -> dict[str, Noted]:
+    return {asked: one if one.day <= day else replace(one, day=day) for asked, one in noted.items()}

@@ -13,7 +13,7 @@ from scoring.grades.book import Book
 from scoring.grades.demands import demands_of
 from scoring.grades.evidence import DealtRound, GivenAnswer, case_of
 from scoring.grades.syllabus import Syllabus
-from scoring.grades.terms import GradesFile, GradeTerms
+from scoring.grades.terms import GradesFile, GradeTerms, Kept, kept_by
 from scoring.item_cards import AGAIN, GOOD, HARD, Evidence, ItemCard, fold, recall
 from scoring.moments import Moment
 
@@ -64,16 +64,16 @@ class History(Struct, kw_only=True):
     earlier: list[GivenAnswer] = []
     blocker: Blocker | None = None
 
-    def take(self, event: Event, terms: GradesFile, syllabus: Syllabus) -> None:
+    def take(self, event: Event, terms: GradesFile, syllabus: Syllabus, kept: Kept) -> None:
         """Fold one event in."""
         if event.day != self.book.day:
             self._begin_day(event, terms)
         if isinstance(event, GivenAnswer):
             self.earlier = self.earlier if event.asked else [*self.earlier, event][-EARLIER_KEPT:]
-            self.book.take(event, terms)
+            self.book.take(event, kept)
             self._review(event, syllabus)
         else:
-            self.book.take_round(event, terms)
+            self.book.take_round(event, kept)
             self.silent_since += event.is_silent and not event.is_helped
         if self.blocker is None or self.blocker.is_touched_by(event):
             self._prove(event.day, terms, syllabus)
@@ -144,6 +144,7 @@ def first_missing(grade: GradeTerms, book: Book, syllabus: Syllabus, terms: Grad
 
 def fold_history(history: History, log: Iterable[Event], terms: GradesFile, syllabus: Syllabus) -> History:
     """Fold a log in, in its order."""
+    kept = kept_by(terms)
     for event in log:
-        history.take(event, terms, syllabus)
+        history.take(event, terms, syllabus, kept)
     return history

@@ -1,7 +1,7 @@
 """What grades demand, as data: a table for each kind of demand, in `assets/scoring/grades.toml`."""
 
 from functools import cache
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 
@@ -125,25 +125,25 @@ class GradesFile(Part, frozen=True):
     grades: tuple[GradeTerms, ...]
     lapse: LapseTerms
 
-    @property
-    def answers_kept(self) -> int:
-        """How many of the last distinct questions of a variant the demands look at."""
-        return max((some.last for one in self.grades for some in (one.variants, one.pace) if some), default=0)
 
-    @property
-    def days_kept(self) -> int:
-        """How many days of a variant the demands look at."""
-        return max((one.variants.days for one in self.grades if one.variants), default=0)
+class Kept(NamedTuple):
+    """How much the demands of some grades look at: of a variant's last questions and days, of the last checks and rounds."""
 
-    @property
-    def checks_kept(self) -> int:
-        """How many of the last answers in checks the demands look at."""
-        return max((one.accuracy.last for one in self.grades if one.accuracy), default=0)
+    answers: int
+    days: int
+    checks: int
+    rounds: int
 
-    @property
-    def rounds_kept(self) -> int:
-        """How many of the last rounds the demands look at."""
-        return max((some.last for one in self.grades for some in (one.rounds, one.silent) if some), default=0)
+
+def kept_by(terms: GradesFile) -> Kept:
+    """What a book has to keep for these grades."""
+    grades = terms.grades
+    return Kept(
+        answers=max((some.last for one in grades for some in (one.variants, one.pace) if some), default=0),
+        days=max((one.variants.days for one in grades if one.variants), default=0),
+        checks=max((one.accuracy.last for one in grades if one.accuracy), default=0),
+        rounds=max((some.last for one in grades for some in (one.rounds, one.silent) if some), default=0),
+    )
 
 
 @cache

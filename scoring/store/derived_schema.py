@@ -76,3 +76,17 @@ CREATE TRIGGER answers_are_new AFTER INSERT ON answers BEGIN INSERT INTO new_ans
 CREATE TRIGGER acts_are_new AFTER INSERT ON acts BEGIN INSERT INTO new_acts VALUES (NEW.key); END;
 """
 """Reviews were history once, cut wherever somebody had looked; now they follow from the answers like every figure."""
+
+BY_RULES = """
+CREATE TABLE covered_by_rules (
+    profile INTEGER NOT NULL REFERENCES profiles, game TEXT NOT NULL, rules TEXT NOT NULL, item TEXT NOT NULL,
+    met INTEGER NOT NULL,
+    PRIMARY KEY (profile, game, rules, item)
+) STRICT, WITHOUT ROWID;
+INSERT INTO covered_by_rules (profile, game, rules, item, met)
+    SELECT attempts.profile, attempts.game, attempts.content, value, count(*)
+    FROM attempts CROSS JOIN answers ON answers.attempt = attempts.key, json_each(coverage)
+    WHERE answers.key NOT IN (SELECT answer FROM new_answers)
+    GROUP BY attempts.profile, attempts.game, attempts.content, value;
+"""
+"""What was met by the version of its rules, for games whose rulebooks are of several versions."""

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import asdict
 
 from app.base.watching import Watch, unwatched, watched
-from scoring.records import KINDS, SECRET, Act, Answer, Attempt, Profile, Record, SettingRecord
+from scoring.records import KINDS, STAYS_HERE, Act, Answer, Attempt, Profile, Record, SettingRecord
 from scoring.store.connection import Connection
 from scoring.store.newfile import new_file
 from scoring.store.sheet import COLUMNS, LATER, WORDS, sheet_row, words_row
@@ -67,7 +67,7 @@ def _of(connection: Connection, kind: type[R], profile: Profile | None) -> Itera
 
 def _whose(connection: Connection, kind: type[Record], profile: Profile | None) -> tuple[str, dict[str, int]]:
     """What picks out everybody's records of a kind, or one person's."""
-    stays = f" AND name <> '{SECRET}'" if kind is SettingRecord else ""
+    stays = f" AND name <> '{STAYS_HERE}'" if kind is SettingRecord else ""
     if profile is not None:
         return f"{TABLES[kind].owned}{stays}", {"profile": connection.key(Profile, profile.id)}
     return f"profile IS NOT NULL{stays}" if kind is SettingRecord else "true", {}

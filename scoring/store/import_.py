@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from app.base.saying import Saying, Several, one_of
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem, amiss, unknown
-from scoring.records import KINDS, PURPOSES, ROLES, SECRET, Act, Answer, Attempt, Certificate, Profile, Record, SettingRecord
+from scoring.records import KINDS, PURPOSES, ROLES, STAYS_HERE, Act, Answer, Attempt, Certificate, Profile, Record, SettingRecord
 from scoring.store.profiles import tidy
 from scoring.store.refusals import Orphaned
 from scoring.store.sheet import COLUMNS, records_of
@@ -138,7 +138,7 @@ class _Incoming:
             record = self._under_a_free_name(record)
         if isinstance(record, Attempt):
             record = replace(record, outside=True)
-        if isinstance(record, SettingRecord) and record.name == SECRET:
+        if isinstance(record, SettingRecord) and record.name == STAYS_HERE:
             return
         if self._store.connection.add_if_new(record):
             self.added[NAMES[type(record)]] += 1

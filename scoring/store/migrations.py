@@ -93,6 +93,11 @@ def keep_rounds(db: "Database") -> None:
     _protect(db, round_schema.OWNER)
 
 
+def count_by_rules(db: "Database") -> None:
+    """What was met is counted by the version of the rules too."""
+    db.executescript(derived_schema.BY_RULES)
+
+
 STEPS = (
     make_log,
     make_schedule,
@@ -106,6 +111,7 @@ STEPS = (
     mark_what_counts,
     name_items,
     keep_rounds,
+    count_by_rules,
 )
 
 

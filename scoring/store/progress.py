@@ -13,7 +13,18 @@ from scoring.records import Profile
 from scoring.store.connection import Connection
 from scoring.store.recent import Recent, recent_answers
 from scoring.store.rows import OF_PERSON
-from scoring.store.tallies import CLAUSE_DAYS, COUNTS, COVERED, GAME_DAYS, GAME_QUARTERS, HOUR_MS, MISTAKEN, PRACTICE_DAYS, TALLY
+from scoring.store.tallies import (
+    CLAUSE_DAYS,
+    COUNTS,
+    COVERED,
+    COVERED_BY_RULES,
+    GAME_DAYS,
+    GAME_QUARTERS,
+    HOUR_MS,
+    MISTAKEN,
+    PRACTICE_DAYS,
+    TALLY,
+)
 from scoring.store.weak_spots import weak_spots
 from scoring.summaries import EVER, AnswerPractised, ClauseFigures, Confusion, DayFigures, HourFigures, SkillFigures, WeakSpot
 
@@ -43,10 +54,9 @@ SELECT game, skill, expected, given, times, (SELECT clauses FROM answers WHERE k
 """Counted ones are summed up by practice first: there are many."""
 _COVERAGE = f"SELECT item, sum(met) FROM {COVERED.both(f'{OF_PERSON} AND game = :game')} GROUP BY item ORDER BY item"
 _COVERAGE_BY_RULES = f"""
-SELECT attempts.content, value, count(*) FROM attempts CROSS JOIN answers ON answers.attempt = attempts.key, json_each(coverage)
-WHERE {OF_PERSON} AND game = :game GROUP BY attempts.content, value ORDER BY attempts.content, value
+SELECT rules, item, sum(met) FROM {COVERED_BY_RULES.both(f"{OF_PERSON} AND game = :game")}
+GROUP BY rules, item ORDER BY rules, item
 """
-"""From the log itself: it is asked only while a game has rulebooks of several versions."""
 
 
 class Progress:

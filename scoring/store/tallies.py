@@ -29,7 +29,7 @@ EARLIER = "earlier"
 DEALT = f"({COUNTS} OR purpose = '{EARLIER}')"
 """What counts as dealt, whoever judged it: the time it took is the time it took."""
 
-_OF_ATTEMPT = "attempts.profile, attempts.game, attempts.device"
+_OF_ATTEMPT = "attempts.profile, attempts.game, attempts.device, attempts.content AS rules"
 _UNJUDGED = f"attempts.judge = 0 AND answers.question LIKE '{ROUND}%' AND attempts.{COUNTS}"
 
 NEW_ANSWERS = f"""(
@@ -161,6 +161,12 @@ COVERED = Figure(
     ("met",),
     f"SELECT profile, game, value AS item, 1 AS met FROM {NEW_ANSWERS}, json_each(coverage)",
 )
+COVERED_BY_RULES = Figure(
+    "covered_by_rules",
+    ("profile", "game", "rules", "item"),
+    ("met",),
+    f"SELECT profile, game, rules, value AS item, 1 AS met FROM {NEW_ANSWERS}, json_each(coverage)",
+)
 MISTAKEN = Figure(
     "mistaken",
     (*PRACTICE, "expected", "given", "day", "answer"),
@@ -171,7 +177,7 @@ MISTAKEN = Figure(
     """,
 )
 
-FIGURES = (PRACTISED, PRACTICE_DAYS, GAME_DAYS, GAME_QUARTERS, SITTINGS, CLAUSE_DAYS, COVERED, MISTAKEN)
+FIGURES = (PRACTISED, PRACTICE_DAYS, GAME_DAYS, GAME_QUARTERS, SITTINGS, CLAUSE_DAYS, COVERED, COVERED_BY_RULES, MISTAKEN)
 
 NAME_PRACTICES = f"INSERT OR IGNORE INTO practices ({_PRACTICE}) SELECT DISTINCT {_PRACTICE} FROM {NEW_ANSWERS}"
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from app.base.datafile import files, read_datafile
+from app.base.datafile import files, read_datafile, toml_data
 from app.base.trouble import BadContent
 
 
@@ -44,3 +44,14 @@ def test_the_data_files_of_a_package_lie_in_its_folder() -> None:
 def test_a_folder_that_is_no_package_has_no_data_files() -> None:
     with pytest.raises(RuntimeError, match=r"assets\.chips is no package"):
         files("assets.chips")
+
+
+@pytest.mark.parametrize("number", ["0x" + "f" * 5_000, "0x1" + "0" * 16, "9223372036854775808", "0b1" + "0" * 63])
+def test_a_number_of_more_bits_than_toml_has_is_refused(number: str) -> None:
+    for text in (f"a = {number}", f"a = [1, {{ b = [{number}] }}]"):
+        with pytest.raises(ValueError, match="64 bits"):
+            toml_data(text)
+
+
+def test_words_that_look_like_a_long_number_are_words() -> None:
+    assert toml_data(f'a = "{"f" * 40}"\nb = 0x7fffffffffffffff') == {"a": "f" * 40, "b": 2**63 - 1}

@@ -61,6 +61,7 @@ def _replay_seconds(catalogue: Catalogue, scripts: list[Script]) -> float:
     while sum(isinstance(entry, ActEntry) for entry in session.log) < ACTS:
         for script in scripts[:20]:
             deal_perfectly(session, script)
+    session.end()
     log: list[Entry] = list(session.log)
     start = perf_counter()
     agreed = all(moment.agrees for moment in replay(log, catalogue))

@@ -10,7 +10,7 @@ from tests.stress import STRESS
 
 MOST_POINTS = 10
 """How many points of a hundred a guesser may get beyond chance."""
-LESSON, TEST = (1_000, 1_000) if STRESS else (120, 120)
+LESSON, TEST = (1_000, 1_000) if STRESS else (60, 60)
 ERROR_POINTS = 100 * 2.5 * (0.25 / TEST) ** 0.5
 """What so few questions may be off by, 99 times of 100."""
 FIRST_TEST = 1_000_000

@@ -51,8 +51,8 @@ def test_a_skill_without_facts_and_facts_without_a_skill_are_told_together() -> 
 
 
 def test_every_unknown_name_in_the_facts_is_told_with_the_nearest() -> None:
-    trains = Trains(faults=("wrong-chip",), acts=("pays",), declarations=("hands",), order_in=("deals",))
+    trains = Trains(faults=("wrong-chip",), acts=("pays",), declarations=("hands",), order_in=("deals",), phases=("settling",))
     facts = SkillFacts(order=1, par=SkillPar(1000), trains=trains, rests_on=("pay",))
     told = {problem.where: str(problem.message) for problem in check_facts("count-suits", facts)}
-    assert len(told) == 5
+    assert len(told) == 6
     assert "wrong-chips" in told["count-suits.trains.faults"]

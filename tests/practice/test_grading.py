@@ -70,7 +70,7 @@ def test_a_new_person_has_no_grade_and_hears_what_comes_first(store: Store, mei:
 
 def test_a_guided_round_is_dealt_and_nothing_more(store: Store, mei: Profile, days: Days) -> None:
     deal(store, mei, "guided")
-    history, _ = history_now(store, mei, syllabus_of(CATALOGUE[GAME], TIMES), grades_file())
+    history = history_now(store, mei, syllabus_of(CATALOGUE[GAME], TIMES), grades_file())
     assert len(history.book.dealt) == 1
     assert not history.book.rounds
     assert {line.demand for line in stands(store, mei, days).missing} == {"lessons"}
@@ -78,7 +78,7 @@ def test_a_guided_round_is_dealt_and_nothing_more(store: Store, mei: Profile, da
 
 def test_a_silent_round_is_known_as_one_with_its_facts(store: Store, mei: Profile) -> None:
     deal(store, mei, "silent", players=5, rounds=2)
-    history, _ = history_now(store, mei, syllabus_of(CATALOGUE[GAME], TIMES), grades_file())
+    history = history_now(store, mei, syllabus_of(CATALOGUE[GAME], TIMES), grades_file())
     first, second = history.book.silent
     assert (first.device, first.players, first.is_money_right, first.critical) == ("only", 5, True, 0)
     assert first.attempt == second.attempt
@@ -88,20 +88,23 @@ def test_a_silent_round_is_known_as_one_with_its_facts(store: Store, mei: Profil
 def test_a_round_with_an_act_taken_back_is_no_evidence(store: Store, mei: Profile) -> None:
     deal(store, mei, "coached", undo=True)
     deal(store, mei, "coached")
-    history, _ = history_now(store, mei, syllabus_of(CATALOGUE[GAME], TIMES), grades_file())
+    history = history_now(store, mei, syllabus_of(CATALOGUE[GAME], TIMES), grades_file())
     assert [len(history.book.dealt), len(history.book.rounds), len(history.book.silent)] == [2, 1, 0]
 
 
 def test_answers_are_evidence_by_what_they_ask(store: Store, mei: Profile, days: Days) -> None:
     question = DRILLS.question(GAME, "name-hand", 1)
     answer(store, mei, days, [question, question, DRILLS.question(GAME, "name-hand", 2, question.variant)])
-    history, _ = history_now(store, mei, syllabus_of(CATALOGUE[GAME], TIMES), grades_file())
+    history = history_now(store, mei, syllabus_of(CATALOGUE[GAME], TIMES), grades_file())
     (noted,) = history.book.practices.values()
     assert len(noted) == 2
     assert set(history.book.items) >= {question.items_learnt[0]}
 
 
-def test_keeping_a_history_changes_nothing_but_what_is_read(store: Store, mei: Profile, days: Days) -> None:
+def test_keeping_a_history_changes_nothing_but_what_is_read(
+    store: Store, mei: Profile, days: Days, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.practice.grading.WORTH_KEEPING", 1)
     questions = [DRILLS.question(GAME, "payout", seed) for seed in range(12)]
     answer(store, mei, days, questions[:6])
     deal(store, mei, "silent")
@@ -112,7 +115,7 @@ def test_keeping_a_history_changes_nothing_but_what_is_read(store: Store, mei: P
     assert kept.end != LogEnd()
     assert len(list(store.evidence.since(mei, GAME, kept.end)[0])) == 6
     syllabus = syllabus_of(CATALOGUE[GAME], TIMES)
-    assert history_now(store, mei, syllabus, grades_file())[0] == _anew(store, mei)
+    assert history_now(store, mei, syllabus, grades_file()) == _anew(store, mei)
 
 
 def _anew(store: Store, who: Profile) -> object:

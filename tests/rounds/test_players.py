@@ -167,6 +167,8 @@ def test_wrong_raise_is_another_amount_than_the_decision_stakes(game_id: str) ->
         assert bool(seat.first_raise) == bool(raises)
         raised += len(seat.first_raise)
         for wager, amount in seat.first_raise.items():
+            assert amount > 0
+            assert amount != raises[wager]
             base = seat.wagers[game.file.wagers[wager].raises]
             assert abs(amount - raises[wager]) == base // 200 * 100, "half a stake more or less, in whole dollars"
     assert raised > 20

@@ -33,16 +33,18 @@ def test_acts_are_numbered_as_the_judge_numbers_them() -> None:
     assert [fault.number for fault in session.faults] == [1]
 
 
-def test_what_was_taken_back_is_gone_with_all_that_was_tried_after_it() -> None:
+def test_what_was_taken_back_is_gone_and_what_a_coach_stopped_since_stays() -> None:
     session = sitting()
-    for act in (OPEN, OPEN):
+    for act in (OPEN, Deal("dealer", 5)):
         session.do(act)
     session.undo()
-    assert acts_of_round(session.log) == []
+    [stopped] = acts_of_round(session.log)
+    assert (stopped.number, stopped.act, stopped.done) == (2, Deal("dealer", 5), False)
+    assert [fault.number for fault in session.faults] == [2]
     session.do(OPEN)
-    [again] = acts_of_round(session.log)
-    assert (again.number, again.act, again.done) == (1, OPEN, True)
-    assert session.round.number == 1
+    again = acts_of_round(session.log)[-1]
+    assert (again.number, again.act, again.done) == (3, OPEN, True)
+    assert session.round.number == 3
 
 
 def test_a_new_round_begins_with_none() -> None:

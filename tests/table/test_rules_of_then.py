@@ -14,12 +14,13 @@ from app.rules.core.act import Pay
 from app.rules.core.rules_version import RulesVersion
 from app.table.earlier_log import EarlierOpened, read_earlier_log
 from app.table.earlier_replay import earlier_replay
-from app.table.log import Began, Entry
+from app.table.log import Began, Ended, Entry, digest_of
 from app.table.perfect_dealer import deal_perfectly
 from app.table.replay import Replayed, replay
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
 from tests.rules.version_seven import M3CP, both_versions
+from tests.table.sittings import LATEST_MS
 
 LOGS = Path(tests.__file__).parent / "fixtures" / "logs"
 CHANGED_ROW = 1_439
@@ -46,7 +47,9 @@ def paid(entries: Sequence[Entry]) -> list[int]:
 
 
 def disagreeing(entries: Sequence[Entry], catalogue: Catalogue) -> list[Replayed]:
-    return [moment for moment in replay(entries, catalogue) if not moment.agrees]
+    """What does not come out as a log says that was sealed by whoever wrote it last."""
+    ended = Ended(LATEST_MS, digest_of(entries))
+    return [moment for moment in replay([*entries, ended], catalogue) if not moment.agrees]
 
 
 def test_each_sitting_is_played_again_by_its_own_version(both: tuple[Catalogue, Catalogue]) -> None:

@@ -31,6 +31,7 @@ OFF_STEP = {
     *("ContinuePlate margin 1", "CoachPanel margin 1", "DrillRow margin 1", "FoldedStrip margin 1"),  # room for a line
     *("KeyButton margin 7", "KeyButton margin 9", "KeyButton gap 5", "KeyButton gap 7", "ActsBar gap 5", "HandStrip margin 3"),
     *("QWidget margin 44", "QWidget margin 64"),  # under the words of a row; above a page that stands alone
+    *("FittedButton margin 7", "FittedButton margin 9", "FittedButton gap 7"),  # due on home; a table that can be chosen
     *("DrillBody shares [9]", "QVBoxLayout shares [0, 2]"),  # the other half is not there with every question
     *("QWidget shares [0, 0, 3]", "QWidget shares [0, 0, 0, 3]"),
 }

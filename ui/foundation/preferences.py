@@ -63,7 +63,7 @@ def read_preferences(folder: Path) -> Preferences:
         return Preferences()
     try:
         found = convert(msgspec.json.decode(file.read_bytes()), Preferences)
-    except msgspec.DecodeError as broken:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as broken:
         found = [Problem("", Saying("file.broken", error=broken))]
     if isinstance(found, list):
         raise BadContent(str(file), found)

@@ -30,8 +30,9 @@ from ui.widgets.parts import label, relook
 FIGURES = ("7", "8", "9", "4", "5", "6", "1", "2", "3", ".", "0", "Backspace")
 FIRST_ROW = 3
 MOST_IN_A_COLUMN = 10
-SHORT = 8
-"""How many letters stand beside a key in half the width."""
+COLUMNS_OF_MANY = 3
+SHORT = 3
+"""How many letters stand beside a key in a third of the width."""
 Keys = tuple[tuple[str, str], ...]
 
 
@@ -129,7 +130,7 @@ def page_of(pending: Pending) -> KeypadPage:
             short = tuple(key for key in keys if key not in long)
             ends = (*long, *more, ("Esc", say("pending.leave")))
             head = pending.head or say("pending.choose")
-            return KeypadPage(head, "", "", 2 if len(keys) > MOST_IN_A_COLUMN else 1, short, ends)
+            return KeypadPage(head, "", "", COLUMNS_OF_MANY if long else 1, short, ends)
         case PlaceMenu():
             keys = tuple((choice.key, choice.words) for choice in pending.choices)
             return KeypadPage(pending.head, "", "", 1, keys, (("Esc", say("pending.leave")),))

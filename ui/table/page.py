@@ -18,9 +18,10 @@ from ui.table.coach_panel import CoachPanel
 from ui.table.hand_strip import TILES_WHEN_NARROW, HandStrip
 from ui.table.now_line import HIGH
 from ui.widgets.focus_ring import REACH
-from ui.widgets.parts import box, column
+from ui.widgets.parts import box, column, row
 
 with lazily():
+    from ui.felt.magnifier import Magnifier
     from ui.table.folded_strip import FoldedStrip
 
 
@@ -40,6 +41,7 @@ class TablePage(QScrollArea):
 
     def __init__(self, now: QWidget, view: FeltView, strip: HandStrip, acts: ActsBar, coach: CoachPanel) -> None:
         super().__init__()
+        self._beside = row(spacing=0)
         self._now, self._view, self._strip, self._acts, self._coach = now, view, strip, acts, coach
         self.shown: QWidget = view
         self._rooms: dict[QWidget, QWidget] = {}
@@ -54,7 +56,8 @@ class TablePage(QScrollArea):
         felt_side = box()
         table = column(felt_side, spacing=0)
         table.addWidget(now)
-        table.addLayout(self._stack, 1)
+        self._beside.addLayout(self._stack, 1)
+        table.addLayout(self._beside, 1)
         self._stack.addWidget(view)  # once the stack has a place: it shows what it is given
         table.addWidget(strip)
         table.addWidget(acts)
@@ -91,6 +94,25 @@ class TablePage(QScrollArea):
         made.pressed.connect(self.pressed)
         self._middle.addWidget(made)
         return made
+
+    @cached_property
+    def magnifier(self) -> "Magnifier":
+        """The place in focus, larger, where text is large."""
+        made = Magnifier(self._view.felt_scene)
+        self._view.beside = made
+        self._beside.addWidget(made, 1)
+        return made
+
+    def magnify(self, measures: Measures, place: str) -> None:
+        """Show the place in focus beside the whole felt where text is large; nowhere else."""
+        shown = measures.narrow and not self.tucked and self.shows_felt
+        if shown:
+            self.magnifier.setFixedHeight(self._view.minimumHeight())
+            self.magnifier.show()
+            self.magnifier.show_place(place)
+            self._view.paint_anew()
+        elif "magnifier" in self.__dict__:
+            self.magnifier.hide()
 
     def show_folded(self, faults: int | None, keys: Sequence[str], colours: Theme, measures: Measures) -> None:
         """Show the strip of a coach that is folded, or none."""

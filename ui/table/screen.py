@@ -13,11 +13,13 @@ from app.layouts.model import Layout
 from app.rules.core.felt import Felt
 from app.rules.judge.round import ActAnswer
 from app.rules.world.act import Act
+from app.table.log import Mode
 from app.table.people_time import NO_TIME
 from app.table.session import TableSession
 from app.table.targets import Target
 from app.words.judged import fault_words
 from app.words.listing import sentences
+from app.words.text import say
 from ui.foundation.held_key import is_held, let_go
 from ui.foundation.keys import key_name
 from ui.foundation.loop import running_loop
@@ -175,11 +177,18 @@ class TableScreen(ShownTable):
         for part in (self.acts, self.coach, self.top, self.page, self.late, self.sheets):
             part.pressed.connect(self.press)
         self.late.pointed.connect(control.point_at)
-        self.coach.switched.connect(control.switch)
+        self.coach.switched.connect(self._switch)
         self.coach.opened.connect(self._open_rule)
         self.top.left.connect(self._leave)
         self.sheets.left.connect(self.left)
         self.sheets.preferred.connect(self.prefer)
+
+    def _switch(self, mode: Mode) -> None:
+        """Run the sitting another way; who has every step told from the middle of a round on hears what that means for it."""
+        before = self.session.mode
+        self.control.switch(mode)
+        helped = self.session.mode == "guided" != before and self.session.in_the_middle
+        self.coach.tell_trouble(say("coach.helped") if helped else "")
 
     def _click(self, target: Target, back: bool) -> None:
         self.late.hide_petals()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
-from app.rules.core.felt import Felt
+from app.rules.core.felt import DEALER, Felt
 from app.table.due_mark import due_mark
 from app.table.hands.key_strokes import where_of
 from app.table.hands.keyboard import DealerHands
@@ -108,6 +108,7 @@ class ShownTable(QWidget):
         wager = hands.wager if hands.position else ""
         felt = in_hand(self._shown, hands.pending)
         self.scene.set_focus(*self.control.focus)
+        self.page.magnify(self._measures, hands.place if hands.place in hands.places else DEALER)
         due = due_mark(self.control.told_duty, hands)
         self.scene.show_state(state_of(session, felt, hands.pending, self.control.last_fault, due))
         self.late.tell_mirrors(self.seeing, felt)

@@ -5,7 +5,7 @@ meet: where two items are about as weak, the one beside what was asked last come
 """
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
 from app.practice.day.book import DayBook
@@ -14,7 +14,7 @@ from app.practice.day.syllabus import GameSyllabus
 from lessons.item import Item
 from lessons.items import Home
 from lessons.skillfile import skill_facts
-from scoring.knowledge import Knowledge
+from scoring.knowledge import DAY_MS, Knowledge
 
 Why = Literal["review", "again", "new", "check", "contrast", "easier", "table", "proof"]
 """Why something is asked: it fades, it went wrong today, it was never met, the day measures, two things are told apart, it went
@@ -45,9 +45,13 @@ class Choice:
         self._last: deque[tuple[str, Item]] = deque(maxlen=day_file().rests)
 
     def review(self, book: DayBook, at_ms: int) -> Pick | None:
-        """What was met and is least likely known by now; while there is something new, only what has really faded."""
-        below = day_file().worn if self.new_item() is not None else day_file().sure
-        weakest = self._weakest(below, at_ms)
+        """What was met and is least likely known; while there is something new, only what has really faded.
+
+        Once everything was met, what counts is tomorrow: whatever would not be sure by then is worth asking today.
+        """
+        terms = day_file()
+        is_new = self.new_item() is not None
+        weakest = self._weakest(terms.worn, at_ms) if is_new else self._weakest(terms.sure, at_ms + DAY_MS)
         return None if weakest is None else self._pick(*weakest, self._why(*weakest, book))
 
     def new_item(self) -> tuple[str, Item] | None:
@@ -63,10 +67,12 @@ class Choice:
         """Whether enough others were asked since an item was."""
         return (game, item) not in self._last
 
-    def checked(self, game: str, draw: Callable[[int], int]) -> Pick:
-        """Any item of a game, each as likely as any other."""
-        items = self._games[game].items
-        return self._pick(game, items[draw(len(items))], "check")
+    def weakest(self, at_ms: int) -> Pick:
+        """Whatever is least likely known of everything, met or not."""
+        found = [(self._known[game].recall(item, at_ms), game, item) for game, one in self._games.items() for item in one.items]
+        rested = [one for one in found if self.rested(*one[1:])] or found
+        _, game, item = min(rested)
+        return self._pick(game, item, "review" if item in self._known[game].items else "new")
 
     def told(self, game: str, item: Item, why: Why, *, easier: bool = False) -> Pick:
         """An item that something else asks for."""

@@ -13,13 +13,14 @@ from app.rules.judge.fault import JudgedFault
 from app.rules.judge.perfect import deal_perfectly
 from app.rules.world.act import Act
 from app.table.keeper import Keeper
-from app.table.scribe import Scribe
+from app.table.scribe import Noted, Scribe
 from app.table.sitting import Sitting
 from lessons.acting import counts
 from lessons.item import Item
 from lessons.step_items import step_of
 from lessons.typed_acts import typed_act
 from scoring.par_times import ParTimes
+from scoring.port import Store
 from scoring.records import Profile
 
 RUNG = "rung:"
@@ -27,8 +28,9 @@ RUNG = "rung:"
 
 
 class RoundDealt(Struct, frozen=True):
-    """What a round came to: whether anything was wrong, what, and what was left undone, as typed acts."""
+    """What a round came to: whether it was dealt to its end, whether anything was wrong, what, and what was left undone."""
 
+    finished: bool
     right: bool
     faults: tuple[JudgedFault, ...]
     left: tuple[str, ...]
@@ -42,6 +44,7 @@ class ActClock:
         self.ms = 0
 
     def __call__(self) -> int:
+        """The time."""
         return self.ms
 
 
@@ -66,7 +69,7 @@ class RungSitting:
         self._clock = ActClock()
         self._times = times
         scenario = house.furnish(scenario_of(terms, catalogue[game], times_dealt))
-        self.game, self.terms = game, terms
+        self.game, self.terms, self.seed = game, terms, seed
         self._sitting = Sitting(catalogue, scenario, seed, terms.mode, scribe, terms.people, self._clock)
         self.dealt = 0
 
@@ -107,6 +110,7 @@ class RungSitting:
         faults = tuple(fault for fault in verdict.faults if counts(fault))
         self.dealt += 1
         return RoundDealt(
+            finished=session.finished,
             right=session.finished and not faults and not verdict.left,
             faults=faults,
             left=tuple(dict.fromkeys(typed_act(duty.act) for duty in verdict.left)),
@@ -128,5 +132,5 @@ class RungSitting:
         return tuple(dict.fromkeys(step_of(act, self.device) for act in wrong if act is not None))
 
 
-def _write(keeper: Keeper, noted: object, store: object) -> None:
-    keeper.write(store, noted)  # type: ignore[arg-type]
+def _write(keeper: Keeper, noted: Noted, store: Store) -> None:
+    keeper.write(store, noted)

@@ -4,21 +4,30 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Annotated
 
-from msgspec import UNSET, Meta
+from msgspec import Meta, Struct
 
 from app.base.datafile import files, read_datafile
-from app.practice.day.book import Rung
 from app.rounds.scenario import Scenario
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
 from app.table.log import Mode
 from app.table.people_time import NO_TIME, PeoplePace
+from scoring.grades.evidence import DealtRound
 
 DAY_MS = 86_400_000
 MORNING_MS = 8 * 3_600_000
 """What is due in some days is due by then in the morning, whatever hour it was dealt at."""
 Count = Annotated[int, Meta(ge=1)]
 Percent = Annotated[int, Meta(ge=0, le=100)]
+
+
+class Rung(Struct):
+    """How a rung stands: how often it was dealt, how often in a row without a grave fault, when, and when it is due."""
+
+    dealt: int = 0
+    row: int = 0
+    at_ms: int = 0
+    due_ms: int = 0
 
 
 class RungTerms(Part, frozen=True):
@@ -63,29 +72,50 @@ def _coming_back(standing: Mapping[str, Rung], at_ms: int) -> RungTerms | None:
     return passed[-1] if len(passed) > 1 and standing[passed[-1].id].due_ms <= at_ms else None
 
 
-def dealt(rung: Rung, terms: RungTerms, at_ms: int, *, right: bool) -> None:
-    """Note a round on a rung: without a fault it counts for passing it, with one the row begins anew tomorrow."""
+def note_round(standing: dict[str, Rung], dealt: DealtRound, seats: int) -> None:
+    """Note a round on the first rung not passed that it is fit for, else on the highest that it is."""
+    fit = [terms for terms in ladder().rungs if _is_fit(terms, dealt, seats)]
+    open_rungs = [terms for terms in fit if standing.get(terms.id, Rung()).row < terms.rounds]
+    for terms in (open_rungs or fit[-1:])[:1]:
+        _note(standing.setdefault(terms.id, Rung()), terms, dealt)
+
+
+def _is_fit(terms: RungTerms, dealt: DealtRound, seats: int) -> bool:
+    """Whether a round has all that a rung asks for: who sits there, what was told, and something nobody announced."""
+    if terms.mode == "guided":
+        return True
+    silent = dealt.is_silent or terms.mode != "silent"
+    return not dealt.is_helped and silent and dealt.players >= min(terms.players, seats)
+
+
+def _note(rung: Rung, terms: RungTerms, dealt: DealtRound) -> None:
+    """Without a grave fault it counts for passing the rung, with one the row begins anew tomorrow."""
+    right = dealt.is_money_right and not dealt.critical and not dealt.serious
     rung.dealt += 1
-    rung.row = rung.row + 1 if right else 0
-    rung.at_ms = at_ms
-    if not right:
-        rung.due_ms = at_ms + DAY_MS - MORNING_MS
+    rung.row = rung.row + 1 if right or terms.mode == "guided" else 0
+    rung.at_ms = dealt.at_ms
+    rung.due_ms = 0
+    if not rung.row:
+        rung.due_ms = dealt.at_ms + DAY_MS - MORNING_MS
     elif rung.row >= terms.rounds:
         days = ladder().comes_back_days
-        rung.due_ms = (
-            at_ms + days[min((rung.row - terms.rounds) // max(1, ladder().rounds_a_day), len(days) - 1)] * DAY_MS - MORNING_MS
-        )
+        times = (rung.row - terms.rounds) // ladder().rounds_a_day
+        rung.due_ms = dealt.at_ms + days[min(times, len(days) - 1)] * DAY_MS - MORNING_MS
 
 
 def scenario_of(terms: RungTerms, game: AnyGame, times_dealt: int) -> Scenario:
     """What is dealt on a rung: every device of the game in turn, and never more Players than its felt has positions."""
     devices = game.devices
     device = devices[times_dealt % len(devices)] if devices else ""
-    _, most = next(iter(game.file.layouts.values())).positions
     return Scenario(
         game=game.file.id,
         device=device,
-        players=min(terms.players, most),
+        players=min(terms.players, seats_of(game)),
         surprise=terms.surprise,
-        seats=UNSET,
     )
+
+
+def seats_of(game: AnyGame) -> int:
+    """How many positions a game's first felt has at most."""
+    most: int = next(iter(game.file.layouts.values())).positions[1]
+    return most

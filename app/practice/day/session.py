@@ -8,36 +8,38 @@ from collections import Counter, deque
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import partial
+from typing import Literal
 
 from msgspec import Struct
 
 from app.base.chance import chance
 from app.house.house import House
 from app.practice.attempts import Attempts
-from app.practice.course_path import LeftAt, gate_page, keep_place
-from app.practice.day.book import Rung, keep_book, keep_knowledge, read_book, read_knowledge
+from app.practice.course_path import keep_read, read_lessons
+from app.practice.day.book import keep_book, read_book
 from app.practice.day.choice import Choice, Pick, Why
-from app.practice.day.dealing import RoundDealt, RungSitting
-from app.practice.day.ladder import dealt, ladder, rung_due
+from app.practice.day.dealing import RoundDealt
+from app.practice.day.ladder import RungTerms, seats_of
+from app.practice.day.progress import GameProgress, keep_progress, progress_now, take_answer
+from app.practice.day.rounds import Rounds
 from app.practice.day.size import MINUTE_MS, day_file, day_minutes
 from app.practice.day.steps import Ask, Deal, Enough, Read, Step, WorkOut
 from app.practice.day.syllabus import GameSyllabus, syllabus_of
 from app.practice.marking import Marking, Told
 from app.practice.opening import Practice
 from app.rules.world.act import Act
-from lessons.course import Course
-from lessons.evidence import evidence
+from lessons.course import Course, Lesson
 from lessons.item import Item
 from lessons.items import Home, question_for
-from lessons.question import Answer, Question
+from lessons.question import Answer
+from scoring.grades.evidence import CHECK
 from scoring.knowledge import LEECH, Knowledge
 from scoring.moments import Moment, Now, moment
 from scoring.port import Store
 
-CHECK = "check"
-"""The lesson of an attempt whose questions are drawn evenly over all items: such answers measure."""
 SEEDS = 1 << 40
 LEAST_MS = 12_000
+"""A day with less than that left is over: nothing worth asking is shorter."""
 TOLD_APART_AFTER = 2
 """Two items taken for each other so often are asked side by side."""
 KNOWN_WELL = 0.7
@@ -59,147 +61,193 @@ class Day:
     def __init__(self, store: Store, desk: DayDesk, games: Sequence[str]) -> None:
         self._desk, self._practice = desk, desk.practice
         profile, drills = self._practice.profile, self._practice.drills
-        self.syllabi: dict[str, GameSyllabus] = {game: syllabus_of(drills.catalogue[game], desk.courses) for game in games}
-        self.known: dict[str, Knowledge] = {game: read_knowledge(store, profile, game) for game in games}
+        self.syllabi: dict[str, GameSyllabus] = {
+            game: syllabus_of(drills.catalogue[game], desk.courses, profile.id) for game in games
+        }
+        self._seats = {game: seats_of(drills.catalogue[game]) for game in games}
+        self.progress: dict[str, GameProgress] = {
+            game: progress_now(store, profile, game, self._seats[game])[0] for game in games
+        }
         self.book = read_book(store, profile)
         self.minutes = day_minutes(store, profile)
+        self._read = {game: _lessons_read(store, desk, syllabus) for game, syllabus in self.syllabi.items()}
         self._marking = Marking(drills, self._practice.times)
         self._choice = Choice(self.syllabi, self.known, _asked_so_far(store, desk, games))
+        self._rounds = Rounds(self._practice, desk.house, self.progress)
         self._attempts: dict[tuple[str, str], Attempts] = {}
         self._queue: deque[tuple[str, Item, Why]] = deque()
-        self._sitting: RungSitting | None = None
-        self._open: Pick | None = None
+
+    @property
+    def known(self) -> dict[str, Knowledge]:
+        """What is known of every game."""
+        return {game: progress.knowledge for game, progress in self.progress.items()}
 
     @property
     def size_ms(self) -> int:
         """How long the day is."""
         return self.minutes * MINUTE_MS
 
-    @property
-    def left_ms(self) -> int:
-        """How much of the day is left."""
-        return max(0, self.size_ms - self.book.spent_ms)
-
     def next(self) -> Step:
         """What comes next."""
         at = self._turn()
-        return self._goes_on() or self._first_hand(at) or self._queued() or self._by_order(at) or self._enough("nothing")
+        return self._rounds.go_on() or self._first_hand(at) or self.next_question() or self._after_questions(at)
 
     def is_over(self) -> bool:
         """Whether today's minutes are over."""
         self._turn()
-        return self.book.spent_ms + self._least_ms > self.size_ms
+        return self.book.spent_ms + LEAST_MS > self.size_ms
 
     def answer(self, ask: Ask, answer: Answer | None, time_ms: int) -> tuple[Told, tuple[Item, ...]]:
-        """Take an answer: what it came to, and the items it is evidence for."""
-        question, at = ask.question, moment(self._desk.now)
-        told = self._marking.tell(question, answer, time_ms)
-        items = self._evidence(told)
-        self._spend(ask.why, time_ms, ask.par_ms)
+        """Take an answer: what it came to, and the items it is evidence for. It is written down before this returns."""
+        told = self._marking.tell(ask.question, answer, time_ms)
+        facts = self._marking.kept(told)
+        self.take(ask, told, facts["items"])
+        self.attempts_of(ask).keep(told, facts, lambda store, _: keep_book(store, self._practice.profile, self.book))
+        return told, tuple(facts["items"])
+
+    def take(self, ask: Ask, told: Told, items: tuple[Item, ...]) -> None:
+        """Take what an answer came to into account."""
+        question, right = ask.question, told.mark.right
+        self.book.spend(ask.why, told.mark.time_ms, ask.par_ms)
         self.book.asked += 1
-        self.book.right += told.mark.right
+        self.book.right += right
         self.book.new += ask.why == "new"
-        shown = items if told.mark.right else tuple(item for item in items if item in question.items_learnt)
-        self.known[question.game].take(shown, right=told.mark.right, guess=guess_of(question), at_ms=at.at_ms)
-        if not told.mark.right:
+        at = moment(self._desk.now)
+        take_answer(self.known[question.game], items, question.skill, question.variant, at.at_ms, right=right)
+        due = self.book.of(question.game).due
+        if right and items and items[0] in due:
+            due.remove(items[0])
+        if not right:
             self._tell_apart(question.game, items, at)
-        attempts = self._attempts_of(question.game, CHECK if ask.why == "check" else "")
-        attempts.keep(told, self._marking.kept(told), lambda store, _: self._keep(store, question.game))
-        return told, items
+
+    def attempts_of(self, ask: Ask) -> Attempts:
+        """The attempt an answer belongs to: one for each game, and one of its own for a check."""
+        which = (ask.question.game, CHECK if ask.why == "check" else "")
+        if which not in self._attempts:
+            practice = self._practice
+            made = Attempts(practice.soon, practice.profile, lesson=which[1], rules=practice.drills.rules)
+            self._attempts[which] = made
+        return self._attempts[which]
 
     def deal(self, deal: Deal, acts: Sequence[Act], time_ms: int) -> tuple[RoundDealt, tuple[Item, ...]]:
-        """Take the acts of a round: what it came to, and the items it is evidence for."""
-        if self._sitting is None:
-            raise RuntimeError("no round is to be dealt")
-        at, came_to = moment(self._desk.now), self._sitting.deal(acts, time_ms)
-        book, known = self.book.of(deal.game), self.known[deal.game]
-        self._spend("table", time_ms, deal.par_ms)
+        """Take the acts of a round: what it came to, and the items it is evidence for; what went wrong is due today."""
+        came_to = self._rounds.deal(deal, acts, time_ms, moment(self._desk.now))
+        self.book.spend("table", time_ms, deal.par_ms)
         self.book.rounds += 1
-        dealt(book.rungs.setdefault(deal.terms.id, Rung()), deal.terms, at.at_ms, right=came_to.right)
-        wrong = tuple(item for item in came_to.wrong_items if item in self.syllabi[deal.game].lessons)
+        wrong = tuple(item for item in came_to.wrong_items if item in self.syllabi[deal.game].items)
         if deal.terms.mode != "guided":
-            known.take(deal.items, right=came_to.right, guess=0.0, at_ms=at.at_ms)
-            for item in wrong:
-                known.take((item,), right=False, guess=0.0, at_ms=at.at_ms)
+            book = self.book.of(deal.game)
             book.due = list(dict.fromkeys((*book.due, *wrong)))
-        if self._sitting.dealt >= deal.terms.sitting:
-            self._sitting.leave()
-            self._sitting = None
-        self._practice.soon(partial(self._keep_all, deal.game))
+        self._practice.soon(self._keep)
         return came_to, tuple(dict.fromkeys((*deal.items, *wrong)))
+
+    def close(self, store: Store) -> None:
+        """Have what was folded kept, where the store is."""
+        with store.writing():
+            for game, seats in self._seats.items():
+                keep_progress(store, self._practice.profile, game, seats)
 
     def leave(self) -> None:
         """Leave the day as it is; what is half dealt is left at the table."""
-        if self._sitting is not None:
-            self._sitting.leave()
-            self._sitting = None
+        self._rounds.leave()
 
-    # what comes next
+    def next_question(self) -> Step | None:
+        """What comes next but for the table: a question, a lesson to read first, an example; None where nothing is worth it."""
+        at, terms, book = self._turn(), day_file(), self.book
+        if self.is_over():
+            return self._enough("time")
+        if queued := self._queued():
+            return queued
+        if went_wrong := self._from_table():
+            return went_wrong
+        new = self._choice.new_item()
+        has_dose = new is not None and book.new_ms * 100 < self.size_ms * terms.new_percent
+        is_open = book.reviews_ms * 100 < self.size_ms * terms.reviews_percent
+        if (is_open or not has_dose) and (pick := self._choice.review(book, at.at_ms)):
+            return self._treated(pick) or self._ask(pick)
+        if self._begin_check(at):
+            return self._queued()
+        is_late = book.spent_ms * 100 >= self.size_ms * (100 - terms.rounds_percent)
+        if is_late and self._round_due(at):
+            return None
+        if has_dose and new is not None and (step := self._lesson_first(*new) or self._ask_or_none(self._choice.new())):
+            return step
+        return self._ask_or_none(self._choice.proof(at.at_ms)) if new is None and not self._round_due(at) else None
+
+    def any_question(self) -> Ask:
+        """A question, whatever the minutes say: the next by order of which the lesson was read, else whatever is weakest."""
+        at = self._turn()
+        new = self._choice.new_item()
+        unread = new is not None and self._unread(*new) is not None
+        pick = self._choice.review(self.book, at.at_ms)
+        if pick is None and not self._queue and not self._begin_check(at) and not unread:
+            pick = self._choice.new()
+        step = self._queued() if pick is None else self._ask(pick)
+        return step if isinstance(step, Ask) else self._ask(self._choice.weakest(at.at_ms))
 
     def _turn(self) -> Moment:
         at = moment(self._desk.now)
         if self.book.turn_to(at.day):
             self._queue.clear()
-            for game in self.book.games.values():
-                game.due = []
         return at
-
-    def _goes_on(self) -> Step | None:
-        """The next round of a sitting that has begun."""
-        if self._sitting is None:
-            return None
-        if self._sitting.dealt:
-            self._sitting.next_round()
-        return self._deal_step(self._sitting)
 
     def _first_hand(self, at: Moment) -> Step | None:
         """Who has never dealt a game begins with a hand of it, every step told."""
-        for game in self.syllabi:
-            if not self.book.of(game).rungs:
-                return self._round(game, at)
+        for game, progress in self.progress.items():
+            if not progress.rungs and (terms := self._rounds.due(game, 0, at)) and self._fits(game, terms):
+                return self._rounds.begin(game, terms, self._seed())
         return None
+
+    def _after_questions(self, at: Moment) -> Step:
+        if found := self._round_due(at):
+            game, terms = found
+            return self._rounds.begin(game, terms, self._seed())
+        return self._enough("nothing")
+
+    def _round_due(self, at: Moment) -> tuple[str, RungTerms] | None:
+        """A round of the game that was dealt longest ago, where its ladder has one due and the day has room for it."""
+        if self.book.rounds >= self._rounds.a_day:
+            return None
+        for game in self._rounds.longest_ago():
+            terms = self._rounds.due(game, self._choice.met_percent(game), at)
+            if terms is not None and self._fits(game, terms):
+                return game, terms
+        return None
+
+    def _fits(self, game: str, terms: RungTerms) -> bool:
+        return self.book.spent_ms + self._rounds.takes_ms(game, terms) <= self.size_ms
 
     def _queued(self) -> Step | None:
-        while self._queue:
-            game, item, why = self._queue.popleft()
-            if self.is_over():
-                return self._enough("time")
-            pick = self._choice.told(game, item, why, easier=why == "easier")
-            return self._ask(pick)
+        if not self._queue:
+            return None
+        game, item, why = self._queue.popleft()
+        return self._ask(self._choice.told(game, item, why, easier=why == "easier"))
+
+    def _from_table(self) -> Step | None:
+        """What went wrong at the table today, each once; wrong again it fades like everything else."""
+        for game in self.syllabi:
+            due = self.book.of(game).due
+            if item := next((one for one in due if self._choice.rested(game, one)), None):
+                due.remove(item)
+                return self._ask(self._choice.told(game, item, "table"))
         return None
 
-    def _by_order(self, at: Moment) -> Step | None:
-        terms, book = day_file(), self.book
-        if self.is_over():
-            return self._enough("time")
-        new = self._choice.new_item()
-        has_dose = new is not None and book.new_ms * 100 < self.size_ms * terms.new_percent
-        if (book.reviews_ms * 100 < self.size_ms * terms.reviews_percent or not has_dose) and (
-            pick := self._choice.review(book, at.at_ms)
-        ):
-            return self._treated(pick) or self._ask(pick)
-        if self._begin_check(at):
-            return self._queued()
-        is_late = book.spent_ms * 100 >= self.size_ms * (100 - terms.rounds_percent)
-        if is_late and (step := self._any_round(at)):
-            return step
-        if has_dose and new is not None:
-            return self._lesson_first(*new) or self._ask_or_none(self._choice.new())
-        return self._any_round(at) or (self._ask_or_none(self._choice.proof(at.at_ms)) if new is None else None)
+    def _unread(self, game: str, item: Item) -> Lesson | None:
+        """The lesson that teaches an item, where it was not read."""
+        lesson = self.syllabi[game].lessons.get(item)
+        return None if lesson is None or lesson.id in self._read[game] else lesson
 
     def _lesson_first(self, game: str, item: Item) -> Step | None:
-        """The lesson that teaches an item, where it was not read."""
-        syllabus, book = self.syllabi[game], self.book.of(game)
-        lesson = syllabus.lessons.get(item)
-        if syllabus.course is None or lesson is None or lesson.id in book.read:
+        """The lesson to be read before an item is asked."""
+        syllabus, lesson = self.syllabi[game], self._unread(game, item)
+        if syllabus.course is None or lesson is None:
             return None
         words = sum(len(page.text.split()) for page in lesson.pages)
         minutes = -(-words // day_file().words_a_minute)
-        book.read.append(lesson.id)
+        self._read[game].add(lesson.id)
         self.book.read += 1
         self.book.spent_ms += minutes * MINUTE_MS
-        place = LeftAt(syllabus.course.id, lesson.id, gate_page(lesson))
-        self._practice.soon(partial(self._keep_read, place))
+        self._practice.soon(partial(self._keep_read, syllabus.course.id, lesson.id))
         return Read(syllabus.course, lesson, minutes)
 
     def _begin_check(self, at: Moment) -> bool:
@@ -211,9 +259,9 @@ class Day:
             return False
         game = min(due, key=lambda one: self.book.of(one).checked)
         self.book.of(game).checked = at.day
-        draw = chance(self._seed(), "check")
         items = self.syllabi[game].items
-        self._queue.extend((game, item, "check") for item in draw.sample(items, min(terms.check_questions, len(items))))
+        drawn = chance(self._seed(), "check").sample(items, min(terms.check_questions, len(items)))
+        self._queue.extend((game, item, "check") for item in drawn)
         return True
 
     def _treated(self, pick: Pick) -> Step | None:
@@ -229,99 +277,30 @@ class Day:
         self.book.spent_ms += self._marking.par_ms(question)
         return WorkOut(pick.item, question)
 
-    def _any_round(self, at: Moment) -> Step | None:
-        """A round of the game that was dealt longest ago, where its ladder has one due and the day has room for it."""
-        if self.book.rounds >= ladder().rounds_a_day * len(self.syllabi):
-            return None
-        games = sorted(self.syllabi, key=lambda game: max((one.at_ms for one in self.book.of(game).rungs.values()), default=0))
-        return next(filter(None, (self._round(game, at) for game in games)), None)
-
-    def _round(self, game: str, at: Moment) -> Step | None:
-        book = self.book.of(game)
-        terms = rung_due(book.rungs, self._choice.met_percent(game), at.at_ms)
-        if terms is None:
-            return None
-        par_ms = self._practice.times.whole_round(game, terms.players).ms
-        if self.book.spent_ms + par_ms * terms.sitting > self.size_ms:
-            return None
-        self._sitting = RungSitting(
-            self._practice.drills.catalogue,
-            self._desk.house,
-            terms,
-            game,
-            self._seed(),
-            times_dealt=book.rungs.get(terms.id, Rung()).dealt,
-            times=self._practice.times,
-            profile=self._practice.profile,
-            soon=self._practice.soon,
-        )
-        return self._deal_step(self._sitting)
-
-    def _deal_step(self, sitting: RungSitting) -> Deal:
-        items = tuple(item for item in (f"act:round:{sitting.device}",) if item in self.syllabi[sitting.game].items)
-        return Deal(
-            id=str(self.book.drawn),
-            game=sitting.game,
-            terms=sitting.terms,
-            device=sitting.device,
-            players=sitting.players,
-            round=sitting.dealt + 1,
-            seed=self.book.drawn,
-            par_ms=sitting.par_ms,
-            right=tuple(sitting.perfect),
-            items=items,
-        )
-
     def _ask_or_none(self, pick: Pick | None) -> Step | None:
         return None if pick is None else self._ask(pick)
 
-    def _ask(self, pick: Pick) -> Step:
+    def _ask(self, pick: Pick) -> Ask:
         question = question_for(self._practice.drills, pick.game, pick.item, self._seed(), pick.home)
-        par_ms = self._marking.par_ms(question)
-        return Ask(str(self.book.drawn), question, pick.why, par_ms)
+        return Ask(str(self.book.drawn), question, pick.why, self._marking.par_ms(question))
 
-    def _enough(self, because: str) -> Enough:
+    def _enough(self, because: Literal["time", "nothing"]) -> Enough:
         book = self.book
-        minutes = -(-book.spent_ms // MINUTE_MS)
         return Enough(
-            minutes=min(minutes, self.minutes),
+            minutes=min(-(-book.spent_ms // MINUTE_MS), self.minutes),
             of_minutes=self.minutes,
             asked=book.asked,
             right=book.right,
             new=book.new,
             rounds=book.rounds,
             read=book.read,
-            because="time" if because == "time" else "nothing",
+            because=because,
         )
-
-    # what an answer changes
 
     def _seed(self) -> int:
         """The next seed of this person: nobody else is asked the same in the same order."""
         self.book.drawn += 1
         return chance(self.book.drawn, self._practice.profile.id).randrange(SEEDS)
-
-    @property
-    def _least_ms(self) -> int:
-        """What the shortest thing takes: a day with less than that left is over."""
-        return LEAST_MS
-
-    def _spend(self, why: Why, time_ms: int, par_ms: int) -> None:
-        """What something takes of the day: the time it took, and at least its par; who went away is not answering."""
-        took = min(max(time_ms, par_ms), par_ms * day_file().slowest) + day_file().between_ms
-        self.book.spent_ms += took
-        if why == "new":
-            self.book.new_ms += took
-        elif why in ("review", "again"):
-            self.book.reviews_ms += took
-
-    def _evidence(self, told: Told) -> tuple[Item, ...]:
-        question = told.question
-        if told.answer is None:
-            return question.items_learnt[:1]
-        confused = self._practice.drills.confusion(question, told.answer, told.verdict)
-        shown = evidence(question, told.verdict, confused, self.syllabi[question.game].items)
-        return tuple(dict.fromkeys((*shown, *question.items_learnt[:1])))
 
     def _tell_apart(self, game: str, items: Sequence[Item], at: Moment) -> None:
         """Have a pair that is confused again and again asked side by side."""
@@ -333,30 +312,18 @@ class Day:
             confused[pair] = 0
             self._queue.extend((game, item, "contrast") for item in (items[1], items[0]))
 
-    def _attempts_of(self, game: str, lesson: str) -> Attempts:
-        if (game, lesson) not in self._attempts:
-            practice = self._practice
-            made = Attempts(practice.soon, practice.profile, lesson=lesson, rules=practice.drills.rules)
-            self._attempts[game, lesson] = made
-        return self._attempts[game, lesson]
-
-    def _keep(self, store: Store, game: str) -> None:
+    def _keep(self, store: Store) -> None:
         keep_book(store, self._practice.profile, self.book)
-        keep_knowledge(store, self._practice.profile, game, self.known[game])
 
-    def _keep_all(self, game: str, store: Store) -> None:
+    def _keep_read(self, course: str, lesson: str, store: Store) -> None:
         with store.writing():
-            self._keep(store, game)
-
-    def _keep_read(self, place: LeftAt, store: Store) -> None:
-        with store.writing():
-            keep_place(store, self._practice.profile, place)
-            keep_book(store, self._practice.profile, self.book)
+            keep_read(store, self._practice.profile, course, lesson)
+            self._keep(store)
 
 
-def guess_of(question: Question) -> float:
-    """How likely somebody is right who knows nothing."""
-    return 1 / len(question.choices) if question.kind == "choice" and question.choices else 0.0
+def _lessons_read(store: Store, desk: DayDesk, syllabus: GameSyllabus) -> set[str]:
+    course = syllabus.course
+    return set() if course is None else read_lessons(store, desk.practice.profile, course)
 
 
 def _asked_so_far(store: Store, desk: DayDesk, games: Sequence[str]) -> Counter[tuple[str, Home]]:

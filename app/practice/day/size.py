@@ -25,7 +25,8 @@ class DayFile(Part, frozen=True):
     `worn` is the recall below which an item met before is asked again while others are still to be met, `sure` where none is.
     Of the minutes reviews take at most `reviews_percent` while there is something new, what is new at most `new_percent`, and
     the last `rounds_percent` are for the table. A check is `check_questions` drawn evenly over a game's items, at most every
-    `check_days`, once `check_met_percent` of them were met. An item rests while `rests` others are asked.
+    `check_days`, once `check_met_percent` of them were met. An item rests while `rests` others are asked. `typed` are the skills,
+    or the variants of one, that nobody can guess at.
     """
 
     minutes: tuple[Count, ...]
@@ -43,6 +44,12 @@ class DayFile(Part, frozen=True):
     between_ms: Count
     words_a_minute: Count
     slowest: Count
+    guess: Share
+    typed: tuple[str, ...]
+
+    def guess_of(self, skill: str, variant: str) -> float:
+        """How likely a guess is right at a skill in a variant."""
+        return 0.0 if skill in self.typed or f"{skill}/{variant}" in self.typed else self.guess
 
 
 @cache

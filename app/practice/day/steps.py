@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from app.practice.day.choice import Pick, Why
+from app.practice.day.choice import Why
 from app.practice.day.ladder import RungTerms
 from lessons.course import Course, Lesson
 from lessons.item import Item
@@ -44,7 +44,6 @@ class Deal(Struct, frozen=True):
     device: str
     players: int
     round: int
-    seed: int
     par_ms: int
     right: tuple[str, ...]
     items: tuple[Item, ...]
@@ -64,4 +63,3 @@ class Enough(Struct, frozen=True):
 
 
 Step = Ask | Read | WorkOut | Deal | Enough
-Asked = tuple[Ask, Pick]

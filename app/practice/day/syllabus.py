@@ -4,10 +4,14 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
+from app.base.chance import chance
 from app.rules.core.game import AnyGame
 from lessons.course import Course, Lesson
 from lessons.item import Item, kind_of, parts_of
 from lessons.items import Home, confusable, homes_of, items_of
+
+TOGETHER = 6
+"""How many items in a row may change places."""
 
 
 class GameSyllabus(Struct, frozen=True):
@@ -33,15 +37,28 @@ class GameSyllabus(Struct, frozen=True):
         return confusable(self.game, item)
 
 
-def syllabus_of(game: AnyGame, courses: Mapping[str, Course]) -> GameSyllabus:
-    """The syllabus of a game by its course; without one, in the order a school teaches."""
+def syllabus_of(game: AnyGame, courses: Mapping[str, Course], person: str) -> GameSyllabus:
+    """The syllabus of a game by its course; without one, in the order a school teaches.
+
+    What is taught together comes in an order of the person's own, so that neighbours are not asked the same side by side.
+    """
     course = next((course for course in courses.values() if course.game == game.file.id), None)
-    items = items_of(game)
+    items = _own_order(items_of(game), person)
     if course is None:
         return GameSyllabus(game, None, items, {})
     taught = {item: _lesson(game, item, course) for item in items}
     order = {lesson.id: place for place, lesson in enumerate(course.lessons)}
     return GameSyllabus(game, course, tuple(sorted(items, key=lambda item: order[taught[item].id])), taught)
+
+
+def _own_order(items: tuple[Item, ...], person: str) -> tuple[Item, ...]:
+    """Items that stand together, shuffled a few at a time."""
+    own: list[Item] = []
+    for first in range(0, len(items), TOGETHER):
+        some = list(items[first : first + TOGETHER])
+        chance(first, person).shuffle(some)
+        own += some
+    return tuple(own)
 
 
 def _lesson(game: AnyGame, item: Item, course: Course) -> Lesson:

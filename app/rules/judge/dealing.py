@@ -18,12 +18,22 @@ def deal_basis(bench: Bench) -> Basis:
 def due_step(bench: Bench, *, excused: bool = True) -> int | None:
     """The number of the step of the deal that comes next; `excused` looks past those the judge has spoken about."""
     world, order = bench.world, bench.order
+    passed = _passed_over(bench) if excused else {}
     for number, step in enumerate(order.steps):
         if step.to in (DISCARD, DECISIONS) or not step.cards or position_of(step.to) in bench.out:
             continue
-        if received(world, step.to) < order.cumulative[number] and not (excused and Key("deal", number) in bench.excused):
+        if received(world, step.to) + passed.get(step.to, 0) < order.cumulative[number]:
             return number
     return None
+
+
+def _passed_over(bench: Bench) -> dict[str, int]:
+    """How many cards each place lacks because of steps that the judge has spoken about: who goes on is right from there."""
+    lacks: dict[str, int] = {}
+    for number, step in enumerate(bench.order.steps):
+        if Key("deal", number) in bench.excused:
+            lacks[step.to] = lacks.get(step.to, 0) + step.cards
+    return lacks
 
 
 def undealt(bench: Bench) -> Iterator[Key]:
@@ -45,7 +55,7 @@ def deal_breaches(bench: Bench, act: Deal) -> Iterator[Breach]:
         return
     position = position_of(act.to)
     if act.to not in order.needed:
-        yield Breach("deal-without-wager", basis, (), _next(bench), position)
+        yield Breach("deal-without-wager", basis, _keys(due_step(bench)), _next(bench), position)
         return
     due = due_step(bench)
     if received(world, act.to) >= order.needed[act.to]:
@@ -56,7 +66,7 @@ def deal_breaches(bench: Bench, act: Deal) -> Iterator[Breach]:
     if due is None:
         return
     own = _own_step(bench, act.to)
-    if Key("deal", own) in bench.excused or _passes_invalid(bench, due, own):
+    if own <= due or _passes_invalid(bench, due, own):
         due = own
     step = order.steps[due]
     if step.to != act.to:

@@ -1,7 +1,5 @@
 """Faults as the judge finds them, and the breaches they are made from."""
 
-from typing import NamedTuple
-
 from msgspec import Struct
 
 from app.rules.core.basis import Basis
@@ -10,7 +8,7 @@ from app.rules.world.act import Act
 from app.rules.world.world import place_of, position_of
 
 
-class Key(NamedTuple):
+class Key(Struct, frozen=True, gc=False):
     """The name of a duty: what is owed, at which position, place, step or case, and of which wager, stage, part or place."""
 
     what: str

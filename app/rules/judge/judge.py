@@ -15,7 +15,7 @@ from app.rules.judge.dealing import burn_breaches, deal_breaches
 from app.rules.judge.duty import Duty, owed
 from app.rules.judge.fault import Breach, JudgedFault, Key, gravest_breach
 from app.rules.judge.irregularity import TableTrouble
-from app.rules.judge.made_good import MENDING, is_prompt, mends
+from app.rules.judge.made_good import MENDING, came_right, is_prompt, mends
 from app.rules.judge.money import Money
 from app.rules.judge.opening import UNREAD, decision_breaches, declare_breaches, turn_breaches
 from app.rules.judge.own_trouble import made_by_fault, made_by_going_on
@@ -37,13 +37,14 @@ from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.wagers import wrong_with
 from app.rules.world.world import World, place_of, position_of
 
-VERSION = 1
+VERSION = 2
 """The version of the judge: verdicts are derived, and a record says by which judge."""
 
 NOTICING = (acts.CallSupervisor, acts.Rule, acts.Correct, Count, MoveHand, TrimHand, acts.Declare, acts.Return, acts.Announce)
 """Acts that build on nothing: with these a Dealer stops, asks, rules and mends."""
 GOING_ON = ("play-on", "stands", "check")
 """Rulings that let the round go on as it is."""
+LEFT_UNDONE = "left-undone"
 CALLING = Basis(custom="floor-first")
 """The custom on calling somebody: at most a matter of form where nothing is out of order, never a fault where something is."""
 
@@ -220,6 +221,14 @@ class Judge:
         last = touched[-1][0] if touched else 0
         return not fault.made_good and (fault.number == last or money_is_wrong(self.bench, fault))
 
+    def _name_what_was_left(self, left: list[Duty]) -> None:
+        """A wager that a custom's fault passed over and that nobody settled at all is no matter of custom any more."""
+        lines = {duty.key: duty for duty in left if duty.key.what == "line"}
+        for fault in self.bench.faults:
+            duty = next((lines[key] for key in fault.keys if key in lines), None)
+            if duty is not None and fault.basis.custom and self.bench.world.finished:
+                fault.kind, fault.basis, fault.position, fault.expected = LEFT_UNDONE, duty.basis, duty.key.position, duty.act
+
     def close(self, counted: dict[str, int] | None = None) -> list[Duty]:
         """The round is over: every fault gets its final severity, and what was left undone is told.
 
@@ -233,9 +242,11 @@ class Judge:
             for duty in left:
                 if duty.key.what == "line" and duty.key not in bench.excused:
                     at = duty.key.position
-                    fault = JudgedFault(last, "left-undone", "critical", duty.basis, at, duty.act, None, (duty.key,))
+                    fault = JudgedFault(last, LEFT_UNDONE, "critical", duty.basis, at, duty.act, None, (duty.key,))
                     bench.faults.append(fault)
+        self._name_what_was_left(left)
         for fault in bench.faults:
+            fault.made_good |= came_right(bench, fault)
             fault.severity = final_severity(bench, fault, self._prompt)
         with_repeats(bench.faults, {} if counted is None else counted)
         return left

@@ -67,6 +67,12 @@ def mends(bench: Bench, act: Act, fault: JudgedFault, ruled_on: TableTrouble | N
     return False
 
 
+def came_right(bench: Bench, fault: JudgedFault) -> bool:
+    """Whether chips that a fault moved wrongly lie as they should when the round is over, whatever brought them there."""
+    moved = fault.kind in MONEY and fault.kind != "wrong-chips" and bool(fault.keys)
+    return moved and not money_is_wrong(bench, fault)
+
+
 def _is_topped_up(bench: Bench, place: str) -> bool:
     """Whether a packet that was short is whole, and every card lies where a right deal puts it."""
     return received(bench.world, place) == bench.order.needed.get(place) and not astray(bench) and not handled(bench.world)

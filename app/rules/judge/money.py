@@ -32,11 +32,11 @@ def elsewhere(bench: Bench, act: Money) -> Money | None:
     """The same act where it is due now: what the Dealer must have meant.
 
     An amount that only happens to be due later tells nothing. Who acts on a wager of the position in turn that is still to
-    be settled has meant that wager.
+    be settled has meant that wager, and so has who pays again what was paid there.
     """
     turn = None if isinstance(act, Award) else in_turn(bench)
     own = bench.reading.lines.get(act.position, {}).get(wager_of(act))
-    if act.position == turn and own is not None and not bench.left(act.position, own).nothing:
+    if own is not None and (act.position == turn if not bench.left(act.position, own).nothing else own.paid == act.amount):
         return None
     for number, lines in bench.reading.lines.items():
         for line in lines.values() if turn in (None, number) else ():

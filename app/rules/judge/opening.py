@@ -6,7 +6,7 @@ from app.rules.core.act import Burn, Declare, TakeDecision, Turn
 from app.rules.core.basis import Basis
 from app.rules.core.clause import Clauses
 from app.rules.judge.bench import PHYSICS, Bench
-from app.rules.judge.dealing import burn_owed, deal_basis, undealt
+from app.rules.judge.dealing import burn_owed, deal_basis, due_step, undealt
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.setting import house_way
 from app.rules.world.card_acts import LAST
@@ -36,9 +36,12 @@ def turn_breaches(bench: Bench, act: Turn) -> Iterator[Breach]:
 
 
 def _in_the_deal(bench: Bench, act: Turn) -> Iterator[Breach]:
-    known = bench.file.irregularities.get("exposed-cards", {})
-    clauses: Clauses = known.get("void-round", ())
-    yield Breach("card-up-in-deal", Basis(clauses), (), None, position_of(act.place))
+    """A card is shown in the deal; who takes the deal for over, though a place was passed over, is told so once."""
+    shown = Key("shown")
+    if shown in bench.excused and due_step(bench) is None:
+        return
+    clauses: Clauses = bench.file.irregularities.get("exposed-cards", {}).get("void-round", ())
+    yield Breach("card-up-in-deal", Basis(clauses), (shown,), None, position_of(act.place))
 
 
 def _decided(bench: Bench, position: int, stage: int | None = None) -> Iterator[Breach]:

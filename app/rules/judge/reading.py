@@ -43,7 +43,9 @@ def read_table(world: World, out: dict[int, Clauses], void: Clauses | None, back
     in_play = {}
     if void is None:
         for number in world.wagering():
-            if number not in out and len(world.played(place_of(number))) == game.file.cards.player:
+            if number in out or _lacks_base(world, number):
+                continue
+            if len(world.played(place_of(number))) == game.file.cards.player:
                 position = _position(world, number, back)
                 if position is not None:
                     in_play[number] = position
@@ -61,12 +63,20 @@ def read_table(world: World, out: dict[int, Clauses], void: Clauses | None, back
 
 
 def _read_returns(world: World, reading: Reading, out: dict[int, Clauses], void: Clauses | None) -> None:
-    """Positions that get everything back: by a ruling, or because nothing they bet is valid."""
+    """Positions that get everything back: by a ruling, because nothing they bet is valid, or a raise lies without its base."""
     for number in world.wagering():
         if void is not None or number in out:
             reading.lines[number] = _all_back(world, number, out.get(number, ()) if void is None else void)
         elif number not in reading.lines and (world.closed or world.begun) and not plays(world, number):
             reading.lines[number] = _invalid(world, number)
+        elif _lacks_base(world, number):
+            reading.lines[number] = _all_back(world, number, world.game.file.judging.raise_amount)
+
+
+def _lacks_base(world: World, number: int) -> bool:
+    """Whether a raise lies at a position where the wager it raises does not any more."""
+    staked, wagers = world.staked(number), world.game.file.wagers
+    return any(wagers[name].raises and wagers[name].raises not in staked for name in staked)
 
 
 def _full(world: World, place: str) -> Cards:

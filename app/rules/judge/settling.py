@@ -105,7 +105,8 @@ def _value(bench: Bench, act: Money, line: Line) -> Iterator[Breach]:
         case Take():
             back = chips.payout if left.pay else 0
             loses = max(0, left.take)
-            right = act.amount in {amount for amount in (back, loses, back + loses) if amount}
+            surplus = max(0, chips.payout - line.paid)
+            right = act.amount in {amount for amount in (back, surplus, loses, back + loses) if amount}
         case Return():
             owed = line.returned - chips.returned
             stake = 0 < act.amount <= owed and (act.amount == owed or bool(line.paid))

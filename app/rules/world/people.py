@@ -102,7 +102,7 @@ class TablePeople:
             return
         elif world.game.file.wagers[wager].raises:
             yield from self._mend_raise(world, position, wager)
-        elif not world.closed:
+        elif not (world.closed or world.begun):
             if bettor != position and act.how == "complete":
                 yield Said(place_of(bettor), speech.NO)
             elif bettor == position and seat.placed == seat.wagers and wrong_with(world, position, wager):

@@ -21,8 +21,9 @@ def test_1000_audits_find_what_the_judge_would_not_close_over(game: str, skill: 
         ((position, wager),) = found
         assert question.script
         seat = next(seat for seat in question.script.seats if seat.position == position)
-        name = CATALOGUE[game].file.wagers[wager].name
-        assert right_text(question) == f"Position {position}, {name} {dollars(seat.placed[wager])}"
+        name = f"Position {position}, {CATALOGUE[game].file.wagers[wager].name}"
+        assert right_text(question) == name
+        assert f"{name} {dollars(seat.placed[wager])}" in question.prompt
 
 
 def wrong_wagers(question: Question, game: AnyGame) -> list[tuple[int, str]]:

@@ -4,19 +4,34 @@ from app.rules.core.house_terms import HouseTerms, PracticeLimits
 from app.rules.core.money import dollars
 from lessons.generators.limits import variants
 from lessons.question import Chosen
-from tests.lessons.drills import DRILLS, drills_of, right_text
+from tests.lessons.drills import DRILLS, drills_of, right_text, round_of
 from tests.lessons.generators.money import asked_line, done_with
 from tests.lessons.generators.proof import proof, questions
 from tests.rules.examples import CATALOGUE
 
 
 @proof("limits")
-def test_1000_wagers_outside_the_limits_come_to_what_settle_says(game: str, skill: str) -> None:
+def test_1000_wagers_at_the_limits_come_to_what_settle_says(game: str, skill: str) -> None:
+    over = set()
     for question in questions(game, skill):
         line = asked_line(question)
         assert right_text(question) == done_with(line)
-        assert (line.staked > 20000) == (question.variant == "over")
-        assert (line.staked < 2500) == (question.variant == "under")
+        least, most = round_of(question).table.limits[line.wager]
+        assert (line.staked < least) == (question.variant == "under")
+        assert dollars(least if question.variant == "under" else most) in question.prompt
+        if question.variant == "over":
+            over.add(line.staked > most)
+    assert over == {True, False}
+
+
+def test_the_limits_of_raises_are_asked_too() -> None:
+    asked = {
+        game: {item.split(":")[2] for seed in range(80) for item in DRILLS.question(game, "limits", seed).items_learnt[:1]}
+        for game in ("megalink-three-card-poker", "megalink-singapore-stud", "megalink-texas-holdem-bonus")
+    }
+    assert "play" in asked["megalink-three-card-poker"]
+    assert "bet" in asked["megalink-singapore-stud"]
+    assert {"flop", "turn", "river"} <= asked["megalink-texas-holdem-bonus"]
 
 
 def test_a_document_without_limits_has_no_such_drill() -> None:
@@ -41,5 +56,6 @@ def test_a_house_is_asked_about_its_own_limits() -> None:
                 line = asked_line(question)
                 least, most = own.of(CATALOGUE[game].file.wagers[line.wager])
                 assert dollars(least if variant == "under" else most) in question.prompt
-                assert line.staked < least if variant == "under" else line.staked > most
+                assert variant == "over" or line.staked < least
+                assert variant == "under" or line.staked >= least
                 assert right_text(question) == done_with(line)

@@ -73,7 +73,9 @@ def next_in(game: str, seeds: int = 300) -> list[Question]:
 
 
 def test_a_player_who_asks_for_house_way_is_heard_and_one_who_is_away_seen_until_the_hand_is_set() -> None:
-    asked = [question for question in next_in("megalink-bullseye") if right_text(question).startswith("Set position")]
+    step = {"step:set-hand:position"}
+    every = [DRILLS.question("megalink-bullseye", "what-next", seed, wanted=step) for seed in range(30)]
+    asked = [question for question in every if right_text(question).startswith("Set position")]
     assert asked
     for question in asked:
         assert 'the Player says "House Way, please."' in question.prompt or "the Player is away" in question.prompt

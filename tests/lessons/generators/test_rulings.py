@@ -56,8 +56,8 @@ def test_every_ruling_there_is_has_words() -> None:
 
 def test_a_fact_left_out_of_account_is_told_as_such() -> None:
     asked = (DRILLS.question("megalink-bullseye", "irregularity", seed) for seed in range(1_000))
-    question = next(question for question in asked if "dealt incorrectly" in question.prompt)
-    assert "fact-ignored" in {choice.broken_rule for choice in question.choices}
+    misdeals = [question for question in asked if "dealt incorrectly" in question.prompt]
+    assert any("fact-ignored" in {choice.broken_rule for choice in question.choices} for question in misdeals)
 
 
 def test_rulings_that_come_to_the_same_are_told_by_the_data() -> None:

@@ -12,7 +12,7 @@ def test_1000_tables_have_one_line_that_settle_has_otherwise(game: str, skill: s
     for question in questions(game, skill):
         lines = settled_lines(question)
         texts = [question.say(option) for option in question.options]
-        assert len(texts) == len(lines)
+        assert len(texts) == 4
         wrong = []
         for text in texts:
             told = re.fullmatch(r"Position (\d), ([\w' ]+?)(?: \$[\d,]+)?: (.*)", text)

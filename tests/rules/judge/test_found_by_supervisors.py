@@ -251,3 +251,42 @@ def test_what_is_referred_needlessly_is_ruled_right_above_and_a_wrong_proposal(c
 def test_no_act_is_numbered_0() -> None:
     table = TypedTable(M3CP, 5, players=3, incident=NO_BASE)
     assert all(told.act for told in table.deal_without(jackpot_back(table)).told())
+
+
+def test_a_surplus_taken_back_is_made_good_though_nothing_else_moves_after_it() -> None:
+    table = TypedTable(M3CP, 3, positions=(1,), wanted=(Wanted("position-1", result="win"),), chances=QUIET)
+    pay = [line for line in table.rest() if line.startswith("pay 1")][-1]
+    wager, amount = pay.split()[2], int(pay.split()[3])
+    told = table.deal_up_to(pay).type(f"pay 1 {wager} {amount + 5}", f"take 1 {wager} 5").deal_without().told()
+    assert [(one.kind, one.severity, one.made_good) for one in told] == [("wrong-amount", "minor", True)]
+
+
+def test_a_payout_laid_down_twice_is_no_payout_in_the_wrong_place() -> None:
+    """Ante and Play come to the same: who pays the Ante again may have meant the Play, but has paid the Ante twice."""
+    table = TypedTable(M3CP, 3, positions=(1,), wanted=(Wanted("position-1", result="win"),), chances=QUIET)
+    pay = next(line for line in table.rest() if line.startswith("pay 1 ante"))
+    table.deal_up_to(pay).type(pay, pay)
+    assert [fault.kind for fault in table.round.judge.faults] == ["settled-already"]
+
+
+def test_a_wager_that_was_passed_over_and_never_settled_is_no_matter_of_custom() -> None:
+    wanted = (Wanted("position-3", result="lose"), Wanted("position-1", result="win"))
+    table = TypedTable(M3CP, 3, positions=(1, 3), wanted=wanted, chances=QUIET)
+    left = next(line for line in table.rest() if line.startswith("take 3 ante"))
+    (told,) = table.deal_without(left).told()
+    assert (told.kind, told.severity, told.basis, told.position) == ("left-undone", "critical", "3.12.2", 3)
+
+
+def test_a_card_laid_where_nobody_bets_is_one_fault_and_the_deal_goes_on_from_there() -> None:
+    table = TypedTable(M3CP, 3, "manual", positions=(1, 3), chances=QUIET).deal_up_to("deal 1 1")
+    table.type("deal 2 1", "deal 3 1", "deal dealer 1", "deal 1 1", "deal 3 1", "deal dealer 1", "deal 1 1", "deal 3 1")
+    assert [fault.kind for fault in table.round.judge.faults] == ["deal-without-wager"]
+
+
+def test_who_has_withdrawn_has_nothing_to_decide() -> None:
+    """5.7.1: who takes the offer is out, and puts nothing more down."""
+    facts = {"noticed": True, "reconstructable": False}
+    for seed in range(20):
+        table = TypedTable(STUD, seed, players=3, incident=IncidentWish("player-count", facts)).deal_without()
+        left = [number for number, guest in table.round.play.world.guests.items() if guest.withdraws]
+        assert not any(table.round.play.world.at(number, "bet").staked for number in left)

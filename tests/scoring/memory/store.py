@@ -153,6 +153,7 @@ class MemoryArchive:
         log.answers[:] = [one for one in log.answers if one.attempt not in gone]
         log.lines[:] = [one for one in log.lines if one.attempt not in gone]
         log.rounds[:] = [one for one in log.rounds if one.attempt not in gone]
+        log.histories.clear()
         log.certificates[:] = [one for one in log.certificates if one.profile != profile.id]
         log.profiles[:] = [one for one in log.profiles if one.id != profile.id]
         for chosen in [chosen for chosen in log.settings if chosen[0] == profile.id]:
@@ -172,10 +173,10 @@ class MemoryArchive:
     def export_csv(self, target: Path, profile: Profile | None, watch: Watch = unwatched, in_words: InWords | None = None) -> int:
         raise NotImplementedError
 
-    def import_jsonl(self, lines: Iterable[bytes]) -> Imported:
+    def import_jsonl(self, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
         raise NotImplementedError
 
-    def import_csv(self, lines: Iterable[bytes]) -> Imported:
+    def import_csv(self, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
         raise NotImplementedError
 
 

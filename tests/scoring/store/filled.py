@@ -13,7 +13,7 @@ from scoring.moments import moment
 from scoring.records import Profile, Purpose
 from scoring.store.attempts import LiveAttempt
 from scoring.store.store import Store
-from scoring.summaries import FaultFound
+from scoring.summaries import FaultFound, RoundFacts
 from tests.scoring.store.examples import BULL, M3CP, Calendar
 
 ITEMS = ("row:ante:win", "times:40x25", "step:pay")
@@ -57,6 +57,7 @@ def _practise(store: Store, luck: Random, attempts: int, calendar: Calendar | No
             for fault in faults[:1]:
                 attempt.judge_finally(act, replace(fault, severity="minor", made_good=True))
             attempt.keep(f"line {place} of {number}")
+        attempt.round_facts(RoundFacts(number=1, device="manual", players=luck.randrange(1, 8), cases=("misdeal",)))
     for person in people:
         store.settings.set("theme", "dark", person)
         store.certificates.give(person, M3CP, "dealer", {"right": 50})

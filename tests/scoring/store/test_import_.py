@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.base.trouble import BadInput
-from scoring.records import KINDS, PURPOSES, ROLES, SECRET, Attempt, Record, VerdictRecord
+from scoring.records import KINDS, PURPOSES, ROLES, STAYS_HERE, Attempt, Record, VerdictRecord
 from scoring.store.export import export_jsonl
 from scoring.store.import_ import MOST_PROBLEMS, import_jsonl
 from scoring.store.store import Store
@@ -73,7 +73,7 @@ def test_who_only_looks_is_told_what_would_come_in_and_nothing_changes(elsewhere
 
 def test_no_file_carries_a_pin_out_or_in(store: Store, elsewhere: Store, tmp_path: Path) -> None:
     priya = store.profiles.known_as("Priya")
-    store.settings.set(SECRET, "$argon2id$hash", priya)
+    store.settings.set(STAYS_HERE, "$argon2id$hash", priya)
     store.settings.set("course", "m3cp", priya)
     export_jsonl(store.connection, tmp_path / "some.jsonl", priya)
     export_jsonl(store.connection, tmp_path / "every.jsonl", None)
@@ -83,7 +83,7 @@ def test_no_file_carries_a_pin_out_or_in(store: Store, elsewhere: Store, tmp_pat
         assert b"m3cp" in lines
     hostile = lines.replace(b'"course"', b'"pin"')
     import_jsonl(elsewhere, hostile.splitlines())
-    assert elsewhere.settings.get(SECRET, None, elsewhere.profiles.find("Priya")) is None
+    assert elsewhere.settings.get(STAYS_HERE, None, elsewhere.profiles.find("Priya")) is None
 
 
 def test_importing_twice_changes_nothing(elsewhere: Store, exported: list[bytes]) -> None:

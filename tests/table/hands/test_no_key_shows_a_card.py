@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.rules.core.cards import Card, in_signs
-from app.rules.judge.round import JudgedRound
+from app.rules.core.cards import in_signs
 from app.table.hands.keyboard import DealerHands
 from app.table.hands.pending import HandBeingSet
 from app.table.log import MODES, Mode
@@ -17,6 +16,7 @@ from app.words.acts import TableWords
 from tests.rules.examples import CATALOGUE
 from tests.stress import STRESS, rounds
 from tests.table.hands.test_keyboard import at_a_table
+from tests.table.hidden_cards import hidden
 
 KEYS = [
     *"0ABDEFGHIJNOPQRSTUVWXY",
@@ -37,18 +37,6 @@ def states(session: TableSession) -> Iterator[None]:
             yield
         session.do(duty.act)
         number += 1
-
-
-def hidden(round: JudgedRound) -> set[Card]:
-    """The cards nobody may see now: they lie face down, and no Player has handed them over or left them."""
-    world, sets = round.play.world, round.play.world.game.file.cards.set
-    found = {world.shoe[card] for card in world.device}
-    for place, hand in world.hands.items():
-        guest = world.guests.get(int(place.removeprefix("position-"))) if place.startswith("position-") else None
-        is_handed_over = bool(sets) and guest is not None and (guest.asks or guest.away)
-        if not is_handed_over:
-            found |= {world.shoe[card] for card in hand if card not in world.up}
-    return found
 
 
 def assert_unseen(session: TableSession, hands: DealerHands, words: TableWords) -> None:

@@ -21,6 +21,7 @@ from ui.felt.due_item import DueMark, things_on
 from ui.felt.due_outline import due_outline
 from ui.felt.flag import flag_for
 from ui.felt.focus_corners import corners_path
+from ui.felt.items import FLAG_Z, FOCUS_Z, PILL_Z
 from ui.felt.table_painter import VIEW
 from ui.foundation.ink import DUE, IVORY
 
@@ -133,3 +134,7 @@ def test_a_flag_stands_where_it_hides_least() -> None:
     assert at_the_edge is not None
     assert at_the_edge.side != "right"
     assert flag_for(DueThing("area"), beside, []) is None
+
+
+def test_an_amount_is_read_over_the_ring_of_what_is_due_and_the_ring_over_the_corners() -> None:
+    assert PILL_Z > FLAG_Z > FOCUS_Z

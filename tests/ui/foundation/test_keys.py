@@ -35,6 +35,11 @@ def test_usually_a_key_means_itself_and_a_spare_one_nothing() -> None:
     assert key_name(event(Qt.Key.Key_F2)) == ""
 
 
+@pytest.mark.parametrize("text", ["é", "中", "ab", "%", ""])
+def test_what_is_no_letter_and_no_figure_of_every_keyboard_is_no_key(text: str) -> None:
+    assert pressed_key(event(Qt.Key.Key_unknown, text)) == ""
+
+
 def test_a_chosen_key_means_what_it_was_chosen_for() -> None:
     use_keys(MINE)
     assert key_name(event(Qt.Key.Key_Y, "y")) == "T"

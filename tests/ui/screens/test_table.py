@@ -14,6 +14,7 @@ from app.rules.core.act import Announce, Pay
 from app.rules.judge.phases import PHASES
 from app.table.hands.key_strokes import strokes, where_of
 from app.table.log import MODES
+from app.words.text import say
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import SHIFT, assert_settled, click, deal_by_keys, deal_until, due, press
 from tests.ui.conftest import Opens
@@ -97,6 +98,20 @@ def test_the_way_it_is_run_can_be_changed_in_practice(open_table: Opens) -> None
     QTest.mouseClick(table.coach.modes.buttons["coached"], Qt.MouseButton.LeftButton)
     assert table.session.mode == "coached"
     assert table.coach.step.isHidden()
+
+
+def test_who_has_every_step_told_in_the_middle_of_a_round_hears_what_that_means(open_table: Opens) -> None:
+    table = open_table("megalink-bullseye", "coached")
+    modes = table.coach.modes.buttons
+    QTest.mouseClick(modes["guided"], Qt.MouseButton.LeftButton)
+    assert table.coach.trouble.isHidden()
+    QTest.mouseClick(modes["coached"], Qt.MouseButton.LeftButton)
+    press(table, "B")
+    QTest.mouseClick(modes["guided"], Qt.MouseButton.LeftButton)
+    assert table.coach.trouble.text() == say("coach.helped")
+    assert not table.coach.trouble.isHidden()
+    QTest.mouseClick(modes["coached"], Qt.MouseButton.LeftButton)
+    assert table.coach.trouble.isHidden()
 
 
 def test_undo_by_key_brings_the_table_back(open_table: Opens) -> None:

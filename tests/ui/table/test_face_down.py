@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from app.rules.core.act import TakeDecision, Turn
-from app.rules.core.cards import Card, in_signs
-from app.rules.judge.round import JudgedRound
+from app.rules.core.cards import in_signs
 from app.table.log import MODES, Mode
 from app.words.spoken_cards import spoken_cards
 from tests.rules.examples import CATALOGUE
 from tests.stress import STRESS, rounds
+from tests.table.hidden_cards import hidden
 from tests.ui.at_the_table import due
 from tests.ui.conftest import Opens
 from ui.table import screen as table_screen
@@ -45,18 +45,6 @@ def states(table: TableScreen) -> Iterator[None]:
             return
         table.session.do(duty.act)
         table.control.changed.emit()
-
-
-def hidden(round: JudgedRound) -> set[Card]:
-    """The cards nobody may see now: they lie face down, and no Player has handed them over or left them."""
-    world, sets = round.play.world, round.play.world.game.file.cards.set
-    found = {world.shoe[card] for card in world.device}
-    for place, hand in world.hands.items():
-        guest = world.guests.get(int(place.removeprefix("position-"))) if place.startswith("position-") else None
-        is_handed_over = bool(sets) and guest is not None and (guest.asks or guest.away)
-        if not is_handed_over:
-            found |= {world.shoe[card] for card in hand if card not in world.up}
-    return found
 
 
 def shown(table: TableScreen) -> str:

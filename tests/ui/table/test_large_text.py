@@ -2,6 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication, QScrollArea
 
 from app.rules.core.act import Pay
@@ -80,3 +81,23 @@ def test_a_fault_and_the_step_now_are_seen_at_once(open_table: Opens, percent: i
     assert scrolled_inside(table) == 0
     assert table.coach.fault.isVisible()
     assert table.coach.step.isVisible()
+
+
+@pytest.mark.parametrize("position", range(1, 8))
+def test_the_position_in_focus_is_seen_upright_and_larger_beside_the_whole_felt(open_table: Opens, position: int) -> None:
+    table = open_table("megalink-three-card-poker", "coached", preferences=LARGE)
+    press(table, str(position))
+    scrolled_inside(table)
+    magnifier, block = table.page.magnifier, table.scene.spots.blocks[position - 1]
+    assert magnifier.isVisible()
+    assert magnifier.width() > table.width() // 3
+    assert magnifier.pixels_per_mm > 1.5 * table.view.transform().m11()
+    for area in table.scene.layout_of_felt.areas:
+        seen = magnifier.mapFromScene(QPointF(*block.point(*area.at)))
+        assert magnifier.rect().contains(seen)
+        assert abs(seen.x() - magnifier.width() // 2) < magnifier.width() // 4
+
+
+def test_at_the_usual_size_nothing_is_magnified(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", "coached")
+    assert "magnifier" not in table.page.__dict__

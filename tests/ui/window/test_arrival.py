@@ -12,9 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from app.house.pin import set_pin
 from app.pages.places import Home, People, TableAt, Tables, Welcome
+from app.table.open_sittings import open_sittings
 from app.words.text import say
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
+from tests.table.sittings import sitting
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
 from ui.screens.home.screen import HomeScreen
@@ -210,3 +212,15 @@ def test_preferences_kept_before_they_had_a_version_still_hold(qtbot: QtBot, sta
     window = start()
     at_rest(qtbot, window)
     assert window.desk.preferences.theme == "light"
+
+
+def test_a_sitting_that_was_cut_off_is_closed_when_its_person_comes_back(start: Starts, tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        person = store.profiles.add("Mei")
+        sitting("silent", store=store, person=person)
+        assert len(open_sittings(store, person)) == 1
+    start()
+    with open_store(tmp_path) as store:
+        assert open_sittings(store, person) == []
+        [attempt] = store.attempts(person)
+        assert '"cut_off":true' in store.lines(attempt.id)[-1]

@@ -67,7 +67,7 @@ class DuePlate(QFrame):
         made.setAccessibleName(sentences([listed([skill, names.get(due.game, "")]), listed([count, minutes])]))
         sign, game = label("picture"), label("caption", names.get(due.game, ""))
         self.signs.append(sign)
-        inside = row(made, (4, 6, 4, 6), 10)
+        inside = row(made, (4, 7, 4, 7), 10)
         for part in (sign, label("strong", skill), game):
             inside.addWidget(part)
         inside.addStretch(1)

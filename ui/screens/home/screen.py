@@ -12,6 +12,7 @@ from shiboken6 import isValid
 
 from app.pages.next_thing import NextThing, first_hand, next_thing, place_of
 from app.pages.places import Courses, Rulebook
+from app.practice.grading import keep_grades
 from app.practice.overview import ROUNDS, Due, Overview, minutes_for
 from app.practice.worth_doing import WorthDoing
 from app.words.text import say
@@ -103,6 +104,8 @@ class HomeScreen(Screen):
         shown, worth = await self.desk.work.answered(self._asked)
         if isValid(self):
             self._show(shown, worth)
+            desk, profile = self.desk, self.desk.profile
+            desk.work.soon(lambda store: keep_grades(store, profile, desk.catalogue, desk.times))
 
     def _show(self, shown: Overview, worth: WorthDoing) -> None:
         self.shown = shown

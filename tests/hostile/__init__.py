@@ -1,0 +1,1 @@
+"""Files that nobody vouches for, and what the program makes of them."""

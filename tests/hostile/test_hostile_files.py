@@ -1,0 +1,157 @@
+"""Every file the program reads, broken at random: each is read, or refused in a sentence; never does the program break.
+
+A sample in the suite; 20,000 files with `make stress`.
+"""
+
+import gzip
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.json import encode
+from msgspec.structs import asdict
+
+from app.base.datafile import files
+from app.base.trouble import Trouble
+from app.cli import BUG, run
+from app.house.par_times import par_times
+from app.layouts.chipset import read_chips
+from lessons.course import course_files
+from scoring.records import KINDS, Answer, Attempt, Profile, Record, SettingRecord
+from tests.hostile.mutation import broken
+from tests.rules.examples import CATALOGUE
+from tests.stress import rounds
+from tests.table.sittings import lines_of, sitting
+from ui.foundation.preferences import read_preferences
+
+GAME = "megalink-three-card-poker"
+ROOT = Path(__file__).parents[1]
+HOUSE = f"""chips = "low-limits"
+[games.{GAME}]
+rulings = {{ dealer-qualifies = "hand-rank" }}
+[games.{GAME}.limits]
+opening = [2500, 50000]
+side = [500, 10000]
+[games.{GAME}.customs]
+settlement-direction = "left-to-right"
+supervisor-above-odds = 20
+"""
+ACTS = (
+    "say open\nsay close\ndeal 1 3\ndeal 3 3\ndeal dealer 3\npay 1 ante 25\ntake 3 ante 50\nrule misdeal void-round 1\nclear 1\n"
+)
+Reading = Callable[[Path], int]
+"""Has the program read a file; the exit code."""
+
+
+def feltwork(*words: str) -> Reading:
+    """A command that is given the file, and its folder for everything else."""
+    return lambda file: run([word.format(file=file, folder=file.parent) for word in words], CATALOGUE)
+
+
+def reading(read: Callable[[Path], object]) -> Reading:
+    """Something the window reads: what is wrong is trouble, as a value or raised, and nothing else."""
+
+    def told(file: Path) -> int:
+        try:
+            read(file)
+        except Trouble:
+            return 1
+        return 0
+
+    return told
+
+
+def first(folder: str, pattern: str) -> bytes:
+    return next(iter(sorted((files("assets") / folder).rglob(pattern)))).read_bytes()
+
+
+def example(kind: str) -> bytes:
+    return next(iter(sorted((ROOT / "golden" / GAME).glob(kind)))).read_bytes()
+
+
+PERSON, ATTEMPT = "01a1e395-b268-778f-a51a-9c5e84a93b11", "01a1e395-b650-7f8f-a8a9-52dc239829ec"
+RECORDS: tuple[Record, ...] = (
+    Profile(id=PERSON, content="", name="Mei", role="trainee", at_ms=1),
+    SettingRecord(id=PERSON[:-1] + "2", content="", profile=PERSON, name="course", value="x"),
+    Attempt(
+        id=ATTEMPT, content="", profile=PERSON, at_ms=1_794_819_602_000, day="2026-11-16", game=GAME, skill="payout",
+        purpose="rated", device="", positions=0, lesson="", seed=0,
+    ),
+    Answer(
+        id=ATTEMPT[:-1] + "d", content="", attempt=ATTEMPT, at_ms=1_794_819_602_001, day="2026-11-16", skill="payout", variant="",
+        question="1", right=True, severity=None, time_ms=1, par_ms=2, expected="amount:1", given="amount:1", broken_rule="",
+        clauses=(), coverage=("a",),
+    ),
+)  # fmt: skip
+NAMES = {kind: name for name, kind in KINDS.items()}
+ON_RECORD = b"".join(encode({"record": NAMES[type(record)], **asdict(record)}) + b"\n" for record in RECORDS)
+SCENARIO = b"""players = 3
+device = "manual"
+surprise = "busy"
+[chances]
+late-wager = 0.5
+[limits]
+opening = [2500, 50000]
+side = [500, 10000]
+"""
+PREFERENCES = b'{"theme":"dark","language":"zh","keys":{},"sound":true}'
+DEAL = ("deal", GAME, "--seed", "3", "--json")
+
+
+def rounds_in_lines() -> bytes:
+    return (example("*[!d].json").replace(b"\n", b" ") + b"\n") * 2
+
+
+FILES: dict[str, tuple[str, Callable[[], bytes], Reading]] = {
+    "a round": ("round.json", lambda: example("*[!d].json"), feltwork("settle", "{file}")),
+    "a round in TOML": ("round.toml", lambda: first("rounds", "*.toml"), feltwork("settle", "{file}")),
+    "a stream of rounds": ("rounds.jsonl", rounds_in_lines, feltwork("settle", "--lines", "{file}")),
+    "hands": ("hands.txt", lambda: b"As Kd 3h 6c 9s\n2s 2d 2h 2c As\n", feltwork("house-way", "--lines", "{file}")),
+    "typed acts": ("acts.txt", ACTS.encode, feltwork(*DEAL, "--mode", "silent", "--acts", "{file}")),
+    "a log": ("sitting.log", lambda: "\n".join(lines_of(sitting("let-it-happen"))).encode(), feltwork("replay", "{file}")),
+    "an earlier log": ("sitting.log", (ROOT / "fixtures/logs/first-m3cp.log").read_bytes, feltwork("replay", "{file}")),
+    "a scenario": ("scenario.toml", lambda: SCENARIO, feltwork(*DEAL, "--auto", "--scenario", "{file}")),
+    "a situation": ("own.toml", lambda: first(f"scenarios/{GAME}", "*.toml"), feltwork("situations", "check", "{file}")),
+    "a course": ("course.toml", course_files()[-1].read_bytes, feltwork("courses", "check", "{file}")),
+    "a felt": ("felt.toml", lambda: first("layouts", "*.toml"), feltwork("layouts", "check", "{file}")),
+    "the house": ("house.toml", HOUSE.encode, feltwork(*DEAL, "--auto", "--data", "{folder}")),
+    "records": ("all.jsonl", lambda: ON_RECORD, feltwork("import", "{file}", "--data", "{folder}")),
+    "chips": ("chips.toml", lambda: first("chips", "*.toml"), reading(read_chips)),
+    "par times": ("par-times.toml", lambda: first("scoring", "par*"), reading(lambda file: par_times(file.parent, CATALOGUE))),
+    "preferences": ("preferences.json", lambda: PREFERENCES, reading(lambda file: read_preferences(file.parent))),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "content", "read"), FILES.values(), ids=FILES)
+def test_a_broken_file_is_read_or_refused_and_breaks_nothing(
+    name: str, content: Callable[[], bytes], read: Reading, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    original = content()
+    for seed in rounds(8, 1_250):
+        file = tmp_path / name
+        file.write_bytes(broken(original, Random(f"{name} {seed}")))
+        code = read(file)
+        told = capfd.readouterr()
+        assert code != BUG, f"seed {seed}: {told.err}"
+        assert code in (0, 1), f"seed {seed}: {told.err}"
+
+
+@pytest.mark.parametrize("seed", rounds(4, 200))
+def test_a_broken_store_is_read_or_set_aside(seed: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    stream = Random(seed)
+    content = bytearray(gzip.decompress((ROOT / "fixtures/yesterday/just-begun.db.gz").read_bytes()))
+    for _ in range(stream.randint(1, 40)):
+        content[stream.randrange(len(content))] ^= 1 << stream.randrange(8)
+    (tmp_path / "progress.db").write_bytes(content[: stream.choice([len(content), stream.randrange(len(content))])])
+    for words in (("progress",), ("export", str(tmp_path / "out.jsonl")), ("store", "rebuild")):
+        code = run([*words, "--data", str(tmp_path)], CATALOGUE)
+        assert code in (0, 1), capfd.readouterr().err
+
+
+@pytest.mark.parametrize(("name", "content", "read"), FILES.values(), ids=FILES)
+def test_the_same_file_unbroken_is_read(
+    name: str, content: Callable[[], bytes], read: Reading, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / name).write_bytes(content())
+    assert read(tmp_path / name) == 0, capfd.readouterr().err
