@@ -26,7 +26,7 @@ from lessons.working import both_hands, work_out
 WRONG_LINE = item("audit", "line")
 """A line that is settled wrongly, to be found."""
 LINES = 4
-"""How many lines are shown: all of one wager, so that none stands out."""
+"""How many lines are shown: all of one wager, so that none stands out; at a smaller table the largest even number."""
 MOST_TABLES = 2000
 """How many tables are looked at for one on which the wrong line does not stand out."""
 
@@ -54,12 +54,13 @@ class Found(NamedTuple):
 def _dealt(ask: Ask, side: int) -> Found | None:
     """A table, dealt anew where what is shown as wrong is right: so a wrong line looks like any other."""
     table = make_table(ask.game, ask.chance)
-    dealt = deal_round(ask.game, ask.chance, table, seats=min(LINES, table.seats))
+    count = min(LINES, table.seats // 2 * 2)
+    dealt = deal_round(ask.game, ask.chance, table, seats=count)
     round = replace(dealt, positions=tuple(unusual(ask.game, ask.chance, position) for position in dealt.positions))
     settled = {at.position: {line.wager: line for line in at.lines} for at in ask.game.settle(round).positions}
     wager = ask.chance.choice(ask.game.limited_wagers)
     shown = tuple((number, lines[wager]) for number, lines in settled.items() if wager in lines)
-    if len(shown) < LINES:
+    if len(shown) < count:
         return None
     number, right = ask.chance.choice(shown)
     position = next(position for position in round.positions if position.number == number)

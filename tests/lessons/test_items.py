@@ -8,22 +8,31 @@ from lessons.item import KINDS, kind_of
 from lessons.items import Home, confusable, homes_at, items_of, question_for, shared_items, where_asked
 from lessons.skills import NO_GAME
 from lessons.steering import MOST_ITEMS
-from tests.lessons.drills import DRILLS, EVERY_VARIANT
+from tests.lessons.drills import DRILLS, EVERY_VARIANT, drills_of
 from tests.rules.examples import CATALOGUE
+from tests.sixth_game.catalogue import CATALOGUE as SIX
+from tests.sixth_game.catalogue import HIGH_CARD
+from tests.stress import STRESS
 
 GAMES = (*CATALOGUE, NO_GAME)
 M3CP, STUD = "megalink-three-card-poker", "megalink-singapore-stud"
-SAMPLED = 40
-"""How many items of a game are asked in the suite; every one of them from several seeds is for the stress run."""
+SAMPLED = 1_000 if STRESS else 40
+"""How many items of a game are asked in the suite; all of them are in the stress run."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_item_is_asked_first_by_its_question_whatever_the_seed(game: str) -> None:
     items = list(homes_at(CATALOGUE, game))
-    for seed, item in enumerate(chance(1, "items", game).sample(items, SAMPLED)):
+    for seed, item in enumerate(chance(1, "items", game).sample(items, min(SAMPLED, len(items)))):
         question = question_for(DRILLS, game, item, seed)
         assert question.items_learnt[0] == item
         assert (question.game, question.aim) == (game, item)
+
+
+def test_every_item_of_a_sixth_game_is_asked_too() -> None:
+    drills = drills_of(SIX)
+    for item, homes in homes_at(SIX, HIGH_CARD.file.id).items():
+        assert [question_for(drills, HIGH_CARD.file.id, item, 1, home).items_learnt[0] for home in homes] == [item] * len(homes)
 
 
 @pytest.mark.parametrize("game", GAMES)
