@@ -44,8 +44,13 @@ def question_version(generator: int, draws: Collection[str], games: Sequence[Any
 
 def _parts(game: AnyGame, draws: Collection[str]) -> dict[str, object]:
     """What is drawn on of a game; where a house has limits of its own, they are a part of whatever is wagered."""
-    limited = game.terms.limits is not None and "wagers" in draws
-    return {part: _part(game, part) for part in (*draws, *([HOUSE_LIMITS] if limited and HOUSE_LIMITS not in draws else []))}
+    drawn = drawn_on(draws) if game.terms.limits is not None else draws
+    return {part: _part(game, part) for part in drawn}
+
+
+def drawn_on(draws: Collection[str]) -> frozenset[str]:
+    """The parts that are drawn on, with the limits a house may have of its own where something is wagered."""
+    return frozenset(draws) | ({HOUSE_LIMITS} if "wagers" in draws else frozenset())
 
 
 @lru_cache(MOST_REMEMBERED)

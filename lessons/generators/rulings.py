@@ -143,7 +143,7 @@ IRREGULARITY = Skill(
     lambda _: ("ruling",),
     draft_ruling,
     _ruling_clauses,
-    draws=RULINGS | {"wagers", "layouts"},
+    draws=RULINGS | {"wagers", "layouts", "decisions"},
     version=2,
     asks=rulings_asked,
 )

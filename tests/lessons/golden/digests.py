@@ -51,8 +51,10 @@ def digests_now() -> Golden:
 
 
 def means(question: Question) -> Any:
-    """What a question means: everything in it but its version, its words, its explanation, what it is evidence for."""
-    return msgspec.to_builtins(replace(question, content="", same_as=(), said={}, explanation="", items_learnt=()))
+    """What a question means: everything in it but its version, its words, what explains its answers, what it is evidence for."""
+    choices = tuple(replace(choice, also=()) for choice in question.choices)
+    bare = replace(question, content="", same_as=(), said={}, explanation="", items_learnt=(), choices=choices)
+    return msgspec.to_builtins(bare)
 
 
 def _questions(drills: QuestionMaker, game: str, skill: str, variant: str) -> Iterator[Question]:
