@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from app.pages.grades import GradeWords, LineShown
 from app.pages.progress_tables import Names
+from app.words.listing import sentences
 from app.words.text import say
 from scoring.grades.standing import GradeStanding
 from ui.foundation.measures import Measures
@@ -65,7 +66,7 @@ class GradeLine(QWidget):
         grid.addWidget(label("body", shown.title, wraps=True), 0, 0)
         grid.addWidget(label("strong", shown.there), 0, 1, Qt.AlignmentFlag.AlignRight)
         grid.addWidget(self.opener, 0, 2)
-        told = shown.missing if shown.is_met else f"{shown.missing} {say('grades.minutes', count=shown.minutes)}"
+        told = shown.missing if shown.is_met else sentences([shown.missing, say("grades.minutes", count=shown.minutes)])
         grid.addWidget(label("caption", told, wraps=True), 1, 0, 1, 3)
         self._inside.addLayout(grid)
         self.setAccessibleName(f"{shown.title}, {shown.there}, {told}")
