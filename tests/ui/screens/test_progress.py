@@ -85,7 +85,7 @@ def test_five_figures_and_nine_panels_are_shown(progress: OpensProgress) -> None
 def test_a_line_of_a_grade_opens_the_rounds_that_prove_it_and_each_leads_to_its_results(
     progress: OpensProgress, qtbot: QtBot
 ) -> None:
-    screen = progress(THREE_CARD)
+    screen = progress(BULL)
     drawing = panel(screen, "grade-lines").drawing
     assert isinstance(drawing, GradeLines)
     line = next(line for line in drawing.lines if line.shown.proofs)
