@@ -11,6 +11,7 @@ from app.rounds.scenario import Scenario
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
 from app.table.log import Mode
+from app.table.people_time import NO_TIME, PeoplePace
 from scoring.grades.evidence import DealtRound
 
 DAY_MS = 86_400_000
@@ -30,12 +31,13 @@ class Rung(Struct):
 
 
 class RungTerms(Part, frozen=True):
-    """One rung: who sits there, what is told, how many rounds in a row pass it, and when it is first tried."""
+    """One rung: who sits there and how long they take, what is told, how many rounds in a row pass it, when it is first tried."""
 
     id: str
     players: Count
     mode: Mode
     rounds: Count
+    people: PeoplePace = NO_TIME
     sitting: Count = 1
     surprise: str = ""
     met_percent: Percent = 0
