@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from app.base.chance import chance
@@ -108,7 +108,7 @@ def _same_but_one(items: list[Item], part: int) -> Iterator[tuple[Item, Item]]:
         if part < len(parts):
             alike.setdefault(parts[part], []).append(item)
     for group in alike.values():
-        yield from pairwise(group)
+        yield from combinations(group, 2)
 
 
 def question_for(drills: QuestionMaker, game_id: str, item: Item, seed: int, home: Home | None = None) -> Question:

@@ -12,7 +12,7 @@ from app.house.house import House
 from app.house.par_times import par_times
 from app.practice.day.session import Day, DayDesk
 from app.practice.day.size import choose_day
-from app.practice.day.standing import game_standings
+from app.practice.day.standing import game_standings, keep_standings
 from app.practice.day.steps import Ask, Deal, Enough, Read, Step, WorkOut
 from app.practice.opening import Practice
 from app.practice.writer import Job, Writer
@@ -173,6 +173,7 @@ class Talk:
         """Count and keep what the day came to."""
         self._opened().close(store)
         store.derive()
+        keep_standings(store, store.profiles.known_as(self._name), self._games, self._drills.catalogue)
 
     def _status(self, store: Store) -> dict[str, Any]:
         return game_standings(store, store.profiles.known_as(self._name), self._games, self._drills.catalogue, self._clock.now)

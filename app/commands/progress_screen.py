@@ -46,7 +46,8 @@ class ProgressReport:
 
     def _grades(self, games: list[str]) -> None:
         recent = self.store.progress.recent_by_game(self.profile)
-        taught, times = courses(self.store.folder), par_times(self.store.folder, tuple(self.catalogue))
+        taught, _ = proved_courses(self.store.folder, self.catalogue)
+        times = par_times(self.store.folder, tuple(self.catalogue))
         words = GradeWords(self.catalogue, taught)
         grades = columns("Game", "Grade", ">Answers", ">Right", ">At par", "Nearest for the next grade", ">Work", ">Met")
         for game in games:

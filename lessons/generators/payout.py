@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from app.layouts.chipset import academy_chips
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile
 from app.rules.core.money import Odds
@@ -55,10 +56,10 @@ def _items(ask: Ask, line: Line, row: str) -> tuple[Item, ...]:
 
 
 def _worked(ask: Ask, line: Line, row: str) -> tuple[Item, ...]:
-    """What a payout takes beside knowing its row: to multiply, and where it is cut to cut it."""
+    """What a payout takes beside knowing its row: to multiply, and where it is cut to cut it, whatever chips a house has."""
     odds = ask.file.pays[line.wager].odds[row]
     multiplied = (times(odds, line.paid * odds.on // odds.pays),) if times_of(odds) else ()
-    return (*multiplied, *((cut(ask.chips, line.paid),) if ask.variant == CUT else ()))
+    return (*multiplied, *((cut(academy_chips(), line.paid),) if ask.variant == CUT else ()))
 
 
 def items(game: AnyGame, variant: str) -> tuple[Item, ...]:

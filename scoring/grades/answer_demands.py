@@ -11,8 +11,6 @@ from scoring.grades.terms import AccuracyTerms, IrregularityTerms, ItemTerms, Pa
 from scoring.wilson import even_lower_bound
 
 PERCENT = 100
-ENOUGH_TIMES = 2
-"""Asked so many times as often as there should be questions, whatever is new would have come."""
 
 
 def variant_entries(terms: VariantTerms, book: Book, syllabus: Syllabus) -> Iterator[Entry]:
@@ -25,7 +23,7 @@ def variant_entries(terms: VariantTerms, book: Book, syllabus: Syllabus) -> Iter
 
 def _questions_there_are(last: int, distinct: int, times: int, practice: Practice) -> int:
     """As many as are asked for; where a variant has not that many, as shows when it only repeats itself, all there are."""
-    repeats_itself = distinct < last and times >= ENOUGH_TIMES * last
+    repeats_itself = distinct < last and times - distinct >= last
     return max(distinct, min(practice.items, last)) if repeats_itself else last
 
 

@@ -62,10 +62,10 @@ def test_hands_are_taught_before_payouts_and_payouts_before_rulings() -> None:
 
 def test_a_ruling_is_told_by_its_facts_and_numbers_that_come_to_the_same_are_one() -> None:
     items = items_of(CATALOGUE[M3CP])
-    assert [item for item in items if item.startswith("ruling:exposed-cards")] == [
+    assert {item for item in items if item.startswith("ruling:exposed-cards")} == {
         "ruling:exposed-cards:refer:count=1",
         "ruling:exposed-cards:void-round:count=2",
-    ]
+    }
 
 
 def test_a_row_is_asked_as_a_payout_and_as_a_position_settled() -> None:

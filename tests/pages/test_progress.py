@@ -101,5 +101,5 @@ def test_whoever_only_dealt_has_practised_too(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         dealer = store.profiles.known_as("Dealer")
         sitting(store=store, person=dealer, leaves=True)
-        shown = progress_page(store, dealer, CATALOGUE, Scope(), local_now().date())
+        shown = page(store, name="Dealer")
         assert (shown.empty, shown.rounds) == (False, 1)

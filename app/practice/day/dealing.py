@@ -70,7 +70,7 @@ class RungSitting:
         self._times = times
         scenario = house.furnish(scenario_of(terms, catalogue[game], times_dealt))
         self.game, self.terms, self.seed = game, terms, seed
-        self._sitting = Sitting(catalogue, scenario, seed, terms.mode, scribe, self._clock)
+        self._sitting = Sitting(catalogue, scenario, seed, terms.mode, scribe, terms.people, self._clock)
         self.dealt = 0
 
     @property
@@ -102,6 +102,7 @@ class RungSitting:
         session = self._sitting.session
         for place, act in enumerate(acts, start=1):
             self._clock.ms += time_ms * place // len(acts) - time_ms * (place - 1) // len(acts)
+            self._wait_for_people()
             session.do(act)
         if not acts:
             self._clock.ms += time_ms
@@ -115,6 +116,11 @@ class RungSitting:
             left=tuple(dict.fromkeys(typed_act(duty.act) for duty in verdict.left)),
             wrong_items=self._wrong_items(faults, [duty.act for duty in verdict.left]),
         )
+
+    def _wait_for_people(self) -> None:
+        """Let everybody be done: who deals by typed acts waits for Players who take their time."""
+        while (ready_ms := self._sitting.session.ready_in_ms) is not None:
+            self._clock.ms += ready_ms
 
     def leave(self) -> None:
         """Leave the table."""

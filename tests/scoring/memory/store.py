@@ -173,10 +173,10 @@ class MemoryArchive:
     def export_csv(self, target: Path, profile: Profile | None, watch: Watch = unwatched, in_words: InWords | None = None) -> int:
         raise NotImplementedError
 
-    def import_jsonl(self, lines: Iterable[bytes]) -> Imported:
+    def import_jsonl(self, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
         raise NotImplementedError
 
-    def import_csv(self, lines: Iterable[bytes]) -> Imported:
+    def import_csv(self, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
         raise NotImplementedError
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from app.base.trouble import Surroundings
 from scoring.records import Answer
-from scoring.store.open import FILE
+from scoring.store.open import FILE, open_store
 from scoring.store.refusals import Damaged
 from tests.scoring.examples import FAST
 from tests.scoring.store.examples import Calendar, drill, opened
