@@ -53,7 +53,7 @@ class Attempts:
 
     def keep(self, told: Told, facts: dict[str, Any], remember: Remember | None = None) -> None:
         """Have an answer written down, and how far the run has come with it."""
-        self._soon(partial(self._write, told, facts, remember))
+        self._soon(partial(self.write, told, facts, remember))
 
     def keep_place(self, remember: Remember) -> None:
         """Have it written down how far the run has come."""
@@ -67,7 +67,7 @@ class Attempts:
             "review" if not self._skill and store.asked.is_known(self.profile, asked_of(question), question.same_as) else "rated"
         )
 
-    def _write(self, told: Told, facts: dict[str, Any], remember: Remember | None, store: Store) -> None:
+    def write(self, told: Told, facts: dict[str, Any], remember: Remember | None, store: Store) -> None:
         """Write all of it down or nothing; what was begun is known only then, because it may have to be written again."""
         if store is not self._store:
             self._store, self._live = store, {}

@@ -1,19 +1,21 @@
-"""What is worth doing next. There is always something: a lesson, what is due, rounds, what never came up, another game."""
+"""What is worth doing next: what fades before what is new, what is new before rounds; and when the day is done, that it is."""
 
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
 from app.base.lazy import lazily
-from app.practice.course_path import CoursePath, LeftAt, course_now, course_path
-from app.practice.overview import MOST_QUESTIONS, QUESTIONS_A_VARIANT, ROUNDS, Due, Overview
+from app.practice.course_path import CoursePath, LeftAt, course_path
 from app.rules.catalogue import Catalogue
+from app.table.log import Mode
 from lessons.course import Course
+from scoring.moments import Now, local_now
+from scoring.par_times import ParTimes
 from scoring.port import Store
 from scoring.records import Profile
 
 with lazily():
-    from app.practice.coverage import never_met
+    from app.practice.day.outlook import Outlook, games_begun, outlook
 
 
 class GoOn(Struct, frozen=True):
@@ -28,53 +30,72 @@ class GoOn(Struct, frozen=True):
         return bool(self.path.done) or any(stop.page is not None for stop in self.path.stops)
 
 
+class Mixed(Struct, frozen=True):
+    """A session over everything begun: how much has faded, how many minutes the day has left, and at which games."""
+
+    reviews: int
+    minutes: int
+    games: tuple[str, ...]
+
+
 class DealRounds(Struct, frozen=True):
-    """Rounds at a table: the first one of a game, every step told, or some that count."""
+    """Rounds at a table: the first one of a game, every step told, or those of a rung of its ladder."""
 
     game: str
     is_first: bool = False
+    players: int = 0
+    mode: Mode = "coached"
+    device: str = ""
+    surprise: str = ""
 
 
-class Meet(Struct, frozen=True):
-    """A run of a skill that shows what of a game was never met: so much of it is left."""
+class EnoughToday(Struct, frozen=True):
+    """The day is done: what was done of it."""
 
-    game: str
-    skill: str
-    left: int
-
-    @property
-    def questions(self) -> int:
-        """As many as there is something to meet, within what makes a run."""
-        return min(max(self.left, QUESTIONS_A_VARIANT), MOST_QUESTIONS)
+    minutes: int
+    asked: int
+    right: int
+    rounds: int
+    games: tuple[str, ...]
 
 
-WorthDoing = GoOn | Due | DealRounds | Meet
+WorthDoing = GoOn | Mixed | DealRounds | EnoughToday
 
 
 def worth_doing(
-    store: Store, profile: Profile, shown: Overview, courses: Mapping[str, Course], catalogue: Catalogue
+    store: Store,
+    profile: Profile,
+    courses: Mapping[str, Course],
+    catalogue: Catalogue,
+    times: ParTimes,
+    now: Now = local_now,
 ) -> WorthDoing:
-    """What is most worth doing now: nothing further on the way is looked at."""
-    return next(_ways(store, profile, shown, courses, catalogue))
+    """What is most worth doing now; looking at it changes nothing."""
+    games = games_begun(store, profile, catalogue)
+    if not games:
+        return DealRounds(next(iter(catalogue)), is_first=True)
+    day = outlook(store, profile, games, catalogue, courses, times, now)
+    return next(_ways(store, profile, day))
 
 
-def _ways(
-    store: Store, profile: Profile, shown: Overview, courses: Mapping[str, Course], catalogue: Catalogue
-) -> Iterator[WorthDoing]:
-    """Everything worth doing in its order: a game to its end before the next; at last rounds of what was dealt longest ago."""
-    yield from going_on(store, profile, courses.get(course_now(store, profile)))
-    yield from shown.due[:1]
-    dealt = [game for game in shown.sat_at if game in catalogue]
-    for game in dealt:
-        for course in _courses_of(game, courses):
-            yield from going_on(store, profile, course)
-        yield from _rounds(store, profile, game)
-        yield from _never_met(store, profile, catalogue, game)
-    if dealt:
-        for course in _courses_of("", courses):
-            yield from going_on(store, profile, course)
-    yield from (DealRounds(game, is_first=True) for game in catalogue if game not in dealt)
-    yield DealRounds(dealt[-1])
+def _ways(store: Store, profile: Profile, day: "Outlook") -> Iterator[WorthDoing]:
+    """Everything worth doing in its order."""
+    session = Mixed(day.reviews, day.minutes_left, day.games)
+    if not day.is_over:
+        if day.reviews:
+            yield session
+        if day.lesson is not None:
+            course, lesson = day.lesson
+            path = course_path(store, profile, course)
+            yield GoOn(LeftAt(course.id, lesson.id, path.stop(lesson.id).page or 0), path)
+        if day.new:
+            yield session
+        if day.round is not None:
+            terms = day.round.terms
+            is_first = terms.mode == "guided"
+            yield DealRounds(day.round.game, is_first, terms.players, terms.mode, day.round.device, terms.surprise)
+    done = day.done
+    yield EnoughToday(min(-(-done.spent_ms // 60_000), day.minutes), done.asked, done.right, done.rounds, day.games)
 
 
 def going_on(store: Store, profile: Profile, course: Course | None) -> Iterator[GoOn]:
@@ -83,19 +104,3 @@ def going_on(store: Store, profile: Profile, course: Course | None) -> Iterator[
         path = course_path(store, profile, course)
         if path.done < len(path.stops):
             yield GoOn(LeftAt(course.id, path.goes_on, path.stop(path.goes_on).page or 0), path)
-
-
-def _rounds(store: Store, profile: Profile, game: str) -> Iterator[DealRounds]:
-    """Rounds at the table, while fewer were dealt than say something."""
-    if store.table_progress.latest(profile, game, last=ROUNDS, only_judged=True).rounds < ROUNDS:
-        yield DealRounds(game)
-
-
-def _never_met(store: Store, profile: Profile, catalogue: Catalogue, game: str) -> Iterator[Meet]:
-    left, skill = never_met(store, profile, catalogue, game)
-    if skill:
-        yield Meet(game, skill, left)
-
-
-def _courses_of(game: str, courses: Mapping[str, Course]) -> Iterator[Course]:
-    return (course for course in courses.values() if course.game == game)

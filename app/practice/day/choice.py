@@ -5,7 +5,7 @@ meet: where two items are about as weak, the one beside what was asked last come
 """
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
 from app.practice.day.book import DayBook
@@ -67,10 +67,12 @@ class Choice:
         """Whether enough others were asked since an item was."""
         return (game, item) not in self._last
 
-    def checked(self, game: str, draw: Callable[[int], int]) -> Pick:
-        """Any item of a game, each as likely as any other."""
-        items = self._games[game].items
-        return self._pick(game, items[draw(len(items))], "check")
+    def weakest(self, at_ms: int) -> Pick:
+        """Whatever is least likely known of everything, met or not."""
+        found = [(self._known[game].recall(item, at_ms), game, item) for game, one in self._games.items() for item in one.items]
+        rested = [one for one in found if self.rested(*one[1:])] or found
+        _, game, item = min(rested)
+        return self._pick(game, item, "review" if item in self._known[game].items else "new")
 
     def told(self, game: str, item: Item, why: Why, *, easier: bool = False) -> Pick:
         """An item that something else asks for."""

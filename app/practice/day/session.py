@@ -28,7 +28,7 @@ from app.practice.day.syllabus import GameSyllabus, syllabus_of
 from app.practice.marking import Marking, Told
 from app.practice.opening import Practice
 from app.rules.world.act import Act
-from lessons.course import Course
+from lessons.course import Course, Lesson
 from lessons.item import Item
 from lessons.items import Home, question_for
 from lessons.question import Answer
@@ -174,6 +174,17 @@ class Day:
             return step
         return self._ask_or_none(self._choice.proof(at.at_ms)) if new is None and not self._round_due(at) else None
 
+    def any_question(self) -> Ask:
+        """A question, whatever the minutes say: the next by order of which the lesson was read, else whatever is weakest."""
+        at = self._turn()
+        new = self._choice.new_item()
+        unread = new is not None and self._unread(*new) is not None
+        pick = self._choice.review(self.book, at.at_ms)
+        if pick is None and not self._queue and not self._begin_check(at) and not unread:
+            pick = self._choice.new()
+        step = self._queued() if pick is None else self._ask(pick)
+        return step if isinstance(step, Ask) else self._ask(self._choice.weakest(at.at_ms))
+
     def _turn(self) -> Moment:
         at = moment(self._desk.now)
         if self.book.turn_to(at.day):
@@ -221,11 +232,15 @@ class Day:
                 return self._ask(self._choice.told(game, item, "table"))
         return None
 
-    def _lesson_first(self, game: str, item: Item) -> Step | None:
+    def _unread(self, game: str, item: Item) -> Lesson | None:
         """The lesson that teaches an item, where it was not read."""
-        syllabus = self.syllabi[game]
-        lesson = syllabus.lessons.get(item)
-        if syllabus.course is None or lesson is None or lesson.id in self._read[game]:
+        lesson = self.syllabi[game].lessons.get(item)
+        return None if lesson is None or lesson.id in self._read[game] else lesson
+
+    def _lesson_first(self, game: str, item: Item) -> Step | None:
+        """The lesson to be read before an item is asked."""
+        syllabus, lesson = self.syllabi[game], self._unread(game, item)
+        if syllabus.course is None or lesson is None:
             return None
         words = sum(len(page.text.split()) for page in lesson.pages)
         minutes = -(-words // day_file().words_a_minute)
@@ -265,7 +280,7 @@ class Day:
     def _ask_or_none(self, pick: Pick | None) -> Step | None:
         return None if pick is None else self._ask(pick)
 
-    def _ask(self, pick: Pick) -> Step:
+    def _ask(self, pick: Pick) -> Ask:
         question = question_for(self._practice.drills, pick.game, pick.item, self._seed(), pick.home)
         return Ask(str(self.book.drawn), question, pick.why, self._marking.par_ms(question))
 
