@@ -96,8 +96,8 @@ def test_a_line_of_a_grade_opens_the_rounds_that_prove_it_and_each_leads_to_its_
     assert len(line.proofs) == min(MOST_PROOFS, len(line.shown.proofs))
     QTest.mouseClick(line.proofs[0], LEFT)
     assert asked == [Results(line.shown.proofs[0].attempt)]
-    QTest.mouseClick(line.opener, LEFT)
-    assert all(button.isHidden() for button in line.proofs)
+    line.opener.click()
+    assert [button.isHidden() for button in line.proofs] == [True] * len(line.proofs)
 
 
 def test_numbers_choose_a_game_arrows_the_time_and_d_the_device(qtbot: QtBot, progress: OpensProgress) -> None:

@@ -55,6 +55,7 @@ class GradeLine(QWidget):
         super().__init__()
         self.shown = shown
         self.proofs: list[QPushButton] = []
+        self.is_open = False
         self._words, self._open_attempt = words, open_attempt
         self.opener = _link(say("grades.open"), say("grades.open-told", demand=shown.title), self.open)
         self.opener.setVisible(bool(shown.proofs))
@@ -73,15 +74,13 @@ class GradeLine(QWidget):
 
     def open(self) -> None:
         """Show the answers and rounds that prove the line; once more hides them."""
-        if not self.proofs:
-            for proof in self.shown.proofs[:MOST_PROOFS]:
-                words = self._words.proof(proof)
-                self.proofs.append(_link(words, words, partial(self._open_attempt, proof.attempt)))
-                self._inside.addWidget(self.proofs[-1], 0, Qt.AlignmentFlag.AlignLeft)
-            return
-        show = self.proofs[0].isHidden()
+        self.is_open = not self.is_open
+        for proof in () if self.proofs else self.shown.proofs[:MOST_PROOFS]:
+            words = self._words.proof(proof)
+            self.proofs.append(_link(words, words, partial(self._open_attempt, proof.attempt)))
+            self._inside.addWidget(self.proofs[-1], 0, Qt.AlignmentFlag.AlignLeft)
         for button in self.proofs:
-            button.setVisible(show)
+            button.setVisible(self.is_open)
 
     def dress(self, measures: Measures) -> None:
         """Take the measures."""
