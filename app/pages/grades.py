@@ -92,9 +92,10 @@ class GradeWords:
         """What an entry is about."""
         if demand == "lessons":
             return self._lessons.get(about, about)
-        if demand in ("variants", "pace") and (about.partition("/")[0] in drill_texts(language()).skills):
+        if demand in ("variants", "pace"):
             skill, _, variant = about.partition("/")
-            return listed(filter(None, (drill_texts(language()).skills[skill], variant and variant_name(variant))))
+            name = drill_texts(language()).skills.get(skill, skill)
+            return listed([name, variant_name(variant)] if variant else [name])
         if demand == "irregularities":
             return say_case(about, language())
         if demand == "items":

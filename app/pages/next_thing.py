@@ -2,16 +2,17 @@
 
 from msgspec import Struct
 
-from app.pages.places import DrillAt, LessonAt, Place, TableAt
+from app.pages.places import MIXED, DrillAt, LessonAt, Place, ProgressAt, TableAt
 from app.practice.course_path import minutes_left
-from app.practice.overview import Due, minutes_for
-from app.practice.worth_doing import DealRounds, GoOn, Meet, WorthDoing
+from app.practice.overview import Due
+from app.practice.worth_doing import DealRounds, EnoughToday, GoOn, Mixed, WorthDoing
+from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
-from app.words.listing import listed
-from app.words.text import language, say
-from lessons.texts import drill_texts
+from app.words.listing import listed, sentences
+from app.words.text import say
 from scoring.par_times import WHOLE_ROUND, ParTimes
 
+NO_GAME = ""
 FIRST_SEED = 1
 
 
@@ -34,17 +35,22 @@ def next_thing(worth: WorthDoing, catalogue: Catalogue, times: ParTimes) -> Next
     match worth:
         case GoOn():
             return _lesson(worth, times) if worth.is_begun else _course(worth)
-        case Due():
-            return _due(worth, catalogue)
-        case Meet():
-            return _never_met(worth, catalogue, times)
+        case Mixed():
+            return _session(worth, catalogue)
+        case EnoughToday():
+            return _enough(worth)
         case DealRounds():
-            return (_first_hand if worth.is_first else _rounds)(worth.game, catalogue)
+            return _first_hand(worth.game, catalogue) if worth.is_first else _rounds(worth, catalogue)
 
 
 def first_hand(game: str) -> TableAt:
     """The first hand at a game: one Player, and every step told."""
     return TableAt(game, players=1, mode="guided", seed=FIRST_SEED)
+
+
+def mixed_session() -> DrillAt:
+    """A session over everything begun."""
+    return DrillAt(NO_GAME, MIXED, questions=0)
 
 
 def place_of(due: Due) -> Place:
@@ -89,41 +95,51 @@ def _course(going_on: GoOn) -> NextThing:
     )
 
 
-def _due(due: Due, catalogue: Catalogue) -> NextThing:
-    count = say("home.rounds" if due.skill == WHOLE_ROUND else "home.questions", count=due.questions)
+def _session(session: Mixed, catalogue: Catalogue) -> NextThing:
+    """A session over everything begun: first what has faded."""
+    games = listed(catalogue.title(game).name for game in session.games)
+    told = say("home.session-reviews", count=session.reviews) if session.reviews else say("home.session-new")
     return NextThing(
-        head=say("home.next"),
-        title=drill_texts(language()).skills[due.skill],
-        told=listed((catalogue.title(due.game).name if due.game else "", count)),
+        head=say("home.today-head"),
+        title=say("home.session"),
+        told=sentences([told, say("home.session-games", games=games)]),
         act=say("home.go-on"),
-        place=place_of(due),
-        game=due.game,
-        note=say("home.minutes", count=due.minutes),
+        place=mixed_session(),
+        game=session.games[0],
+        note=say("home.minutes-left", count=session.minutes),
     )
 
 
-def _never_met(meet: Meet, catalogue: Catalogue, times: ParTimes) -> NextThing:
-    """A run that shows what never came up, as long as there is something of it."""
+def _enough(done: EnoughToday) -> NextThing:
+    """The day is done; what was done is said, and Enter leads to how practice goes."""
     return NextThing(
-        head=say("home.never-met"),
-        title=drill_texts(language()).skills[meet.skill],
-        told=say("home.never-met-told", game=catalogue.title(meet.game).name, count=meet.left),
-        act=say("home.go-on"),
-        place=DrillAt(meet.game, meet.skill, questions=meet.questions),
-        game=meet.game,
-        note=say("home.minutes", count=minutes_for(meet.game, meet.skill, meet.questions, times)),
+        head=say("home.today-head"),
+        title=say("home.enough"),
+        told=say("home.enough-told", minutes=done.minutes, asked=done.asked, right=done.right, rounds=done.rounds),
+        act=say("home.look-back"),
+        place=ProgressAt(),
+        game=done.games[0],
     )
 
 
-def _rounds(game: str, catalogue: Catalogue) -> NextThing:
+def _rounds(rounds: DealRounds, catalogue: Catalogue) -> NextThing:
+    """Rounds on a rung of the ladder."""
     return NextThing(
         head=say("home.at-the-table"),
         title=say("home.deal-rounds"),
-        told=say("home.deal-rounds-told", game=catalogue.title(game).name),
+        told=say(f"home.deal-{rounds.mode}", game=catalogue.title(rounds.game).name, count=rounds.players),
         act=say("home.deal"),
-        place=TableAt(game, mode="coached"),
-        game=game,
+        place=rung_table(rounds),
+        game=rounds.game,
     )
+
+
+def rung_table(rounds: DealRounds) -> TableAt:
+    """The table of a rung; with a surprise, as a scenario that names none."""
+    scenario = None
+    if rounds.surprise:
+        scenario = Scenario(game=rounds.game, device=rounds.device, players=rounds.players, surprise=rounds.surprise)
+    return TableAt(rounds.game, players=rounds.players, device=rounds.device, mode=rounds.mode, scenario=scenario)
 
 
 def _first_hand(game: str, catalogue: Catalogue) -> NextThing:

@@ -15,6 +15,8 @@ with lazily():
     from app.rounds.scenario import Scenario
 
 Purpose = Literal["rated", "review"]
+MIXED = "mixed"
+"""What stands for the skill of a session that is of all of them."""
 
 
 class Place(Struct, frozen=True):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.pages.places import DrillAt, Home, LessonAt, Place, Results
+from app.pages.places import MIXED, DrillAt, Home, LessonAt, Place, Results
 from app.practice.gates import GateStanding
 from app.practice.kept_run import further
 from app.practice.run import Run
@@ -22,7 +22,7 @@ class Ending(Struct, frozen=True):
 
 def endings(place: DrillAt, run: Run, attempt: str, gate: GateStanding | None) -> list[Ending]:
     """The ways on, the one most worth taking first: Enter takes it, numbers the others."""
-    ways = list(_ways(place, run, attempt))
+    ways = list(_ways(place, run, attempt) if place.skill != MIXED else _ways_of_session(place, attempt))
     if gate is not None and gate.reached:
         ways.sort(key=lambda way: not isinstance(way[1], LessonAt))
     return [Ending("Enter" if not number else str(number + 1), words, to) for number, (words, to) in enumerate(ways)]
@@ -41,6 +41,14 @@ def _ways(place: DrillAt, run: Run, attempt: str) -> Iterator[tuple[str, Place]]
     if attempt:
         yield say("drill.results"), Results(attempt)
     yield say("drill.home"), Home()
+
+
+def _ways_of_session(place: DrillAt, attempt: str) -> Iterator[tuple[str, Place]]:
+    """A session is one of a day's: home knows what comes next."""
+    yield say("drill.home"), Home()
+    yield say("drill.once-more"), replace(place, asked=0, references=(), seed=None)
+    if attempt:
+        yield say("drill.results"), Results(attempt)
 
 
 def _once_more(place: DrillAt) -> DrillAt:

@@ -81,8 +81,8 @@ def _taught_by(game: str, name: str, seed: int, way: str) -> int:
 def _grades(trials: list[PipeTrial]) -> Iterator[Row]:
     for grade, least in KNOWN_AT.items():
         shown = [one for trial in trials for one in first_shown(trial.shown) if one.grade == grade]
-        known = min((one.known for one in shown), default=1.0)
-        told = f"{known:.0%} at the least, {len(shown)} of {len(trials)} shown"
+        known = min((one.known for one in shown), default=0.0)
+        told = f"{known:.0%} at the least, {len(shown)} of {len(trials)} shown" if shown else "shown to nobody: nothing is proven"
         yield Row(f"Truly known when {grade} is first shown", told, f"{least:.0%}", "", f"≥ {least:.0%}", known >= least)
     worst = max(flickers(trial.shown) * MONTH / DAYS for trial in trials)
     yield Row("How often a grade falls in 30 days, at the most", f"{worst:.1f}", "", "", "< 1", worst < FLICKERS_A_MONTH)

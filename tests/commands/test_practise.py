@@ -71,7 +71,7 @@ class Pipe:
 
     def to_the_end(self) -> list[dict[str, Any]]:
         """Answer everything of a day rightly; what was asked."""
-        asked = []
+        asked: list[dict[str, Any]] = []
         for _ in range(MOST_STEPS):
             if self.is_enough:
                 return asked
@@ -153,7 +153,7 @@ def test_a_lesson_is_read_before_what_it_teaches_is_asked_and_wants_no_reply(pip
 
 def test_what_went_wrong_comes_first_the_next_day(pipe: Pipe) -> None:
     pipe.right()
-    missed = set()
+    missed: set[str] = set()
     while not pipe.is_enough:
         missed.update(pipe.ask["items"][:1] if pipe.ask["wrong"] else ())
         pipe.wrong()

@@ -30,11 +30,7 @@ LOOKS: dict[str, Look] = {
         store, person, {GAME: CATALOGUE[GAME]}, courses(store.folder), default_par_times(), lambda: NOW
     ),
     "what next": lambda store, person: worth_doing(
-        store,
-        person,
-        overview(store, person, {GAME: CATALOGUE[GAME]}, courses(store.folder), default_par_times(), lambda: NOW),
-        courses(store.folder),
-        CATALOGUE,
+        store, person, courses(store.folder), CATALOGUE, default_par_times(), lambda: NOW
     ),
     "drills": lambda store, person: drill_list(store, person, DRILLS, GAME, lambda: NOW),
     "tables": lambda store, person: table_list(store, person, DRILLS),

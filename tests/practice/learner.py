@@ -1,23 +1,23 @@
 """Somebody who does whatever home offers next, day after day, without a window."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
+from app.house.house import House
 from app.house.par_times import default_par_times
-from app.practice.attempts import Attempts
 from app.practice.course_path import LeftAt, drills_page, keep_place
-from app.practice.coverage import clauses_met, wanted_by
-from app.practice.gates import lesson_standing
-from app.practice.kept_run import WhichRun, new_seed
-from app.practice.marking import Marking
-from app.practice.overview import ROUNDS, Due, Overview, overview
-from app.practice.questions import Drawn, Series
+from app.practice.day.ladder import seats_of
+from app.practice.day.mixed_run import open_mixed
+from app.practice.day.session import DayDesk
+from app.practice.opening import Practice
+from app.practice.overview import ROUNDS, Overview, overview
 from app.practice.run import Run
-from app.practice.worth_doing import DealRounds, GoOn, Meet, WorthDoing, worth_doing
+from app.practice.worth_doing import DealRounds, EnoughToday, GoOn, Mixed, WorthDoing, worth_doing
 from app.rounds.round_series import table_run
 from app.rounds.scenario import Scenario
 from app.table.keeper import Keeper
+from app.table.log import Mode
 from app.table.scribe import Scribe
 from app.table.session import TableSession
 from lessons.course import courses
@@ -72,7 +72,7 @@ class Learner:
 
     def offered(self) -> WorthDoing:
         """What Enter starts at home."""
-        return worth_doing(self.store, self.person, self.glance(), COURSES, CATALOGUE)
+        return worth_doing(self.store, self.person, COURSES, CATALOGUE, default_par_times(), self.days.now)
 
     def do(self, worth: WorthDoing) -> None:
         """Do it, to its end; the disk is waited for once."""
@@ -82,53 +82,38 @@ class Learner:
     def _do(self, worth: WorthDoing) -> None:
         match worth:
             case GoOn():
-                self._learn(worth.left)
-            case Due(skill="whole-round"):
-                self.deal(worth.game, device="" if worth.variants[0] == "only" else worth.variants[0])
-            case Due():
-                met = clauses_met(self.store, self.person, CATALOGUE, worth.game)
-                self._drill(worth.game, worth.skill, worth.questions, variants=worth.variants, taught=met)
-            case Meet():
-                self._drill(worth.game, worth.skill, worth.questions)
+                self._read(worth.left)
+            case Mixed():
+                self._session()
             case DealRounds():
-                self.deal(worth.game, guided=worth.is_first)
+                self.deal(worth.game, guided=worth.is_first, device=worth.device, mode=worth.mode, players=worth.players)
+            case EnoughToday():
+                self.days.sleep()
 
-    def deal(self, game: str, *, guided: bool = False, device: str = "") -> None:
+    def deal(self, game: str, *, guided: bool = False, device: str = "", mode: Mode = "coached", players: int = 3) -> None:
         """Deal rounds at a table without a fault, or a guided one."""
         scribe = Scribe(default_par_times(), partial(Keeper(lambda _: self.person).write, self.store))
-        session = TableSession(CATALOGUE, "guided" if guided else "coached", self.days, keep=scribe.note)
+        session = TableSession(CATALOGUE, "guided" if guided else mode, self.days, keep=scribe.note)
         scribe.follow(session)
-        scripts = table_run(Scenario(game=game, players=1 if guided else 3, device=device), CATALOGUE[game], self.answered)
+        seats = 1 if guided else min(players or 3, seats_of(CATALOGUE[game]))
+        scripts = table_run(Scenario(game=game, players=seats, device=device), CATALOGUE[game], self.answered)
         for _ in range(1 if guided else ROUNDS):
             session.begin(next(scripts))
             while (duty := session.round.next_duty()) is not None:
                 self.days.ms += 500
                 session.do(duty.act)
+        session.end()
 
-    def _learn(self, left: LeftAt) -> None:
-        """Read a lesson to its drills, and do the one that is next."""
+    def _read(self, left: LeftAt) -> None:
+        """Read a lesson to its drills."""
         course = COURSES[left.course]
         lesson = next(lesson for lesson in course.lessons if lesson.id == left.lesson)
         keep_place(self.store, self.person, LeftAt(course.id, lesson.id, drills_page(lesson)))
-        drill = lesson.drills[lesson_standing(self.store, self.person, course, lesson).next_drill]
-        self._drill(course.game, drill.skill, drill.questions, drill.variant, taught=course.taught_until(lesson.id))
 
-    def _drill(
-        self,
-        game: str,
-        skill: str,
-        count: int,
-        variant: str = "",
-        *,
-        variants: tuple[str, ...] = (),
-        taught: Collection[str] = (),
-    ) -> None:
-        """Answer a run of questions as the player asks them, with what comes back."""
-        seed = new_seed(self.store, self.person)
-        series = Series(game=game, skill=skill, variant=variant, variants=variants, questions=count, seed=seed)
-        source = Drawn(DRILLS, series, lambda store: wanted_by(store, self.person, DRILLS, game, skill, taught))
-        attempts = Attempts(lambda job: job(self.store), self.person)
-        run = Run(source, Marking(DRILLS, default_par_times()), attempts, WhichRun(game, skill), self.days)
+    def _session(self) -> None:
+        """Answer a mixed session as the player asks it."""
+        practice = Practice(self.person, DRILLS, default_par_times(), lambda job: job(self.store), self.days)
+        run = open_mixed(self.store, DayDesk(practice, House(), COURSES, self.days.now)).run
         for question in self._asked(run):
             answer, share = self.answers(question, self.answered)
             self.days.ms += int(run.par_ms(question) * share)
@@ -137,7 +122,7 @@ class Learner:
             self.days.ms += READING_MS
 
     def _asked(self, run: Run) -> Iterator[Question]:
-        """Every question of a run, steered as the player steers it."""
+        """Every question of a run, made one by one as it is asked."""
         while not run.is_over:
             run.make_all(self.store)
             if (question := run.ask_next()) is not None:

@@ -1,13 +1,15 @@
-"""What is worth doing next, for whoever stands anywhere on the way."""
+"""What is worth doing next, for whoever stands anywhere on the way: what fades first, then what is new, then rounds."""
+
+from datetime import timedelta
 
 import pytest
 
-from app.practice.course_path import LeftAt, keep_place
-from app.practice.overview import Due
-from app.practice.worth_doing import DealRounds, GoOn, Meet
-from scoring.judge import Mark
+from app.practice.course_path import LeftAt
+from app.practice.day.book import DayBook, keep_book
+from app.practice.day.size import choose_day, day_minutes
+from app.practice.worth_doing import DealRounds, EnoughToday, GoOn, Mixed
+from lessons.question import Answer, Question
 from scoring.port import Store
-from tests.lessons.drills import DRILLS
 from tests.practice.learner import COURSES, Days, Learner, right_answer
 from tests.rules.examples import CATALOGUE
 
@@ -19,61 +21,70 @@ def learner(store: Store, days: Days) -> Learner:
     return Learner(store, days, lambda question, _: (right_answer(question), 0.5))
 
 
-def answer_all(learner: Learner, course: str) -> None:
-    """Every drill of a course answered as often as its gate asks, all right: every lesson of it is done."""
-    gates = [(lesson.gate, drill) for lesson in COURSES[course].lessons for drill in lesson.drills]
-    for gate, drill in gates:
-        with learner.store.writing():
-            attempt = learner.store.begin_attempt(learner.person, COURSES[course].game, drill.skill)
-            variants = (drill.variant,) if drill.variant else DRILLS.variants(COURSES[course].game, drill.skill)
-            for number in range(gate.questions):
-                attempt.answer(Mark(True, 500, 1000), skill=drill.skill, variant=variants[number % len(variants)])
+def who_is_wrong(question: Question, _: int) -> tuple[Answer, float]:
+    """A wrong answer, where one is known."""
+    wrong = [choice.answer for choice in question.choices if choice.broken_rule]
+    return (wrong[0] if wrong else right_answer(question)), 0.5
 
 
 def test_a_newcomer_deals_the_first_hand_of_the_first_game(learner: Learner) -> None:
     assert learner.offered() == DealRounds(next(iter(CATALOGUE)), is_first=True)
 
 
-def test_after_the_first_hand_comes_the_course_of_that_game(learner: Learner) -> None:
+def test_after_the_first_hand_comes_the_first_lesson_of_that_game_and_then_what_it_teaches(learner: Learner) -> None:
     learner.deal(GAME, guided=True)
     offered = learner.offered()
     assert isinstance(offered, GoOn)
     assert (offered.left, offered.is_begun) == (LeftAt(GAME, COURSES[GAME].lessons[0].id, 0), False)
-
-
-def test_a_lesson_that_was_left_comes_before_what_is_due(learner: Learner, store: Store, days: Days) -> None:
-    attempt = store.begin_attempt(learner.person, GAME, "payout")
-    attempt.answer(Mark(False, 500, 1000), skill="payout", variant="typed")
-    days.sleep()
-    assert isinstance(learner.offered(), Due)
-    left = LeftAt("megalink-bullseye", "opening", 1)
-    keep_place(store, learner.person, left)
-    offered = learner.offered()
-    assert isinstance(offered, GoOn)
-    assert (offered.left, offered.is_begun) == (left, True)
-
-
-def test_after_a_course_come_rounds_and_then_what_never_came_up(learner: Learner) -> None:
-    learner.deal(GAME, guided=True)
-    answer_all(learner, GAME)
-    assert learner.offered() == DealRounds(GAME)
-    learner.deal(GAME)
-    offered = learner.offered()
-    assert isinstance(offered, Meet)
     learner.do(offered)
-    after = learner.offered()
-    assert not isinstance(after, Meet) or after.left < offered.left
+    assert learner.offered() == Mixed(0, day_minutes(learner.store, learner.person), (GAME,))
 
 
-@pytest.mark.parametrize(("left", "questions"), [(1, 6), (9, 9), (80, 24)])
-def test_a_run_is_as_long_as_there_is_something_to_meet_within_bounds(left: int, questions: int) -> None:
-    assert Meet(GAME, "which-clause", left).questions == questions
+def test_what_fades_comes_before_anything_new(store: Store, days: Days) -> None:
+    learner = Learner(store, days, who_is_wrong)
+    learner.deal(GAME, guided=True)
+    for _ in range(2):
+        learner.do(learner.offered())
+    days.sleep()
+    offered = learner.offered()
+    assert isinstance(offered, Mixed)
+    assert offered.reviews
+    asked = learner.answered
+    learner.do(offered)
+    assert learner.answered > asked
 
 
-def test_at_last_there_are_always_rounds_to_deal(learner: Learner, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.practice.worth_doing.never_met", lambda *_: (0, ""))
-    for game in CATALOGUE:
-        learner.deal(game)
-    for course in COURSES:
-        answer_all(learner, course)
-    assert learner.offered() == DealRounds(next(iter(CATALOGUE))), "of what was dealt longest ago"
+def test_a_day_is_enough_when_its_minutes_are_over_and_says_what_was_done(learner: Learner, days: Days) -> None:
+    learner.deal(GAME, guided=True)
+    done = []
+    while not isinstance(offered := learner.offered(), EnoughToday):
+        done.append(offered)
+        learner.do(offered)
+        assert len(done) < 60
+    assert (offered.asked, offered.games) == (learner.answered, (GAME,))
+    assert any(isinstance(one, Mixed) for one in done)
+    days.ms += timedelta(days=1) // timedelta(milliseconds=1)
+    assert not isinstance(learner.offered(), EnoughToday)
+
+
+@pytest.mark.parametrize("minutes", [15, 40])
+def test_a_day_has_the_size_somebody_chose(learner: Learner, minutes: int) -> None:
+    learner.deal(GAME, guided=True)
+    choose_day(learner.store, learner.person, minutes)
+    learner.do(learner.offered())
+    offered = learner.offered()
+    assert isinstance(offered, Mixed)
+    assert offered.minutes == minutes
+
+
+def test_looking_changes_nothing(learner: Learner) -> None:
+    learner.deal(GAME, guided=True)
+    assert learner.offered() == learner.offered()
+
+
+@pytest.mark.parametrize("lies", [None, 7, {"version": 99, "kept": {}}, {"version": 2, "kept": {"spent_ms": -5}}, "x"])
+def test_a_book_that_cannot_be_read_begins_anew(learner: Learner, lies: object) -> None:
+    keep_book(learner.store, learner.person, DayBook(spent_ms=10**9))
+    learner.store.settings.set("day", lies, learner.person)
+    learner.deal(GAME, guided=True)
+    assert isinstance(learner.offered(), GoOn)

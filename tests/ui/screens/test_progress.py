@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from app.pages.places import DrillAt, Drills, ProgressAt, Rulebook, Tables
+from app.pages.places import DrillAt, Drills, ProgressAt, Results, Rulebook, Tables
 from app.pages.progress import Scope
 from app.practice.sample_trainee import NAME
 from tests.rules.examples import CATALOGUE
@@ -20,6 +20,7 @@ from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, window_of
 from tests.ui.looking import cut_words, nameless
 from ui.foundation.preferences import Preferences
+from ui.screens.progress.grade_lines import MOST_PROOFS, GradeLines
 from ui.screens.progress.heat_map import HeatMap
 from ui.screens.progress.pairs import Pairs
 from ui.screens.progress.panel import Panel
@@ -71,7 +72,7 @@ def save(qtbot: QtBot, screen: ProgressScreen, button: QPushButton, file: Path) 
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def test_five_figures_and_eight_panels_are_shown(progress: OpensProgress) -> None:
+def test_five_figures_and_nine_panels_are_shown(progress: OpensProgress) -> None:
     screen = progress()
     assert isinstance(screen.body, Body)
     assert len(screen.body.figures) == 5
@@ -79,6 +80,24 @@ def test_five_figures_and_eight_panels_are_shown(progress: OpensProgress) -> Non
         *("grade-lines", "over-time", "round-time", "skills", "confusions", "clauses", "audit", "coverage", "curve"),
     ]
     assert all(one.drawing is not None for one in screen.panels)
+
+
+def test_a_line_of_a_grade_opens_the_rounds_that_prove_it_and_each_leads_to_its_results(
+    progress: OpensProgress, qtbot: QtBot
+) -> None:
+    screen = progress(BULL)
+    drawing = panel(screen, "grade-lines").drawing
+    assert isinstance(drawing, GradeLines)
+    line = next(line for line in drawing.lines if line.shown.proofs)
+    asked = gone_to(screen)
+    assert not line.proofs
+    QTest.mouseClick(line.opener, LEFT)
+    at_rest(qtbot, window_of(screen))
+    assert len(line.proofs) == min(MOST_PROOFS, len(line.shown.proofs))
+    QTest.mouseClick(line.proofs[0], LEFT)
+    assert asked == [Results(line.shown.proofs[0].attempt)]
+    line.opener.click()
+    assert [button.isHidden() for button in line.proofs] == [True] * len(line.proofs)
 
 
 def test_numbers_choose_a_game_arrows_the_time_and_d_the_device(qtbot: QtBot, progress: OpensProgress) -> None:

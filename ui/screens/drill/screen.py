@@ -6,14 +6,17 @@ from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 
-from app.pages.places import DrillAt, Rulebook
+from app.pages.places import MIXED, DrillAt, Rulebook
 from app.pages.run_endings import Ending, endings, gate_words
+from app.practice.day.mixed_run import open_mixed
+from app.practice.day.session import DayDesk
 from app.practice.marking import Told
 from app.practice.opening import RunOutcome, Wish, open_run, outcome
 from app.practice.run import Run
 from app.words.text import language, say
 from lessons.question import Answer, Question
 from lessons.texts import drill_texts
+from scoring.moments import local_now
 from ui.foundation.desk import Desk
 from ui.foundation.screen_reader import announce, somebody_hears
 from ui.question.foot import DrillFoot, after, asking
@@ -33,12 +36,9 @@ class DrillScreen(PractiseScreen):
     """A run of questions. It shows the run and produces answers; what is right the run says."""
 
     def __init__(self, desk: Desk, place: DrillAt) -> None:
-        super().__init__(desk, drill_texts(language()).skills[place.skill], place.game)
+        super().__init__(desk, _title(place), place.game)
         self.place = place
-        practice, wish = desk.practice, self._wish()
-        self.bridge: RunBridge[Run] = RunBridge(
-            desk.work, lambda store: open_run(store, practice, wish), lambda store, run: outcome(store, practice, wish, run)
-        )
+        self.bridge = self._bridge()
         self.told: Told | None = None
         self._is_awaited = False
         self.endings: list[Ending] = []
@@ -116,7 +116,7 @@ class DrillScreen(PractiseScreen):
     def here(self) -> DrillAt:
         """The same questions, as far as they were answered; reading what the last one came to."""
         run = self.run
-        if run is None:
+        if run is None or self.place.skill == MIXED:
             return self.place
         made = replace(self.place, seed=run.series.seed, questions=run.series.questions, references=run.references)
         return replace(made, asked=len(run.asked), reads=self.told is not None and not self.endings)
@@ -235,6 +235,17 @@ class DrillScreen(PractiseScreen):
         self.setFocus()
         announce(self, summary.spoken)
 
+    def _bridge(self) -> RunBridge[Run]:
+        """The bridge to the run of the place, or to a session of the day."""
+        desk, practice = self.desk, self.desk.practice
+        if self.place.skill == MIXED:
+            day = DayDesk(practice, desk.house, desk.courses, local_now)
+            return RunBridge(desk.work, lambda store: open_mixed(store, day), lambda _, run: RunOutcome(run.attempt))
+        wish = self._wish()
+        return RunBridge(
+            desk.work, lambda store: open_run(store, practice, wish), lambda store, run: outcome(store, practice, wish, run)
+        )
+
     def _wish(self) -> Wish:
         """The run of the place."""
         place = self.place
@@ -279,6 +290,10 @@ class DrillScreen(PractiseScreen):
             self.press(key)
         elif self.stage.dealt is not None and self.is_asking:
             self.stage.dealt.finish()
+
+
+def _title(place: DrillAt) -> str:
+    return say("drill.mixed") if place.skill == MIXED else drill_texts(language()).skills[place.skill]
 
 
 def _do(act: Callable[[], object]) -> bool:

@@ -21,6 +21,6 @@ def ask_ahead(desk: "Desk") -> "Future[Standing]":
 
     def gather(store: "Store") -> Standing:
         shown = overview(store, profile, desk.catalogue, desk.courses, desk.times)
-        return shown, worth_doing(store, profile, shown, desk.courses, desk.catalogue)
+        return shown, worth_doing(store, profile, desk.courses, desk.catalogue, desk.times)
 
     return desk.work.ahead(gather)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from app.pages.grades import GradeWords, LineShown
 from app.pages.progress_tables import Names
+from app.words.listing import sentences
 from app.words.text import say
 from scoring.grades.standing import GradeStanding
 from ui.foundation.measures import Measures
@@ -54,6 +55,7 @@ class GradeLine(QWidget):
         super().__init__()
         self.shown = shown
         self.proofs: list[QPushButton] = []
+        self.is_open = False
         self._words, self._open_attempt = words, open_attempt
         self.opener = _link(say("grades.open"), say("grades.open-told", demand=shown.title), self.open)
         self.opener.setVisible(bool(shown.proofs))
@@ -65,22 +67,20 @@ class GradeLine(QWidget):
         grid.addWidget(label("body", shown.title, wraps=True), 0, 0)
         grid.addWidget(label("strong", shown.there), 0, 1, Qt.AlignmentFlag.AlignRight)
         grid.addWidget(self.opener, 0, 2)
-        told = shown.missing if shown.is_met else f"{shown.missing} {say('grades.minutes', count=shown.minutes)}"
+        told = shown.missing if shown.is_met else sentences([shown.missing, say("grades.minutes", count=shown.minutes)])
         grid.addWidget(label("caption", told, wraps=True), 1, 0, 1, 3)
         self._inside.addLayout(grid)
         self.setAccessibleName(f"{shown.title}, {shown.there}, {told}")
 
     def open(self) -> None:
         """Show the answers and rounds that prove the line; once more hides them."""
-        if not self.proofs:
-            for proof in self.shown.proofs[:MOST_PROOFS]:
-                words = self._words.proof(proof)
-                self.proofs.append(_link(words, words, partial(self._open_attempt, proof.attempt)))
-                self._inside.addWidget(self.proofs[-1], 0, Qt.AlignmentFlag.AlignLeft)
-            return
-        show = self.proofs[0].isHidden()
+        self.is_open = not self.is_open
+        for proof in () if self.proofs else self.shown.proofs[:MOST_PROOFS]:
+            words = self._words.proof(proof)
+            self.proofs.append(_link(words, words, partial(self._open_attempt, proof.attempt)))
+            self._inside.addWidget(self.proofs[-1], 0, Qt.AlignmentFlag.AlignLeft)
         for button in self.proofs:
-            button.setVisible(show)
+            button.setVisible(self.is_open)
 
     def dress(self, measures: Measures) -> None:
         """Take the measures."""
