@@ -172,10 +172,13 @@ class Day:
             return None
         if has_dose and new is not None and (step := self._lesson_first(*new) or self._ask_or_none(self._choice.new())):
             return step
-        if new is not None:
-            return None
-        if step := next(filter(None, (self._lesson_first(game, None) for game in self.syllabi)), None):
-            return step
+        return self._once_all_is_met(at) if new is None else None
+
+    def _once_all_is_met(self, at: Moment) -> Step | None:
+        """What is left to read, and what too few answers show, unless a round is due."""
+        for game in self.syllabi:
+            if unread := self._lesson_first(game, None):
+                return unread
         return None if self._round_due(at) else self._ask_or_none(self._choice.proof(at.at_ms))
 
     def any_question(self) -> Ask:
