@@ -7,7 +7,7 @@ from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.base.trouble import Surroundings
 from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option, tell
+from app.commands.storing import add_data_option, open_told, tell
 from app.practice.day.size import day_file
 from app.rules.catalogue import Catalogue
 
@@ -17,7 +17,6 @@ with lazily():
     from app.practice.writer import Writer
     from app.words.acts import say_act
     from lessons.skills import QuestionMaker
-    from scoring.store.open import open_store
 
 ABOUT = """\
 Practise over a pipe, one JSON object a line: for programs, and for learners made by others. It asks without being spoken to and
@@ -58,7 +57,7 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     house = read_house(folder, catalogue)
     drills = QuestionMaker(house.games_of(catalogue), say_act, chips=house_chips(house, folder))
     clock = PipeClock(is_set=options.clock)
-    writer = Writer(lambda: open_store(folder, clock.now), tell, lambda _: None)
+    writer = Writer(lambda: open_told(options, clock.now), tell, lambda _: None)
     try:
         talk = Talk(writer, drills, house, clock, games, options.name, reveals=options.reveal, minutes=options.minutes)
         talk.begin(_say)

@@ -9,6 +9,7 @@ from app.base.saying import Sayable, one_of
 from app.base.trouble import BadInput, Problem
 
 with lazily():
+    from scoring.moments import Now
     from scoring.port import Store
     from scoring.records import Profile
     from scoring.store.open import open_store
@@ -20,9 +21,10 @@ def add_data_option(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(DATA_OPTION, metavar="DIR", help=DATA_HELP, default=argparse.SUPPRESS)
 
 
-def open_told(options: argparse.Namespace) -> "StoreInFile":
-    """The store of the folder that was said; what there is to know about it goes to standard error."""
-    store = open_store(data_folder(options.data))
+def open_told(options: argparse.Namespace, now: "Now | None" = None) -> "StoreInFile":
+    """The store of the folder that was said, at a calendar of its own where one is told; what is to be known is said."""
+    folder = data_folder(options.data)
+    store = open_store(folder) if now is None else open_store(folder, now)
     for notice in store.notices:
         tell(notice)
     return store

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from app.base.lazy import lazily
-from app.practice.course_path import CoursePath, LeftAt, course_path
+from app.practice.course_path import CoursePath, LeftAt, course_now, course_path
 from app.rules.catalogue import Catalogue
 from app.table.log import Mode
-from lessons.course import Course
+from lessons.course import Course, Lesson
 from scoring.moments import Now, local_now
 from scoring.par_times import ParTimes
 from scoring.port import Store
@@ -23,6 +23,11 @@ class GoOn(Struct, frozen=True):
 
     left: LeftAt
     path: CoursePath
+
+    @property
+    def lesson(self) -> Lesson:
+        """The lesson to go on with."""
+        return self.path.stop(self.left.lesson).lesson
 
     @property
     def is_begun(self) -> bool:
@@ -72,18 +77,27 @@ def worth_doing(
 ) -> WorthDoing:
     """What is most worth doing now; looking at it changes nothing."""
     games = games_begun(store, profile, catalogue)
+    left = _left(store, profile, courses)
     if not games:
-        return DealRounds(next(iter(catalogue)), is_first=True)
+        return left or DealRounds(next(iter(catalogue)), is_first=True)
     day = outlook(store, profile, games, catalogue, courses, times, now)
-    return next(_ways(store, profile, day))
+    return next(_ways(store, profile, day, left))
 
 
-def _ways(store: Store, profile: Profile, day: "Outlook") -> Iterator[WorthDoing]:
+def _left(store: Store, profile: Profile, courses: Mapping[str, Course]) -> GoOn | None:
+    """The lesson that was left in the middle, where one was."""
+    going = next(going_on(store, profile, courses.get(course_now(store, profile))), None)
+    return going if going is not None and 0 < going.left.page < len(going.lesson.pages) else None
+
+
+def _ways(store: Store, profile: Profile, day: "Outlook", left: GoOn | None) -> Iterator[WorthDoing]:
     """Everything worth doing in its order."""
     session = Mixed(day.reviews, day.minutes_left, day.games)
     if not day.is_over:
         if day.reviews:
             yield session
+        if left is not None:
+            yield left
         if day.lesson is not None:
             course, lesson = day.lesson
             path = course_path(store, profile, course)

@@ -1,7 +1,7 @@
 """What a day has in store, for whoever looks at it from outside: how much is to be reviewed, to be read, new, or to be dealt."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -76,6 +76,7 @@ def outlook(
         if (terms := rung_due(progress[game].rungs, choice.met_percent(game), at.at_ms))
         and times.whole_round(game, terms.players).ms * terms.sitting <= left_ms
     )
+    lessons = (_lesson(store, profile, syllabi[game], item) for game, item in _wanting(syllabi, new, has_dose=has_dose))
     has_rounds = book.rounds < ladder().rounds_a_day * max(1, len(games))
     return Outlook(
         games=tuple(games),
@@ -84,7 +85,7 @@ def outlook(
         is_over=left_ms < LEAST_MS,
         reviews=sum(1 for _ in choice.to_review(at.at_ms)),
         new=has_dose,
-        lesson=_lesson(store, profile, syllabi[new[0]], new[1]) if has_dose and new is not None else None,
+        lesson=next(filter(None, lessons), None),
         round=next(due, None) if has_rounds else None,
         done=book,
     )
@@ -96,11 +97,20 @@ def _device(catalogue: Catalogue, game: str, rung: object) -> str:
     return devices[getattr(rung, "dealt", 0) % len(devices)] if devices else ""
 
 
-def _lesson(store: Store, profile: Profile, syllabus: GameSyllabus, item: str) -> tuple[Course, Lesson] | None:
-    course, lesson = syllabus.course, syllabus.lessons.get(item)
-    if course is None or lesson is None or lesson.id in read_lessons(store, profile, course):
-        return None
-    return course, lesson
+def _wanting(
+    syllabi: Mapping[str, GameSyllabus], new: tuple[str, str] | None, *, has_dose: bool
+) -> Iterator[tuple[str, str | None]]:
+    """Before what a lesson may have to be read: the next item; once everything was met, none, and the rest of every course."""
+    if new is None:
+        yield from ((game, None) for game in syllabi)
+    elif has_dose:
+        yield new
+
+
+def _lesson(store: Store, profile: Profile, syllabus: GameSyllabus, item: str | None) -> tuple[Course, Lesson] | None:
+    course = syllabus.course
+    lesson = syllabus.to_read(item, read_lessons(store, profile, course)) if course is not None else None
+    return None if course is None or lesson is None else (course, lesson)
 
 
 def games_begun(store: Store, profile: Profile, catalogue: Catalogue) -> tuple[str, ...]:

@@ -172,7 +172,14 @@ class Day:
             return None
         if has_dose and new is not None and (step := self._lesson_first(*new) or self._ask_or_none(self._choice.new())):
             return step
-        return self._ask_or_none(self._choice.proof(at.at_ms)) if new is None and not self._round_due(at) else None
+        return self._once_all_is_met(at) if new is None else None
+
+    def _once_all_is_met(self, at: Moment) -> Step | None:
+        """What is left to read, and what too few answers show, unless a round is due."""
+        for game in self.syllabi:
+            if unread := self._lesson_first(game, None):
+                return unread
+        return None if self._round_due(at) else self._ask_or_none(self._choice.proof(at.at_ms))
 
     def any_question(self) -> Ask:
         """A question, whatever the minutes say: the next by order of which the lesson was read, else whatever is weakest."""
@@ -232,13 +239,12 @@ class Day:
                 return self._ask(self._choice.told(game, item, "table"))
         return None
 
-    def _unread(self, game: str, item: Item) -> Lesson | None:
-        """The lesson that teaches an item, where it was not read."""
-        lesson = self.syllabi[game].lessons.get(item)
-        return None if lesson is None or lesson.id in self._read[game] else lesson
+    def _unread(self, game: str, item: Item | None) -> Lesson | None:
+        """The lesson to be read before an item is asked; without an item, any that was not read."""
+        return self.syllabi[game].to_read(item, self._read[game])
 
-    def _lesson_first(self, game: str, item: Item) -> Step | None:
-        """The lesson to be read before an item is asked."""
+    def _lesson_first(self, game: str, item: Item | None) -> Step | None:
+        """The lesson to be read first."""
         syllabus, lesson = self.syllabi[game], self._unread(game, item)
         if syllabus.course is None or lesson is None:
             return None

@@ -1,6 +1,6 @@
 """The items of a game in the order its course teaches them, each with the lesson it belongs to."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct
 
@@ -31,6 +31,14 @@ class GameSyllabus(Struct, frozen=True):
     def homes(self, item: Item) -> tuple[Home, ...]:
         """Where an item is asked."""
         return homes_of(self.game)[item]
+
+    def to_read(self, item: Item | None, read: Collection[str]) -> Lesson | None:
+        """The first lesson not read of those up to the one that teaches an item; without an item, of all."""
+        if self.course is None:
+            return None
+        last = self.lessons[item] if item is not None else self.course.lessons[-1]
+        upto = self.course.lessons[: self.course.lessons.index(last) + 1]
+        return next((lesson for lesson in upto if lesson.id not in read), None)
 
     def beside(self, item: Item) -> tuple[Item, ...]:
         """What an item is mistaken for."""
