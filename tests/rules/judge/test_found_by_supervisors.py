@@ -7,6 +7,7 @@ import pytest
 from app.rounds.arrangement import Wanted
 from app.rounds.incidents import IncidentWish
 from app.rules.core import act as acts
+from app.rules.core.irregularity import Fact
 from app.rules.judge.duty import Duty
 from app.rules.world.act import TrimHand
 from tests.rules.judge.tables import QUIET, TABLES
@@ -285,7 +286,7 @@ def test_a_card_laid_where_nobody_bets_is_one_fault_and_the_deal_goes_on_from_th
 
 def test_who_has_withdrawn_has_nothing_to_decide() -> None:
     """5.7.1: who takes the offer is out, and puts nothing more down."""
-    facts = {"noticed": True, "reconstructable": False}
+    facts: dict[str, Fact] = {"noticed": True, "reconstructable": False}
     for seed in range(20):
         table = TypedTable(STUD, seed, players=3, incident=IncidentWish("player-count", facts)).deal_without()
         left = [number for number, guest in table.round.play.world.guests.items() if guest.withdraws]
