@@ -265,7 +265,7 @@ def _is_before_settling(act: Act) -> bool:
     return isinstance(act, BEFORE_SETTLING) or (isinstance(act, (acts.Turn, acts.Declare)) and act.place == DEALER)
 
 
-WHAT_NEXT = Skill("what-next", devices, draft_next, toward=draft_step, draws=PROCEDURE, version=3, asks=steps_of)
+WHAT_NEXT = Skill("what-next", devices, draft_next, toward=draft_step, draws=PROCEDURE, version=4, asks=steps_of)
 SETTLE_TABLE = Skill(
     "settle-table",
     lambda _: ("acts",),
