@@ -139,11 +139,13 @@ def test_a_ruling_of_the_house_changes_what_is_settled_there() -> None:
     assert not {"name-hand", "irregularity", "which-clause"} & {skill for _, skill in differing(housed)}
 
 
-def test_limits_of_the_house_change_what_is_asked_about_limits() -> None:
+def test_limits_of_the_house_change_whatever_is_wagered_there_and_nothing_else() -> None:
     limits = PracticeLimits((5_000, 50_000), (2_500, 10_000))
+    wagered = {skill for game, skill, _ in EVERY_VARIANT if game == BULL and HOUSE_LIMITS in drawn_on(SKILLS[skill].draws)}
+    assert {"limits", "audit-wagers", "payout", "whole-round"} <= wagered
+    assert not wagered & {"name-hand", "which-clause", "deal-order"}
     assert differing(QuestionMaker(CATALOGUE.housed({BULL: HouseTerms(limits=limits)}), say_act)) == {
-        (BULL, "limits"),
-        (BULL, "audit-wagers"),
+        (BULL, skill) for skill in wagered
     }
 
 

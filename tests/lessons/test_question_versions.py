@@ -136,12 +136,12 @@ def test_the_hash_of_then_stands_for_the_first_version_and_for_no_other() -> Non
 
 
 def test_what_was_answered_before_there_were_versions_counts(store: Store, mei: Profile) -> None:
-    question = DRILLS.question(M3CP, "payout", 5, "typed")
-    assert question.content == first_versions().versions[M3CP]["payout"]
-    then = AskedQuestion(M3CP, "payout", "typed", "5", first_versions().content)
+    question = DRILLS.question(M3CP, "deal-order", 5, "manual")
+    assert question.content == first_versions().versions[M3CP]["deal-order"]
+    then = AskedQuestion(M3CP, "deal-order", "manual", "5", first_versions().content)
     assert asked_today(DRILLS, then) == question
-    assert asked_today(DRILLS, AskedQuestion(M3CP, "payout", "typed", "5", "0123456789ab")) is None
+    assert asked_today(DRILLS, AskedQuestion(M3CP, "deal-order", "manual", "5", "0123456789ab")) is None
     assert OneByOne(store, mei).purpose(question) == "rated"
-    attempt = store.begin_attempt(mei, M3CP, "payout", content=first_versions().content)
-    attempt.answer(FAST, variant="typed", question="5")
+    attempt = store.begin_attempt(mei, M3CP, "deal-order", content=first_versions().content)
+    attempt.answer(FAST, variant="manual", question="5")
     assert OneByOne(store, mei).purpose(question) == "review"

@@ -52,9 +52,11 @@ def test_a_fixed_award_is_the_houses() -> None:
     assert told.startswith("Four of a kind, $2,000 from the house; the meter has no part in it.")
 
 
-def test_both_hands_are_named_where_they_are_compared_and_only_there() -> None:
+def test_both_hands_are_named_where_they_are_compared_and_else_why_they_are_not() -> None:
     words = DrillWords(NEW.game.file)
     played = table("8s 8d 8h", ante=1000)
-    assert both_hands(words, NEW.game, played, played.positions[0]).startswith("Dealer: Queen high")
+    assert both_hands(words, NEW.game, played, played.positions[0]).startswith("Dealer: Q♠ 7♥ 4♦, Queen high")
     folded = NEW.round("Qs 7h 4d", position(1, "9s 8d 2h", "fold", ante=1000), community="2c 7d")
-    assert both_hands(words, NEW.game, folded, folded.positions[0]) == ""
+    assert (
+        both_hands(words, NEW.game, folded, folded.positions[0]) == "Position 1 gave the hand up (fold): no hands are compared."
+    )
