@@ -78,5 +78,5 @@ def test_every_language_tells_every_fault(language: str) -> None:
     acts = tuple(map(TypedActs(CATALOGUE[GAME]).read, reversed(RIGHT)))
     wrong = Marking(drills, default_par_times()).tell(question, ActsGiven(acts), 1_000)
     lines = fault_lines(wrong, CATALOGUE[GAME], language)
-    assert len(lines) == len(wrong.verdict.faults) > 2
+    assert len(lines) == len(wrong.verdict.faults) > 1
     assert all(lines)

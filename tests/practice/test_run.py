@@ -177,7 +177,7 @@ def test_a_run_goes_on_where_it_was_left(hands: Hands) -> None:
 
 
 def test_a_limit_is_a_share_of_each_questions_own_par(hands: Hands) -> None:
-    series = Series(game="megalink-bullseye", skill="find-wrong-line", questions=9, seed=0, limit_percent=150)
+    series = Series(game="megalink-bullseye", skill="settle-table", questions=9, seed=0, limit_percent=150)
     run = hands.run(series)
     asked = [run.make(place, hands.store) for place in range(9)]
     assert len({question.positions for question in asked}) > 1
