@@ -15,7 +15,7 @@ with lazily():
     from app.commands.practise_talk import PipeClock, Talk
     from app.house.house import house_chips, read_house
     from app.practice.writer import Writer
-    from app.words.acts import say_act
+    from app.words import acts
     from lessons.skills import QuestionMaker
 
 ABOUT = """\
@@ -55,7 +55,7 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     games = list(dict.fromkeys(catalogue.find(game).file.id for game in options.games))
     folder = data_folder(options.data)
     house = read_house(folder, catalogue)
-    drills = QuestionMaker(house.games_of(catalogue), say_act, chips=house_chips(house, folder))
+    drills = QuestionMaker(house.games_of(catalogue), acts.say_act, chips=house_chips(house, folder))
     clock = PipeClock(is_set=options.clock)
     writer = Writer(lambda: open_told(options, clock.now), tell, lambda _: None)
     try:

@@ -71,7 +71,7 @@ def patrons_file() -> PatronsFile:
 def people_problems(people: Mapping[str, int]) -> list[Problem]:
     """What is wrong with how often each kind of Player comes: a kind nobody knows, or nobody at all."""
     known = patrons_file().people
-    problems = [Problem(f"people.{kind}", unknown("kind of Player", kind, known)) for kind in people if kind not in known]
+    problems = [Problem(f"people.{kind}", unknown("player-kind", kind, known)) for kind in people if kind not in known]
     if people and not any(people.values()):
         problems.append(Problem("people", "found nobody who comes, expected a weight above 0"))
     return problems

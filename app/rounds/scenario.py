@@ -187,7 +187,7 @@ def _check_wishes(scenario: Scenario, game: AnyGame, table: Table, sitting: Sequ
     if case is not None and case.takes_jackpot and game.file.jackpot is None:
         raise BadInput([Problem("incident.case", unknown("case", scenario.incident.case, cases_of(game.file)))])
     if scenario.incident.short and scenario.incident.case not in COUNTS:
-        raise BadInput([Problem("incident.short", unknown("case of a wrong number", scenario.incident.case, COUNTS))])
+        raise BadInput([Problem("incident.short", unknown("case", scenario.incident.case, COUNTS))])
     try:
         rule(game.file, scenario.incident.case, scenario.incident.facts)
     except BadInput as trouble:
