@@ -108,7 +108,20 @@ def draft_clause(ask: Ask) -> Draft:
     numbers = list(ask.file.clauses)
     first = ask.chance.randrange(len(numbers) - SHOWN + 1)
     together = numbers[first : first + SHOWN]
-    number = ask.chance.choice(together)
+    return _draft_clause(ask, ask.chance.choice(together), together)
+
+
+def draft_this_clause(ask: Ask, aim: str) -> Draft | None:
+    """The clause aimed at, anywhere among some that stand together."""
+    numbers = list(ask.file.clauses)
+    place = next((place for place, number in enumerate(numbers) if clause_key(number) == aim), None)
+    if place is None:
+        return None
+    first = ask.chance.randint(max(0, place - SHOWN + 1), min(place, len(numbers) - SHOWN))
+    return _draft_clause(ask, numbers[place], numbers[first : first + SHOWN])
+
+
+def _draft_clause(ask: Ask, number: str, together: Sequence[str]) -> Draft:
     return Draft(frozenset({clause_key(number)}), lambda: _write_clause(ask, number, together), (clause_key(number),))
 
 
@@ -155,6 +168,7 @@ WHICH_CLAUSE = Skill(
     draws=frozenset({"clauses"}),
     version=2,
     asks=clauses_asked,
+    toward=draft_this_clause,
 )
 
 SKILLS = (IRREGULARITY, WHICH_CLAUSE)

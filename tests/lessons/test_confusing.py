@@ -71,7 +71,7 @@ def test_a_settlement_is_confused_in_the_first_line_that_differs() -> None:
 
 def test_clauses_and_rulings_are_confused_by_number_and_name() -> None:
     assert all(was.startswith("M3CP ") and taken.startswith("M3CP ") for was, taken in confusions(M3CP, "which-clause", 20))
-    assert confusions(M3CP, "irregularity", 40)[ConfusionShown("The round is void", "decided by another")] > 1
+    assert confusions(M3CP, "irregularity", 300)[ConfusionShown("The round is void", "decided by another")] > 1
 
 
 def test_an_answer_that_stands_for_no_rule_is_something_else() -> None:
