@@ -10,6 +10,7 @@ from app.practice.studio import SORTS
 from app.rounds.surprise import surprise_file
 from app.rules.core.phases import PHASES
 from app.table.choice import tables_file
+from app.table.log import MODES
 from app.table.people_time import PEOPLE_PACES
 from app.words.text import say, screen_texts, section_texts
 from lessons.skills import SKILLS
@@ -50,6 +51,7 @@ MADE_UP = {
         *("limit-0", "limit-150", "limit-200"),
     ),
     "home": (
+        *(f"deal-{mode}" for mode in MODES),
         *("morning", "afternoon", "evening", "accuracy", "at-par"),
         *("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"),
     ),
@@ -62,6 +64,7 @@ MADE_UP = {
         *("guided", "coached", "let-it-happen", "silent", "minor", "serious", "critical"),
         *("so-many-minor", "so-many-serious", "so-many-critical"),
     ),
+    "story": ("won", "lost", "even", "gave-up"),
     "lobby": (
         *("mode", "positions", "players", "people", "pace", "trouble", "device", "limits", "meter"),
         *("automated", "manual", "usual", *PEOPLE_PACES),
