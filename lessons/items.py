@@ -18,7 +18,7 @@ MOST_NEIGHBOURS = 6
 """How many items are named beside one."""
 
 
-class Home(NamedTuple):
+class AskedBy(NamedTuple):
     """Where an item is asked: a skill in a variant."""
 
     skill: str
@@ -35,26 +35,26 @@ def shared_items(catalogue: Catalogue) -> tuple[Item, ...]:
     return tuple(shared_homes(catalogue))
 
 
-def where_asked(game: AnyGame, item: Item) -> tuple[Home, ...]:
+def where_asked(game: AnyGame, item: Item) -> tuple[AskedBy, ...]:
     """The skills and variants an item can be asked by, in the order a school teaches; nothing where it is none of the game's."""
     return homes_of(game).get(item, ())
 
 
 @cache
-def homes_of(game: AnyGame) -> Mapping[Item, tuple[Home, ...]]:
+def homes_of(game: AnyGame) -> Mapping[Item, tuple[AskedBy, ...]]:
     """Every item of a game with where it is asked."""
     return _gathered(
-        (item, Home(skill, variant))
+        (item, AskedBy(skill, variant))
         for skill in skills_of(game)
         for variant in variants(game, skill)
         for item in SKILLS[skill].items(game, variant)
     )
 
 
-def shared_homes(catalogue: Catalogue) -> Mapping[Item, tuple[Home, ...]]:
+def shared_homes(catalogue: Catalogue) -> Mapping[Item, tuple[AskedBy, ...]]:
     """The same of the skills that belong to no game."""
     return _gathered(
-        (item, Home(skill, variant))
+        (item, AskedBy(skill, variant))
         for skill, told in SKILLS.items()
         if told.shared
         for variant, games in shared_variants(catalogue, skill).items()
@@ -63,8 +63,8 @@ def shared_homes(catalogue: Catalogue) -> Mapping[Item, tuple[Home, ...]]:
     )
 
 
-def _gathered(found: Iterator[tuple[Item, Home]]) -> Mapping[Item, tuple[Home, ...]]:
-    homes: dict[Item, dict[Home, None]] = {}
+def _gathered(found: Iterator[tuple[Item, AskedBy]]) -> Mapping[Item, tuple[AskedBy, ...]]:
+    homes: dict[Item, dict[AskedBy, None]] = {}
     for item, home in found:
         homes.setdefault(item, {})[home] = None
     return {item: tuple(asked) for item, asked in homes.items()}
@@ -111,7 +111,7 @@ def _same_but_one(items: list[Item], part: int) -> Iterator[tuple[Item, Item]]:
         yield from combinations(group, 2)
 
 
-def question_for(drills: QuestionMaker, game_id: str, item: Item, seed: int, home: Home | None = None) -> Question:
+def question_for(drills: QuestionMaker, game_id: str, item: Item, seed: int, home: AskedBy | None = None) -> Question:
     """A question that asks an item first: by the skill and variant told, else by one of those it is quickly asked by."""
     homes = homes_at(drills.catalogue, game_id).get(item, ())
     if not homes:
@@ -122,6 +122,6 @@ def question_for(drills: QuestionMaker, game_id: str, item: Item, seed: int, hom
     return drills.question(game_id, asked.skill, seed, asked.variant, {item})
 
 
-def homes_at(catalogue: Catalogue, game_id: str) -> Mapping[Item, tuple[Home, ...]]:
+def homes_at(catalogue: Catalogue, game_id: str) -> Mapping[Item, tuple[AskedBy, ...]]:
     """Every item of a game with where it is asked, or of the skills that belong to no game."""
     return shared_homes(catalogue) if game_id == NO_GAME else homes_of(catalogue.find(game_id))

@@ -10,7 +10,7 @@ from app.rules.core.gamefile import Count, Part
 from scoring.judge import Mark
 
 
-class GradeTerms(Part, frozen=True):
+class EarlierTerms(Part, frozen=True):
     """What one grade demands; without a number of critical faults there is no gate on them."""
 
     id: str
@@ -19,13 +19,13 @@ class GradeTerms(Part, frozen=True):
     critical_faults: int | None = None
 
 
-class GradesFile(Part, frozen=True):
+class EarlierGrades(Part, frozen=True):
     """Over how many answers grades are given, what everybody begins as, and the gates, the easiest first."""
 
     last: Count
     least: Count
     beginner: str
-    grades: tuple[GradeTerms, ...]
+    grades: tuple[EarlierTerms, ...]
 
 
 class Gap(Struct, frozen=True):
@@ -58,9 +58,9 @@ class Standing(Struct, frozen=True):
 
 
 @cache
-def grades_file() -> GradesFile:
+def grades_file() -> EarlierGrades:
     """The gates there are."""
-    return read_datafile(files("assets") / "scoring" / "earlier-grades.toml", GradesFile)
+    return read_datafile(files("assets") / "scoring" / "earlier-grades.toml", EarlierGrades)
 
 
 def standing(marks: Sequence[Mark]) -> Standing:
@@ -74,7 +74,7 @@ def standing(marks: Sequence[Mark]) -> Standing:
     return Standing(grade, None)
 
 
-def gap_to(gate: GradeTerms, marks: Sequence[Mark]) -> Gap:
+def gap_to(gate: EarlierTerms, marks: Sequence[Mark]) -> Gap:
     """What these marks lack to a gate."""
     terms = grades_file()
     counted = marks[-terms.last :]

@@ -24,7 +24,7 @@ CRAMMED_MS = 600_000
 """A right answer so soon after another right one tells nothing new."""
 
 
-class Evidence(NamedTuple):
+class ItemReview(NamedTuple):
     """One review of an item, in the order reviews are taken: when, by which answer or act, and how it is rated."""
 
     at_ms: int
@@ -66,7 +66,7 @@ def rated(rating: Rating) -> int:
     return RATINGS.index(rating) + 1
 
 
-def fold(card: ItemCard | None, evidence: Iterable[Evidence]) -> ItemCard:
+def card_after(card: ItemCard | None, evidence: Iterable[ItemReview]) -> ItemCard:
     """The card after some more evidence, in its order; None is an item never met before."""
     theirs = _theirs(card)
     reviewed_ms, times, wrong, in_a_row = (card.reviewed_ms, card.times, card.wrong, card.in_a_row) if card else (0, 0, 0, 0)
@@ -84,11 +84,11 @@ def fold(card: ItemCard | None, evidence: Iterable[Evidence]) -> ItemCard:
     return ItemCard(reviewed_ms, due_ms, theirs.stability or 0.0, theirs.difficulty or 0.0, times, wrong, in_a_row, at_ms)
 
 
-def card_at(evidence: Iterable[Evidence], now_ms: int) -> ItemCard:
+def card_at(evidence: Iterable[ItemReview], now_ms: int) -> ItemCard:
     """The card of an item at a moment: what a clock that ran ahead has noted waits; where there is nothing else it is due."""
     known = sorted(evidence)
     past = [one for one in known if one.at_ms <= now_ms]
-    return fold(None, past or [known[0]._replace(at_ms=now_ms, rating=AGAIN)])
+    return card_after(None, past or [known[0]._replace(at_ms=now_ms, rating=AGAIN)])
 
 
 def recall(card: ItemCard, at_ms: int) -> float:

@@ -61,7 +61,13 @@ ALLOWED = {
     "lessons/broken_rules/paying.py": ("fold",),  # the id of a broken rule that stores know
     "lessons/broken_rules/point_hand.py": ("bullseye", "gnau", "three"),  # the lessons' side of a module in rankings
     "lessons/broken_rules/ranking.py": ("bullseye", "three"),  # which misreadings belong to which ranking
+    "lessons/generators/hands.py": ("bullseye", "three"),  # hands are drawn by the rows of their ranking
     "lessons/generators/onlookers.py": ("envy",),  # the ids of a skill and its broken rules that stores know
+    "lessons/shapes.py": (
+        *("bullseye", "three", "one-pair", "two-pairs", "three-of-a-kind", "full-house", "four-of-a-kind"),
+        *("straight-flush", "royal-flush"),
+    ),  # which cards make a row: the lessons' side of the rankings
+    "lessons/step_items.py": ("turn",),  # the act's tag, in the names of items
     "lessons/typed_acts.py": ("turn",),  # the verb, as it is typed
     "ui/felt/area_painter.py": ("suits",),  # an emblem that shows the four suits
     "ui/shots/": ("ante", "ante bonus", "bullseye", "envy"),  # pictures for our own documents, of games we ship

@@ -7,7 +7,7 @@ import msgspec
 
 from app.base.trouble import BadInput, Trouble
 from app.practice.day.dealing import RoundDealt
-from app.practice.day.steps import Ask, Deal, Enough, Read, WorkOut
+from app.practice.day.steps import AskStep, Enough, Read, RoundStep, WorkOut
 from app.practice.fault_lines import fault_lines
 from app.practice.marking import Told
 from app.rules.catalogue import Catalogue
@@ -28,13 +28,13 @@ def items_line(catalogue: Catalogue, games: Sequence[str]) -> bytes:
     return msgspec.json.encode({"items": {game: list(items_of(catalogue[game])) for game in games}})
 
 
-def ask_line(step: Ask | Deal, *, reveals: bool) -> bytes:
+def ask_line(step: AskStep | RoundStep, *, reveals: bool) -> bytes:
     """A question, or a round to be dealt; `reveals` tells the right answer and what every known wrong one stands for."""
-    told = _round(step, reveals=reveals) if isinstance(step, Deal) else _question(step, reveals=reveals)
+    told = _round(step, reveals=reveals) if isinstance(step, RoundStep) else _question(step, reveals=reveals)
     return msgspec.json.encode({"ask": told})
 
 
-def _question(step: Ask, *, reveals: bool) -> dict[str, Any]:
+def _question(step: AskStep, *, reveals: bool) -> dict[str, Any]:
     question = step.question
     told: dict[str, Any] = {
         "id": step.id,
@@ -66,7 +66,7 @@ def _wrong(question: Question) -> list[dict[str, Any]]:
     ]
 
 
-def _round(step: Deal, *, reveals: bool) -> dict[str, Any]:
+def _round(step: RoundStep, *, reveals: bool) -> dict[str, Any]:
     told: dict[str, Any] = {
         "id": step.id,
         "kind": ROUND,

@@ -10,10 +10,10 @@ from app.base.trouble import BadInput, Problem, Trouble
 from app.commands.practise_lines import ask_line, enough_line, error_line, items_line, read_line, round_verdict, verdict_line
 from app.house.house import House
 from app.house.par_times import par_times
-from app.practice.day.session import Day, DayDesk
+from app.practice.day.session import DayDesk, DayOfPractice
 from app.practice.day.size import choose_day
 from app.practice.day.standing import game_standings, keep_standings
-from app.practice.day.steps import Ask, Deal, Enough, Read, Step, WorkOut
+from app.practice.day.steps import AskStep, Enough, Read, RoundStep, Step, WorkOut
 from app.practice.opening import Practice
 from app.practice.writer import Job, Writer
 from lessons.course import courses
@@ -74,8 +74,8 @@ class Talk:
     ) -> None:
         self._writer, self._drills, self._house, self._clock = writer, drills, house, clock
         self._games, self._name, self._reveals, self._minutes = games, name, reveals, minutes
-        self._day: Day | None = None
-        self._open: Ask | Deal | None = None
+        self._day: DayOfPractice | None = None
+        self._open: AskStep | RoundStep | None = None
         self._enough_on = ""
 
     def begin(self, say: Say) -> None:
@@ -120,7 +120,7 @@ class Talk:
         time_ms = _time(told.get("time_ms"), step.par_ms)
         given = told.get("acts", told.get("answer"))
         day = self._opened()
-        if isinstance(step, Deal):
+        if isinstance(step, RoundStep):
             acts = read_acts(given, self._drills.catalogue[step.game])
             came_to, items = day.deal(step, acts, time_ms)
             self._open = None
@@ -141,25 +141,25 @@ class Talk:
             if isinstance(step, Enough):
                 self._ask_store(self._close)
                 return
-            if isinstance(step, Ask | Deal):
+            if isinstance(step, AskStep | RoundStep):
                 self._open = step
                 return
 
     def _said(self, step: Step) -> bytes:
         match step:
-            case Ask() | Deal():
+            case AskStep() | RoundStep():
                 return ask_line(step, reveals=self._reveals)
             case Read() | WorkOut():
                 return read_line(step)
             case Enough():
                 return enough_line(step)
 
-    def _opened(self) -> Day:
+    def _opened(self) -> DayOfPractice:
         if self._day is None:
             self._day = self._ask_store(self._open_day)
         return self._day
 
-    def _open_day(self, store: Store) -> Day:
+    def _open_day(self, store: Store) -> DayOfPractice:
         profile = store.profiles.known_as(self._name)
         if self._minutes is not None:
             choose_day(store, profile, self._minutes)
@@ -167,7 +167,7 @@ class Talk:
         practice = Practice(profile, self._drills, par_times(store.folder, tuple(catalogue)), self._durably)
         games = {game: catalogue[game] for game in catalogue}
         desk = DayDesk(practice, self._house, EveryCourse(courses(store.folder), games), self._clock.now)
-        return Day(store, desk, self._games)
+        return DayOfPractice(store, desk, self._games)
 
     def _close(self, store: Store) -> None:
         """Count and keep what the day came to."""

@@ -13,7 +13,7 @@ from app.words.text import language, say, section_texts
 from lessons.course import Course
 from lessons.texts import drill_texts
 from scoring.grades.evidence import Proof
-from scoring.grades.line import Entry, Line
+from scoring.grades.line import DemandLine, Entry
 from scoring.grades.standing import NO_GRADE, GradeStanding
 from scoring.grades.syllabus import MINUTE_MS
 
@@ -104,7 +104,7 @@ class GradeWords:
             return say("grades.about-device", device=_device(about.removeprefix("device:")))
         return say(f"grades.about-{about}")
 
-    def _line(self, line: Line) -> LineShown:
+    def _line(self, line: DemandLine) -> LineShown:
         missing = [self.entry(line.demand, entry) for entry in line.missing[:MOST_MISSING]]
         return LineShown(
             grade=line.grade,
@@ -122,7 +122,7 @@ def minutes_of(work_ms: int) -> int:
     return -(-work_ms // MINUTE_MS)
 
 
-def _there(line: Line) -> str:
+def _there(line: DemandLine) -> str:
     """How much of a demand is there; of one thing its own figures."""
     if len(line.entries) == 1:
         return say("grades.of", have=line.entries[0].have, need=line.entries[0].need)

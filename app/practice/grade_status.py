@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from scoring.grades.line import Entry, Line
+from scoring.grades.line import DemandLine, Entry
 from scoring.grades.standing import GradeStanding
 from scoring.grades.syllabus import MINUTE_MS
 
@@ -20,7 +20,7 @@ def grade_status(standing: GradeStanding) -> dict[str, Any]:
     }
 
 
-def _evidence(line: Line) -> dict[str, Any]:
+def _evidence(line: DemandLine) -> dict[str, Any]:
     return {
         "grade": line.grade,
         "demand": line.demand,
@@ -31,7 +31,7 @@ def _evidence(line: Line) -> dict[str, Any]:
     }
 
 
-def _missing(line: Line, entry: Entry) -> dict[str, Any]:
+def _missing(line: DemandLine, entry: Entry) -> dict[str, Any]:
     return {
         "grade": line.grade,
         "demand": line.demand,

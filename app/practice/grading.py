@@ -20,9 +20,9 @@ from lessons.skills import SKILLS, skills_of, variants
 from scoring.enquiries import KeptHistory, LogEnd
 from scoring.grade import grades_file as earlier_grades_file
 from scoring.grade import standing as earlier_standing
-from scoring.grades.history import History, fold_history
+from scoring.grades.history import History, follow_log
 from scoring.grades.standing import GradeStanding, standing
-from scoring.grades.syllabus import LessonsDone, Practice, Syllabus
+from scoring.grades.syllabus import LessonsDone, SkillVariant, Syllabus
 from scoring.grades.terms import GradesFile, grades_file
 from scoring.judge import Mark
 from scoring.moments import Now, local_now, moment
@@ -93,7 +93,7 @@ def _folded(store: Store, profile: Profile, syllabus: Syllabus, terms: GradesFil
     history = msgspec.json.decode(kept.history, type=History) if kept is not None else History()
     log, end = store.evidence.since(profile, syllabus.game, kept.end if kept is not None else LogEnd())
     number = count()
-    fold_history(history, (event for event, _ in zip(log, number, strict=False)), terms, syllabus)
+    follow_log(history, (event for event, _ in zip(log, number, strict=False)), terms, syllabus)
     return _Folded(history, end, next(number))
 
 
@@ -129,7 +129,7 @@ def syllabus_of(game: AnyGame, times: ParTimes) -> Syllabus:
 @cache
 def _syllabus(game: AnyGame) -> Syllabus:
     practices = tuple(
-        Practice(skill, variant, 0, len(SKILLS[skill].items(game, variant)))
+        SkillVariant(skill, variant, 0, len(SKILLS[skill].items(game, variant)))
         for skill in skills_of(game)
         if skill != WHOLE_ROUND
         for variant in variants(game, skill)

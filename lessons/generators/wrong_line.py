@@ -42,7 +42,7 @@ def draft(ask: Ask) -> Draft | None:
     return Draft(frozenset(), lambda: _write(ask, found), items)
 
 
-class Found(NamedTuple):
+class WrongLine(NamedTuple):
     """A table, the lines that are shown of it, and the one among them that is wrong."""
 
     round: Round
@@ -51,7 +51,7 @@ class Found(NamedTuple):
     wrong: Line
 
 
-def _dealt(ask: Ask, side: int) -> Found | None:
+def _dealt(ask: Ask, side: int) -> WrongLine | None:
     """A table, dealt anew where what is shown as wrong is right: so a wrong line looks like any other."""
     table = make_table(ask.game, ask.chance)
     count = min(LINES, table.seats // 2 * 2)
@@ -68,7 +68,7 @@ def _dealt(ask: Ask, side: int) -> Found | None:
     if wrong is None or wrong.staked != right.staked or amounts(wrong) == amounts(right):
         return None
     lines = tuple((at, wrong if at == number else line) for at, line in shown)
-    return Found(round, lines, position, wrong) if _blends_in(lines, wrong, side) else None
+    return WrongLine(round, lines, position, wrong) if _blends_in(lines, wrong, side) else None
 
 
 def _blends_in(lines: Sequence[tuple[int, Line]], wrong: Line, side: int) -> bool:
@@ -98,7 +98,7 @@ def _rule(ask: Ask, round: Round, position: Position, wrong: Line) -> str:
     return next((rule for rule, line in broken if amounts(line) == amounts(wrong)), OTHER_CARDS)
 
 
-def _write(ask: Ask, found: Found) -> Question:
+def _write(ask: Ask, found: WrongLine) -> Question:
     round, position, wrong = found.round, found.position, found.wrong
     right = settle(ask.game, round, position)[wrong.wager]
     rows = rows_paid(ask.game, round)

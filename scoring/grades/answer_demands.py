@@ -4,9 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from datetime import date
 
-from scoring.grades.book import Book, Noted, Streak
+from scoring.grades.book import Book, BookEntry, Streak
 from scoring.grades.line import Entry
-from scoring.grades.syllabus import Practice, Syllabus
+from scoring.grades.syllabus import SkillVariant, Syllabus
 from scoring.grades.terms import AccuracyTerms, IrregularityTerms, ItemTerms, PaceTerms, VariantTerms
 from scoring.wilson import even_lower_bound
 
@@ -21,13 +21,13 @@ def variant_entries(terms: VariantTerms, book: Book, syllabus: Syllabus) -> Iter
         yield _variant(terms, answers[-last:], last, len(book.days.get(practice.name, ())), practice)
 
 
-def _questions_there_are(last: int, distinct: int, times: int, practice: Practice) -> int:
+def _questions_there_are(last: int, distinct: int, times: int, practice: SkillVariant) -> int:
     """As many as are asked for; where a variant has not that many, as shows when it only repeats itself, all there are."""
     repeats_itself = distinct < last and times - distinct >= last
     return max(distinct, min(practice.items, last)) if repeats_itself else last
 
 
-def _variant(terms: VariantTerms, counted: Sequence[Noted], last: int, on_days: int, practice: Practice) -> Entry:
+def _variant(terms: VariantTerms, counted: Sequence[BookEntry], last: int, on_days: int, practice: SkillVariant) -> Entry:
     """Days count that it went right on, so that a long run on one day takes none of them away."""
     need = last - (terms.last - terms.right) * last // terms.last
     right = sum(one.right for one in counted)

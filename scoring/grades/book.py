@@ -14,7 +14,7 @@ from scoring.grades.terms import Kept
 PROOFS_KEPT = 3
 
 
-class Noted(Struct, frozen=True, array_like=True):
+class BookEntry(Struct, frozen=True, array_like=True):
     """An answer as the book notes it."""
 
     id: str
@@ -60,10 +60,10 @@ class Book(Struct, kw_only=True):
     `times` is how often each practice was asked, the same question once a day; `days` are the last days it went right on.
     """
 
-    practices: dict[str, dict[str, Noted]] = {}
+    practices: dict[str, dict[str, BookEntry]] = {}
     times: dict[str, int] = {}
     days: dict[str, list[str]] = {}
-    checks: dict[str, Noted] = {}
+    checks: dict[str, BookEntry] = {}
     items: dict[str, Streak] = {}
     cases: dict[str, Streak] = {}
     dealt: list[Proof] = []
@@ -80,7 +80,7 @@ class Book(Struct, kw_only=True):
         if not answer.asked or asked in self.today:
             return
         self.today.add(asked)
-        noted = Noted(answer.id, answer.attempt, answer.day, answer.skill, answer.right, answer.at_par, answer.is_critical)
+        noted = BookEntry(answer.id, answer.attempt, answer.day, answer.skill, answer.right, answer.at_par, answer.is_critical)
         _put_last(self.practices.setdefault(practice, {}), asked, noted, kept.answers)
         self.times[practice] = self.times.get(practice, 0) + 1
         if answer.right:
@@ -125,11 +125,11 @@ class Book(Struct, kw_only=True):
             streak.since, streak.last = min(streak.since, day), min(streak.last, day)
         self.today = {asked for some in self.practices.values() for asked, one in some.items() if one.day == day}
 
-    def of_practice(self, practice: str) -> list[Noted]:
+    def of_practice(self, practice: str) -> list[BookEntry]:
         """The last distinct questions of a skill in a variant, as they were answered."""
         return list(self.practices.get(practice, {}).values())
 
-    def of_skill(self, skill: str, last: int) -> list[Noted]:
+    def of_skill(self, skill: str, last: int) -> list[BookEntry]:
         """The last distinct questions of a skill in all its variants, as they were answered."""
         found = [one for some in self.practices.values() for one in some.values() if one.skill == skill]
         return sorted(found, key=lambda one: (one.day, one.id))[-last:]
@@ -140,7 +140,7 @@ def round_proof(dealt: DealtRound) -> Proof:
     return Proof("round", dealt.id, dealt.attempt, dealt.day, dealt.is_money_right and not dealt.critical)
 
 
-def _put_last(noted: dict[str, Noted], asked: str, one: Noted, most: int) -> None:
+def _put_last(noted: dict[str, BookEntry], asked: str, one: BookEntry, most: int) -> None:
     """Put an answer behind the others, in the place of an earlier one to the same question; only so many are kept."""
     noted.pop(asked, None)
     noted[asked] = one
@@ -154,5 +154,5 @@ def _add_day(days: list[str], day: str, most: int) -> None:
         del days[: max(0, len(days) - most)]
 
 
-def _not_after(noted: dict[str, Noted], day: str) -> dict[str, Noted]:
+def _not_after(noted: dict[str, BookEntry], day: str) -> dict[str, BookEntry]:
     return {asked: one if one.day <= day else replace(one, day=day) for asked, one in noted.items()}

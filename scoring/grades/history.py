@@ -14,7 +14,7 @@ from scoring.grades.demands import demands_of
 from scoring.grades.evidence import DealtRound, GivenAnswer, case_of
 from scoring.grades.syllabus import Syllabus
 from scoring.grades.terms import GradesFile, GradeTerms, Kept, kept_by
-from scoring.item_cards import AGAIN, GOOD, HARD, Evidence, ItemCard, fold, recall
+from scoring.item_cards import AGAIN, GOOD, HARD, ItemCard, ItemReview, card_after, recall
 from scoring.moments import Moment
 
 Event = GivenAnswer | DealtRound
@@ -111,7 +111,7 @@ class History(Struct, kw_only=True):
             if item in syllabus.items:
                 card = self.cards.get(item)
                 at_ms = max(answer.at_ms, card.seen_ms) if card else answer.at_ms
-                self.cards[item] = fold(card, [Evidence(at_ms, 0, 0, rating)])
+                self.cards[item] = card_after(card, [ItemReview(at_ms, 0, 0, rating)])
 
     def _has_what_lapses(self, terms: GradesFile) -> bool:
         return any(grade.lapses for grade in terms.grades if grade.id in self.proven)
@@ -142,7 +142,7 @@ def first_missing(grade: GradeTerms, book: Book, syllabus: Syllabus, terms: Grad
     return None
 
 
-def fold_history(history: History, log: Iterable[Event], terms: GradesFile, syllabus: Syllabus) -> History:
+def follow_log(history: History, log: Iterable[Event], terms: GradesFile, syllabus: Syllabus) -> History:
     """Fold a log in, in its order."""
     kept = kept_by(terms)
     for event in log:

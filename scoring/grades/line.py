@@ -27,7 +27,7 @@ class Entry(Struct, frozen=True, kw_only=True):
         return not self.lacks
 
 
-class Line(Struct, frozen=True):
+class DemandLine(Struct, frozen=True):
     """One demand of a grade with everything it asks for."""
 
     grade: str
@@ -66,6 +66,6 @@ class Line(Struct, frozen=True):
         return tuple(sorted(found.values(), key=lambda proof: (proof.day, proof.id), reverse=True))
 
 
-def nearest(lines: Sequence[Line]) -> list[Line]:
+def nearest(lines: Sequence[DemandLine]) -> list[DemandLine]:
     """The lines that are not met, the nearest first."""
     return sorted((line for line in lines if not line.is_met), key=lambda line: (line.days, line.work_ms))

@@ -7,7 +7,7 @@ from msgspec import Struct
 from scoring.grades.book import Book
 from scoring.grades.demands import demands_of
 from scoring.grades.history import History
-from scoring.grades.line import Entry, Line, nearest
+from scoring.grades.line import DemandLine, Entry, nearest
 from scoring.grades.syllabus import MINUTE_MS, LessonsDone, Syllabus
 from scoring.grades.terms import GradesFile, GradeTerms, LessonTerms
 from scoring.moments import Moment
@@ -25,17 +25,17 @@ class GradeStanding(Struct, frozen=True):
     grade: str
     proven_on: str
     lapsed: str
-    lines: tuple[Line, ...]
+    lines: tuple[DemandLine, ...]
     next_grade: str
     earlier: str = ""
 
     @property
-    def to_next(self) -> tuple[Line, ...]:
+    def to_next(self) -> tuple[DemandLine, ...]:
         """The lines of the next grade."""
         return tuple(line for line in self.lines if line.grade == self.next_grade)
 
     @property
-    def missing(self) -> list[Line]:
+    def missing(self) -> list[DemandLine]:
         """What is missing to the next grade, the nearest first."""
         return nearest(self.to_next)
 
@@ -45,12 +45,12 @@ class GradeStanding(Struct, frozen=True):
         return sum(line.work_ms for line in self.to_next)
 
 
-def lines_of(grade: GradeTerms, book: Book, syllabus: Syllabus, lessons: LessonsDone, terms: GradesFile) -> Iterator[Line]:
+def lines_of(grade: GradeTerms, book: Book, syllabus: Syllabus, lessons: LessonsDone, terms: GradesFile) -> Iterator[DemandLine]:
     """Every demand of a grade as it stands."""
     if grade.lessons:
-        yield Line(grade.id, "lessons", tuple(lesson_entries(grade.lessons, lessons)))
+        yield DemandLine(grade.id, "lessons", tuple(lesson_entries(grade.lessons, lessons)))
     for demand, entries in demands_of(grade, book, syllabus, terms):
-        yield Line(grade.id, demand, tuple(entries))
+        yield DemandLine(grade.id, demand, tuple(entries))
 
 
 def lesson_entries(terms: LessonTerms, lessons: LessonsDone) -> Iterator[Entry]:

@@ -7,7 +7,7 @@ from msgspec import Struct
 MINUTE_MS = 60_000
 
 
-class Practice(Struct, frozen=True):
+class SkillVariant(Struct, frozen=True):
     """A skill in a variant: how long one question takes, and how many items it asks."""
 
     skill: str
@@ -32,7 +32,7 @@ class Syllabus(Struct, frozen=True, kw_only=True):
     """Everything a grade at a game may ask for. `item_ms` is how long one question about an item takes."""
 
     game: str
-    practices: tuple[Practice, ...]
+    practices: tuple[SkillVariant, ...]
     items: Mapping[str, int]
     devices: tuple[str, ...]
     cases: tuple[str, ...]

@@ -7,21 +7,21 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import astuple
 
-from scoring.item_cards import AGAIN, EASY, GOOD, HARD, Evidence, ItemCard, card_at, fold
+from scoring.item_cards import AGAIN, EASY, GOOD, HARD, ItemCard, ItemReview, card_after, card_at
 from scoring.judge import FAST_PERCENT
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
 from scoring.store.tallies import COUNTS, NEW_ACTS, NEW_ANSWERS
 
 CARD = ItemCard.__struct_fields__
-EVIDENCE = Evidence._fields
+EVIDENCE = ItemReview._fields
 
 WHICH_CLAUSE = "which-clause"
 """The skill that asks about clauses: every other only cites them."""
 
 _RATING = f"""CASE
     WHEN NOT right THEN {AGAIN} WHEN time_ms > par_ms THEN {HARD}
-    WHEN told.key = 0 AND time_ms * 100 <= par_ms * {FAST_PERCENT} THEN {EASY} ELSE {GOOD}
+    WHEN told.key = 0 AND par_ms * {FAST_PERCENT} >= time_ms * 100 THEN {EASY} ELSE {GOOD}
 END"""
 """As `item_cards.rating_of` has it."""
 
@@ -63,15 +63,15 @@ class Turned(NamedTuple):
     item: str
     key: int | None
     counted: ItemCard | None
-    new: list[Evidence]
+    new: list[ItemReview]
 
     def card(self, connection: Connection) -> ItemCard:
         """The card with what is new; where some of that is older than what was counted, folded from the first on."""
         if self.counted is None or self.new[0].at_ms > self.counted.seen_ms:
-            return fold(self.counted, self.new)
-        return fold(None, self.all(connection))
+            return card_after(self.counted, self.new)
+        return card_after(None, self.all(connection))
 
-    def all(self, connection: Connection) -> list[Evidence]:
+    def all(self, connection: Connection) -> list[ItemReview]:
         """All its evidence, in order."""
         return sorted({*_evidence(connection, self.key), *self.new})
 
@@ -90,7 +90,7 @@ def item_cards(connection: Connection, profile: str, game: str, now_ms: int) -> 
     cards: dict[str, ItemCard] = {}
     for item, key, *state in connection.run(_CARDS, {"profile": profile, "game": game}):
         keys[item], cards[item] = key, ItemCard(*state)
-    ahead = {item: list[Evidence]() for item, card in cards.items() if card.seen_ms > now_ms}
+    ahead = {item: list[ItemReview]() for item, card in cards.items() if card.seen_ms > now_ms}
     for one in _turned(connection, profile, game):
         cards[one.item] = one.card(connection)
         if cards[one.item].seen_ms > now_ms:
@@ -109,9 +109,9 @@ def _turned(connection: Connection, profile: str | None = None, game: str | None
 
 def _of_rows(rows: list[Any]) -> Turned:
     item, key, *state = rows[0][:_OWN]
-    new = sorted({Evidence(*row[_OWN:]) for row in rows})
+    new = sorted({ItemReview(*row[_OWN:]) for row in rows})
     return Turned(item, key, ItemCard(*state) if key is not None and state[CARD.index("times")] else None, new)
 
 
-def _evidence(connection: Connection, card: int | None) -> Iterator[Evidence]:
-    return starmap(Evidence, connection.run(_OF_CARD, {"card": card})) if card is not None else iter(())
+def _evidence(connection: Connection, card: int | None) -> Iterator[ItemReview]:
+    return starmap(ItemReview, connection.run(_OF_CARD, {"card": card})) if card is not None else iter(())

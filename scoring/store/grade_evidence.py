@@ -11,14 +11,14 @@ from scoring.grades.evidence import CHECK, DealtRound, GivenAnswer
 from scoring.records import Profile
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
-from scoring.store.tallies import COUNTS, ROUND
+from scoring.store.tallies import AT_PAR, COUNTS, ROUND
 
 _WITH_LOG = "(NOT attempts.outside OR EXISTS (SELECT 1 FROM lines WHERE lines.attempt = attempts.key))"
 """What came from another store counts only where its log came with it."""
 _AT_GAME = f"attempts.{OF_PERSON} AND attempts.game = :game"
 _ANSWERS = f"""
 SELECT answers.key, answers.id, attempts.id, answers.at_ms, answers.day, answers.skill, answers.variant, asks, items,
-    right, right AND time_ms <= par_ms, severity = 'critical', lesson = '{CHECK}'
+    right, {AT_PAR}, severity = 'critical', lesson = '{CHECK}'
 FROM answers CROSS JOIN attempts ON attempts.key = answers.attempt
 WHERE answers.key > :after AND answers.key <= :end AND {_AT_GAME} AND {COUNTS}
     AND NOT attempts.outside AND question NOT LIKE '{ROUND}%'

@@ -49,7 +49,8 @@ def test_an_answer_of_yesterday_is_known_by_key(earlier: Earlier) -> None:
 
 
 def test_an_answer_to_a_question_that_is_asked_no_more_is_history_and_stays_as_it_is() -> None:
-    assert {one.skill for one in ASKED_NO_MORE} == {"what-next", "settle-table", "whole-round", "audit-wagers"}
+    assert {one.skill for one in ASKED_NO_MORE} >= {"what-next", "settle-table", "whole-round", "audit-wagers"}
+    assert ASKED_YET
     for one in ASKED_NO_MORE:
         assert DRILLS.asked_under(one.game, one.skill, one.variant, first_versions().content) is None
         for kept in (one.expected, *one.given):

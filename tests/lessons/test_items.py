@@ -5,7 +5,7 @@ import pytest
 from app.base.chance import chance
 from app.base.trouble import BadInput
 from lessons.item import KINDS, kind_of
-from lessons.items import Home, confusable, homes_at, items_of, question_for, shared_items, where_asked
+from lessons.items import AskedBy, confusable, homes_at, items_of, question_for, shared_items, where_asked
 from lessons.skills import NO_GAME
 from lessons.steering import MOST_ITEMS
 from tests.lessons.drills import DRILLS, EVERY_VARIANT, drills_of
@@ -79,10 +79,10 @@ def test_a_ruling_is_told_by_its_facts_and_numbers_that_come_to_the_same_are_one
 
 def test_a_row_is_asked_as_a_payout_and_as_a_position_settled() -> None:
     assert where_asked(CATALOGUE[M3CP], "row:pair-plus:flush") == (
-        Home("payout", "typed"),
-        Home("payout", "cut"),
-        Home("settle-position", "choice"),
-        Home("settle-position", "acts"),
+        AskedBy("payout", "typed"),
+        AskedBy("payout", "cut"),
+        AskedBy("settle-position", "choice"),
+        AskedBy("settle-position", "acts"),
     )
     assert where_asked(CATALOGUE[M3CP], "row:no-such:row") == ()
 

@@ -12,7 +12,7 @@ from app.table.scribe import Scribe
 from app.table.sitting import Sitting
 from lessons.question import Question
 from scoring.enquiries import LogEnd
-from scoring.grades.history import History, fold_history
+from scoring.grades.history import History, follow_log
 from scoring.grades.standing import GradeStanding
 from scoring.grades.terms import grades_file
 from scoring.port import Store
@@ -120,7 +120,7 @@ def test_keeping_a_history_changes_nothing_but_what_is_read(
 
 def _anew(store: Store, who: Profile) -> object:
     log, _ = store.evidence.since(who, GAME, LogEnd())
-    return fold_history(History(), log, grades_file(), syllabus_of(CATALOGUE[GAME], TIMES))
+    return follow_log(History(), log, grades_file(), syllabus_of(CATALOGUE[GAME], TIMES))
 
 
 def test_what_is_proven_names_records_that_can_be_opened(store: Store, mei: Profile, days: Days) -> None:

@@ -12,7 +12,7 @@ from app.practice.day.book import DayBook
 from app.practice.day.size import day_file
 from app.practice.day.syllabus import GameSyllabus
 from lessons.item import Item
-from lessons.items import Home
+from lessons.items import AskedBy
 from lessons.skillfile import skill_facts
 from scoring.knowledge import DAY_MS, Knowledge
 
@@ -32,14 +32,14 @@ class Pick(NamedTuple):
     game: str
     item: Item
     why: Why
-    home: Home
+    home: AskedBy
 
 
-class Choice:
+class ItemChoice:
     """Chooses from what is known of every game. It remembers only what was just asked, and how often each skill was."""
 
     def __init__(
-        self, games: Mapping[str, GameSyllabus], known: Mapping[str, Knowledge], asked: Counter[tuple[str, Home]]
+        self, games: Mapping[str, GameSyllabus], known: Mapping[str, Knowledge], asked: Counter[tuple[str, AskedBy]]
     ) -> None:
         self._games, self._known, self._asked = games, known, asked
         self._last: deque[tuple[str, Item]] = deque(maxlen=day_file().rests)
@@ -146,13 +146,13 @@ class Choice:
         self._asked[pick.game, pick.home] += 1
         return pick
 
-    def _home(self, game: str, item: Item, *, easier: bool) -> Home:
+    def _home(self, game: str, item: Item, *, easier: bool) -> AskedBy:
         """The skill and variant asked least; where a table has to be set up only if it lags behind, or there is no other."""
         homes, facts = self._games[game].homes(item), skill_facts()
         if easier:
             return homes[0]
 
-        def worth(home: Home) -> int:
+        def worth(home: AskedBy) -> int:
             return self._asked[game, home] + (UNASKED if facts[home.skill].at_table else 0)
 
         return min(homes, key=worth)

@@ -6,8 +6,8 @@ from typing import Any
 from app.practice.attempts import Attempts, Remember
 from app.practice.day.book import keep_book
 from app.practice.day.outlook import QUESTION_MS, games_begun
-from app.practice.day.session import Day, DayDesk
-from app.practice.day.steps import Ask
+from app.practice.day.session import DayDesk, DayOfPractice
+from app.practice.day.steps import AskStep
 from app.practice.marking import Marking, Told
 from app.practice.opening import OpenedRun
 from app.practice.questions import Series
@@ -26,11 +26,11 @@ MOST_QUESTIONS = 20
 class MixedQuestions:
     """The questions of a session, each chosen when it is made, by what is known then."""
 
-    def __init__(self, day: Day) -> None:
+    def __init__(self, day: DayOfPractice) -> None:
         count = min(MOST_QUESTIONS, max(1, (day.size_ms - day.book.spent_ms) // QUESTION_MS))
         self.series = Series(game=NO_GAME, skill=MIXED, questions=count, seed=0)
         self.day = day
-        self._asks: list[Ask] = []
+        self._asks: list[AskStep] = []
 
     def make(self, place: int, store: Store) -> Question:
         """The question of a place, counted from nought."""
@@ -39,7 +39,7 @@ class MixedQuestions:
             self._asks.append(self.day.any_question())
         return self._asks[place].question
 
-    def ask_of(self, question: Question) -> Ask:
+    def ask_of(self, question: Question) -> AskStep:
         """Why a question was asked, and what it is expected to take."""
         return next(ask for ask in self._asks if ask.question is question)
 
@@ -81,7 +81,7 @@ class DayAttempts(Attempts):
 def open_mixed(store: Store, desk: DayDesk) -> OpenedRun[Run]:
     """Open a session over all games that somebody has begun, where the store is."""
     games = games_begun(store, desk.practice.profile, desk.practice.drills.catalogue)
-    questions = MixedQuestions(Day(store, desk, games))
+    questions = MixedQuestions(DayOfPractice(store, desk, games))
     attempts = DayAttempts(desk.practice.soon, questions, desk)
     marking = Marking(desk.practice.drills, desk.practice.times)
     return OpenedRun(Run(questions, marking, attempts, clock=desk.practice.clock))

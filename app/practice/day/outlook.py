@@ -7,14 +7,14 @@ from msgspec import Struct
 
 from app.practice.course_path import read_lessons
 from app.practice.day.book import DayBook, read_book
-from app.practice.day.choice import Choice
+from app.practice.day.choice import ItemChoice
 from app.practice.day.ladder import RungTerms, ladder, rung_due, seats_of
 from app.practice.day.progress import progress_now
 from app.practice.day.size import MINUTE_MS, day_file, day_minutes
 from app.practice.day.syllabus import GameSyllabus, syllabus_of
 from app.rules.catalogue import Catalogue
 from lessons.course import Course, Lesson
-from lessons.items import Home
+from lessons.items import AskedBy
 from scoring.moments import Now, moment
 from scoring.par_times import ParTimes
 from scoring.port import Store
@@ -66,7 +66,7 @@ def outlook(
     book.turn_to(at.day)
     syllabi = {game: syllabus_of(catalogue[game], courses, profile.id) for game in games}
     progress = {game: progress_now(store, profile, game, seats_of(catalogue[game]))[0] for game in games}
-    choice = Choice(syllabi, {game: one.knowledge for game, one in progress.items()}, Counter[tuple[str, Home]]())
+    choice = ItemChoice(syllabi, {game: one.knowledge for game, one in progress.items()}, Counter[tuple[str, AskedBy]]())
     left_ms = max(0, minutes * MINUTE_MS - book.spent_ms)
     new = choice.new_item()
     has_dose = new is not None and book.new_ms * 100 < minutes * MINUTE_MS * day_file().new_percent

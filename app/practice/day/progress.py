@@ -1,4 +1,4 @@
-"""How far somebody has come at a game: what is known of its items, and how the ladder stands. It is a fold of the log.
+"""How far somebody has come at a game: what is known of its items, and how the ladder stands. It is a take_in of the log.
 
 Every answer counts, whether a day of practice asked it, a drill, a lesson or the terminal, and so does every round. What was
 folded is kept with the end of the log it goes to, so that only what is new has to be looked at.
@@ -42,7 +42,7 @@ def progress_now(store: Store, profile: Profile, game: str, seats: int) -> tuple
     """How far somebody has come by now, and how many events are new since it was kept; nothing is written."""
     made = PROGRESS.read(store, profile, f"{NAME} {game}").value or GameProgress(Knowledge())
     log, end = store.evidence.since(profile, game, LogEnd(made.answer, made.round))
-    new = fold(made, log, seats)
+    new = take_in(made, log, seats)
     made.answer, made.round = end
     return made, new
 
@@ -54,7 +54,7 @@ def keep_progress(store: Store, profile: Profile, game: str, seats: int) -> None
         PROGRESS.write(store, profile, f"{NAME} {game}", made)
 
 
-def fold(progress: GameProgress, log: Iterable[Event], seats: int) -> int:
+def take_in(progress: GameProgress, log: Iterable[Event], seats: int) -> int:
     """Take every event of a log in; how many there were."""
     count = 0
     for event in log:

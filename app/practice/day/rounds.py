@@ -6,7 +6,7 @@ from app.house.house import House
 from app.practice.day.dealing import RoundDealt, RungSitting
 from app.practice.day.ladder import Rung, RungTerms, ladder, rung_due, seats_of
 from app.practice.day.progress import GameProgress, round_item, take_round
-from app.practice.day.steps import Deal
+from app.practice.day.steps import RoundStep
 from app.practice.opening import Practice
 from app.rules.world.act import Act
 from lessons.item import Item
@@ -27,7 +27,7 @@ class Rounds:
         """How many rounds make a day."""
         return ladder().rounds_a_day * len(self._progress)
 
-    def go_on(self) -> Deal | None:
+    def go_on(self) -> RoundStep | None:
         """The next round of a sitting that has begun."""
         if self._sitting is None:
             return None
@@ -48,7 +48,7 @@ class Rounds:
         """How long the rounds of a rung take that are dealt together."""
         return self._practice.times.whole_round(game, terms.players).ms * terms.sitting
 
-    def begin(self, game: str, terms: RungTerms, seed: int) -> Deal:
+    def begin(self, game: str, terms: RungTerms, seed: int) -> RoundStep:
         """Sit down at a rung."""
         self._sitting = RungSitting(
             self._practice.drills.catalogue,
@@ -63,7 +63,7 @@ class Rounds:
         )
         return self._step(self._sitting)
 
-    def deal(self, deal: Deal, acts: Sequence[Act], time_ms: int, at: Moment) -> RoundDealt:
+    def deal(self, deal: RoundStep, acts: Sequence[Act], time_ms: int, at: Moment) -> RoundDealt:
         """Deal a round: what it came to, noted on its ladder."""
         if self._sitting is None:
             raise RuntimeError("no round is to be dealt")
@@ -83,8 +83,8 @@ class Rounds:
             self._sitting.leave()
             self._sitting = None
 
-    def _step(self, sitting: RungSitting) -> Deal:
-        return Deal(
+    def _step(self, sitting: RungSitting) -> RoundStep:
+        return RoundStep(
             id=f"{sitting.game} {sitting.terms.id} {sitting.seed} {sitting.dealt + 1}",
             game=sitting.game,
             terms=sitting.terms,
@@ -100,7 +100,7 @@ class Rounds:
         return (round_item(sitting.device),)
 
 
-def dealt_round(deal: Deal, came_to: RoundDealt, at: Moment, time_ms: int) -> DealtRound:
+def dealt_round(deal: RoundStep, came_to: RoundDealt, at: Moment, time_ms: int) -> DealtRound:
     """The facts of a round as the log will tell them."""
     severities = [fault.severity for fault in came_to.faults]
     return DealtRound(

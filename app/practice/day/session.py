@@ -17,20 +17,20 @@ from app.house.house import House
 from app.practice.attempts import Attempts
 from app.practice.course_path import keep_read, read_lessons
 from app.practice.day.book import keep_book, read_book
-from app.practice.day.choice import Choice, Pick, Why
+from app.practice.day.choice import ItemChoice, Pick, Why
 from app.practice.day.dealing import RoundDealt
 from app.practice.day.ladder import RungTerms, seats_of
 from app.practice.day.progress import GameProgress, keep_progress, progress_now, take_answer
 from app.practice.day.rounds import Rounds
 from app.practice.day.size import MINUTE_MS, day_file, day_minutes
-from app.practice.day.steps import Ask, Deal, Enough, Read, Step, WorkOut
+from app.practice.day.steps import AskStep, Enough, Read, RoundStep, Step, WorkOut
 from app.practice.day.syllabus import GameSyllabus, syllabus_of
 from app.practice.marking import Marking, Told
 from app.practice.opening import Practice
 from app.rules.world.act import Act
 from lessons.course import Course, Lesson
 from lessons.item import Item
-from lessons.items import Home, question_for
+from lessons.items import AskedBy, question_for
 from lessons.question import Answer
 from scoring.grades.evidence import CHECK
 from scoring.knowledge import LEECH, Knowledge
@@ -55,7 +55,7 @@ class DayDesk(Struct, frozen=True):
     now: Now
 
 
-class Day:
+class DayOfPractice:
     """Somebody's practice at some games, from now on. It is opened where the store is, and then told of every answer."""
 
     def __init__(self, store: Store, desk: DayDesk, games: Sequence[str]) -> None:
@@ -72,7 +72,7 @@ class Day:
         self.minutes = day_minutes(store, profile)
         self._read = {game: _lessons_read(store, desk, syllabus) for game, syllabus in self.syllabi.items()}
         self._marking = Marking(drills, self._practice.times)
-        self._choice = Choice(self.syllabi, self.known, _asked_so_far(store, desk, games))
+        self._choice = ItemChoice(self.syllabi, self.known, _asked_so_far(store, desk, games))
         self._rounds = Rounds(self._practice, desk.house, self.progress)
         self._attempts: dict[tuple[str, str], Attempts] = {}
         self._queue: deque[tuple[str, Item, Why]] = deque()
@@ -97,7 +97,7 @@ class Day:
         self._turn()
         return self.book.spent_ms + LEAST_MS > self.size_ms
 
-    def answer(self, ask: Ask, answer: Answer | None, time_ms: int) -> tuple[Told, tuple[Item, ...]]:
+    def answer(self, ask: AskStep, answer: Answer | None, time_ms: int) -> tuple[Told, tuple[Item, ...]]:
         """Take an answer: what it came to, and the items it is evidence for. It is written down before this returns."""
         told = self._marking.tell(ask.question, answer, time_ms)
         facts = self._marking.kept(told)
@@ -105,7 +105,7 @@ class Day:
         self.attempts_of(ask).keep(told, facts, lambda store, _: keep_book(store, self._practice.profile, self.book))
         return told, tuple(facts["items"])
 
-    def take(self, ask: Ask, told: Told, items: tuple[Item, ...]) -> None:
+    def take(self, ask: AskStep, told: Told, items: tuple[Item, ...]) -> None:
         """Take what an answer came to into account."""
         question, right = ask.question, told.mark.right
         self.book.spend(ask.why, told.mark.time_ms, ask.par_ms)
@@ -120,7 +120,7 @@ class Day:
         if not right:
             self._tell_apart(question.game, items, at)
 
-    def attempts_of(self, ask: Ask) -> Attempts:
+    def attempts_of(self, ask: AskStep) -> Attempts:
         """The attempt an answer belongs to: one for each game, and one of its own for a check."""
         which = (ask.question.game, CHECK if ask.why == "check" else "")
         if which not in self._attempts:
@@ -129,7 +129,7 @@ class Day:
             self._attempts[which] = made
         return self._attempts[which]
 
-    def deal(self, deal: Deal, acts: Sequence[Act], time_ms: int) -> tuple[RoundDealt, tuple[Item, ...]]:
+    def deal(self, deal: RoundStep, acts: Sequence[Act], time_ms: int) -> tuple[RoundDealt, tuple[Item, ...]]:
         """Take the acts of a round: what it came to, and the items it is evidence for; what went wrong is due today."""
         came_to = self._rounds.deal(deal, acts, time_ms, moment(self._desk.now))
         self.book.spend("table", time_ms, deal.par_ms)
@@ -181,7 +181,7 @@ class Day:
                 return unread
         return None if self._round_due(at) else self._ask_or_none(self._choice.proof(at.at_ms))
 
-    def any_question(self) -> Ask:
+    def any_question(self) -> AskStep:
         """A question, whatever the minutes say: the next by order of which the lesson was read, else whatever is weakest."""
         at = self._turn()
         new = self._choice.new_item()
@@ -190,7 +190,7 @@ class Day:
         if pick is None and not self._queue and not self._begin_check(at) and not unread:
             pick = self._choice.new()
         step = self._queued() if pick is None else self._ask(pick)
-        return step if isinstance(step, Ask) else self._ask(self._choice.weakest(at.at_ms))
+        return step if isinstance(step, AskStep) else self._ask(self._choice.weakest(at.at_ms))
 
     def _turn(self) -> Moment:
         at = moment(self._desk.now)
@@ -286,9 +286,9 @@ class Day:
     def _ask_or_none(self, pick: Pick | None) -> Step | None:
         return None if pick is None else self._ask(pick)
 
-    def _ask(self, pick: Pick) -> Ask:
+    def _ask(self, pick: Pick) -> AskStep:
         question = question_for(self._practice.drills, pick.game, pick.item, self._seed(), pick.home)
-        return Ask(str(self.book.drawn), question, pick.why, self._marking.par_ms(question))
+        return AskStep(str(self.book.drawn), question, pick.why, self._marking.par_ms(question))
 
     def _enough(self, because: Literal["time", "nothing"]) -> Enough:
         book = self.book
@@ -332,10 +332,10 @@ def _lessons_read(store: Store, desk: DayDesk, syllabus: GameSyllabus) -> set[st
     return set() if course is None else read_lessons(store, desk.practice.profile, course)
 
 
-def _asked_so_far(store: Store, desk: DayDesk, games: Sequence[str]) -> Counter[tuple[str, Home]]:
+def _asked_so_far(store: Store, desk: DayDesk, games: Sequence[str]) -> Counter[tuple[str, AskedBy]]:
     """How often every skill in every variant was asked."""
     figures = store.progress.skills(desk.practice.profile)
-    return Counter({(one.game, Home(one.skill, one.variant)): one.asked for one in figures if one.game in games})
+    return Counter({(one.game, AskedBy(one.skill, one.variant)): one.asked for one in figures if one.game in games})
 
 
 def _days_since(day: str, today: str) -> int:

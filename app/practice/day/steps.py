@@ -11,7 +11,7 @@ from lessons.item import Item
 from lessons.question import Question
 
 
-class Ask(Struct, frozen=True):
+class AskStep(Struct, frozen=True):
     """A question, why it is asked, and the time it is expected to take."""
 
     id: str
@@ -35,7 +35,7 @@ class WorkOut(Struct, frozen=True):
     question: Question
 
 
-class Deal(Struct, frozen=True):
+class RoundStep(Struct, frozen=True):
     """A round on a rung of the ladder: the number of the round in its sitting, and the perfect dealer's acts."""
 
     id: str
@@ -62,4 +62,4 @@ class Enough(Struct, frozen=True):
     because: Literal["time", "nothing"]
 
 
-Step = Ask | Read | WorkOut | Deal | Enough
+Step = AskStep | Read | WorkOut | RoundStep | Enough

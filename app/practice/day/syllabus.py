@@ -8,7 +8,7 @@ from app.base.chance import chance
 from app.rules.core.game import AnyGame
 from lessons.course import Course, Lesson
 from lessons.item import Item, kind_of, parts_of
-from lessons.items import Home, confusable, homes_of, items_of
+from lessons.items import AskedBy, confusable, homes_of, items_of
 
 TOGETHER = 6
 """How many items in a row may change places."""
@@ -28,7 +28,7 @@ class GameSyllabus(Struct, frozen=True):
         name: str = self.game.file.id
         return name
 
-    def homes(self, item: Item) -> tuple[Home, ...]:
+    def homes(self, item: Item) -> tuple[AskedBy, ...]:
         """Where an item is asked."""
         return homes_of(self.game)[item]
 

@@ -7,9 +7,9 @@ from itertools import count
 from msgspec.structs import replace
 
 from scoring.grades.evidence import DealtRound, GivenAnswer
-from scoring.grades.history import Event, History, fold_history
+from scoring.grades.history import Event, History, follow_log
 from scoring.grades.standing import GradeStanding, standing
-from scoring.grades.syllabus import LessonsDone, Practice, Syllabus
+from scoring.grades.syllabus import LessonsDone, SkillVariant, Syllabus
 from scoring.grades.terms import GradesFile, grades_file
 from scoring.moments import Moment
 
@@ -19,7 +19,11 @@ BOUNDARY = "boundary:flush:straight"
 RULING = "ruling:misdeal:void:seen=yes"
 SYLLABUS = Syllabus(
     game="toy",
-    practices=(Practice("pays", "ante", 5_000, 3), Practice("names", "three", 3_000, 1), Practice("rules", "ruling", 9_000, 1)),
+    practices=(
+        SkillVariant("pays", "ante", 5_000, 3),
+        SkillVariant("names", "three", 3_000, 1),
+        SkillVariant("rules", "ruling", 9_000, 1),
+    ),
     items={**dict.fromkeys(ROWS, 5_000), BOUNDARY: 3_000, RULING: 9_000},
     devices=("automated", "manual"),
     cases=("misdeal",),
@@ -101,7 +105,7 @@ def to_table_ready() -> list[Event]:
 
 def history(log: Sequence[Event], syllabus: Syllabus = SYLLABUS, terms: GradesFile = TERMS) -> History:
     """The history a log folds to."""
-    return fold_history(History(), log, terms, syllabus)
+    return follow_log(History(), log, terms, syllabus)
 
 
 def stands(

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from scoring.grades.evidence import DealtRound, GivenAnswer
-from scoring.grades.history import Event, History, fold_history
+from scoring.grades.history import Event, History, follow_log
 from tests.scoring.grades.examples import (
     LESSONS,
     SYLLABUS,
@@ -92,7 +92,7 @@ def test_looking_changes_nothing_and_a_history_can_be_left_and_gone_on_with() ->
     for cut in range(0, len(log), 37):
         kept = msgspec.json.encode(history(log[:cut]))
         again = msgspec.json.decode(kept, type=History)
-        assert fold_history(again, log[cut:], TERMS, SYLLABUS) == whole
+        assert follow_log(again, log[cut:], TERMS, SYLLABUS) == whole
 
 
 @pytest.mark.parametrize("stale", [0, 1, 2, 40])

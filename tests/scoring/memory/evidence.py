@@ -2,22 +2,22 @@
 
 from collections import defaultdict
 
-from scoring.item_cards import AGAIN, GOOD, Evidence, rated, rating_of
+from scoring.item_cards import AGAIN, GOOD, ItemReview, rated, rating_of
 from scoring.records import Answer, Profile
 from tests.scoring.memory.log import Log
 
 
-def evidence_of(log: Log, profile: Profile, game: str) -> dict[str, list[Evidence]]:
+def evidence_of(log: Log, profile: Profile, game: str) -> dict[str, list[ItemReview]]:
     """Every item of a game that somebody has met, with its evidence."""
-    found: defaultdict[str, list[Evidence]] = defaultdict(list)
+    found: defaultdict[str, list[ItemReview]] = defaultdict(list)
     for number, (attempt, answer) in enumerate(log.given(profile), start=1):
         if attempt.game == game:
             for place, item in items_asked(answer):
-                found[item].append(Evidence(answer.at_ms, number, 0, rated(rating_of(answer.mark, place))))
+                found[item].append(ItemReview(answer.at_ms, number, 0, rated(rating_of(answer.mark, place))))
     for number, (attempt, act) in enumerate(log.done(profile), start=1):
         if attempt.game == game and attempt.purpose == "rated" and attempt.judge:
             for item in act.items:
-                found[item].append(Evidence(act.at_ms, 0, number, GOOD if act.right else AGAIN))
+                found[item].append(ItemReview(act.at_ms, 0, number, GOOD if act.right else AGAIN))
     return found
 
 

@@ -30,14 +30,14 @@ def words_on(widget: QWidget) -> set[str]:
 def test_a_window_speaks_what_is_preferred(open_window: Callable[[Preferences], Window]) -> None:
     window = open_window(CHINESE)
     window.go(Tables())
-    assert "打开牌桌" in words_on(window)
+    assert "选一张牌桌" in words_on(window)
     assert "首页" in {button.accessibleName() for button in window.shell.rail.buttons.values()}
 
 
 def test_another_language_is_spoken_at_once(open_window: Callable[[Preferences], Window]) -> None:
     window = open_window(STILL)
     window.go(Tables())
-    for preferences, title, home in ((CHINESE, "打开牌桌", "首页"), (STILL, "Open the table", "Home")):
+    for preferences, title, home in ((CHINESE, "选一张牌桌", "首页"), (STILL, "Choose a table", "Home")):
         window.prefer(preferences)
         assert title in words_on(window)
         assert window.windowTitle() == f"Feltwork - {title}"

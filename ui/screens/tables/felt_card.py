@@ -11,6 +11,7 @@ from app.words.text import language, say
 from ui.felt.picture import table_picture
 from ui.foundation.felt_look import FeltLook
 from ui.foundation.keys import key_words
+from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.parts import cap, column, label, row
 from ui.widgets.segments import stop_where_it_holds
 from ui.widgets.wrapped_button import WrappedButton
@@ -39,9 +40,8 @@ class FeltCard(WrappedButton):
         inside.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         words = column(spacing=2)
         head = row(spacing=6)
-        head.addWidget(label("strong", name))
+        head.addWidget(ElidedLabel("strong", name), 1)
         head.addWidget(cap(key_words(layout.key)))
-        head.addStretch(1)
         words.addLayout(head)
         words.addWidget(label("caption", arrangement, wraps=True))
         words.addStretch(1)

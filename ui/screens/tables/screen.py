@@ -1,6 +1,7 @@
 """Choosing a table: a game, one of its felts, who sits there and what happens; the table that is chosen lies in view."""
 
 from collections.abc import Iterable, Iterator
+from time import time_ns
 from typing import Any
 
 from msgspec.structs import replace
@@ -55,6 +56,7 @@ class Lobby(Screen):
         super().__init__(desk, say("lobby.title"))
         self._catalogue = desk.catalogue
         self.situations = {game: Situations(game, desk.folder) for game in desk.catalogue}
+        self._seed = time_ns() // 1_000_000  # the table in view is the one that opens, and nobody has sat at it yet
         self.games: dict[str, QPushButton] = {}
         self.felts: dict[str, QPushButton] = {}
         self._group = QButtonGroup(self)
@@ -184,7 +186,7 @@ class Lobby(Screen):
         """Open a table, which is the latest from now on; one that cannot be dealt stays closed, and it is said why."""
         table = self._table_of(choice)
         try:
-            when_bets_lie(self._furnished(choice), self._catalogue)
+            when_bets_lie(self._furnished(choice), self._catalogue, self._seed)
         except BadInput as trouble:
             self._tell(trouble)
             return
@@ -203,6 +205,7 @@ class Lobby(Screen):
             choice.device,
             choice.mode,
             choice.pace,
+            seed=self._seed,
             scenario=scenario,
         )
 
@@ -228,7 +231,7 @@ class Lobby(Screen):
         self.trouble.hide()
         look, chips = self.desk.preferences.look, self.desk.chips
         try:
-            session = when_bets_lie(self._furnished(self.choice), self._catalogue)
+            session = when_bets_lie(self._furnished(self.choice), self._catalogue, self._seed)
             self.preview.show_table(self.layout_now, session.script.table.seats, state_of(session), chips, look)
         except BadInput as trouble:
             self._tell(trouble)
@@ -246,7 +249,7 @@ class Lobby(Screen):
         yield "mode", ([(name, say(f"coach.{name}")) for name in MODES], choice.mode)
         yield "positions", (_numbers(fewest, most), str(choice.seats))
         any_number = (ANY_NUMBER, say("lobby.any-number"))
-        yield "players", ([any_number, *_numbers(1, choice.seats)], str(choice.players))
+        yield "players", ([any_number, *_numbers(1, choice.seats)], str(self._players_now()))
         yield "people", (_named(offered.people), choice.people)
         yield "pace", (_named(PEOPLE_PACES), choice.pace)
         yield "trouble", (_named(offered.trouble), choice.trouble)
@@ -255,6 +258,11 @@ class Lobby(Screen):
         yield "limits", (_named(_around_usual(offered.limits)), choice.limits)
         if game.file.jackpot is not None:
             yield "meter", (_named(_around_usual(offered.meters)), choice.meter)
+
+    def _players_now(self) -> int:
+        """How many Players are chosen; none where a situation says how many come, which the felt in view shows."""
+        situation = self.situations[self.choice.game].get(self.choice.situation) if self.choice.situation else None
+        return 0 if situation is not None and "players" in fixed_by(situation.scenario) else self.choice.players
 
     def _show_felts(self) -> None:
         clear(self._felts)
@@ -286,6 +294,7 @@ class Lobby(Screen):
         games = box()
         flow = Flow(games, 8)
         flow.setContentsMargins(0, 0, 0, 0)
+        flow.addWidget(label("heading", say("lobby.title")))
         group = QButtonGroup(self)
         for number, name in enumerate(self._catalogue, start=1):
             button = self.games[name] = _game_button(str(number), self._catalogue[name].file.name)
