@@ -1,11 +1,12 @@
 """The talk of `feltwork practise`: what is said and heard, line by line. What comes next is the engine's to decide."""
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
 
+from app.base.clock import monotonic_ms
 from app.base.trouble import BadInput, Problem, Trouble
 from app.commands.practise_lines import ask_line, enough_line, error_line, items_line, read_line, round_verdict, verdict_line
 from app.house.house import House
@@ -76,7 +77,7 @@ class Talk:
         self._games, self._name, self._reveals, self._minutes = games, name, reveals, minutes
         self._day: DayOfPractice | None = None
         self._open: AskStep | RoundStep | None = None
-        self._enough_on = ""
+        self._asked = (monotonic_ms(), clock.now())
 
     def begin(self, say: Say) -> None:
         """Say what there is, and ask the first question."""
@@ -117,7 +118,7 @@ class Talk:
             raise _refused("answer", "found an answer, expected none: nothing is asked")
         if "id" in told and str(told["id"]) != step.id:
             raise _refused("id", f"found {told['id']!r}, expected {step.id!r}")
-        time_ms = _time(told.get("time_ms"), step.par_ms)
+        time_ms = _time(told.get("time_ms"), self._since_asked())
         given = told.get("acts", told.get("answer"))
         day = self._opened()
         if isinstance(step, RoundStep):
@@ -142,8 +143,13 @@ class Talk:
                 self._ask_store(self._close)
                 return
             if isinstance(step, AskStep | RoundStep):
-                self._open = step
+                self._open, self._asked = step, (monotonic_ms(), self._clock.now())
                 return
+
+    def _since_asked(self) -> int:
+        """How long ago the open question was asked, by the machine's clock or by the one that lines set, whichever is more."""
+        machine_ms, moment = self._asked
+        return max(monotonic_ms() - machine_ms, (self._clock.now() - moment) // timedelta(milliseconds=1))
 
     def _said(self, step: Step) -> bytes:
         match step:
@@ -198,10 +204,10 @@ def _told(line: bytes) -> dict[str, Any]:
     return told
 
 
-def _time(told: object, par_ms: int) -> int:
-    """How long it took; who does not say took as long as is expected."""
+def _time(told: object, since_ms: int) -> int:
+    """How long it took; who does not say took as long as the clocks say."""
     if told is None:
-        return par_ms
+        return min(since_ms, MOST_MS)
     if isinstance(told, bool) or not isinstance(told, (int, float)) or not 0 <= told <= MOST_MS:
         raise _refused("time_ms", "expected milliseconds, a day of them at most")
     return int(told)

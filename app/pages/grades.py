@@ -8,7 +8,7 @@ from msgspec import Struct
 from app.pages.drill_names import variant_name
 from app.rules.catalogue import Catalogue
 from app.rules.wording import say_case, say_name
-from app.words.listing import listed, sentences
+from app.words.listing import listed, named, sentences
 from app.words.text import language, say, section_texts
 from lessons.course import Course
 from lessons.texts import drill_texts
@@ -86,7 +86,7 @@ class GradeWords:
     def entry(self, demand: str, entry: Entry) -> str:
         """One thing a demand asks for, and what it lacks."""
         lacks = say(f"grades.lacks-{entry.lacks}", have=entry.have, need=entry.need) if entry.lacks else say("grades.met")
-        return f"{self.about(demand, entry.about)}: {lacks}"
+        return named(self.about(demand, entry.about), lacks)
 
     def about(self, demand: str, about: str) -> str:
         """What an entry is about."""

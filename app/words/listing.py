@@ -21,6 +21,11 @@ def sentences(words: Iterable[str]) -> str:
     return "".join(map(_ended, others)) + last
 
 
+def unended(words: str) -> str:
+    """Words without the stop at their end, to be put into another sentence."""
+    return words.rstrip(say("lists.stop").strip() or None)
+
+
 def named(name: str, words: object) -> str:
     """Something by its name, and what is said of it."""
     return say("lists.named", name=name, words=words)

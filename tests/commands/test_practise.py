@@ -250,3 +250,11 @@ def test_the_command_itself_talks_to_the_end_of_its_input(tmp_path: Path) -> Non
     ]
     done = subprocess.run(command, input=b'{"status": true}\nnonsense\n', capture_output=True, check=True)
     assert [next(iter(json.loads(line))) for line in done.stdout.splitlines()] == ["items", "ask", "status", "error"]
+
+
+def test_who_does_not_say_how_long_it_took_took_as_long_as_the_clock_says(pipe: Pipe) -> None:
+    """Leaving out the time is no way to be at par."""
+    pipe.right()
+    slow, pipe.now = pipe.ask, pipe.now + timedelta(minutes=59)
+    [verdict, *_] = pipe.hear(answer=slow["right"])
+    assert (verdict["verdict"], verdict["at_par"]) == ("right", False)

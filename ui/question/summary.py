@@ -9,7 +9,7 @@ from app.pages.answer_words import said, said_again
 from app.pages.table_words import place_name
 from app.practice.run import Asked
 from app.rules.core.cards import cards
-from app.words.listing import listed, named, sentences
+from app.words.listing import listed, named, sentences, unended
 from app.words.text import say
 from lessons.kept_answer import cards_kept, keep
 from scoring.figures import Figures, figures
@@ -128,8 +128,8 @@ def _outcome(one: Asked) -> str:
     given = said_again(one.given, one.question.say)
     if one.mark.right:
         return given
-    told = say("drill.you-said", answer=given) if given else say("drill.time-is-up")
-    return sentences([told, say("drill.right-was", answer=said(one.question.right[0], one.question))])
+    told = say("drill.you-said", answer=unended(given)) if given else say("drill.time-is-up")
+    return sentences([told, say("drill.right-was", answer=unended(said(one.question.right[0], one.question)))])
 
 
 def _right(one: Asked) -> str:

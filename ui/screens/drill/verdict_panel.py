@@ -11,7 +11,7 @@ from app.practice.fault_lines import fault_lines
 from app.practice.marking import Told
 from app.practice.pay_rows import PayRow, amount_of, pay_rows
 from app.rules.core.cards import CARD, cards
-from app.words.listing import named, sentences
+from app.words.listing import named, sentences, unended
 from app.words.text import language, say
 from lessons.question import ActsGiven, Answer, Cut, Named
 from lessons.skills import NO_GAME
@@ -68,7 +68,7 @@ class ToldPanel(QWidget):
         if told.mark.right:
             return say("drill.slow", over=seconds(told.mark.time_ms - told.mark.par_ms)) if told.is_slow else say("drill.right")
         head = say("drill.time-is-up") if told.answer is None else say("drill.wrong")
-        return sentences([head, say("drill.right-was", answer=said(told.question.right[0], told.question))])
+        return sentences([head, say("drill.right-was", answer=unended(said(told.question.right[0], told.question)))])
 
     @property
     def spoken(self) -> str:

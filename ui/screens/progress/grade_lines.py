@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from app.pages.grades import GradeWords, LineShown
 from app.pages.progress_tables import Names
-from app.words.listing import sentences
+from app.words.listing import listed, sentences
 from app.words.text import say
 from scoring.grades.standing import GradeStanding
 from ui.foundation.measures import Measures
@@ -58,7 +58,6 @@ class GradeLine(QWidget):
         self.is_open = False
         self._words, self._open_attempt = words, open_attempt
         self.opener = _link(say("grades.open"), say("grades.open-told", demand=shown.title), self.open)
-        self.opener.setVisible(bool(shown.proofs))
         self._inside = column(self, spacing=4)
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
@@ -70,7 +69,8 @@ class GradeLine(QWidget):
         told = shown.missing if shown.is_met else sentences([shown.missing, say("grades.minutes", count=shown.minutes)])
         grid.addWidget(label("caption", told, wraps=True), 1, 0, 1, 3)
         self._inside.addLayout(grid)
-        self.setAccessibleName(f"{shown.title}, {shown.there}, {told}")
+        self.opener.setVisible(bool(shown.proofs))  # in its layout by now: before, it would be a window of its own
+        self.setAccessibleName(listed([shown.title, shown.there, told]))
 
     def open(self) -> None:
         """Show the answers and rounds that prove the line; once more hides them."""
