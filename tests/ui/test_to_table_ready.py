@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.base import clock
-from app.pages.places import DrillAt, Home, LessonAt, TableAt
+from app.pages.places import DrillAt, Home, LessonAt, ProgressAt, TableAt
 from app.practice.course_path import course_path
 from app.words.text import say
 from lessons.question import Question
@@ -33,7 +33,7 @@ from ui.shots.gallery import table_of
 from ui.window.window import Window
 
 GAME = "three-card-poker"
-MOST_THINGS = 60
+MOST_THINGS = 90
 THINGS_A_DAY = 4
 LEARNT_AFTER = 60
 ROUNDS = 3
@@ -101,8 +101,15 @@ class Newcomer:
             self._read()
         if isinstance(here, TableAt):
             self._deal(ROUNDS)
+        elif isinstance(here, ProgressAt):
+            self._sleep()
         else:
             self._answer_all()
+
+    def _sleep(self) -> None:
+        """Enough for today: be at home again the next morning."""
+        press(self.window.screen_now or self.window, "Esc")
+        self._time.sleep()
 
     def _read(self) -> None:
         """Work at every felt and turn every page, until a drill begins."""
