@@ -139,7 +139,13 @@ def rung_table(rounds: DealRounds) -> TableAt:
     scenario = None
     if rounds.surprise:
         scenario = Scenario(game=rounds.game, device=rounds.device, players=rounds.players, surprise=rounds.surprise)
-    return TableAt(rounds.game, players=rounds.players, device=rounds.device, mode=rounds.mode, scenario=scenario)
+    return TableAt(
+        rounds.game,
+        players=rounds.players,
+        device=rounds.device,
+        mode=rounds.mode,
+        scenario=scenario,
+    )
 
 
 def _first_hand(game: str, catalogue: Catalogue) -> NextThing:

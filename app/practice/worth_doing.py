@@ -8,6 +8,7 @@ from app.base.lazy import lazily
 from app.practice.course_path import CoursePath, LeftAt, course_now, course_path
 from app.rules.catalogue import Catalogue
 from app.table.log import Mode
+from app.table.people_time import NO_TIME, PeoplePace
 from lessons.course import Course, Lesson
 from scoring.moments import Now, local_now
 from scoring.par_times import ParTimes
@@ -52,6 +53,7 @@ class DealRounds(Struct, frozen=True):
     mode: Mode = "coached"
     device: str = ""
     surprise: str = ""
+    people: PeoplePace = NO_TIME
 
 
 class EnoughToday(Struct, frozen=True):
@@ -81,7 +83,7 @@ def worth_doing(
     if not games:
         return left or DealRounds(next(iter(catalogue)), is_first=True)
     day = outlook(store, profile, games, catalogue, courses, times, now)
-    return next(_ways(store, profile, day, left))
+    return next(_ways(store, profile, day, left, courses))
 
 
 def _left(store: Store, profile: Profile, courses: Mapping[str, Course]) -> GoOn | None:
@@ -90,7 +92,9 @@ def _left(store: Store, profile: Profile, courses: Mapping[str, Course]) -> GoOn
     return going if going is not None and 0 < going.left.page < len(going.lesson.pages) else None
 
 
-def _ways(store: Store, profile: Profile, day: "Outlook", left: GoOn | None) -> Iterator[WorthDoing]:
+def _ways(
+    store: Store, profile: Profile, day: "Outlook", left: GoOn | None, courses: Mapping[str, Course]
+) -> Iterator[WorthDoing]:
     """Everything worth doing in its order."""
     session = Mixed(day.reviews, day.minutes_left, day.games)
     if not day.is_over:
@@ -107,7 +111,9 @@ def _ways(store: Store, profile: Profile, day: "Outlook", left: GoOn | None) -> 
         if day.round is not None:
             terms = day.round.terms
             is_first = terms.mode == "guided"
-            yield DealRounds(day.round.game, is_first, terms.players, terms.mode, day.round.device, terms.surprise)
+            yield DealRounds(day.round.game, is_first, terms.players, terms.mode, day.round.device, terms.surprise, terms.people)
+        for game in day.games:  # a lesson that teaches nothing new has still its gate
+            yield from going_on(store, profile, courses.get(game))
     done = day.done
     yield EnoughToday(min(-(-done.spent_ms // 60_000), day.minutes), done.asked, done.right, done.rounds, day.games)
 

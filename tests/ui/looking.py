@@ -29,7 +29,15 @@ STEPS = {0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 32, 48}
 """The margins and gaps of the design."""
 OFF_STEP = {
     *("ContinuePlate margin 1", "CoachPanel margin 1", "DrillRow margin 1", "FoldedStrip margin 1"),  # room for a line
-    *("KeyButton margin 5", "KeyButton margin 7", "KeyButton margin 9", "KeyButton gap 5", "KeyButton gap 7", "ActsBar gap 5", "HandStrip margin 3"),
+    *(
+        "KeyButton margin 5",
+        "KeyButton margin 7",
+        "KeyButton margin 9",
+        "KeyButton gap 5",
+        "KeyButton gap 7",
+        "ActsBar gap 5",
+        "HandStrip margin 3",
+    ),
     *("QWidget margin 44", "QWidget margin 64"),  # under the words of a row; above a page that stands alone
     *("FittedButton margin 7", "FittedButton margin 9", "FittedButton gap 7"),  # due on home; a table that can be chosen
     *("DrillBody shares [9]", "QVBoxLayout shares [0, 2]"),  # the other half is not there with every question
