@@ -192,6 +192,8 @@ class Judge:
             if fault.made_good or fault is latest or not mends(self.bench, act, fault, self._ruling_on):
                 continue
             fault.made_good = True
+            if isinstance(act, acts.CallSupervisor):  # what was called and is out of order still cannot be played on
+                self.bench.excused -= {one.key for one in troubles(self.bench)}.intersection(fault.keys)
             if is_prompt(self.bench, number, fault):
                 self._prompt.add(fault.number)
 
@@ -239,8 +241,9 @@ class Judge:
         bench.undone = {duty.key for duty in left} | {one.key for one in troubles(bench)}
         if bench.world.finished:
             last = bench.touched[-1][0] if bench.touched else 0
+            told = {(key.at, key.of) for fault in bench.faults for key in fault.keys if key.what in ("late", "pulled")}
             for duty in left:
-                if duty.key.what == "line" and duty.key not in bench.excused:
+                if duty.key.what == "line" and duty.key not in bench.excused and (duty.key.at, duty.key.of) not in told:
                     at = duty.key.position
                     fault = JudgedFault(last, LEFT_UNDONE, "critical", duty.basis, at, duty.act, None, (duty.key,))
                     bench.faults.append(fault)

@@ -291,3 +291,30 @@ def test_who_has_withdrawn_has_nothing_to_decide() -> None:
         table = TypedTable(STUD, seed, players=3, incident=IncidentWish("player-count", facts)).deal_without()
         left = [number for number, guest in table.round.play.world.guests.items() if guest.withdraws]
         assert not any(table.round.play.world.at(number, "bet").staked for number in left)
+
+
+@pytest.mark.parametrize(
+    ("game", "last"),
+    [(CP3, "deal dealer 3"), (M3CP, "deal community 3"), (BULL, "deal dealer 5"), (STUD, "deal dealer 5"), (THB, "deal dealer 2")],
+)
+def test_a_wrong_count_that_was_called_and_is_played_on_all_the_same_is_overlooked(game: str, last: str) -> None:
+    """A call makes the slip good; who then goes on as if nothing were there has not waited for a ruling (5.2 to 5.4)."""
+    right = TypedTable(game, 3, positions=(1, 3), chances=QUIET).deal_up_to(last).rest()[1:]
+    table = TypedTable(game, 3, positions=(1, 3), chances=QUIET).deal_up_to(last)
+    told = table.type(f"{last[:-1]}{int(last[-1]) + 1}", "call").try_all(right).told()
+    assert [(one.kind, one.severity, one.made_good) for one in told[:2]] == [
+        ("number-of-cards", "minor", True),
+        ("overlooked", "critical", False),
+    ]
+
+
+@pytest.mark.parametrize(("game", "situation"), [(CP3, "a-late-pair-plus"), (BULL, "a-late-tie")])
+def test_a_late_wager_that_is_paid_is_one_fault(game: str, situation: str) -> None:
+    table = TypedTable(game, 1, situation=situation)
+    lines = table.rest()
+    refusal = next(line for line in lines if line.startswith("correct"))
+    _, position, wager, _ = refusal.split()
+    clearing = next(place for place, line in enumerate(lines) if line.startswith("clear"))
+    lines[clearing:clearing] = [f"pay {position} {wager} 10"]
+    lines.remove(refusal)
+    assert [(one.kind, one.severity) for one in table.try_all(lines).told()] == [("late-wager", "critical")]

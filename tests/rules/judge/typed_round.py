@@ -1,5 +1,6 @@
 """A round dealt by typed acts, as a supervisor who tries the judge would type them."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from app.rounds.scenario import make_script
@@ -40,6 +41,12 @@ class TypedTable:
         for line in lines:
             answer = self.round.do(self._reader.read(line))
             assert answer.done, (line, answer)
+        return self
+
+    def try_all(self, lines: Iterable[str]) -> "TypedTable":
+        """Do what is typed as far as hands can."""
+        for line in lines:
+            self.round.do(self._reader.read(line))
         return self
 
     def deal_up_to(self, line: str) -> "TypedTable":
