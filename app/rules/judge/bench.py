@@ -61,6 +61,8 @@ class Bench:
         self.tainted: set[str] = set()
         self.misdealt: set[str] = set()
         self.slip = 0
+        self.handled_before = False
+        """Whether anybody had handled cards before the act that has just happened: who tops a packet up lets them look."""
         self.faults: list[JudgedFault] = []
         self.out: dict[int, Clauses] = {}
         self.void: Clauses | None = None

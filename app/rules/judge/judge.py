@@ -31,7 +31,7 @@ from app.rules.judge.ruling import (
 )
 from app.rules.judge.settling import money_breaches
 from app.rules.judge.severity import final_severity, money_is_wrong, severity_of, with_repeats
-from app.rules.judge.trouble import can_be_rebuilt, troubles
+from app.rules.judge.trouble import can_be_rebuilt, handled, troubles
 from app.rules.judge.wager_ruling import CASES, wager_trouble
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.wagers import wrong_with
@@ -120,6 +120,7 @@ class Judge:
     def before(self, act: Act) -> None:
         """An act is about to happen: what a ruling is about is looked for on the table as it lies."""
         self._ruling_on = None
+        self.bench.handled_before = handled(self.bench.world)
         self._graver = [*self._moved_unread(act)]
         if isinstance(act, acts.Rule):
             self.in_force = in_force(self.bench, act)

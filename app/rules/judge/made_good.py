@@ -7,12 +7,14 @@ from app.rules.judge.awarding import has_to_be_witnessed
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import JudgedFault, Key
 from app.rules.judge.irregularity import TableTrouble
+from app.rules.judge.opening import UNREAD
 from app.rules.judge.setting import is_house_way
 from app.rules.judge.severity import COUNTS, money_is_wrong
-from app.rules.judge.trouble import astray, handled, troubles
+from app.rules.judge.trouble import astray, troubles
 from app.rules.world.act import Act, MoveHand, TrimHand
 from app.rules.world.deal import lies_right, received
 from app.rules.world.wagers import is_right_raise
+from app.rules.world.world import DEALER, position_of
 
 MONEY = ("wrong-amount", "wrong-outcome", "wrong-place", "settled-already", "nothing-due", "wrong-chips")
 """Faults in what was done with chips."""
@@ -60,11 +62,19 @@ def mends(bench: Bench, act: Act, fault: JudgedFault, ruled_on: TableTrouble | N
         return moved and not money_is_wrong(bench, fault)
     if fault.kind in COUNTS and isinstance(act, acts.Deal) and isinstance(fault.done, acts.Deal):
         return act.to == fault.done.to and _is_topped_up(bench, act.to)
-    if fault.kind == "wrong-words":
-        return isinstance(act, acts.Declare) and act == fault.expected
+    if isinstance(act, acts.Declare):
+        return _says_it_right(bench, act, fault)
     if fault.kind == "wrong-setting" and isinstance(act, acts.SetHand) and isinstance(fault.done, acts.SetHand):
         return act.place == fault.done.place and is_house_way(bench, act.place, bench.world.set_apart.get(act.place, ()))
     return False
+
+
+def _says_it_right(bench: Bench, act: acts.Declare, fault: JudgedFault) -> bool:
+    """Whether words put right what was said wrongly, or say again, now that its cards lie open, what was said too soon."""
+    if fault.kind == UNREAD:
+        hands = {0, position_of(act.place)}
+        return act == fault.done and all(bench.lies_open("hand" if number else DEALER, number) for number in hands)
+    return fault.kind == "wrong-words" and act == fault.expected
 
 
 def came_right(bench: Bench, fault: JudgedFault) -> bool:
@@ -75,7 +85,7 @@ def came_right(bench: Bench, fault: JudgedFault) -> bool:
 
 def _is_topped_up(bench: Bench, place: str) -> bool:
     """Whether a packet that was short is whole, and every card lies where a right deal puts it."""
-    return received(bench.world, place) == bench.order.needed.get(place) and not astray(bench) and not handled(bench.world)
+    return received(bench.world, place) == bench.order.needed.get(place) and not astray(bench) and not bench.handled_before
 
 
 def _is_called_on(bench: Bench, act: acts.CallSupervisor, fault: JudgedFault) -> bool:

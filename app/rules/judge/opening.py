@@ -202,6 +202,11 @@ def last_is_up(bench: Bench) -> bool:
     return not hand or hand[-1] in bench.world.up or DEALER in bench.world.cleared
 
 
+def _came_too_soon(bench: Bench, act: Declare) -> bool:
+    """Whether the same was said before its cards lay open: said again when they do, it is said once."""
+    return any(fault.kind == UNREAD and fault.done == act for fault in bench.faults)
+
+
 def declare_breaches(bench: Bench, act: Declare) -> Iterator[Breach]:
     """What is wrong with saying this about a hand now: too early, twice, or not so."""
     world, number = bench.world, position_of(act.place)
@@ -214,7 +219,7 @@ def declare_breaches(bench: Bench, act: Declare) -> Iterator[Breach]:
         key = Key("result", number) if number else Key("declare", DEALER)
         expected = Declare(act.place, act.what, right)
         yield Breach("wrong-words", basis, (key,), expected, number)
-    elif said == act.value:
+    elif said == act.value and not _came_too_soon(bench, act):
         yield Breach("said-twice", basis, (), None, number)
     closed = [place for place in dict.fromkeys((DEALER, act.place)) if _is_unread(bench, place)]
     if closed:

@@ -295,7 +295,13 @@ def test_who_has_withdrawn_has_nothing_to_decide() -> None:
 
 @pytest.mark.parametrize(
     ("game", "last"),
-    [(CP3, "deal dealer 3"), (M3CP, "deal community 3"), (BULL, "deal dealer 5"), (STUD, "deal dealer 5"), (THB, "deal dealer 2")],
+    [
+        (CP3, "deal dealer 3"),
+        (M3CP, "deal community 3"),
+        (BULL, "deal dealer 5"),
+        (STUD, "deal dealer 5"),
+        (THB, "deal dealer 2"),
+    ],
 )
 def test_a_wrong_count_that_was_called_and_is_played_on_all_the_same_is_overlooked(game: str, last: str) -> None:
     """A call makes the slip good; who then goes on as if nothing were there has not waited for a ruling (5.2 to 5.4)."""
@@ -318,3 +324,28 @@ def test_a_late_wager_that_is_paid_is_one_fault(game: str, situation: str) -> No
     lines[clearing:clearing] = [f"pay {position} {wager} 10"]
     lines.remove(refusal)
     assert [(one.kind, one.severity) for one in table.try_all(lines).told()] == [("late-wager", "critical")]
+
+
+@pytest.mark.parametrize(
+    ("game", "last"),
+    [(CP3, "deal dealer 3"), (M3CP, "deal community 3"), (BULL, "deal dealer 5"), (THB, "deal dealer 2")],
+)
+def test_a_last_packet_that_is_topped_up_at_once_is_made_good(game: str, last: str) -> None:
+    """Players look only when it is whole: every place had its right cards before anybody decided."""
+    table = TypedTable(game, 4, positions=(1, 3), chances=QUIET).deal_up_to(last)
+    told = table.type(f"{last[:-1]}{int(last[-1]) - 1}", f"{last[:-1]}1").deal_without().told()
+    assert [(one.kind, one.severity, one.made_good) for one in told] == [("number-of-cards", "minor", True)]
+
+
+def test_a_hand_named_too_soon_and_again_when_it_lies_open_is_one_fault_made_good() -> None:
+    table = TypedTable(CP3, 4, positions=(1, 3), chances=QUIET).deal_up_to("turn dealer")
+    words = next(line for line in table.rest() if line.startswith("declare dealer"))
+    told = table.type(words, "turn dealer", words).deal_without(words).told()
+    assert [(one.kind, one.severity, one.made_good) for one in told] == [("cards-before-words", "minor", True)]
+
+
+def test_a_hand_named_twice_while_it_is_closed_is_not_made_good_by_that() -> None:
+    table = TypedTable(CP3, 4, positions=(1, 3), chances=QUIET).deal_up_to("turn dealer")
+    words = next(line for line in table.rest() if line.startswith("declare dealer"))
+    told = table.type(words, words).told()
+    assert not any(one.made_good for one in told)
