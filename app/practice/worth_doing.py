@@ -83,7 +83,7 @@ def worth_doing(
     if not games:
         return left or DealRounds(next(iter(catalogue)), is_first=True)
     day = outlook(store, profile, games, catalogue, courses, times, now)
-    return next(_ways(store, profile, day, left, courses))
+    return next(_ways(store, profile, day, left))
 
 
 def _left(store: Store, profile: Profile, courses: Mapping[str, Course]) -> GoOn | None:
@@ -92,9 +92,7 @@ def _left(store: Store, profile: Profile, courses: Mapping[str, Course]) -> GoOn
     return going if going is not None and 0 < going.left.page < len(going.lesson.pages) else None
 
 
-def _ways(
-    store: Store, profile: Profile, day: "Outlook", left: GoOn | None, courses: Mapping[str, Course]
-) -> Iterator[WorthDoing]:
+def _ways(store: Store, profile: Profile, day: "Outlook", left: GoOn | None) -> Iterator[WorthDoing]:
     """Everything worth doing in its order."""
     session = Mixed(day.reviews, day.minutes_left, day.games)
     if not day.is_over:
@@ -112,8 +110,6 @@ def _ways(
             terms = day.round.terms
             is_first = terms.mode == "guided"
             yield DealRounds(day.round.game, is_first, terms.players, terms.mode, day.round.device, terms.surprise, terms.people)
-        for game in day.games:  # a lesson that teaches nothing new has still its gate
-            yield from going_on(store, profile, courses.get(game))
     done = day.done
     yield EnoughToday(min(-(-done.spent_ms // 60_000), day.minutes), done.asked, done.right, done.rounds, day.games)
 
