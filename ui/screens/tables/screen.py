@@ -1,6 +1,6 @@
 """Choosing a table: a game, one of its felts, who sits there and what happens; the table that is chosen lies in view."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from time import time_ns
 from typing import Any
 
@@ -17,7 +17,7 @@ from app.pages.places import Rulebook, TableAt, Tables
 from app.rounds.scenario import Scenario
 from app.rounds.situations import Situations
 from app.rounds.surprise import surprise_file
-from app.table.choice import USUAL, TableChoice, fixed_by, tables_file
+from app.table.choice import USUAL, Ground, TableChoice, fixed_by, tables_file
 from app.table.log import MODES
 from app.table.people_time import PEOPLE_PACES
 from app.words.text import say, told
@@ -210,8 +210,12 @@ class Lobby(Screen):
         )
 
     def _scenario(self, choice: TableChoice) -> Scenario:
+        return choice.scenario(self._situation(choice))
+
+    def _situation(self, choice: TableChoice) -> Scenario | None:
+        """What the situation that is chosen deals; none where none is."""
         situation = self.situations[choice.game].get(choice.situation) if choice.situation else None
-        return choice.scenario(situation.scenario if situation is not None else None)
+        return situation.scenario if situation is not None else None
 
     def _furnished(self, choice: TableChoice) -> Scenario:
         return self.desk.house.furnish(self._scenario(choice))
@@ -219,9 +223,9 @@ class Lobby(Screen):
     def _show(self) -> None:
         """Show the table as it is chosen: what can be chosen of it, and the table itself."""
         choice = self.choice
-        situation = self.situations[choice.game].get(choice.situation) if choice.situation else None
-        decided = fixed_by(situation.scenario) if situation is not None else frozenset()
-        lines = dict(self._lines())
+        situation = self._situation(choice)
+        decided = fixed_by(situation) if situation is not None else frozenset()
+        lines = dict(self._lines(decided))
         self.options.offer(lines, {name for name in lines if GROUNDS.get(name, name) in decided}, self.measures)
         self.list.choose(choice.situation)
         self._show_table()
@@ -242,14 +246,14 @@ class Lobby(Screen):
         self.trouble.setText(say("lobby.impossible", why=told(trouble)))
         self.trouble.show()
 
-    def _lines(self) -> Iterator[tuple[str, tuple[Choices, str]]]:
-        """What can be chosen of this table, each line with what holds."""
+    def _lines(self, decided: Collection[Ground]) -> Iterator[tuple[str, tuple[Choices, str]]]:
+        """What can be chosen of this table, each line with what holds; how many Players a situation brings the felt shows."""
         choice, game, offered = self.choice, self._catalogue[self.choice.game], tables_file()
         fewest, most = self.layout_now.positions
         yield "mode", ([(name, say(f"coach.{name}")) for name in MODES], choice.mode)
         yield "positions", (_numbers(fewest, most), str(choice.seats))
         any_number = (ANY_NUMBER, say("lobby.any-number"))
-        yield "players", ([any_number, *_numbers(1, choice.seats)], str(self._players_now()))
+        yield "players", ([any_number, *_numbers(1, choice.seats)], ANY_NUMBER if "players" in decided else str(choice.players))
         yield "people", (_named(offered.people), choice.people)
         yield "pace", (_named(PEOPLE_PACES), choice.pace)
         yield "trouble", (_named(offered.trouble), choice.trouble)
@@ -258,11 +262,6 @@ class Lobby(Screen):
         yield "limits", (_named(_around_usual(offered.limits)), choice.limits)
         if game.file.jackpot is not None:
             yield "meter", (_named(_around_usual(offered.meters)), choice.meter)
-
-    def _players_now(self) -> int:
-        """How many Players are chosen; none where a situation says how many come, which the felt in view shows."""
-        situation = self.situations[self.choice.game].get(self.choice.situation) if self.choice.situation else None
-        return 0 if situation is not None and "players" in fixed_by(situation.scenario) else self.choice.players
 
     def _show_felts(self) -> None:
         clear(self._felts)
