@@ -1,0 +1,1 @@
+"""Who may do what: roles, their PINs, the one gate, and the log of what went through it."""

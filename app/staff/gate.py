@@ -1,0 +1,175 @@
+"""The one gate: it asks who, by PIN, and refuses. What went through it and what was refused stands in the staff log.
+
+Roles are a fold of that log, so no file that is imported makes anybody an examiner. While there is no administrator everything
+works as on a machine at home. After wrong tries somebody waits, twice as long each time, also after a restart.
+"""
+
+import secrets
+from collections.abc import Iterable
+from functools import cache
+from typing import Literal, get_args
+
+from app.base.datafile import files, read_datafile
+from app.base.lazy import lazily
+from app.base.saying import Saying
+from app.base.trouble import BadInput, Problem, Surroundings
+from app.house.pin import has_pin, pin_fits, set_pin
+from scoring.moments import Now, local_now, moment
+from scoring.port import Store
+from scoring.records import Profile
+from scoring.summaries import StaffEntry
+
+with lazily():
+    from argon2 import PasswordHasher, exceptions
+
+StaffRole = Literal["trainee", "instructor", "examiner", "administrator"]
+STAFF_ROLES: tuple[StaffRole, ...] = get_args(StaffRole)
+FREE_TRIES = 3
+"""How many wrong tries cost nothing; from then on each doubles the wait, up to a day."""
+LONGEST_MS = 24 * 3_600_000
+SECOND_MS = 1_000
+SIGNS = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
+
+APPOINTED, OPENED, REFUSED, WRONG_PIN, CHANGED, RECOVERY, RESET = (
+    "appointed",
+    "opened",
+    "refused",
+    "wrong-pin",
+    "pin-changed",
+    "recovery-made",
+    "pin-reset",
+)
+"""What stands in the staff log of the gate itself; overrules and annulments stand there under the name of their right."""
+
+
+@cache
+def rights() -> dict[str, tuple[StaffRole, ...]]:
+    """Which roles may do what."""
+    return read_datafile(files(__package__) / "rights.toml", dict[str, tuple[StaffRole, ...]])
+
+
+class StaffGate:
+    """Asks who, and refuses."""
+
+    def __init__(self, store: Store, now: Now = local_now) -> None:
+        self._store = store
+        self._now = now
+
+    @property
+    def is_set_up(self) -> bool:
+        """Whether there is an administrator; before, nobody is asked for anything."""
+        return any(self.role_of(person) == "administrator" for person in self._store.profiles)
+
+    def role_of(self, person: Profile) -> StaffRole:
+        """What somebody was last appointed; a trainee where nobody did."""
+        named = [entry for entry in self._store.staff_log.entries() if entry.what == APPOINTED and entry.about == person.id]
+        role = named[-1].facts.get("role", "") if named else ""
+        return next((known for known in STAFF_ROLES if known == role), "trainee")
+
+    def begin(self, name: str, pin: str) -> str:
+        """Make the first administrator, on the first visit to the staff's rooms; the recovery code comes back, once."""
+        if self.is_set_up:
+            raise Surroundings("staff.begun")
+        person = self._store.profiles.known_as(name)
+        if has_pin(self._store, person) and not pin_fits(self._store, person, pin):
+            self._note(person, WRONG_PIN)
+            raise Surroundings("staff.wrong-pin")
+        with self._store.writing():
+            set_pin(self._store, person, pin)
+            self._note(person, APPOINTED, person.id, role="administrator")
+            return self._new_recovery(person)
+
+    def appoint(self, by: Profile, name: str, role: StaffRole, pin: str) -> str:
+        """Give somebody a role and a first PIN; their recovery code comes back, once."""
+        self._refuse_unless(by, "appoint", None)
+        person = self._store.profiles.known_as(name)
+        others = [one for one in self._store.profiles if one.id != person.id and self.role_of(one) == "administrator"]
+        if self.role_of(person) == "administrator" and role != "administrator" and not others:
+            raise BadInput([Problem("", Saying("staff.last"))])
+        with self._store.writing():
+            if person.id != by.id:
+                set_pin(self._store, person, pin)
+            self._note(by, APPOINTED, person.id, role=role)
+            return self._new_recovery(person)
+
+    def open(self, name: str, pin: str, right: str, about: Profile | None = None) -> Profile:
+        """Let somebody do something, about somebody or everybody: what is their own, or what their role may. Else refused."""
+        person = self._known(name, pin)
+        self._refuse_unless(person, right, about)
+        self._note(person, OPENED, about.id if about is not None else "", right=right)
+        return person
+
+    def note(self, by: Profile, what: str, about: str, reason: str) -> None:
+        """Note what somebody decided, such as an overrule or an annulment, with the reason."""
+        self._note(by, what, about, reason=reason)
+
+    def change_pin(self, name: str, pin: str, new: str) -> None:
+        """Another PIN for whoever knows the old one."""
+        person = self._known(name, pin)
+        set_pin(self._store, person, new)
+        self._note(person, CHANGED)
+
+    def reset_pin(self, name: str, code: str, new: str) -> str:
+        """Another PIN for whoever has the recovery code; the code is spent, and the next one comes back."""
+        person = self._store.profiles.find(name)
+        self._refuse_waiting(person)
+        if not self._is_recovery(person, code):
+            self._note(person, WRONG_PIN)
+            raise Surroundings("staff.wrong-code")
+        with self._store.writing():
+            set_pin(self._store, person, new)
+            self._note(person, RESET)
+            return self._new_recovery(person)
+
+    def waits_ms(self, person: Profile) -> int:
+        """How long somebody has still to wait after wrong tries; a clock that was set back helps nobody."""
+        wrong: list[StaffEntry] = []
+        for entry in self._store.staff_log.entries():
+            if entry.who == person.id and entry.what in (OPENED, REFUSED, CHANGED, RESET):
+                wrong.clear()
+            elif entry.who == person.id and entry.what == WRONG_PIN:
+                wrong.append(entry)
+        if len(wrong) < FREE_TRIES:
+            return 0
+        wait = min(LONGEST_MS, SECOND_MS << min(len(wrong) - FREE_TRIES, 30))
+        passed = moment(self._now).at_ms - wrong[-1].at_ms
+        return max(0, wait - max(0, passed))
+
+    def _known(self, name: str, pin: str) -> Profile:
+        """Who it is, by PIN; whoever has none is nobody the gate knows."""
+        person = self._store.profiles.find(name)
+        self._refuse_waiting(person)
+        if not has_pin(self._store, person):
+            self._note(person, REFUSED)
+            raise Surroundings("staff.no-pin", name=person.name)
+        if not pin_fits(self._store, person, pin):
+            self._note(person, WRONG_PIN)
+            raise Surroundings("staff.wrong-pin")
+        return person
+
+    def _refuse_waiting(self, person: Profile) -> None:
+        if waits := self.waits_ms(person):
+            raise Surroundings("staff.wait", seconds=-(-waits // SECOND_MS))
+
+    def _refuse_unless(self, person: Profile, right: str, about: Profile | None) -> None:
+        is_own = about is not None and about.id == person.id
+        if not is_own and self.role_of(person) not in rights()[right]:
+            self._note(person, REFUSED, about.id if about is not None else "", right=right)
+            raise Surroundings("staff.refused", name=person.name)
+
+    def _new_recovery(self, person: Profile) -> str:
+        """A recovery code, of which only the hash is kept."""
+        code = "-".join("".join(secrets.choice(SIGNS) for _ in range(5)) for _ in range(4))
+        self._note(person, RECOVERY, person.id, hash=PasswordHasher().hash(code))
+        return code
+
+    def _is_recovery(self, person: Profile, code: str) -> bool:
+        made: Iterable[StaffEntry] = self._store.staff_log.entries()
+        hashes = [entry.facts["hash"] for entry in made if entry.what == RECOVERY and entry.about == person.id]
+        try:
+            return bool(hashes) and PasswordHasher().verify(hashes[-1], code.strip().upper())
+        except exceptions.VerificationError:
+            return False
+
+    def _note(self, who: Profile, what: str, about: str = "", **facts: str) -> None:
+        self._store.staff_log.add(who.id, what, about, facts)
