@@ -1,0 +1,104 @@
+"""`feltwork verify`: whether a sealed sitting, a certificate, a badge or a list of revocations is what it claims to be."""
+
+import argparse
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from app.base.folders import folder_told
+from app.base.lazy import lazily
+from app.commands.parsers import Commands, add_command
+from app.commands.storing import add_data_option
+from app.seals.keys import read_public_key
+from app.seals.known_keys import KnownKey, known_keys
+from app.seals.revocation import known_lists
+from app.seals.verification import Finding, Trust, verified
+
+if TYPE_CHECKING:
+    from app.rules.catalogue import Catalogue
+with lazily():
+    from app.base.saying import Saying
+    from app.base.trouble import BadInput, Problem, Surroundings
+    from app.exams.remarking import remark
+
+ABOUT = """\
+Say whether something signed is what it claims to be: a sealed sitting, a certificate (PDF or its facts), a badge, a list of
+revocations, or the text that a scanner read from a QR code. Needs no store, no private key and no display.
+
+It is valid; altered, and where; of an unknown signer; revoked; or expired. A sitting is marked again from its own entries. Known
+signers are the public keys in the data folder, or with --key that one alone. Exit code 0 only for what is valid."""
+
+EXAMPLES = """\
+examples:
+  feltwork verify sitting.jsonl
+  feltwork verify certificate.pdf --key academy.pem --json"""
+
+LONGEST_SHOWN = 200
+
+
+def add(commands: Commands, games: "Callable[[], Catalogue]") -> None:
+    """Tell the command line about this command."""
+    parser = add_command(commands, "verify", "whether a sealed sitting or a certificate is what it claims to be", ABOUT, EXAMPLES)
+    parser.add_argument("what", metavar="FILE|TEXT", help="a file, or the text of a QR code")
+    parser.add_argument("--key", metavar="PUBLIC.pem", help="trust this public key and no other")
+    parser.add_argument("--json", action="store_true", help="answer with one JSON object")
+    add_data_option(parser)
+    parser.set_defaults(run=lambda options: run(options, games))
+
+
+def run(options: argparse.Namespace, games: "Callable[[], Catalogue]") -> int:
+    """Say what was found; 0 where it is valid."""
+    found = verified(_content(options.what), _trust(options), lambda entries: remark(entries, games()))
+    if options.json:
+        print(json.dumps(found.as_json, ensure_ascii=False))
+    else:
+        print("\n".join(_lines(found)))
+    return 0 if found.state == "valid" else 1
+
+
+def _content(what: str) -> bytes:
+    """The bytes of a file, or a text as a scanner gave it."""
+    if what.lstrip().startswith("{"):
+        return what.strip().encode(errors="surrogateescape")
+    file = Path(what)
+    if not file.is_file():
+        raise Surroundings("seals.no-such", file=what)
+    return file.read_bytes()
+
+
+def _trust(options: argparse.Namespace) -> Trust:
+    folder = folder_told(options.data)
+    return Trust(_only(Path(options.key)) if options.key else known_keys(folder), known_lists(folder), date.today())  # noqa: DTZ011 - a certificate's days are those of the place
+
+
+def _only(file: Path) -> dict[str, KnownKey]:
+    """One key that somebody vouches for, whenever it was made."""
+    try:
+        return {read_public_key(file.read_bytes()).did: KnownKey("academy", date.min)}
+    except ValueError:
+        raise BadInput([Problem(str(file), Saying("seals.no-public-key"))]) from None
+
+
+def _lines(found: Finding) -> Iterator[str]:
+    """The finding for people: the state first, then every field."""
+    rehearsal = ", a rehearsal that counts for nothing" if found.rehearsal else ""
+    yield f"{found.state.capitalize()}: {found.kind}{rehearsal}" + (f" ({found.where})" if found.where else "")
+    if found.state == "valid" and found.kind != "revocations":
+        yield f"Result: {'pass' if found.passed else 'no pass'}"
+    for name, value in _flat("", found.fields):
+        shown = str(value)
+        yield f"  {name}: {shown if len(shown) <= LONGEST_SHOWN else shown[: LONGEST_SHOWN - 1] + '…'}"
+
+
+def _flat(name: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """Every value inside a value, each by its whole name."""
+    if isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from _flat(f"{name}.{key}".lstrip("."), inner)
+    elif isinstance(value, Sequence) and not isinstance(value, str):
+        for number, inner in enumerate(value, 1):
+            yield from _flat(f"{name}[{number}]", inner)
+    else:
+        yield name, value

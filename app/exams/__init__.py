@@ -1,0 +1,1 @@
+"""Certification exams: blueprints, papers, sittings and their marking. Knows no screen."""

@@ -1,0 +1,108 @@
+import json
+import subprocess
+import sys
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from app.seals.badge import with_proof
+from app.seals.canonical import canonical
+from app.seals.keyring import Keyring
+from app.seals.keys import SigningKey
+from app.seals.revocation import RevocationList, Revoked, keep_list
+from tests.commands.conftest import Feltwork
+from tests.seals.examples import CERTIFICATE, OTHER_KEY
+
+DAY = date(2026, 1, 1)
+
+
+@pytest.fixture
+def key(tmp_path: Path) -> SigningKey:
+    return Keyring(tmp_path / "data").make_academy_key("river turn flop", DAY)
+
+
+@pytest.fixture
+def file(tmp_path: Path, key: SigningKey) -> Path:
+    """The facts of a certificate in a file."""
+    made = tmp_path / "certificate.json"
+    made.write_bytes(CERTIFICATE.signed(key))
+    return made
+
+
+def test_a_certificate_is_valid_by_the_keys_of_the_data_folder(feltwork: Feltwork, file: Path, tmp_path: Path) -> None:
+    ran = feltwork("verify", str(file), "--json", "--data", str(tmp_path / "data"))
+    [answer] = ran.answers
+    assert ran.code == 0
+    assert set(answer) == {"state", "kind", "rehearsal", "result", "fields", "where"}
+    assert (answer["state"], answer["kind"], answer["rehearsal"], answer["where"]) == ("valid", "certificate", False, "")
+    assert answer["result"] == {"pass": True}
+    assert answer["fields"]["candidate"] == "Nurul Aisyah"
+
+
+def test_people_are_told_every_field(feltwork: Feltwork, file: Path, tmp_path: Path) -> None:
+    ran = feltwork("verify", str(file), "--data", str(tmp_path / "data"))
+    assert ran.out.startswith("Valid: certificate\nResult: pass\n")
+    for words in ("serial: FW-2026-THB-0422", "written.right: 39", "examiners[2]: Koh Siew Ling", "signer: did:key:"):
+        assert words in ran.out
+
+
+def test_what_a_scanner_gave_is_verified_as_text(feltwork: Feltwork, file: Path, tmp_path: Path) -> None:
+    for text in (file.read_text(encoding="utf-8"), f" {file.read_text(encoding='utf-8')}\n"):
+        assert feltwork("verify", text, "--data", str(tmp_path / "data")).code == 0
+
+
+def test_a_key_that_is_told_is_the_only_one_that_is_trusted(
+    feltwork: Feltwork, file: Path, tmp_path: Path, key: SigningKey
+) -> None:
+    (tmp_path / "own.pem").write_bytes(key.public.pem)
+    (tmp_path / "other.pem").write_bytes(OTHER_KEY.public.pem)
+    nowhere = ("--data", str(tmp_path / "nowhere"))
+    assert feltwork("verify", str(file), "--key", str(tmp_path / "own.pem"), *nowhere).code == 0
+    ran = feltwork("verify", str(file), "--key", str(tmp_path / "other.pem"), "--json", "--data", str(tmp_path / "data"))
+    assert (ran.code, ran.answers[0]["state"]) == (1, "unknown signer")
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_an_altered_one_says_where_and_never_passes(feltwork: Feltwork, file: Path, tmp_path: Path) -> None:
+    file.write_bytes(file.read_bytes().replace(b"Nurul", b"Nurui"))
+    ran = feltwork("verify", str(file), "--json", "--data", str(tmp_path / "data"))
+    assert (ran.code, ran.answers[0]["state"], ran.answers[0]["where"]) == (1, "altered", "signature")
+    assert ran.answers[0]["result"] == {"pass": False}
+
+
+def test_a_badge_and_a_list_of_revocations_are_verified_too(feltwork: Feltwork, tmp_path: Path, key: SigningKey) -> None:
+    data = ("--json", "--data", str(tmp_path / "data"))
+    badge, taken_back = tmp_path / "badge.json", tmp_path / "revoked.json"
+    badge.write_bytes(canonical(with_proof(CERTIFICATE.credential(key.public.did), key, "2026-11-16T10:00:00Z")))
+    assert feltwork("verify", str(badge), *data).answers[0]["state"] == "valid"
+    revoked = Revoked(CERTIFICATE.serial, "2026-11-17", "sat for somebody else")
+    taken_back.write_bytes(RevocationList(0, "2026-11-17").with_one(revoked, date(2026, 11, 17)).signed(key))
+    assert feltwork("verify", str(taken_back), *data).answers[0]["kind"] == "revocations"
+    keep_list(tmp_path / "data", taken_back.read_bytes())
+    ran = feltwork("verify", str(badge), *data)
+    assert (ran.code, ran.answers[0]["state"]) == (1, "revoked")
+
+
+@pytest.mark.parametrize("content", [b"", b"hello", b"%PDF-1.4 cut off", b"{}", b"\x00" * 100, b'{"entry":1}\n'])
+def test_any_other_file_is_altered_and_never_a_crash(feltwork: Feltwork, tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "what").write_bytes(content)
+    ran = feltwork("verify", str(tmp_path / "what"), "--json", "--data", str(tmp_path))
+    assert (ran.code, ran.answers[0]["state"]) == (1, "altered")
+
+
+def test_what_is_no_file_and_no_key_is_told_in_a_sentence(feltwork: Feltwork, file: Path, tmp_path: Path) -> None:
+    assert "there is no file nothing.json" in feltwork("verify", "nothing.json").err
+    ran = feltwork("verify", str(file), "--key", str(file), "--data", str(tmp_path / "data"))
+    assert (ran.code, "no public key" in ran.err) == (1, True)
+    (tmp_path / "data" / "keys" / "known.json").write_text("[1]", encoding="utf-8")
+    assert "is no list of keys" in feltwork("verify", str(file), "--data", str(tmp_path / "data")).err
+
+
+def test_it_loads_neither_a_window_nor_a_game_nor_the_store(file: Path, tmp_path: Path) -> None:
+    code = "import json, sys; from app.main import main; main(); print(json.dumps(sorted(sys.modules)))"
+    words = [sys.executable, "-c", code, "verify", str(file), "--json", "--data", str(tmp_path / "data")]
+    answer, loaded = subprocess.run(words, capture_output=True, text=True, check=True).stdout.splitlines()
+    assert json.loads(answer)["state"] == "valid"
+    heavy = ("PySide6", "sqlite3", "sqlite_utils", "app.rules.catalogue", "msgspec", "pypdf", "argon2", "rich")
+    assert [name for name in heavy if name in json.loads(loaded)] == []
