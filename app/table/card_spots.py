@@ -69,11 +69,17 @@ def _hand(layout: Layout, blocks: Sequence[Block], at: Block, felt: Felt, picked
     towards = _held_towards(blocks, at, felt)
     if towards is not None and not shows:
         yield from _held_up(layout, at, towards, hand, felt)
-    elif under is not None and felt.chips.get((at.number, under.wager), NO_CHIPS).staked and not shows:
+    elif under is not None and not shows and _is_under(felt, at, under):
         yield from _tucked(at, under, hand, felt)
     else:
         apart = picked.apart if picked and picked.place == place else felt.set_apart.get(place)
         yield from _laid(layout, blocks, at, _across(layout, hand, apart, shows=shows), felt)
+
+
+def _is_under(felt: Felt, at: Block, under: Area) -> bool:
+    """Whether a hand lies where its Player puts chips down to play it, be there a wager to raise or none."""
+    key = (at.number, under.wager)
+    return bool(felt.chips.get(key, NO_CHIPS).staked) or key in felt.laid
 
 
 def _laid(layout: Layout, blocks: Sequence[Block], at: Block, across: list[tuple[float, Card]], felt: Felt) -> Iterator[CardSpot]:

@@ -8,9 +8,8 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from app.base.datafile import files, read_datafile
-from app.rounds.players import NO_TROUBLE, Likelihood
+from app.rounds.players import NO_TROUBLE, Likelihood, Weight
 from app.rounds.scenario import Scenario
-from app.rounds.surprise import Weight
 from app.rules.catalogue import Catalogue
 from app.rules.core.gamefile import Part
 from app.rules.core.house_terms import PracticeLimits

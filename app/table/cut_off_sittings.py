@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from app.base.trouble import BadInput
 from app.rules.catalogue import Catalogue
 from app.rules.judge.judge import VERSION
-from app.table.log import Ended, Entry, Opened, digest_of, read_log, write_entry
+from app.table.log import Ended, Entry, Opened, read_log, write_entry
 from app.table.open_sittings import close_sitting, open_sittings
 from app.table.replay import replay
 from app.table.scribe import Noted, Scribe
@@ -33,7 +33,8 @@ def _close(store: Store, person: Profile, attempt: str, catalogue: Catalogue, ti
     if outcome is None or live is None:
         return
     try:
-        entries = list(read_log(line.encode() for line in outcome.lines))
+        reading = read_log(line.encode() for line in outcome.lines)
+        entries = list(reading)
         noted = _noted(entries, catalogue, times)
     except BadInput:
         return  # what cannot be played again stays as it was found
@@ -42,7 +43,7 @@ def _close(store: Store, person: Profile, attempt: str, catalogue: Catalogue, ti
     for one in noted:
         _write(live, outcome.acts, one)
     last_ms = getattr(entries[-1], "at_ms", 0)
-    live.keep(write_entry(Ended(last_ms, digest_of(entries), cut_off=True)).decode().rstrip("\n"))
+    live.keep(write_entry(Ended(last_ms, reading.digest, cut_off=True)).decode().rstrip("\n"))
 
 
 def _noted(entries: Sequence[Entry], catalogue: Catalogue, times: ParTimes) -> list[Noted]:

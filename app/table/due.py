@@ -4,8 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-DueKind = Literal["place", "area", "cards", "tube", "meter"]
-"""A place where cards are to lie, the area of a wager, cards that lie there, a tube of the float, the jackpot meter."""
+DueKind = Literal["place", "area", "cards", "tube", "meter", "money", "tray", "device", "discard"]
+"""A place for cards, the area of a wager, cards that lie there, a tube of the float, the jackpot meter; money before a
+Player; the float, the dealing device and the discard holder as a whole."""
 
 
 class DueThing(Struct, frozen=True):

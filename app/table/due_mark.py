@@ -6,13 +6,14 @@ A flag tells odds and never an amount: how much that comes to is the trainee's t
 from typing import assert_never
 
 from app.rules.core import act as acts
+from app.rules.core.chips import laid
 from app.rules.core.gamefile import GameFile
 from app.rules.core.round import JACKPOT
 from app.rules.judge.duty import Duty
-from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.act import FILL, Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
 from app.rules.world.card_acts import LAST, part_of
-from app.rules.world.world import COMMUNITY, World, place_of
-from app.table.due import DueThing
+from app.rules.world.world import COMMUNITY, World, place_of, position_of
+from app.table.due import DueKind, DueThing
 from app.table.hands.key_strokes import strokes
 from app.table.hands.keyboard import DealerHands
 from app.table.hands.menus import bonus_names
@@ -34,10 +35,13 @@ def due_mark(duty: Duty | None, hands: DealerHands) -> DueThing | None:
 
 
 def _tube(act: Act, cutting: Cutting) -> DueThing | None:
-    """The tube the next chip of a payment comes from, the largest that still fits; nothing once the chips make the amount."""
+    """The tube the next chip of a payment comes from, in the order of a payment that is cut, else the largest that still fits."""
     if not isinstance(act, acts.Pay) or (act.position, act.wager) != (cutting.act.position, cutting.act.wager):
         return None
     left = act.amount - cutting.cents
+    meant, so_far = laid(act.chips), cutting.stack
+    if meant and len(so_far) < len(meant) and meant[: len(so_far)] == so_far:
+        left = min(left, meant[len(so_far)])
     tube = next((number for number, value in enumerate(cutting.tubes) if value <= left), None)
     return None if tube is None else DueThing("tube", key=str(tube + 1), tube=tube)
 
@@ -78,8 +82,38 @@ def _marked(act: Act, key: str, world: World) -> DueThing | None:  # noqa: C901,
             return DueThing("meter", place_of(act.position), JACKPOT, say("flag.award"), key)
         case acts.Rule():
             return DueThing("cards", act.place, words=say("flag.rule"), key=key) if world.hands.get(act.place) else None
+        case CountMoney() | PushChips() | PutAway() | AskFill() | Attend():
+            return _beside_wagers(act, key)
         case _:
             assert_never(act)
+
+
+def _beside_wagers(act: CountMoney | PushChips | PutAway | AskFill | Attend, key: str) -> DueThing | None:
+    """Money that lies before a Player, or the thing at the Dealer's edge that something is done with."""
+    match act:
+        case CountMoney(place=place) if position_of(place):
+            return DueThing("money", place, words=say("flag.tally"), key=key)
+        case CountMoney():
+            return DueThing("tray", act.place, words=say("flag.tally"), key=key)
+        case PushChips():
+            return DueThing("money", place_of(act.position), words=say("flag.push"), key=key)
+        case PutAway(place=place):
+            return DueThing("tray" if place == FILL else "money", place, words=say("flag.put-away"), key=key)
+        case AskFill():
+            return DueThing("tray", words=say("flag.fill"), key=key)
+        case Attend():
+            return DueThing(THING_OF[act.what], words=say("flag.attend"), key=key)
+
+
+THING_OF: dict[str, DueKind] = {
+    "open-table": "tray",
+    "close-table": "tray",
+    "change-deck": "device",
+    "load-device": "device",
+    "lock-jackpot": "meter",
+    "empty-rack": "discard",
+}
+"""What of the table a duty is done with."""
 
 
 def _turned(act: acts.Turn, key: str, world: World) -> DueThing:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from app.rules.core import event as events
 from app.rules.core.cards import Cards
+from app.rules.core.chips import laid
 from app.rules.core.event import Event
 from app.rules.core.felt import DEALER, NO_CHIPS, Chips, Felt
 from app.rules.core.round import JACKPOT
@@ -71,7 +72,7 @@ def _settled(felt: Felt, event: Moved) -> Felt:
             chips = replace(chips, paid=chips.paid + event.amount)
     after = _with_chips(felt, event.position, wager, chips)
     if isinstance(event, events.WagerPaid) and event.chips:
-        return replace(after, cuts={**felt.cuts, (event.position, wager): event.chips})
+        return replace(after, stacks={**felt.stacks, (event.position, wager, "payment"): laid(event.chips)})
     return after
 
 

@@ -73,11 +73,12 @@ class Switched(Struct, frozen=True, tag_field="entry", tag="switched"):
     mode: Mode
 
 
-class Frozen(Struct, frozen=True, tag_field="entry", tag="frozen"):
-    """The sitting stood still for a while, in practice; its clock stood still too."""
+class Frozen(Struct, frozen=True, tag_field="entry", tag="frozen", omit_defaults=True):
+    """The sitting stood still for a while, and its clock too: in practice, or `asked` whether the table is really to be left."""
 
     at_ms: Time
     for_ms: Time
+    asked: bool = False
 
 
 class Ended(Struct, frozen=True, tag_field="entry", tag="ended", omit_defaults=True):
@@ -128,9 +129,39 @@ def digest_of(entries: Iterable[Entry]) -> str:
     return str(digest)
 
 
-def read_log(lines: Iterable[Line]) -> Iterator[Entry]:
+class LogReading(Iterator[Entry]):
+    """The entries of a log as it is read, and the digest of its lines as they stand.
+
+    A later program knows more of a round than an earlier one wrote down, and would write its entries otherwise.
+    """
+
+    def __init__(self, lines: Iterable[Line]) -> None:
+        self._digest = sha256()
+        self._read = read_lines(map(self._noted, lines), _decoder, Opened, FORMATS)
+        self._line: Line = b""
+        self.is_whole = False
+        """Whether the log has come to an end that carries the digest of all its lines before."""
+
+    @property
+    def digest(self) -> str:
+        """The digest of the lines so far."""
+        return self._digest.hexdigest()
+
+    def __next__(self) -> Entry:
+        entry: Entry = next(self._read)
+        if isinstance(entry, Ended):
+            self.is_whole = entry.digest == self.digest
+        self._digest.update((self._line or b"").rstrip(b"\r\n") + b"\n")
+        return entry
+
+    def _noted(self, line: Line) -> Line:
+        self._line = line
+        return line
+
+
+def read_log(lines: Iterable[Line]) -> LogReading:
     """The entries of a log; BadInput names the line that is none."""
-    return read_lines(lines, _decoder, Opened, FORMATS)
+    return LogReading(lines)
 
 
 def read_lines(lines: Iterable[Line], decoder: msgspec.json.Decoder[E], opened: type, formats: tuple[int, ...]) -> Iterator[E]:

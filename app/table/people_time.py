@@ -12,11 +12,12 @@ from msgspec import Meta
 from app.base.chance import chance
 from app.base.datafile import files, read_datafile
 from app.rules.core.event import DecisionMade, HandSet, Said, WagerPlaced, WagerWithdrawn
-from app.rules.core.felt import Felt
+from app.rules.core.felt import Chips, Felt
 from app.rules.core.gamefile import Part
+from app.rules.core.money import Cents
 from app.rules.core.script import Script
 from app.rules.world.event import Event
-from app.rules.world.world import position_of
+from app.rules.world.world import Area, position_of
 from app.table.unfinished_felt import without
 
 PeoplePace = Literal["no-time", "brisk", "real-time"]
@@ -78,6 +79,11 @@ class PeopleAtWork:
             self.done_ms = max(self.done_ms, self._until.pop(position))
             del self._before[position]
         return frozenset(self._until)
+
+    def in_hand(self, felt: Felt) -> dict[Area, Cents]:
+        """The chips that Players who reach have not let go of, by area; `felt` is the table as it will lie."""
+        before = {area: self._before[area[0]].chips.get(area, Chips()).staked for area in felt.chips if area[0] in self._before}
+        return {area: felt.chips[area].staked - lay for area, lay in before.items() if felt.chips[area].staked > lay}
 
     def ready_in(self, at_ms: int) -> int | None:
         """After how many milliseconds the next Player is done; None where everybody is."""

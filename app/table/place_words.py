@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from app.layouts.chipset import ChipSet
+from app.layouts.chipset import ChipSet, colour_of
 from app.rules.core.cards import Card, Cards
-from app.rules.core.felt import Chips, Felt
+from app.rules.core.chips import Stack, fewest, runs, worth
+from app.rules.core.felt import Chips, Felt, PileKind
 from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents, dollars
 from app.rules.core.round import JACKPOT, Position, Round
@@ -43,7 +44,8 @@ class PlaceSeen(Struct, frozen=True):
 class Seeing(Struct, frozen=True):
     """Tells a round in words as everybody at the table sees it; the value of a hand only where it is asked for.
 
-    Where it is given `chips`, no sum is told: a wager is told by its chips.
+    Where it is given `chips`, no sum is told: a wager is told by its chips. Where `tells_decisions` is not, a decision is told
+    by what is seen of it alone.
     """
 
     game: AnyGame
@@ -52,6 +54,7 @@ class Seeing(Struct, frozen=True):
     areas: tuple[str, ...]
     tells_hands: bool = False
     chips: ChipSet | None = None
+    tells_decisions: bool = True
 
     def place(self, place: str, wager: str, felt: Felt) -> PlaceSeen:
         """A place with all that lies there."""
@@ -79,29 +82,41 @@ class Seeing(Struct, frozen=True):
         said = felt.said.get(place, "")
         return listed([f"“{self.words.said(said)}”" if said and place != DEALER else "", *gestures(felt, self.words, place)])
 
-    def amount(self, cents: Cents) -> str:
-        """An amount, or the chips that make it where no sum is told."""
+    def decided(self, decision: str) -> str:
+        """A decision by its name, or by what is seen of it."""
+        told = self.words.decision if self.tells_decisions or not decision else self.words.sign
+        return told(decision)
+
+    def amount(self, cents: Cents, stack: Stack = ()) -> str:
+        """An amount, or its chips by colour and number where no sum is told: those of a stack, or the fewest that make it."""
         if self.chips is None:
             return dollars(cents)
-        cut = [chip.value for chip in self.chips.cut(cents)]
-        return enumerated(say("pending.chips", count=cut.count(value), value=dollars(value)) for value in dict.fromkeys(cut))
+        return told_by_colour(self.chips, stack if worth(stack) == cents else fewest(self.chips.values, cents))
+
+    def amount_done(self, cents: Cents) -> str:
+        """The amount of what was done; where no sum is told, only that chips were moved."""
+        return dollars(cents) if self.chips is None else say("colours.some")
+
+    def _pile(self, felt: Felt, position: int, wager: str) -> Callable[[PileKind, Cents], str]:
+        """How the piles of a wager are told."""
+        return lambda kind, cents: self.amount(cents, felt.stacks.get((position, wager, kind), ()))
 
     def wagers(self, number: int, felt: Felt) -> list[tuple[str, str]]:
         """Every wager of a position by its name, in words."""
         found = []
         for name in self._wagers(number, felt):
-            amount, fate, words = fate_of(felt.chips.get((number, name)), self.amount)
+            amount, fate, words = fate_of(felt.chips.get((number, name)), self._pile(felt, number, name))
             found.append((name, named(self.words.wager(name), listed([amount if fate else "", words]))))
         return found
 
     def _position(self, number: int, wager: str, felt: Felt, cards: tuple[int | None, ...]) -> PlaceSeen:
         seat = self.seats.get(number)
         title = seat.player if seat else say("strip.nobody")
-        decided = self.words.decision(felt.decisions.get(number, ""))
+        decided = self.decided(felt.decisions.get(number, ""))
         told = say("felt.away") if number in felt.away else self._hand_of(f"position-{number}", felt) or decided
         wagers = []
         for name in self._wagers(number, felt):
-            amount, fate, words = fate_of(felt.chips.get((number, name)), self.amount)
+            amount, fate, words = fate_of(felt.chips.get((number, name)), self._pile(felt, number, name))
             wagers.append(WagerSeen(self.short(name), amount, fate, words, name == wager))
         return PlaceSeen(str(number), title, told, cards, tuple(wagers))
 
@@ -140,14 +155,27 @@ def _open(felt: Felt, place: str) -> Cards:
     return tuple(card for card in felt.hands.get(place, ()) if card in felt.face_up)
 
 
-def fate_of(chips: Chips | None, amount_of: Callable[[Cents], str] = dollars) -> tuple[str, str, str]:
+def told_by_colour(chips: ChipSet, stack: Stack) -> str:
+    """Chips by colour and number in their order from the lowest up, as one says them: three green, one red."""
+    colours = {chip.value: say(f"colours.{colour_of(chip)}") for chip in chips.chips}
+    return enumerated(
+        say("colours.lot", count=count, colour=colours.get(value, say("colours.some"))) for value, count in runs(stack)
+    )
+
+
+def _in_figures(_: PileKind, cents: Cents) -> str:
+    return dollars(cents)
+
+
+def fate_of(chips: Chips | None, tell: Callable[[PileKind, Cents], str] = _in_figures) -> tuple[str, str, str]:
     """A wager's amount, what became of it as a name, and in words; chips put down late are a pile of their own."""
     if chips is None:
         return say("strip.none"), "", say("strip.no-wager")
-    piles = [amount_of(pile) for pile in (chips.staked, chips.late) if pile]
+    told: tuple[tuple[PileKind, Cents], ...] = (("stake", chips.staked), ("late", chips.late))
+    piles = [tell(kind, pile) for kind, pile in told if pile]
     amount = say("strip.beside").join(piles) or say("strip.none")
     if chips.paid:
-        return amount, "paid", say("strip.paid", amount=amount_of(chips.paid))
+        return amount, "paid", say("strip.paid", amount=tell("payment", chips.paid))
     if chips.lies or chips.late:
         return amount, "staked", say("strip.staked")
     return (amount, "taken", say("strip.taken")) if chips.taken else (amount, "returned", say("strip.returned"))

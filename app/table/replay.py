@@ -15,7 +15,7 @@ from app.rules.judge.judge import VERSION
 from app.rules.judge.round import ActAnswer
 from app.rules.world.act import Act
 from app.table.act_check import act_problems
-from app.table.log import FORMAT, ActEntry, Began, Ended, Entry, Frozen, Hinted, LogDigest, Opened, Switched, Undone
+from app.table.log import FORMAT, ActEntry, Began, Ended, Entry, Frozen, Hinted, LogDigest, LogReading, Opened, Switched, Undone
 from app.table.logged_act import LoggedAct
 from app.table.rules_of_then import catalogue_of_then
 from app.table.session import TableSession
@@ -60,12 +60,14 @@ class LogReplay:
         self._judge = VERSION
         self._format = FORMAT
         self._digest = LogDigest()
+        self._reading: LogReading | None = None
         self._last: Entry | None = None
         self._taken_back: frozenset[int] = frozenset()
         self._now = self._last_ms = self._stood_still_ms = 0
 
     def play(self, entries: Iterable[Entry]) -> Iterator[Replayed]:
         """Every entry with what it comes to; when the log ends its last round is over."""
+        self._reading = entries if isinstance(entries, LogReading) else None
         for number, entry in enumerate(self._read(entries), start=1):
             moment = self._opened(entry) if isinstance(entry, Opened) else self._next(entry, number)
             self._digest.add(entry)
@@ -121,10 +123,11 @@ class LogReplay:
                 return self._act(entry, number, session)
             case Ended():
                 session.end()
-                changed = entry.digest != str(self._digest)
+                as_written = self._reading is not None and self._reading.is_whole
+                changed = not as_written and entry.digest != str(self._digest)
                 return Replayed(entry, session, difference=Saying("replay.changed") if changed else None, remark=_cut(entry))
             case Frozen():
-                session.freeze()
+                session.freeze(asked=entry.asked)
                 self._stood_still_ms += entry.for_ms
                 self._now += entry.for_ms
                 session.go_on()

@@ -1,12 +1,14 @@
 """The acts of the round in play as the log tells them, with the number the judge knows each by."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
 from app.rules.judge.phases import PHASES, phase_of
 from app.rules.world.act import Act
 from app.table.log import ActEntry, Began, Entry, Undone
+
+NO_WAITS: Mapping[int, int] = {}
 
 
 class NumberedAct(Struct, frozen=True):
@@ -40,16 +42,20 @@ def last_round(log: Sequence[Entry]) -> Sequence[Entry]:
     return log[begun:]
 
 
-def phase_times(log: Sequence[Entry]) -> dict[str, int]:
-    """How long every phase of the last round took, with all that was done, tried and taken back in it."""
+def phase_times(log: Sequence[Entry], waits: Mapping[int, int] = NO_WAITS) -> dict[str, int]:
+    """How long every phase of the last round took, with all that was done, tried and taken back in it.
+
+    What was waited for Players before an act, by its number, is not of the phase.
+    """
     spent: dict[str, int] = {}
-    phase, last_ms = PHASES[0], 0
+    phase, last_ms, number = PHASES[0], 0, 0
     for entry in last_round(log):
         if isinstance(entry, Began):
             last_ms = entry.at_ms
         elif isinstance(entry, ActEntry):
+            number += 1
             phase = phase_of(entry.act, phase)
-            spent[phase] = spent.get(phase, 0) + entry.at_ms - last_ms
+            spent[phase] = spent.get(phase, 0) + entry.at_ms - last_ms - waits.get(number, 0)
             last_ms = entry.at_ms
     return spent
 

@@ -24,6 +24,8 @@ def _cases(script: Script) -> Iterator[str]:
             yield "late-wager"
         if seat.pulled_back:
             yield "late-withdrawal"
+        if seat.absent and seat.wagers:
+            yield "absent-player"
 
 
 def facts_of(

@@ -1,7 +1,7 @@
 """The story of a round: what each position staked and what moved, what was right, slow and made good, and where the time went."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -13,7 +13,8 @@ from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.phases import phase_of
 from app.rules.judge.round import JudgedRound
 from app.rules.world.act import Act
-from app.table.round_acts import acts_of_round, phase_times
+from app.table.log import Entry, Opened, Switched
+from app.table.round_acts import acts_of_round, last_round, phase_times
 from app.table.session import TableSession
 
 Outcome = Literal["won", "lost", "even", "gave-up"]
@@ -40,8 +41,9 @@ class PhaseStory(Struct, frozen=True):
 class RoundStory(Struct, frozen=True):
     """A round that was dealt to its end.
 
-    `right` is how many of its acts were right, `slow` how many of those took longer than their par. `faults` have their final
-    severity; those that were made good are among them.
+    `acts` are those that were done, and those that a coach stopped; `right` is how many of them were right, `slow` how many of
+    those took longer than their par. `faults` have their final severity; those that were made good or taken back are among them.
+    Where every step was told nothing has a par.
     """
 
     number: int
@@ -79,20 +81,27 @@ def story_of(session: TableSession, par_ms: int = 0) -> RoundStory | None:
     if session.mode == "silent" or not session.finished or session.round.number == 0:
         return None
     perfect = [duty.act for duty, _ in deal_perfectly(JudgedRound(session.game, session.script))]
-    par_of_act = par_ms // max(1, len(perfect))
-    faults = session.verdict_now().faults
-    wrong = {fault.number for fault in faults}
-    done = [one for one in acts_of_round(session.log) if one.done]
-    right = [one for one in done if one.number not in wrong]
+    par_of_act = 0 if _was_told(session.log) else par_ms // max(1, len(perfect))
+    faults = tuple(sorted([*session.verdict_now().faults, *session.taken_back_now], key=lambda fault: fault.number))
+    wrong = {fault.number for fault in faults if fault.done is not None}
+    right = [one for one in acts_of_round(session.log) if one.done and one.number not in wrong]
     return RoundStory(
         number=session.rounds_begun,
         positions=positions_of(session),
-        acts=len(done),
+        acts=len(right) + len(wrong),
         right=len(right),
-        slow=sum(one.took_ms > par_of_act for one in right) if par_of_act else 0,
+        slow=sum(one.took_ms - session.waits.get(one.number, 0) > par_of_act for one in right) if par_of_act else 0,
         faults=faults,
-        phases=_phases(phase_times(session.log), Counter(_phases_of(perfect)), par_of_act),
+        phases=_phases(phase_times(session.log, session.waits), Counter(_phases_of(perfect)), par_of_act),
     )
+
+
+def _was_told(log: Sequence[Entry]) -> bool:
+    """Whether any part of the last round was dealt with every step told."""
+    before = log[: len(log) - len(last_round(log))]
+    modes = [entry.mode for entry in before if isinstance(entry, Opened | Switched)][-1:]
+    modes += [entry.mode for entry in last_round(log) if isinstance(entry, Switched)]
+    return "guided" in modes
 
 
 def positions_of(session: TableSession) -> tuple[PositionStory, ...]:

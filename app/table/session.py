@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.base.clock import Clock, monotonic_ms
 from app.rules.catalogue import Catalogue
-from app.rules.core.act import SetHand, in_deck_order
+from app.rules.core.act import Announce, SetHand, in_deck_order
 from app.rules.core.cards import IN_SHOE, cards
 from app.rules.core.felt import Felt
 from app.rules.core.game import AnyGame
@@ -16,6 +16,7 @@ from app.rules.judge.duty import Duty
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.judge import VERSION
 from app.rules.judge.round import ActAnswer, JudgedRound
+from app.rules.judge.severity import FOURTH
 from app.rules.world.act import Act
 from app.rules.world.view import felt_of
 from app.table.log import (
@@ -33,7 +34,7 @@ from app.table.log import (
     Undone,
     digest_of,
 )
-from app.table.people_time import NO_TIME, PeopleAtWork, PeoplePace
+from app.table.people_time import NO_TIME, REAL_TIME, PeopleAtWork, PeoplePace
 
 Keep = Callable[[Entry], object]
 How = Callable[[JudgedRound, Act], ActAnswer]
@@ -76,6 +77,10 @@ class TableSession:
         self.log: list[Entry] = []
         self.rounds_begun = 0
         self.rounds_ms: list[int] = []
+        self.paced_ms: list[int] = []
+        """How long those rounds took that say how fast somebody is: dealt to their end against Players in real time, untold."""
+        self.waits: dict[int, int] = {}
+        """How long the Dealer waited for Players before each act of the round in play, by its number."""
         self.earlier_faults: list[JudgedFault] = []
         self.taken_back: list[JudgedFault] = []
         """The faults of acts that were taken back, in this round or an earlier one: on record, as they were found."""
@@ -84,13 +89,17 @@ class TableSession:
         self._keep = keep
         self._started_ms = clock()
         self._frozen_at_ms: int | None = None
-        self._round_began_ms = self._last_act_ms = 0
+        self._is_asked = False
+        self._round_began_ms = self._last_act_ms = self._last_try_ms = 0
+        self._own_time = False
         self._round: JudgedRound | None = None
         self._is_closed = True
         self._felt: Felt | None = Felt()
         self._seen_without: frozenset[int] = frozenset()
         self._moments: list[_Moment] = []
         self._minors: dict[str, int] = {}
+        self.fourth = FOURTH
+        """Which minor fault of a kind is serious; 0 where somebody else counts them."""
         self._taken_back_before = 0
         self._note(Opened(FORMAT, mode, VERSION, people))
 
@@ -177,7 +186,12 @@ class TableSession:
         """The faults of the round in play; none where it is over."""
         if self._round is None or self._is_closed:
             return []
-        return sorted([*self.taken_back[self._taken_back_before :], *self._round.judge.faults], key=lambda fault: fault.number)
+        return sorted([*self.taken_back_now, *self._round.judge.faults], key=lambda fault: fault.number)
+
+    @property
+    def taken_back_now(self) -> list[JudgedFault]:
+        """The faults of acts that were taken back in the round in play."""
+        return self.taken_back[self._taken_back_before :]
 
     def begin(self, script: Script) -> None:
         """Begin a round; the one before is over with it."""
@@ -188,7 +202,9 @@ class TableSession:
         self._felt = None
         self._at_work.begin(script)
         self._moments.clear()
-        self._round_began_ms = self._last_act_ms = self._now()
+        self._round_began_ms = self._last_act_ms = self._last_try_ms = self._now()
+        self.waits = {}
+        self._own_time = self.people == REAL_TIME and self.mode != "guided"
         self.rounds_begun += 1
         self._note(Began(self._round_began_ms, script, game.rules_version, self.rounds_begun))
 
@@ -198,7 +214,8 @@ class TableSession:
             return
         if self.finished:
             self.rounds_ms.append(self._last_act_ms - self._round_began_ms)
-        self._round.judge.close(self._minors)
+            self.paced_ms += self.rounds_ms[-1:] if self._own_time else []
+        self._round.judge.close(self._minors, self.fourth)
         self.earlier_faults += self.faults_now
         self._taken_back_before = len(self.taken_back)
         self._is_closed = True
@@ -212,7 +229,7 @@ class TableSession:
     def verdict_now(self) -> RoundVerdict:
         """What the judge would say if the round were over now; nothing changes by asking."""
         judge = self.round.copy().judge
-        left = judge.close(dict(self._minors))
+        left = judge.close(dict(self._minors), self.fourth)
         return RoundVerdict(tuple(judge.faults), tuple(left))
 
     def do(self, act: Act, how: How = JudgedRound.do, *, for_good: bool = False) -> ActAnswer:
@@ -224,8 +241,10 @@ class TableSession:
         act = normal(act)
         before = self._moment() if self.mode != "silent" and not for_good else None
         lay = self.felt if self._people_take_time else None
-        self.round.play.at_work = self._busy(at_ms)
+        self._tell_who_is_at_it(at_ms, act)
         answer = how(self.round, act)
+        self.waits[self.round.number] = max(0, min(self.people_done_ms, at_ms) - self._last_try_ms)
+        self._last_try_ms = at_ms
         if lay is not None:
             self._at_work.follow(answer.events, lay, at_ms)
         self._felt = None
@@ -244,8 +263,22 @@ class TableSession:
         """What is due, because the Dealer asked; silent, nobody answers."""
         if self.mode == "silent" or self._round is None:
             return None
-        self._note(Hinted(self._now()))
-        return self.round.next_duty()
+        at_ms = self._now()
+        self._note(Hinted(at_ms))
+        self._tell_who_is_at_it(at_ms)
+        return self.round.duty_by_now() if self.round.play.at_work else self.round.next_duty()
+
+    @property
+    def waited_for(self) -> tuple[int, ...]:
+        """The positions whose Players are not done yet."""
+        return tuple(sorted(self._busy(self._now())))
+
+    def _tell_who_is_at_it(self, at_ms: int, act: Act | None = None) -> None:
+        """The table knows whose hands are still on their way; whose chips are, when bets are closed over them."""
+        play = self.round.play
+        play.at_work = self._busy(at_ms)
+        closes = act == Announce("close") and play.at_work and not play.world.closed
+        play.in_hand = self._at_work.in_hand(felt_of(play.world)) if closes else {}
 
     def undo(self) -> bool:
         """Take the last act back; in practice only, and only within the round. Its fault stays on record.
@@ -272,6 +305,7 @@ class TableSession:
         if mode == self.mode or self.is_locked:
             return
         self.mode = mode
+        self._own_time &= mode != "guided"
         if not self._people_take_time:
             self._at_work.stop()
         if self._round is not None:
@@ -283,11 +317,11 @@ class TableSession:
         """Whether the way to run the table is fixed: in the middle of a silent round nothing is told, by no way round."""
         return self.mode == "silent" and self.in_the_middle
 
-    def freeze(self) -> bool:
-        """Stand still, in practice only: the clock waits until the sitting goes on."""
-        if self.mode == "silent" or self.frozen:
+    def freeze(self, *, asked: bool = False) -> bool:
+        """Stand still: the clock waits until the sitting goes on. In silence only while one is `asked` whether to leave."""
+        if (self.mode == "silent" and not asked) or self.frozen:
             return False
-        self._frozen_at_ms = self._clock()
+        self._frozen_at_ms, self._is_asked = self._clock(), asked
         return True
 
     def go_on(self) -> None:
@@ -296,7 +330,7 @@ class TableSession:
             at_ms, for_ms = self._now(), self._clock() - self._frozen_at_ms
             self._frozen_at_ms = None
             self._started_ms += for_ms
-            self._note(Frozen(at_ms, for_ms))
+            self._note(Frozen(at_ms, for_ms, self._is_asked))
 
     def _now(self) -> int:
         return (self._clock() if self._frozen_at_ms is None else self._frozen_at_ms) - self._started_ms

@@ -1,16 +1,13 @@
 """A spot is where one thing lies on the table at a moment, in the axes of the table."""
 
-from typing import Literal
-
 from msgspec import Struct
 
 from app.layouts.chipset import Chip
 from app.layouts.geometry import Point
 from app.rules.core.cards import Card, Cards
-from app.rules.core.money import Cents, CutChips
-
-StackKind = Literal["stake", "payment", "late", "withdrawn"]
-"""What chips are: a stake, a payment, chips that came after bets closed, or a stake in its Player's hand again."""
+from app.rules.core.chips import Stack
+from app.rules.core.felt import PileKind
+from app.rules.core.money import Cents
 
 
 class CardSpot(Struct, frozen=True):
@@ -30,7 +27,7 @@ class StackSpot(Struct, frozen=True):
 
     position: int
     wager: str
-    kind: StackKind
+    kind: PileKind
     at: Point
     chips: tuple[Chip, ...]
     number: int = 0
@@ -43,7 +40,7 @@ class StackSpot(Struct, frozen=True):
         return self.kind == "payment"
 
     @property
-    def key(self) -> tuple[int, str, StackKind, int]:
+    def key(self) -> tuple[int, str, PileKind, int]:
         """What tells a stack from every other on the table."""
         return self.position, self.wager, self.kind, self.number
 
@@ -67,4 +64,4 @@ class BeingCut(Struct, frozen=True):
 
     position: int
     wager: str
-    chips: CutChips
+    chips: Stack

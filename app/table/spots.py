@@ -6,7 +6,10 @@ from app.layouts.chipset import ChipSet
 from app.layouts.geometry import Point, block
 from app.layouts.model import Layout
 from app.rules.core.felt import Felt
+from app.rules.world.act import FILL
+from app.rules.world.world import position_of
 from app.table.card_spots import card_spots
+from app.table.money_spots import FILL_SPOT, money_spot, money_stacks
 from app.table.reaches import reaches
 from app.table.spot import BeingCut, CardSpot, Picked, Reach, StackSpot
 from app.table.stack_spots import StackSpots
@@ -29,6 +32,13 @@ class Spots:
         """Every stack on the table."""
         for at in self.blocks:
             yield from self._stacks.at_block(at, felt, being_cut)
+        yield from money_stacks(self.blocks, felt, self.chips)
+
+    def money(self, place: str) -> Point:
+        """Where money beside the wagers lies: before the tray, or beside the name of the Player who handed it over."""
+        if place == FILL:
+            return FILL_SPOT
+        return money_spot(self.blocks[position_of(place) - 1])
 
     def reaches(self, felt: Felt) -> Iterator[Reach]:
         """Every arm across the table."""

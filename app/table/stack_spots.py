@@ -8,10 +8,10 @@ from app.layouts.chipset import Chip, ChipSet
 from app.layouts.geometry import CHIP, STACK_STEP, Block
 from app.layouts.model import Area, Layout
 from app.layouts.placing import payment_place
-from app.rules.core.felt import NO_CHIPS, Felt
-from app.rules.core.money import Cents, CutChips
+from app.rules.core.felt import NO_CHIPS, Felt, PileKind
+from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT
-from app.table.spot import BeingCut, StackKind, StackSpot
+from app.table.spot import BeingCut, StackSpot
 
 STACK_HOLDS = 10
 MOST_STACKS = 2
@@ -40,45 +40,53 @@ class StackSpots:
             others.append(cutting.wager)
         for wager in [*printed, *others]:
             chips = felt.chips.get((at.number, wager), NO_CHIPS)
-            cut = cutting.chips if cutting and cutting.wager == wager else felt.cuts.get((at.number, wager), ())
+            cut = self.chips.of(cutting.chips) if cutting and cutting.wager == wager else []
             if chips != NO_CHIPS or cut:
                 yield from self._of_wager(at, wager, felt, cut, others)
 
-    def _of_wager(self, at: Block, wager: str, felt: Felt, cut: CutChips, others: Sequence[str]) -> Iterator[StackSpot]:
+    def _pile(self, felt: Felt, position: int, wager: str, kind: PileKind, amount: Cents) -> list[Chip]:
+        """The chips of a pile as they lie; where only its amount is known, the fewest that make it."""
+        known = felt.stacks.get((position, wager, kind), ())
+        makes_it = sum(known) == amount - self.left_over(amount)
+        return (makes_it and self.chips.of(known)) or self.chips.cut(amount)
+
+    def _of_wager(self, at: Block, wager: str, felt: Felt, cut: list[Chip], others: Sequence[str]) -> Iterator[StackSpot]:
         chips = felt.chips.get((at.number, wager), NO_CHIPS)
         area = self.layout.area_of(wager)
         is_own = area.wager == wager
         place, aside = self._payments[area.wager]
-        paid = self._paid(chips.paid, cut)
+        paid = self._pile(felt, at.number, wager, "payment", chips.paid) + cut
         u, v = area.at
         stake = chips.lies or chips.beside
         if stake and wager != JACKPOT:
             shared = (at.number, wager) in felt.shared
-            yield from self._stake(at, wager, stake, aside if paid or chips.paid else 0.0, shared=shared)
+            pile = self._pile(felt, at.number, wager, "stake", stake)
+            yield from self._stake(at, wager, stake, pile, aside if paid or chips.paid else 0.0, shared=shared)
         if chips.late:
             beside = (0.0, 0.0) if not (stake or chips.paid) else LATE_BESIDE_PAYMENT if aside and chips.paid else LATE
-            yield self._stack(at, wager, "late", (u + beside[0], v + beside[1]), chips.late)
+            yield self._stack(at, wager, "late", (u + beside[0], v + beside[1]), chips.late, felt)
         if chips.withdrawn:
-            yield self._stack(at, wager, "withdrawn", hand_at_the_rail(at), chips.withdrawn)
+            yield self._stack(at, wager, "withdrawn", hand_at_the_rail(at), chips.withdrawn, felt)
         further = 0.0 if is_own else FURTHER * (1 + list(others).index(wager))
         spot = (place[0], place[1] - further)
         most = MOST_STACKS if aside == 0 and wager != JACKPOT else 1
         yield from self._payment(at, wager, spot, paid, most, self._slip(wager, chips.paid))
 
-    def _stake(self, at: Block, wager: str, amount: Cents, aside: float, *, shared: bool) -> Iterator[StackSpot]:
+    def _stake(
+        self, at: Block, wager: str, amount: Cents, chips: list[Chip], aside: float, *, shared: bool
+    ) -> Iterator[StackSpot]:
         """A stake in the middle of its area, in two stacks where it is high or two Players'; in one beside a payment."""
         area = self.layout.area_of(wager)
-        chips, rest = self.chips.cut(amount), self.left_over(amount)
-        groups = self._halves(amount) if shared and not aside else _groups(chips, 1 if aside else MOST_STACKS) or [()]
+        rest = self.left_over(amount)
+        groups = self._halves(amount, chips) if shared and not aside else _groups(chips, 1 if aside else MOST_STACKS) or [()]
         for number, group in enumerate(groups):
             u = area.at[0] + aside + (number - (len(groups) - 1) / 2) * CHIP
             is_last = number == len(groups) - 1
             spot = at.point(u, area.at[1])
             yield StackSpot(at.number, wager, "stake", spot, tuple(group), number, is_last, rest if is_last else 0)
 
-    def _halves(self, amount: Cents) -> list[Sequence[Chip]]:
+    def _halves(self, amount: Cents, chips: list[Chip]) -> list[Sequence[Chip]]:
         """What two Players put down on one area: about half of the chips each; a single one is smaller chips then."""
-        chips = self.chips.cut(amount)
         if len(chips) == 1:
             smaller = tuple(chip for chip in self.chips.chips if chip.value < chips[0].value)
             chips = replace(self.chips, chips=smaller).cut(amount) if smaller else chips
@@ -96,14 +104,9 @@ class StackSpots:
             where = at.point(spot[0] + number * STACK_STEP, spot[1])
             yield StackSpot(at.number, wager, "payment", where, tuple(group), number, is_last, slip if is_last else 0)
 
-    def _stack(self, at: Block, wager: str, kind: StackKind, spot: tuple[float, float], amount: Cents) -> StackSpot:
-        chips = tuple(self.chips.cut(amount))
+    def _stack(self, at: Block, wager: str, kind: PileKind, spot: tuple[float, float], amount: Cents, felt: Felt) -> StackSpot:
+        chips = tuple(self._pile(felt, at.number, wager, kind, amount))
         return StackSpot(at.number, wager, kind, at.point(*spot), chips, slip=self.left_over(amount))
-
-    def _paid(self, amount: Cents, cut: CutChips) -> list[Chip]:
-        """The chips of a payment: those that were cut, and for whatever else was paid there the fewest that make it."""
-        named = self.chips.named(cut)
-        return named + self.chips.cut(max(0, amount - sum(chip.value for chip in named)))
 
     def left_over(self, amount: Cents) -> Cents:
         """What no chip of this table makes: it goes on a slip."""

@@ -13,9 +13,12 @@ from app.rules.core.round import JACKPOT, Table
 from app.rules.core.script import SeatScript
 from app.rules.judge.fault import JudgedFault
 from app.rules.world.act import Act
+from app.rules.world.signs import sign_of
+from app.rules.world.world import place_of
 from app.table.due import DueThing
+from app.table.hands.menus import decision_names
 from app.table.hands.pending import Cutting, HandBeingSet, Pending
-from app.table.log import STOPPING
+from app.table.log import STOPPING, Mode
 from app.table.spot import BeingCut, Picked
 from app.words.acts import ActWords
 from app.words.text import language
@@ -30,9 +33,10 @@ SET_HAND = "the parts of a set hand"
 class TableState(Struct, frozen=True):
     """The felt, who sits there, the table's terms; what the Dealer is in the middle of; what is due and what is wrong.
 
-    `said` are words for what Players say. `tells` is whether sums and signs are told beside what lies there: in silence nothing
+    `said` are words for what Players say. `names_decisions` is whether a decision is told by its name, as where all is told; else
+    only what is seen of it is (`signs`). `tells` is whether sums and signs are told beside what lies there: in silence nothing
     is, so that all one sees is cards, chips and people. `checks` is whether a payment has a check on it, as it has where nothing
-    wrong gets onto the table.
+    wrong gets onto the table. `figures` is whether amounts are told in figures: in silence chips are there to be counted.
     """
 
     felt: Felt
@@ -48,6 +52,9 @@ class TableState(Struct, frozen=True):
     shows_limits: bool = False
     tells: bool = True
     checks: bool = True
+    names_decisions: bool = True
+    signs: dict[str, str] = {}
+    figures: bool = True
 
     @property
     def occupied(self) -> frozenset[str]:
@@ -107,6 +114,8 @@ def state_of(
     pending: Pending | None = None,
     fault: JudgedFault | None = None,
     due: DueThing | None = None,
+    *,
+    figures: bool = True,
 ) -> TableState:
     """What is to be seen of a sitting with a round in play. In silence neither a fault nor a duty is ever seen."""
     file, felt = session.game.file, felt or session.felt
@@ -120,14 +129,25 @@ def state_of(
         wager_names=names(file.wagers),
         decision_names=names(file.decisions) | decisions,
         picked=Picked(pending.place, pending.apart) if isinstance(pending, HandBeingSet) else None,
-        being_cut=BeingCut(pending.act.position, pending.act.wager, pending.chips) if isinstance(pending, Cutting) else None,
+        being_cut=BeingCut(pending.act.position, pending.act.wager, pending.stack) if isinstance(pending, Cutting) else None,
         due=None if silent else due,
         wrong=area_of(fault.done) if fault and not silent else None,
-        said={who: words.said(line) for who, line in felt.said.items() if who.startswith("position-")},
+        said=_said(felt, words, session.mode),
         shows_limits=session.mode == "guided",
         tells=not silent,
         checks=session.mode in STOPPING,
+        names_decisions=session.mode == "guided",
+        signs={name: words.sign(name) for name in decision_names(file) if sign_of(file, name) == "taps"},
+        figures=figures and not silent,
     )
+
+
+def _said(felt: Felt, words: ActWords, mode: Mode) -> dict[str, str]:
+    """What Players say; a decision that has to be told in words stands until it is taken in, where its name is not told."""
+    told = {place_of(number): felt.decisions[number] for number in felt.waiting if number in felt.decisions}
+    by_word = {place: name for place, name in told.items() if sign_of(words.file, name) == "says" and mode != "guided"}
+    said = {who: words.said(line) for who, line in felt.said.items() if who.startswith("position-")}
+    return {place: words.decision(name) for place, name in by_word.items()} | said
 
 
 def area_of(act: Act | None) -> AreaKey | None:

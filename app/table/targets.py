@@ -1,12 +1,13 @@
 """What is under a point of the table: a tube of the float, the device, cards, an area, a name, a place, what is due."""
 
 from collections.abc import Iterator
-from math import cos, radians, sin
+from math import cos, dist, radians, sin
 from typing import Literal, NamedTuple
 
 from app.layouts.chipset import ChipSet
 from app.layouts.geometry import (
     CARD,
+    CHIP,
     DEVICE,
     DISCARD,
     MAGNIFIED,
@@ -24,10 +25,12 @@ from app.layouts.outline import is_inside
 from app.layouts.placing import COMMUNITY_CARDS, DEALERS_HAND, area_outline, dealers_boxes, hand_boxes
 from app.rules.core.cards import Card
 from app.rules.core.felt import Felt
+from app.rules.world.act import FILL
+from app.rules.world.world import place_of
 from app.table.spot import CardSpot, Picked
 from app.table.spots import Spots
 
-Kind = Literal["nothing", "tube", "tray", "device", "discard", "cards", "area", "name", "place", "apart", "rest", "due"]
+Kind = Literal["nothing", "money", "tube", "tray", "device", "discard", "cards", "area", "name", "place", "apart", "rest", "due"]
 DEALERS_PLACES = {DEALERS_HAND: "dealer", COMMUNITY_CARDS: "community"}
 
 
@@ -54,18 +57,31 @@ class Targets:
 
     def at(self, point: Point, felt: Felt, picked: Picked | None = None) -> Target:
         """What lies uppermost under a point."""
-        found = self._things(point) or self._areas(point) or self._cards(point, felt, picked) or self._places(point)
+        found = (
+            self._money(point, felt)
+            or self._things(point)
+            or self._areas(point)
+            or self._cards(point, felt, picked)
+            or self._places(point)
+        )
         return found or NOTHING
 
     def drop_at(self, point: Point, felt: Felt, picked: Picked | None = None) -> Target:
         """Where something let go over a point comes to lie: cards that lie there already do not catch it."""
         return (
-            self._things(point)
+            self._money(point, felt)
+            or self._things(point)
             or self._areas(point)
             or self._places(point)
             or self._blocks(point)
             or self.at(point, felt, picked)
         )
+
+    def _money(self, point: Point, felt: Felt) -> Target | None:
+        """Money beside the wagers: what a Player has handed over, and a fill."""
+        places = [place_of(at.number) for at in self._spots.blocks if at.number in felt.handed] + [FILL] * bool(felt.fill)
+        found = (place for place in places if dist(point, self._spots.money(place)) < CHIP)
+        return next((Target("money", place) for place in found), None)
 
     def _things(self, point: Point) -> Target | None:
         """The Dealer's things at the straight edge."""

@@ -15,6 +15,7 @@ from app.rules.wording import say_case
 from app.rules.world.act import Count
 from app.rules.world.incident import SIGHTS
 from app.rules.world.speech import ODD_EVENT, PLAYER_SAYS
+from app.rules.world.speech import SIGHTS as ALL_SIGHTS
 from app.rules.world.world import place_of
 from app.words.acts import ActWords
 from app.words.listing import begun
@@ -32,7 +33,11 @@ class TroubleSeen(Struct, frozen=True):
 
 def gestures(felt: Felt, words: ActWords, place: str | None = None) -> list[str]:
     """What is seen of people and things, in words, everywhere or at a place; what is said is no gesture."""
-    seen = [(SIGHTS.get(case, ODD_EVENT), at, other) for case, at, other in felt.sights if place is None or place in (at, other)]
+    seen = [
+        (case if case in ALL_SIGHTS else SIGHTS.get(case, ODD_EVENT), at, other)
+        for case, at, other in felt.sights
+        if place is None or place in (at, other)
+    ]
     return [words.sight(*sight) for sight in seen if sight[0] not in PLAYER_SAYS]
 
 

@@ -23,6 +23,8 @@ def without(felt: Felt, position: int, before: Felt) -> Felt:
         said=_as_before(felt.said, before.said, place.__eq__),
         given_up=_member_as_before(felt.given_up, before.given_up, position),
         waiting=_member_as_before(felt.waiting, before.waiting, position),
+        laid=frozenset([area for area in felt.laid if area[0] != position])
+        | frozenset([area for area in before.laid if area[0] == position]),
         away=_member_as_before(felt.away, before.away, position),
     )
 

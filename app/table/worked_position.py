@@ -29,7 +29,7 @@ from app.rules.reading import read_round
 from app.rules.world.act import Act
 from app.rules.world.view import felt_of
 from lessons.course import Worked
-from lessons.scripting import script_of
+from lessons.scripting import script_of, who_asks
 
 DONE_BEFORE = ("open", "deal", "decisions")
 """The phases a worked position has behind it, or that are heard along the way."""
@@ -222,7 +222,7 @@ def _is_at(act: Act, place: str, wager: str) -> bool:
 
 def _script(game: AnyGame, round: Round, customs: Customs) -> Script:
     """The script of a worked round, in which the Players do just what its document says, at a table with these customs."""
-    script = script_of(game, round, chance(0, "worked table"))
+    script = script_of(game, round, who_asks(game, round, chance(0, "worked table")))
     seats = tuple(_seat(game, seat, at) for seat, at in zip(script.seats, round.positions, strict=True))
     return replace(script, customs=customs, seats=seats)
 

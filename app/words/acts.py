@@ -38,9 +38,16 @@ from app.rules.core.event import (
 from app.rules.core.gamefile import GameFile, Part
 from app.rules.core.money import Cents, dollars
 from app.rules.wording import say_custom, say_name, say_words
-from app.rules.world.act import Act, Count, MoveHand, TrimHand
-from app.rules.world.event import CardsCounted, Event, LateChips, Seen
-from app.rules.world.speech import CARDS_HELD, count_said
+from app.rules.world.act import FILL, TRAY, Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
+from app.rules.world.event import CardsCounted, Event, LateChips, MoneyHanded, Seen
+from app.rules.world.signs import laid_on, sign_of
+from app.rules.world.speech import ANSWERS, CARDS_HELD, SHOW, SIGN, WHICH_IS_HIGHER, asked_about, count_said
+from app.rules.world.world import position_of
+from app.words.spoken_money import spoken_amount, spoken_number, spoken_odds
+
+SPOKEN_RESULTS = {"win": "wins", "lose": "loses"}
+SPOKEN_ANSWERS = {SIGN: "It is on the sign.", SHOW: "Let me show you."}
+"""What is said aloud is English at every table."""
 
 
 class TableTexts(Part, frozen=True):
@@ -53,6 +60,7 @@ class TableTexts(Part, frozen=True):
     events: dict[str, Text]
     said: dict[str, Text]
     sights: dict[str, str]
+    signs: dict[str, str]
     reasons: dict[str, str]
     faults: dict[str, str]
     sentences: dict[str, str]
@@ -79,8 +87,8 @@ class ActWords:
         kind, _, number = name.partition("-")
         return self.texts.places[kind].format(number=number) if kind in self.texts.places else name
 
-    def act(self, act: Act) -> str:  # noqa: C901, PLR0912 - one case for each kind of act
-        """An act in words."""
+    def act(self, act: Act, amount_of: Callable[[Cents], str] = dollars) -> str:  # noqa: C901, PLR0912 - a case each
+        """An act in words; `amount_of` tells what chips make."""
         match act:
             case Announce():
                 return self._act("announce", say=self.spoken(act))
@@ -100,12 +108,13 @@ class ActWords:
                 return self._act(key, place=self.place(act.place), apart=apart, part=self.set_part(0))
             case Declare():
                 value = dollars(int(act.value)) if act.what == "payout" else self.name(act.value)
-                return self._act(f"declare-{act.what}", place=self.place(act.place), value=value)
+                key = f"answer-{act.value}" if act.what == "answer" and act.value in ANSWERS else f"declare-{act.what}"
+                return self._act(key, place=self.place(act.place), value=value)
             case Take() | Pay() | Return():
                 name = type(act).__name__.lower()
-                return self._act(name, amount=dollars(act.amount), wager=self.wager(act.wager), position=act.position)
+                return self._act(name, amount=amount_of(act.amount), wager=self.wager(act.wager), position=act.position)
             case Award():
-                return self._act("award", amount=dollars(act.amount), position=act.position)
+                return self._act("award", amount=amount_of(act.amount), position=act.position)
             case CallSupervisor():
                 key = "call-supervisor" if act.about in ("", "table") else "call-supervisor-about"
                 return self._act(key, about=self.name(act.about))
@@ -120,21 +129,50 @@ class ActWords:
                 return self._act("move-hand", place=self.place(act.place), to=self.place(act.to))
             case TrimHand():
                 return self._act("trim-hand", place=self.place(act.place))
+            case CountMoney() | PushChips() | PutAway() | AskFill() | Attend():
+                return self._beside_wagers(act)
 
-    def act_as_seen(self, act: Act, open_cards: Container[Card]) -> str:
+    def _beside_wagers(self, act: CountMoney | PushChips | PutAway | AskFill | Attend) -> str:
+        """What is done with money beside the wagers and around rounds, in words."""
+        match act:
+            case CountMoney():
+                key = f"tally-{act.place}" if act.place in (FILL, TRAY) else "tally"
+                return self._act(key, place=self.place(act.place), amount=dollars(act.amount))
+            case PushChips():
+                return self._act("push", amount=dollars(act.amount), position=act.position)
+            case PutAway():
+                return self._act("put-away-fill" if act.place == FILL else "put-away", place=self.place(act.place))
+            case AskFill():
+                return self._act("ask-fill-of" if act.amount else "ask-fill", amount=dollars(act.amount))
+            case Attend():
+                return self._act(f"attend-{act.what}")
+
+    def act_as_seen(self, act: Act, open_cards: Container[Card], amount_of: Callable[[Cents], str] = dollars) -> str:
         """An act in words that name no card which lies face down."""
         if isinstance(act, SetHand) and any(card not in open_cards for card in cards(act.apart)):
             return self._act("set-hand-unseen", place=self.place(act.place))
-        return self.act(act)
+        return self.act(act, amount_of)
 
-    def spoken(self, act: Announce | Declare) -> str:
-        """What the Dealer says aloud in an act, as it is said and not as it is told."""
+    def spoken(self, act: Announce | Declare, wager: str = "", staked: Cents = 0) -> str:
+        """What the Dealer says aloud in an act, as it is said and not as it is told; of a payout also for which stake it is."""
         if isinstance(act, Announce):
             terms = self.file.procedure.announcements.get(act.words)
             return terms.say if terms else act.words
-        return say_name(act.value)
+        number = position_of(act.place)
+        at = f"Position {spoken_number(number)}" if number else "Dealer"
+        match act.what:
+            case "payout":
+                paid = int(act.value)
+                of = [at, self.wager(wager), spoken_odds(paid, staked)] if staked else [at]
+                return f"{', '.join(filter(None, of))}: {spoken_amount(paid)}"
+            case "result":
+                return f"{at} {SPOKEN_RESULTS[act.value]}" if act.value in SPOKEN_RESULTS else f"{at}, {say_name(act.value)}"
+            case "answer" if act.value in SPOKEN_ANSWERS:
+                return SPOKEN_ANSWERS[act.value]
+            case _:
+                return say_name(act.value)
 
-    def event(self, event: Event, amount_of: Callable[[Cents], str] = dollars) -> str | None:  # noqa: C901 - a case each
+    def event(self, event: Event, amount_of: Callable[[Cents], str] = dollars) -> str | None:  # noqa: C901, PLR0912 - a case each
         """What somebody else did, in words; None for what the Dealer's act says already. `amount_of` tells what chips make."""
         match event:
             case Said() if event.who != "dealer":
@@ -146,6 +184,8 @@ class ActWords:
             case WagerPlaced() | LateChips():
                 amount = amount_of(event.amount)
                 return self._event("wager-placed", position=event.position, amount=amount, wager=self.wager(event.wager))
+            case MoneyHanded():
+                return self._event("cash-handed" if event.kind == "buy-in" else "chips-handed", position=event.position)
             case WagerWithdrawn():
                 return self._event("wager-withdrawn", position=event.position, wager=self.wager(event.wager))
             case DecisionMade():
@@ -165,7 +205,10 @@ class ActWords:
 
     def said(self, words: str) -> str:
         """What somebody at the table says, by its key; a ruling of the floor is said by its name."""
-        count = count_said(words)
+        count, asked = count_said(words), asked_about(words)
+        if asked:
+            first, second = (self.name(row) for row in asked)
+            return filled(self.texts.said[WHICH_IS_HIGHER], {"first": first, "second": second})
         if count is not None:
             return filled(self.texts.said[CARDS_HELD], {"number": count})
         return filled(self.texts.said[words], {}) if words in self.texts.said else say_name(words)
@@ -201,6 +244,16 @@ class ActWords:
     def set_part(self, number: int) -> str:
         """What a part of a set hand is called: the cards set apart, or the rest."""
         return [*self.file.cards.set_parts.values(), "", ""][number]
+
+    def sign(self, decision: str) -> str:
+        """What is seen or heard of a decision, in words."""
+        on = laid_on(self.file, decision)
+        text = self.texts.signs[sign_of(self.file, decision)]
+        return text.format(wager=self.wager(on), decision=self.decision(decision))
+
+    def sign_seen(self, event: DecisionMade) -> str:
+        """What is seen when a Player decides, for whoever has to tell what it means."""
+        return self._event("decision-seen", position=event.position, sign=self.sign(event.decision))
 
     def _part(self, act: Turn) -> str:
         """What is turned: all of a place, its last card, or a part the game has a name for."""
@@ -239,3 +292,8 @@ class TableWords(ActWords):
 def say_act(file: GameFile, act: Act, language: str = ENGLISH) -> str:
     """An act of a game in words, as questions say it."""
     return ActWords(file, language).act(act)
+
+
+def spoken_words(file: GameFile) -> ActWords:
+    """What is said aloud at the table, which is English in every language."""
+    return ActWords(file, ENGLISH)

@@ -39,8 +39,10 @@ def test_it_is_said_in_the_language_of_who_looks() -> None:
     assert say_kept_act(kept, M3CP, "zh") != say_kept_act(kept, M3CP, "en")
 
 
-def test_the_chips_of_a_payment_stand_in_the_log_alone() -> None:
-    assert keep_act(Pay(1, "ante", 5_000, ((2_500, 2),))) == keep_act(Pay(1, "ante", 5_000))
+@pytest.mark.parametrize("cut", [Pay(1, "ante", 5_000, ((2_500, 2),)), Pay(1, "ante", 600, ((500, 1), (100, 1)), True, True)])
+def test_the_chips_of_a_payment_are_kept_with_it_in_their_order(cut: Pay) -> None:
+    assert act_again(keep_act(cut), M3CP) == cut
+    assert keep_act(Pay(1, "ante", 5_000)) == "pay 1 ante 50"
 
 
 @pytest.mark.parametrize("kept", ["Take $50 from Ante at position 3", "", "juggle", 'Say "No more bets"'])

@@ -4,8 +4,9 @@ import pytest
 
 from app.base.clock import Clock
 from app.rounds.scenario import Scenario, make_script
-from app.rules.core.act import Announce, SetHand, TakeDecision, Turn
+from app.rules.core.act import Announce, Clear, Correct, SetHand, TakeDecision, Turn
 from app.rules.world.speech import STILL_AT_IT
+from app.rules.world.world import check
 from app.table.log import ActEntry, Mode
 from app.table.people_time import PEOPLE_PACES, PeoplePace, people_times
 from app.table.replay import LogReplay
@@ -30,7 +31,9 @@ def seated(
     clock: Clock, people: PeoplePace = "real-time", mode: Mode = "silent", game: str = M3CP, players: int = 3
 ) -> TableSession:
     session = TableSession(CATALOGUE, mode, clock, people=people)
-    scenario = Scenario(game=game, players=players, chances=dict.fromkeys(("late-wager", "needless", "outside-limits"), 0.0))
+    scenario = Scenario(
+        game=game, players=players, chances=dict.fromkeys(("late-wager", "needless", "outside-limits", "leaves"), 0.0)
+    )
     session.begin(make_script(scenario, CATALOGUE[game], 7))
     return session
 
@@ -38,6 +41,8 @@ def seated(
 def deal_until(session: TableSession, clock: Watch, kind: type) -> None:
     """Do what is due, waiting only where somebody is waited for, until an act of a kind is due."""
     while (duty := session.round.next_duty()) is not None and not isinstance(duty.act, kind):
+        if duty.act == Announce("close"):
+            clock.now += A_MINUTE
         if not session.do(duty.act).done:
             clock.now += A_MINUTE
 
@@ -60,15 +65,99 @@ def test_chips_are_seen_as_each_player_has_put_them_down() -> None:
     assert seen == [0, 1, 2, 3]
 
 
-def test_bets_cannot_be_closed_while_somebody_reaches() -> None:
+def test_words_can_be_said_while_somebody_reaches_and_their_chips_come_too_late() -> None:
+    """5.5: whatever is put down after the closing words is late, and goes back; who has let go of theirs has bet in time."""
     clock = Watch()
     session = seated(clock)
     session.do(Announce("open"))
-    answer = session.do(Announce("close"))
-    assert (answer.done, answer.reason) == (False, STILL_AT_IT)
-    clock.now += A_MINUTE
+    clock.now += session.ready_in_ms or 0
+    in_time = {number for number, _ in session.felt.chips}
+    assert len(in_time) == 1
     assert session.do(Announce("close")).done
+    world = session.round.play.world
+    assert set(world.wagering()) == in_time
+    late = {number for (number, _), chips in world.chips.items() if chips.late}
+    assert late == set(world.guests) - in_time
+    check(world)
+    assert {number for number, _ in session.felt.chips} == in_time, "nobody sees them before they are let go"
+    clock.now += A_MINUTE
+    assert {number for number, _ in session.felt.chips} == in_time | late
+    for area in [area for area, chips in world.chips.items() if chips.late]:
+        assert session.do(Correct(*area, "refuse")).done
+    clock.now += A_MINUTE
+    deal_until(session, clock, Clear)
     assert session.faults == []
+
+
+def test_a_round_nobody_has_bet_in_is_over_once_the_late_chips_went_back() -> None:
+    clock = Watch()
+    session = seated(clock)
+    session.do(Announce("open"))
+    session.do(Announce("close"))
+    assert not session.finished
+    for area in [area for area, chips in session.round.play.world.chips.items() if chips.late]:
+        session.do(Correct(*area, "refuse"))
+    assert session.finished
+
+
+def test_a_log_of_bets_closed_over_a_reaching_hand_says_it_again() -> None:
+    clock = Watch()
+    session = seated(clock)
+    session.do(Announce("open"))
+    clock.now += session.ready_in_ms or 0
+    session.do(Announce("close"))
+    (again,) = {id(moment.session): moment.session for moment in LogReplay(CATALOGUE).play(session.log)}.values()
+    assert again.round.play.world.chips == session.round.play.world.chips
+
+
+def test_a_hint_is_what_can_be_done_now_or_to_wait() -> None:
+    clock = Watch()
+    session = seated(clock, mode="coached")
+    session.do(Announce("open"))
+    assert (session.hint(), session.waited_for) == (None, tuple(session.round.play.world.guests))
+    clock.now += A_MINUTE
+    duty = session.hint()
+    assert duty is not None
+    assert duty.act == Announce("close")
+    deal_until(session, clock, TakeDecision)
+    assert session.hint() is None, "nobody has decided yet, and what they will is not told"
+    clock.now += session.ready_in_ms or 0
+    done = set(session.round.play.world.guests) - set(session.waited_for)
+    duty = session.hint()
+    assert duty is not None
+    assert isinstance(duty.act, TakeDecision)
+    assert duty.act.position in done
+
+
+def test_the_dealers_cards_wait_until_every_hand_is_set_down() -> None:
+    """BULL 3.12: Players' settings lie down before the Dealer's cards are turned."""
+    clock = Watch()
+    session = seated(clock, game=BULL, mode="coached")
+    deal_until(session, clock, Turn)
+    assert session.hint() is None
+    fault = session.do(Turn("dealer")).fault
+    assert fault is not None
+    assert (fault.kind, fault.basis.clauses) == ("decisions-before-cards", ("3.12",))
+    clock.now += A_MINUTE
+    duty = session.hint()
+    assert duty is not None
+    assert duty.act == Turn("dealer")
+    assert session.do(duty.act).done
+
+
+def test_asked_whether_to_leave_everything_stands_still_in_silence_too() -> None:
+    clock = Watch()
+    session = seated(clock)
+    session.do(Announce("open"))
+    waits, took = session.ready_in_ms, session.round_ms
+    assert not session.freeze()
+    assert session.freeze(asked=True)
+    clock.now += A_MINUTE
+    assert session.ready_in_ms is None
+    session.go_on()
+    assert (session.ready_in_ms, session.round_ms) == (waits, took)
+    session.end()
+    assert all(moment.agrees for moment in LogReplay(CATALOGUE).play(session.log))
 
 
 def test_a_decision_is_taken_in_when_it_was_made_and_not_before() -> None:
@@ -125,7 +214,7 @@ def test_a_log_is_played_again_to_the_same_table_with_what_came_too_early() -> N
         duty = session.round.next_duty()
         if duty is None:
             break
-        clock.now += 400
+        clock.now += A_MINUTE if duty.act in (Announce("close"), Turn("dealer")) else 400
         session.do(duty.act)
     session.end()
     refused = [entry for entry in session.log if isinstance(entry, ActEntry) and not entry.done]

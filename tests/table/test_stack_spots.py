@@ -73,10 +73,21 @@ def test_a_stake_that_was_given_back_does_not_come_again_with_a_payment() -> Non
     assert [(spot.kind, worth([spot])) for spot in found] == [("payment", 2500)]
 
 
-def test_two_payments_on_one_area_are_all_there_one_of_them_as_it_was_cut() -> None:
-    found = stacks({(2, "ante"): Chips(paid=15_000)}, cuts={(2, "ante"): ((2500, 2),)})
-    assert worth(found) == 15_000
-    assert sum(chip.value == 2500 for chip in found[0].chips) == 2
+def test_a_payment_lies_as_it_was_cut_and_a_stake_as_its_player_put_it_down() -> None:
+    piles = {(2, "ante", "payment"): (2500, 2500, 10_000), (2, "ante", "stake"): (500, 2500)}
+    payment, stake = (
+        next(spot for spot in stacks({(2, "ante"): chips}, stacks=piles) if spot.kind == kind)
+        for kind, chips in (("payment", Chips(paid=15_000)), ("stake", Chips(staked=3000)))
+    )
+    assert [chip.value for chip in payment.chips] == [2500, 2500, 10_000]
+    assert [chip.value for chip in stake.chips] == [500, 2500]
+
+
+def test_a_pile_of_which_only_the_amount_is_known_is_the_fewest_chips() -> None:
+    """So it is with logs of earlier programs, and with chips of another set than the one on the table."""
+    for piles in ({}, {(2, "ante", "stake"): (700, 2300)}, {(2, "ante", "stake"): (2500, 2500)}):
+        (stake,) = stacks({(2, "ante"): Chips(staked=3000)}, stacks=piles)
+        assert [chip.value for chip in stake.chips] == [2500, 500]
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
@@ -94,7 +105,7 @@ def test_a_payment_without_an_area_of_its_own_stands_clear_of_the_one_it_is_laid
 
 def test_a_bonus_that_is_being_cut_is_seen_before_it_is_paid() -> None:
     spots = Spots(felt_of(M3CP), 7, academy_chips())
-    (cut,) = spots.stacks(Felt(), BeingCut(3, "ante-bonus", ((2500, 3),)))
+    (cut,) = spots.stacks(Felt(), BeingCut(3, "ante-bonus", (2500, 2500, 2500)))
     assert (cut.kind, worth([cut])) == ("payment", 7500)
 
 

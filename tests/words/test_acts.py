@@ -49,9 +49,23 @@ from app.rules.core.event import (
     WagerWithdrawn,
 )
 from app.rules.core.irregularity import cases
-from app.rules.world.act import Act, Count, MoveHand, TrimHand
-from app.rules.world.event import CardReturned, CardsCounted, Event, LateChips, PayoutTakenBack, Seen
-from app.rules.world.speech import CARDS_HELD, FLOOR_SAYS, PLAYER_SAYS, REASONS, SIGHTS, cards_held
+from app.rules.core.table_duties import ATTENDED
+from app.rules.world.act import Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
+from app.rules.world.event import (
+    CardReturned,
+    CardsCounted,
+    ChipsPushed,
+    DutyDone,
+    Event,
+    FillBrought,
+    LateChips,
+    MoneyCalled,
+    MoneyHanded,
+    MoneyPutAway,
+    PayoutTakenBack,
+    Seen,
+)
+from app.rules.world.speech import CARDS_HELD, FLOOR_SAYS, PLAYER_SAYS, REASONS, SIGHTS, WHICH_IS_HIGHER, cards_held, question
 from app.table.hands.keyboard import FACE_DOWN
 from app.table.session import TableSession
 from app.words.acts import ActWords, TableWords
@@ -75,7 +89,12 @@ OF_A_ROUND: tuple[core.Act, ...] = (
     Rule("misdeal", "reconstruct"), Rule("misdeal", "reconstruct", "position-2"),
     Declare("position-1", "payout", "12500"), *(Clear(place) for place in PLACES),
 )  # fmt: skip
-ACTS: tuple[Act, ...] = (*OF_A_ROUND, Count(), MoveHand("position-1", "position-2"), TrimHand("dealer"))
+ACTS: tuple[Act, ...] = (
+    *OF_A_ROUND, Count(), MoveHand("position-1", "position-2"), TrimHand("dealer"),
+    CountMoney("position-1", 50_000), CountMoney("fill", 100_000), CountMoney("tray", 78_543_500),
+    PushChips(1, 50_000), PutAway("position-1"),
+    PutAway("fill"), AskFill(), AskFill(25_000_000), *(Attend(what) for what in ATTENDED),
+)  # fmt: skip
 
 TOLD: tuple[Event, ...] = (
     Said("position-1", "house-way"), Said("gaming-shift-manager", "void-round"), Said("supervisor", "what-happened"),
@@ -83,13 +102,15 @@ TOLD: tuple[Event, ...] = (
     CardsCounted(52), LateChips(1, "ante", 500),
     WagerPlaced(1, "ante", 2500), WagerWithdrawn(1, "jackpot"), DecisionMade(1, "fold"), PlayerLeft(1),
     CardsTurned("dealer", cards("As Kd")), HandsExchanged("position-1", "position-3"), HandSet("position-1", cards("Ts Th Td")),
-    CardsRemoved("dealer", cards("As")),
+    CardsRemoved("dealer", cards("As")), MoneyHanded(1, "buy-in", 50_000), MoneyHanded(2, "change", 10_000),
 )  # fmt: skip
 
 UNTOLD: tuple[Event, ...] = (
     Said("dealer", "No more bets"), CardsDealt("dealer", cards("As")), CardBurned(),
     HandSet("dealer", ()), WagerTaken(1, "ante", 1), WagerPaid(1, "ante", 1), WagerReturned(1, "ante", 1), JackpotAwarded(1, 1),
     MeterFell(1), PlaceCleared("dealer"), PayoutTakenBack(1, "ante", 500), CardReturned("dealer", cards("As")),
+    MoneyCalled("position-1", 50_000), ChipsPushed(1, ((2500, 20),)), MoneyPutAway("position-1", 50_000),
+    FillBrought(((2500, 20),)), DutyDone("load-device"),
 )  # fmt: skip
 """What the Dealer's act says already."""
 
@@ -165,7 +186,8 @@ def test_everything_the_world_says_has_words_in_every_language(language: str) ->
     assert set(words.texts.sights) == set(SIGHTS)
     assert set(words.texts.reasons) == {*REASONS, FACE_DOWN}
     for said in (*PLAYER_SAYS, *FLOOR_SAYS):
-        assert are_whole(words.said(cards_held(4) if said == CARDS_HELD else said))
+        filled = {CARDS_HELD: cards_held(4), WHICH_IS_HIGHER: question(("flush", "straight"))}.get(said, said)
+        assert are_whole(words.said(filled))
     for sight in SIGHTS:
         assert are_whole(words.sight(sight, "position-1", "position-2"))
 

@@ -3,9 +3,12 @@
 import re
 from importlib.resources import files
 from pathlib import Path
+from typing import get_args
 
 from app.base.texts import ENGLISH, Text
 from app.house.house import custom_choices
+from app.layouts.chipset import academy_chips, colour_of
+from app.practice.day.choice import Why
 from app.practice.studio import SORTS
 from app.rounds.surprise import surprise_file
 from app.rules.core.phases import PHASES
@@ -34,8 +37,12 @@ MADE_UP = {
         *("documents", "rulings", "customs"),
     ),
     "preferences": (
-        *(f"{name}-section" for name in ("look", "sound", "table", "times", "keys", "language", "data")),
-        *(f"about-{name}" for name in ("theme", "text-percent", "pace", "deck", "face", "lettering", "sound", "voice")),
+        *(f"{name}-section" for name in ("look", "sound", "table", "practice", "times", "keys", "language", "data")),
+        *(
+            f"about-{name}"
+            for name in ("theme", "text-percent", "pace", "deck", "face", "lettering", "sound", "voice", "figures")
+        ),
+        *(f"day-{part}" for part in ("reviews", "new", "rounds", "own-par")),
         *("opening", "side", "about-opening", "about-side", "from", "to", "opening-from", "opening-to", "side-from", "side-to"),
         *custom_choices(),
         *(choice for choices in custom_choices().values() for choice in choices if isinstance(choice, str)),
@@ -44,6 +51,7 @@ MADE_UP = {
     "drill": (
         *(f"at-{place}" for place in ("hand", "first", "second", "dealer", "community", "position")),
         *("take", "pay", "return", "right-sign", "slow-sign", "wrong-sign"),
+        *(f"because-{why}" for why in (*get_args(Why), "example", "apart")),
     ),
     "drills": (
         *SKILLS,
@@ -72,7 +80,7 @@ MADE_UP = {
         *surprise_file().levels,
     ),
     "settings": (
-        *("theme", "text", "pace", "deck", "face", "lettering", "sound", "voice"),
+        *("figures", "theme", "text", "pace", "deck", "face", "lettering", "sound", "voice"),
         *("dark", "light", "contrast", "real-time", "quick", "off", "four-colour", "two-colour", "academy", "classic"),
         *("dealer", "floor", "on"),
     ),
@@ -83,6 +91,7 @@ MADE_UP = {
     "grades": (
         *("none", "learner", "dealer", "table-ready", "answer-on", "round-on", "kind-row", "kind-boundary", "kind-ruling"),
         *(f"demand-{name}" for name in ("dealt", "lessons", "variants", "accuracy", "pace", "items", "irregularities", "rounds")),
+        *("demand-lapse", "about-recall", "lacks-recall"),
         *("demand-silent", "demand-sitting", "demand", "there", "left", "work"),
         *(f"about-{name}" for name in ("dealt", "checks", "unguided", "silent", "players", "unannounced", "critical", "serious")),
         *("about-money", "about-pace", "about-sitting", "about-own-time"),
@@ -130,6 +139,9 @@ MADE_UP = {
         ),
         *("divided", "left", "whole", "resets", "onlooker", "nobody-paid", "starts-again", "comes-off", "stays"),
     ),
+    "colours": [colour_of(chip) for chip in academy_chips().chips],
+    "days": section_texts(ENGLISH, "days"),
+    "certificate": section_texts(ENGLISH, "certificate"),
     "results": ("right-word", "slow-word", "wrong-word", "did", "expected"),
 }
 """Names that are put together from data."""

@@ -8,7 +8,10 @@ from PySide6.QtGui import QPainterPath, QTransform
 
 from app.layouts.geometry import (
     CARD,
+    CHIP,
     DEALERS_HAND_Y,
+    DEVICE,
+    DISCARD,
     MAGNIFIED,
     METER,
     ROW_STEP,
@@ -59,6 +62,8 @@ def due_outline(spots: Spots, state: TableState, due: DueThing) -> DueOutline:
             return _place(spots, at, state, due)
         case "tube":
             return _tube(spots, due)
+        case "money" | "tray" | "device" | "discard" | "meter":
+            return _thing(spots, due)
         case _:
             return _cards(spots, state, due)
 
@@ -82,6 +87,21 @@ def _tube(spots: Spots, due: DueThing) -> DueOutline:
     path = QPainterPath()
     path.addRoundedRect(QRectF(*grown(box)), 9, 9)
     return DueOutline(path, path.boundingRect(), filled=0.12)
+
+
+THINGS = {"tray": TRAY, "device": DEVICE, "discard": DISCARD}
+
+
+def _thing(spots: Spots, due: DueThing) -> DueOutline:
+    """A thing at the Dealer's edge, the meter, or money before a Player."""
+    path = QPainterPath()
+    if due.kind == "money":
+        path.addEllipse(QPointF(*spots.money(due.place)), CHIP, CHIP)
+    elif due.kind == "meter":
+        path.addRoundedRect(_round(QRectF(*METER)), 18, 18)
+    else:
+        path.addRoundedRect(_round(QRectF(*grown(THINGS[due.kind]))), 14, 14)
+    return DueOutline(path, path.boundingRect())
 
 
 def _cards(spots: Spots, state: TableState, due: DueThing) -> DueOutline:

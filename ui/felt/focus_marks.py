@@ -6,6 +6,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QTransform
 from app.layouts.geometry import MAGNIFIED, Block
 from app.layouts.model import Area, Layout
 from app.layouts.placing import boxes_of
+from app.rules.core.felt import PileKind
 from app.rules.core.money import dollars
 from app.table.spots import Spots
 from app.table.table_state import TableState
@@ -71,16 +72,17 @@ class FocusMarks:
         """
         place, wager = self._told_area
         at = self._block_of(place)
-        if self._state is None or at is None or not self._state.tells:
+        if self._state is None or at is None or not self._state.figures:
             return ""
         cut = self._state.being_cut
         if cut and (cut.position, cut.wager) == (at.number, wager):
-            return dollars(sum(value * count for value, count in cut.chips))
+            return dollars(sum(cut.chips))
         chips = self._state.felt.chips.get((at.number, wager))
         amount = (chips.lies or chips.paid) if chips else 0
         if not amount or self._state.beyond_limits(at.number, wager):
             return ""
-        height = len(self._spots.chips.cut(amount))
+        kind: PileKind = "stake" if chips and chips.lies else "payment"
+        height = len(self._state.felt.stacks.get((at.number, wager, kind), ()) or self._spots.chips.cut(amount))
         return say("felt.stack", amount=dollars(amount), count=height) if self._pointed_at[1] else dollars(amount)
 
     @property

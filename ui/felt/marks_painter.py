@@ -83,13 +83,21 @@ def paint_badges(painter: QPainter, layout: Layout, at: Block, state: TableState
         return
     for area in layout.areas:
         _paint_badge(painter, area, at, state, is_wrong=_is_wrong(layout, area, at, state))
-        beyond = state.beyond_limits(at.number, area.wager)
-        if beyond:
-            words = f"{LIMIT_ARROWS[beyond]} {dollars(state.felt.chips[at.number, area.wager].lies)}"
+        words = _figures(area, at, state)
+        if words:
             painter.save()
             painter.setTransform(on_lower_line(area, at), combine=True)
             paint_pill(painter, words)
             painter.restore()
+
+
+def _figures(area: Area, at: Block, state: TableState) -> str:
+    """The amount of a stake, guided; with an arrow where it is beyond the limits. A sensor is told by its light."""
+    chips = state.felt.chips.get((at.number, area.wager), NO_CHIPS)
+    if not (state.shows_limits and state.figures and chips.lies) or area.wager == JACKPOT:
+        return ""
+    beyond = state.beyond_limits(at.number, area.wager)
+    return f"{LIMIT_ARROWS[beyond]} {dollars(chips.lies)}" if beyond else dollars(chips.lies)
 
 
 def on_lower_line(area: Area, at: Block) -> QTransform:

@@ -10,8 +10,8 @@ from app.layouts.chipset import Chip, ChipSet
 from app.layouts.geometry import DEVICE, TRAY, Box, Point, grown
 from app.layouts.model import Layout
 from app.rules.core.cards import Card
-from app.rules.core.felt import Felt
-from app.table.spot import BeingCut, Picked, StackKind
+from app.rules.core.felt import Felt, PileKind
+from app.table.spot import BeingCut, Picked
 from app.table.spots import Spots
 from app.table.table_state import TableState
 from app.table.targets import NOTHING, Target, Targets
@@ -47,7 +47,7 @@ class FeltScene(QGraphicsScene):
         self._pictures = Pictures(1.0, look)
         self._stale = True
         self.cards: dict[Card, CardItem] = {}
-        self.stacks: dict[tuple[int, str, StackKind, int], StackItem] = {}
+        self.stacks: dict[tuple[int, str, PileKind, int], StackItem] = {}
         self._ground = PaintedItem(VIEW, self._paint_ground, TABLE_Z, under=look.room)
         self._boards = PaintedItem(BOARDS, self._paint_boards, OUTLINE_Z)
         self._reach = PaintedItem(QRectF(), self._paint_reach, REACH_Z)

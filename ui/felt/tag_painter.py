@@ -80,12 +80,17 @@ def is_out(state: TableState, position: int) -> bool:
 
 
 def note_of(state: TableState, position: int) -> str:
-    """What a Player is doing, or has in chips: a decision until it is taken in, and for good where the hand is given up."""
+    """What a Player is doing, or has in chips: a decision until it is taken in, and for good where the hand is given up.
+
+    Where decisions are not told by name, only a sign that neither cards nor chips show.
+    """
     felt = state.felt
     if position in felt.away:
         return say("felt.away")
+    decision = felt.decisions.get(position, "")
+    if position in felt.waiting and not state.names_decisions:
+        return state.signs.get(decision) or dollars(state.rack(position))
     if position in felt.waiting or position in felt.given_up:
-        decision = felt.decisions.get(position, "")
         return state.decision_names.get(decision, decision)
     return dollars(state.rack(position))
 

@@ -23,7 +23,8 @@ ALL = frozenset(PHASES)
 STAGES = "stages"
 """Where Players decide again after cards were turned, hands reach for it then too."""
 
-# Key, words, and the phases in which hands reach for it: those it belongs to, and what comes before them.
+# Key, words, and the phases in which hands reach for it: those it belongs to, and what comes before them. What belongs to none is
+# offered where it is told; else hands know its key, or click on the float.
 SAID = (
     ("B", "acts.open", {"open", "clear"}),
     ("N", "acts.close", {"open"}),
@@ -33,6 +34,7 @@ SAID = (
     ("W", "acts.wins", {"expose", "settle"}),
     ("Shift+W", "acts.loses", {"expose", "settle"}),
     ("S", "acts.stand-off", {"expose", "settle"}),
+    ("Shift+A", "acts.answer", {"open", "settle", "clear"}),
 )
 DONE = (
     ("Space", "acts.deal", {"open", "deal", "decisions"}),
@@ -47,7 +49,9 @@ DONE = (
     ("Shift+P", "acts.pay-bonus", {"settle"}),
     ("R", "acts.return", {"decisions", "expose", "settle"}),
     ("G", "acts.clear", {"decisions", "expose", "settle", "clear"}),
-    ("O", "acts.correct", {"open", "deal", "decisions"}),
+    ("O", "acts.correct", ALL),
+    ("Shift+C", "acts.money", set[str]()),
+    ("Shift+X", "acts.day", set[str]()),
     ("I", "acts.irregular", ALL),
 )
 
@@ -83,7 +87,6 @@ class ActsBar(QWidget):
             if key in self.buttons:
                 self.buttons[key].set_primary(is_next and key == told)
                 self.buttons[key].setVisible(shown)
-        self._show_signs()
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
@@ -92,6 +95,11 @@ class ActsBar(QWidget):
         self._fit()
 
     def _fit(self) -> None:
+        """Take as many lines as the acts need; the signs give way before a second line is begun."""
+        self._show_signs()
+        if self._flow.heightForWidth(self.width()) > self.height_of(1):
+            for sign in self._signs.values():
+                sign.hide()
         self.setFixedHeight(max(self._least, self._flow.heightForWidth(self.width())))
 
     def height_of(self, lines: int) -> int:
@@ -108,7 +116,6 @@ class ActsBar(QWidget):
             sign.setFixedHeight(self._height)
             sign.setPixmap(icon_picture(name, colours.text_2, measures.px(16)))
         self._shows_signs = not measures.narrow
-        self._show_signs()
         self._least = 0 if measures.narrow else measures.acts
         self._fit()
 

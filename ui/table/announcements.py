@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterable
 from itertools import compress
 
-from app.rules.core.event import CardsTurned
-from app.rules.core.felt import Felt
+from app.layouts.chipset import ChipSet
+from app.rules.core.event import CardsTurned, DecisionMade
+from app.rules.core.felt import Felt, PileKind
 from app.rules.world.act import Act
-from app.rules.world.event import Event
+from app.rules.world.event import Event, LateChips
 from app.table.hands.pending import Pending
 from app.table.place_words import Seeing
 from app.words.acts import TableWords
@@ -36,14 +37,15 @@ class Telling:
         tell: tuple[Callable[[], str], ...] = (
             lambda: named(say("coach.taken-back"), seeing.words.act_as_seen(taken_back, felt.face_up)) if taken_back else "",
             lambda: seeing.told(*at, felt),
-            lambda: pending_words(hands.pending),
+            lambda: pending_words(hands.pending, seeing.chips),
             lambda: self._duty_words(seeing.words, felt),
         )
         return sentences(words() for words in compress(tell, is_new))
 
     def done(self, act: Act, events: Iterable[Event], seeing: Seeing, felt: Felt) -> str:
         """What was done, and what came of it."""
-        return sentences([seeing.words.act_as_seen(act, felt.face_up), *(event_words(event, seeing) for event in events)])
+        told = seeing.words.act_as_seen(act, felt.face_up, seeing.amount_done)
+        return sentences([told, *(event_words(event, seeing, felt) for event in events)])
 
     def _duty_words(self, words: TableWords, felt: Felt) -> str:
         """The duty that is told and its keys; after a round the way to the next."""
@@ -59,17 +61,21 @@ class Telling:
         return sentences([named(say("coach.now"), told), named(say("coach.press"), keys) if keys else ""])
 
 
-def event_words(event: Event, seeing: Seeing) -> str:
+def event_words(event: Event, seeing: Seeing, felt: Felt) -> str:
     """What somebody else did or what came to lie open, in words; cards as one says them."""
     if isinstance(event, CardsTurned):
         return named(seeing.words.place(event.place), spoken_cards(event.cards))
-    return seeing.words.event(event, seeing.amount) or ""
+    if isinstance(event, DecisionMade) and not seeing.tells_decisions:
+        return seeing.words.sign_seen(event)
+    kind: PileKind = "late" if isinstance(event, LateChips) else "stake"
+    area = (getattr(event, "position", 0), getattr(event, "wager", ""), kind)
+    return seeing.words.event(event, lambda cents: seeing.amount(cents, felt.stacks.get(area, ()))) or ""
 
 
-def pending_words(pending: Pending | None) -> str:
+def pending_words(pending: Pending | None, chips: ChipSet | None = None) -> str:
     """What the hands are in the middle of: what there is so far, or the choices by their keys."""
     if pending is None:
         return ""
-    page = page_of(pending)
+    page = page_of(pending, chips)
     choices = listed(named(key, words) for key, words in page.keys if words)
     return sentences([named(page.head, page.so_far) if page.so_far else page.head, page.detail or choices])

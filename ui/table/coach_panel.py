@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from app.base.lazy import lazily
+from app.layouts.chipset import ChipSet
 from app.table.log import MODES
 from app.words.text import say
 from ui.foundation.measures import Measures
@@ -54,8 +55,10 @@ class CoachPanel(QWidget):
         self._connect()
         self._lay_out()
 
-    def show_control(self, control: TableControl, told: CoachWords, colours: Theme, measures: Measures) -> None:
-        """Show how the sitting stands, and what there is to be told."""
+    def show_control(
+        self, control: TableControl, told: CoachWords, colours: Theme, measures: Measures, chips: ChipSet | None = None
+    ) -> None:
+        """Show how the sitting stands, and what there is to be told; where it is given `chips`, no sum is."""
         session, pending = control.session, control.hands.pending
         silent = session.mode == "silent"
         self.modes.choose(session.mode)
@@ -63,7 +66,7 @@ class CoachPanel(QWidget):
         self.modes.set_height(measures.button)
         self._show_part("keypad", shown=pending is not None)
         if pending is not None:
-            self.keypad.show_pending(pending, measures)
+            self.keypad.show_pending(pending, measures, chips)
         self._count(len(session.faults), silent=silent)
         self.quiet.setVisible(silent and not self._floats)
         self._show_button("finished", max(36, measures.button), shown=session.finished)
@@ -80,7 +83,7 @@ class CoachPanel(QWidget):
         if not silent:
             self.steps.show_steps(told.steps, colours, measures)
         self.pace.setVisible(not self._floats and session.mode != "guided")
-        self.pace.show_rounds(session.rounds_ms, colours)
+        self.pace.show_rounds(session.paced_ms, colours)
         self._make_room()
         self._fit()
 

@@ -9,7 +9,7 @@ from app.rules.judge.fault import JudgedFault
 from app.rules.world.speech import MANAGER, SUPERVISOR
 from app.table.trouble_words import TroubleSeen, trouble_seen
 from app.words.acts import TableWords
-from app.words.listing import begun
+from app.words.listing import begun, listed
 from app.words.text import say
 from ui.table.control import LOOK, TableControl
 from ui.table.steps_list import StepSeen, steps_seen
@@ -74,6 +74,9 @@ class Coach:
         control = self._control
         if control.asks_to_look:
             return say("coach.look"), Basis(), (LOOK,)
+        if control.awaited:
+            numbers = listed(str(number) for number in control.awaited)
+            return say("coach.waits", positions=numbers), Basis(), ()
         duty = control.told_duty
         if duty is None:
             return "", Basis(), ()

@@ -9,11 +9,13 @@ from app.layouts.model import Layout
 from app.rules.core.act import CallSupervisor
 from app.rules.core.basis import Basis
 from app.rules.core.event import Said
+from app.rules.core.money import Cents
 from app.rules.judge.duty import Duty
 from app.rules.judge.fault import JudgedFault, Key
-from app.rules.judge.phases import phase_of
+from app.rules.judge.phases import PHASES, phase_of
 from app.rules.judge.round import ActAnswer
 from app.rules.world.act import Act
+from app.rules.world.deal import DECISIONS
 from app.rules.world.speech import SUPERVISOR, WHAT_HAPPENED
 from app.table.hands.key_strokes import keys_for, strokes, where_of
 from app.table.hands.keyboard import DealerHands
@@ -50,7 +52,10 @@ class TableControl(QObject):
         self.last_right: Duty | None = None
         self.reason = ""
         self.taken_back: Act | None = None
+        self.said_of: tuple[str, Cents] = ("", 0)
+        """The wager under the hands when something was last done, and what is staked on it: a payout is said of it."""
         self.hinted: Duty | None = None
+        self._asked_too_soon = False
         self._mouse = MouseHands(self.hands)
         self._next_round = next_round
         self._duty: tuple[object, Duty | None] = (None, None)
@@ -85,6 +90,11 @@ class TableControl(QObject):
         return None if self.asks_to_look else self.duty_now or self.hinted
 
     @property
+    def awaited(self) -> tuple[int, ...]:
+        """The positions one has to wait for, where the Dealer asked what is due and nothing is before they are done."""
+        return self.session.waited_for if self._asked_too_soon else ()
+
+    @property
     def acts(self) -> list[NumberedAct]:
         """What was done and tried in this round, worked out once for every moment."""
         if len(self.session.log) != self._acts[0]:
@@ -105,6 +115,16 @@ class TableControl(QObject):
         told, done = self.told_duty, phase_done(self.acts)
         return phase_of(told.act, done) if told is not None else done
 
+    @property
+    def phases_done(self) -> frozenset[str]:
+        """The phases that are ticked once they are over: in which something was done; where faults are told, none still open."""
+        done = {PHASES[0], *(phase_of(one.act) for one in self.acts if one.done)}
+        if not self.session.game.file.decisions:
+            done.add(DECISIONS)
+        if self.session.mode != "silent" and self.session.round.judge.bench.deciding():
+            done.discard(DECISIONS)
+        return frozenset(done)
+
     def keys_for_duty(self, duty: Duty) -> Sequence[str]:
         """The keys that do a duty: guided from wherever the focus is, else with those that go there; none while one types."""
         if self.hands.pending is not None and not isinstance(self.hands.pending, (Menu, PlaceMenu)):
@@ -122,6 +142,7 @@ class TableControl(QObject):
             self._undo()
         elif key == LOOK and self.hands.pending is None:
             self.hinted = self.session.hint()
+            self._asked_too_soon = self.hinted is None
         elif self.session.finished and key in BEGINS_THE_NEXT:
             self._begin_next()
             if key == OPENS_IT:
@@ -194,6 +215,7 @@ class TableControl(QObject):
                 self.reason = self.hands.reason
             return
         right = self._duty_of(act)
+        self.said_of = (self.hands.wager, self.hands.chips.staked) if self.hands.position else ("", 0)
         answer = self.session.do(act)
         self._forget_feedback()
         self._remember(answer, right)
@@ -241,4 +263,4 @@ class TableControl(QObject):
 
     def _forget_feedback(self) -> None:
         self.last_fault = self.last_right = self.hinted = self.taken_back = None
-        self.reason = ""
+        self.reason, self._asked_too_soon = "", False

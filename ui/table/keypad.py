@@ -7,7 +7,9 @@ from msgspec import Struct
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from app.layouts.chipset import ChipSet
 from app.rules.core.cards import in_signs
+from app.rules.core.chips import by_value
 from app.rules.core.money import dollars
 from app.rules.wording import say_words
 from app.table.hands.pending import (
@@ -21,7 +23,8 @@ from app.table.hands.pending import (
     Pending,
     PlaceMenu,
 )
-from app.words.listing import enumerated
+from app.table.place_words import told_by_colour
+from app.words.listing import enumerated, sentences
 from app.words.text import language, say
 from ui.foundation.measures import Measures
 from ui.widgets.key_button import KeyButton
@@ -64,12 +67,12 @@ class Keypad(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(6)
 
-    def show_pending(self, pending: Pending, measures: Measures) -> None:
+    def show_pending(self, pending: Pending, measures: Measures, chips: ChipSet | None = None) -> None:
         """Show what is pending; where nothing changed nothing is done.
 
         The keys come first: they put everything in its place, and words shown outside of it would be a window of their own.
         """
-        page = page_of(pending)
+        page = page_of(pending, chips)
         if (page, measures) == (self._page, self._measures):
             return
         self._show_keys(page, measures)
@@ -111,18 +114,15 @@ class Keypad(QWidget):
             self._grid.addWidget(button, below + place, 0, 1, page.columns)
 
 
-def page_of(pending: Pending) -> KeypadPage:
-    """What a pending thing shows."""
+def page_of(pending: Pending, chips: ChipSet | None = None) -> KeypadPage:
+    """What a pending thing shows; where it is given `chips`, no sum is told of what is cut."""
     match pending:
         case AmountTyped():
             other: Keys = ((OTHER_WAY, say("pending.cut-instead")),) if pending.tubes else ()
             figures = tuple((figure, "") for figure in FIGURES)
             return KeypadPage(say("pending.amount"), f"${pending.typed or '0'}", "", 3, figures, (*other, *_ends()))
         case Cutting():
-            tubes = tuple((str(place), dollars(value)) for place, value in enumerate(pending.tubes, start=1))
-            chips = enumerated(say("pending.chips", count=count, value=dollars(value)) for value, count in pending.chips)
-            ends = (("Backspace", say("pending.put-back")), (OTHER_WAY, say("pending.type-instead")), *_ends())
-            return KeypadPage(say("pending.cut"), dollars(pending.cents), chips or say("pending.no-chips"), 2, tubes, ends)
+            return _cutting(pending, chips)
         case Menu():
             keys = tuple((key, choice.words) for key, choice in pending.keys.items())
             more: Keys = ((MORE, say("pending.more")),) if pending.pages > 1 else ()
@@ -140,6 +140,21 @@ def page_of(pending: Pending) -> KeypadPage:
             escape = ("Esc", say("pending.again" if pending.apart else "pending.leave"))
             ends = ((NONE_OF_THEM, say("pending.none-formed")), ("Enter", say("pending.enter")), escape)
             return KeypadPage(say_words(pending.part, language()), so_far, "", 3, keys, ends)
+
+
+def _cutting(pending: Cutting, chips: ChipSet | None) -> KeypadPage:
+    """The tubes, what was taken from them, and what is done with it; the total only where sums are told."""
+    tubes = tuple((str(place), dollars(value)) for place, value in enumerate(pending.tubes, start=1))
+    lots = enumerated(say("pending.chips", count=count, value=dollars(value)) for value, count in by_value(pending.stack))
+    so_far, taken = (dollars(pending.cents), lots) if chips is None else ("", told_by_colour(chips, pending.stack))
+    detail = taken or sentences([say("pending.no-chips"), say("pending.bring-five")])
+    typing: Keys = () if pending.only else ((OTHER_WAY, say("pending.type-instead")),)
+    handling: Keys = (
+        ("E", say("pending.proved" if pending.proved else "pending.prove")),
+        ("Up", say("pending.sized" if pending.sized else "pending.size-in")),
+    )
+    ends = (("Backspace", say("pending.put-back")), *typing, *_ends())
+    return KeypadPage(say("pending.cut"), so_far, detail, 2, (*tubes, *handling), ends)
 
 
 def _shape(page: KeypadPage) -> tuple[int, int, int]:

@@ -68,6 +68,11 @@ class LateParts(QObject):
             self._told = (felt, seeing.tells_hands)
             self.mirrors.tell(lambda place, wager: seeing.told(place, wager, felt))
 
+    def speak(self, felt: Felt) -> None:
+        """Say what is said at the table, where anything is spoken at all."""
+        if self._preferences.voice:
+            self.hearing.speak(felt)
+
     def offer(self, target: Target, measures: Measures) -> None:
         """Offer what can be done with what was clicked, beside it."""
         scene = self._view.felt_scene

@@ -14,7 +14,7 @@ HEIGHT = 36
 
 
 class PaceLine(QWidget):
-    """Rounds an hour over the last ten rounds."""
+    """Rounds an hour over the last ten rounds that were dealt against Players in real time; of no others, and it says so."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class PaceLine(QWidget):
         inside.addSpacing(HEIGHT)
 
     def show_rounds(self, rounds_ms: list[int], colours: Theme) -> None:
-        """Show how long the last rounds took."""
+        """Show how long the last of these rounds took."""
         last = rounds_ms[-ROUNDS:]
         self._rates = [HOUR_MS / max(1, ms) for ms in last]
         self._line, self._dot = QColor(colours.text_2), QColor(colours.accent)

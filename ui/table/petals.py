@@ -28,6 +28,7 @@ ACTS = {
         ("Shift+W", "acts.loses"),
         ("S", "acts.stand-off"),
         ("Shift+S", "acts.say-payout"),
+        ("Shift+A", "acts.answer"),
         ("G", "acts.clear"),
     ),
 }
@@ -53,7 +54,7 @@ class Petals(QFrame):
             self.buttons[kind] = [
                 KeyButton(key, say(words, decision=way_out), cap_first=True)
                 for key, words in acts
-                if key.removeprefix("Shift+") in of_use
+                if key in of_use or key.removeprefix("Shift+") in of_use
             ]
             for place, button in enumerate(self.buttons[kind]):
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

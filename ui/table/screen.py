@@ -215,13 +215,26 @@ class TableScreen(ShownTable):
     def _leave(self) -> None:
         """Leave the table; in the middle of a round only when that is meant."""
         if self.session.in_the_middle:
-            self.sheets.leaving.open_sheet()
+            self._stand_still_and_ask()
         else:
             self.left.emit()
 
+    def _stand_still_and_ask(self) -> None:
+        """Ask whether the table is really to be left; clock and Players stand still until that is answered."""
+        if self.session.freeze(asked=True):
+            self.sheets.leaving.lifted.connect(self._stay, Qt.ConnectionType.SingleShotConnection)
+        self.sheets.leaving.open_sheet()
+        self._wait_for_people()
+
+    def _stay(self) -> None:
+        """Go on where it was asked."""
+        if not self.session.ended:
+            self.session.go_on()
+            self._follow()
+
     def _acted(self, act: Act, answer: ActAnswer) -> None:
         """Tell and sound what was done; what the Players do then is seen in its own time."""
-        self.late.hearing.acted(act, answer)
+        self.late.hearing.acted(act, answer, *self.control.said_of)
         felt = self.session.felt
         if answer.done:
             others = answer.events if self.session.people == NO_TIME else ()  # who takes time is seen when done
@@ -247,11 +260,14 @@ class TableScreen(ShownTable):
             self._shown = self.session.felt
         self.refresh()
         self.tell_news()
+        self.late.speak(self.session.felt)
         self._wait_for_people()
 
     def _wait_for_people(self) -> None:
         """Look again when the next Player is done."""
         ready_ms, loop = self.session.ready_in_ms, running_loop()
+        if self.session.felt is not self._before and not self.session.frozen:
+            ready_ms = 0  # somebody was done while the table was drawn
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None

@@ -98,6 +98,11 @@ class Sheets(QObject):
         self.settings.toggle()
 
     @property
+    def asks(self) -> bool:
+        """Whether somebody is asked if the table is really to be left."""
+        return "leaving" in self.__dict__ and self.leaving.isVisible()
+
+    @property
     def lies(self) -> bool:
         """Whether one lies over the table."""
         return any(sheet.isVisible() for sheet in self._made)

@@ -79,7 +79,14 @@ class ShownTable(QWidget):
         """The round in words."""
         session, silent = self.session, self.session.mode == "silent"
         tells_hands = (self.tells_hands or session.mode == "guided") and not silent
-        return Seeing(session.game, session.script, self.words, self.hands.areas, tells_hands, self._chips if silent else None)
+        chips = None if self.figures else self._chips
+        return Seeing(session.game, session.script, self.words, self.hands.areas, tells_hands, chips, session.mode == "guided")
+
+    @property
+    def figures(self) -> bool:
+        """Whether amounts are told in figures: guided always, silent never, and between them by choice."""
+        mode = self.session.mode
+        return mode == "guided" or (mode != "silent" and self.preferences.figures)
 
     @property
     def time_ms(self) -> int:
@@ -110,12 +117,12 @@ class ShownTable(QWidget):
         self.scene.set_focus(*self.control.focus)
         self.page.magnify(self._measures, hands.place if hands.place in hands.places else DEALER)
         due = due_mark(self.control.told_duty, hands)
-        self.scene.show_state(state_of(session, felt, hands.pending, self.control.last_fault, due))
+        self.scene.show_state(state_of(session, felt, hands.pending, self.control.last_fault, due, figures=self.figures))
         self.late.tell_mirrors(self.seeing, felt)
         self._show_strip(felt, wager)
-        self.top.show_session(session, self.control.phase, colours, self._measures)
+        self.top.show_session(session, (self.control.phase, self.control.phases_done), colours, self._measures)
         self.show_time()
-        self.sheets.show_frozen(frozen=session.frozen)
+        self.sheets.show_frozen(frozen=session.frozen and not self.sheets.asks)
         self._show_coaching(colours)
         if not self.page.shows_felt:
             self.late.list.show_table(hands.places, self.seeing, self._shown, (hands.place, wager))
@@ -153,7 +160,7 @@ class ShownTable(QWidget):
         keys = told.keys
         due = next((key for key in keys if key in self.acts.phases), "")
         self.acts.show_phase(control.phase or "clear", due, is_next=bool(keys) and due == keys[0])
-        self.coach.show_control(control, told, colours, self._measures)
+        self.coach.show_control(control, told, colours, self._measures, self.seeing.chips)
         if self._measures.narrow:
             self.now.show_told(told, control.reason, self._measures)
         self.page.show_folded(None if session.mode == "silent" else len(session.faults), keys, colours, self._measures)
@@ -161,7 +168,7 @@ class ShownTable(QWidget):
 
     def _place_coach(self) -> None:
         control = self.control
-        told = (control.last_fault, control.reason, control.hinted, control.taken_back)
+        told = (control.last_fault, control.reason, control.hinted, control.taken_back, control.awaited)
         speaks = self.hands.pending is not None or any(told)
         at_the_right = self.hands.position > self.hands.seats / 2
         self.acts.setHidden(self.page.tucked and self._measures.narrow and self.hands.pending is not None)

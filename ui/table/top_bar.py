@@ -1,5 +1,7 @@
 """The bar over the table: game and felt, the phases of the round, round and time, and what can be done with the sitting."""
 
+from collections.abc import Collection
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QWidget
@@ -15,6 +17,9 @@ from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.widgets.key_button import IconButton
 from ui.widgets.parts import label, restyle, row
+
+Phases = tuple[str, Collection[str]]
+"""The phase a round is in, and those in which something was done."""
 
 DOT = 14
 BUTTONS = (
@@ -57,15 +62,17 @@ class TopBar(QWidget):
             button.pressed_key.connect(self.pressed)
         self._lay_out()
 
-    def show_session(self, session: TableSession, now: str, colours: Theme, measures: Measures) -> None:
-        """Show how far the round is; the phase is the one it is in `now`, none after it. Guided, no clock is shown."""
+    def show_session(self, session: TableSession, phases: Phases, colours: Theme, measures: Measures) -> None:
+        """Show how far the round is: the phase it is in now, none after it, and those done. Guided, no clock is shown."""
+        now, done = phases
         for clock in (self.time, self.par):
             clock.setVisible(session.mode != "guided")
         self.no_clock.setVisible(session.mode == "guided")
         passed = PHASES.index(now) if now else len(PHASES)
         for place, (phase, words) in enumerate(self.phases.items()):
-            restyle(words, "state", "now" if phase == now else "done" if place < passed else "next")
-            words.setText(f"✓ {say(f'phases.{phase}')}" if place < passed else say(f"phases.{phase}"))
+            over = place < passed and phase in done
+            restyle(words, "state", "now" if phase == now else "done" if over else "next")
+            words.setText(f"✓ {say(f'phases.{phase}')}" if over else say(f"phases.{phase}"))
         self.round.setText(say("bar.round", number=session.rounds_begun))
         for key, icon in (("Z", "go-on" if session.frozen else "pause"), ("Undo", "undo")):
             self.buttons[key].setEnabled(session.mode != "silent")

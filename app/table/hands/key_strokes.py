@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from app.rules.core.act import (
     Announce,
     Award,
@@ -20,13 +22,16 @@ from app.rules.core.act import (
     Turn,
 )
 from app.rules.core.cards import cards
+from app.rules.core.chips import fewest, laid
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT
-from app.rules.world.act import Act, Count, MoveHand, TrimHand
-from app.rules.world.world import place_of
+from app.rules.world.act import Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
+from app.rules.world.world import place_of, position_of
 from app.table.hands.keyboard import NAMED_PLACES, RESULT_KEYS, DealerHands, pile_to_return, pile_to_take
-from app.table.hands.menus import about_trouble, bonus_names, corrections, decisions, hands_to_declare
-from app.table.hands.pending import MORE, AmountTyped, Menu, Pending, PlaceMenu
+from app.table.hands.menus import about_money, about_trouble, bonus_names, corrections, decisions, hands_to_declare, table_duties
+from app.table.hands.pending import MORE, OTHER_WAY, AmountTyped, Cutting, Menu, Pending, PlaceMenu, paying
+from app.words.acts import ActWords
+from app.words.text import language
 
 
 def keys_for(act: Act, hands: DealerHands) -> Iterator[str]:
@@ -54,9 +59,24 @@ def path_to(act: Act, pending: Act | Pending) -> tuple[str, ...] | None:
     if isinstance(pending, PlaceMenu):
         paths = ((choice.key, path_to(act, choice.leads_to)) for choice in pending.choices)
         return next(((key, *path) for key, path in paths if path is not None), None)
-    if isinstance(pending, AmountTyped) and isinstance(act, Pay) and isinstance(pending.act, Pay):
-        return _typed(act.amount) if (act.position, act.wager) == (pending.act.position, pending.act.wager) else None
+    if isinstance(pending, AmountTyped) and isinstance(act, (CountMoney, PushChips, AskFill)):
+        return _typed(act.amount) if act.amount and replace(act, amount=0) == pending.act else None
+    if isinstance(pending, (AmountTyped, Cutting)) and isinstance(act, Pay) and isinstance(pending.act, Pay):
+        return _payment(act, pending) if (act.position, act.wager) == (pending.act.position, pending.act.wager) else None
     return None
+
+
+def _payment(act: Pay, pending: AmountTyped | Cutting) -> tuple[str, ...]:
+    """An amount typed; or the chips of it, those that are still to come, proved and sized in where they are to be."""
+    if isinstance(pending, AmountTyped):
+        return (OTHER_WAY, *_payment(act, Cutting(act, pending.tubes))) if act.chips else _typed(act.amount)
+    stack = laid(act.chips) or fewest(pending.tubes, act.amount)
+    so_far = pending.stack
+    if stack[: len(so_far)] != so_far or not set(stack) <= set(pending.tubes):
+        return ()
+    tubes = (str(pending.tubes.index(value) + 1) for value in stack[len(so_far) :])
+    ends = (("E", act.proved and not pending.proved), ("Up", act.sized and not pending.sized))
+    return (*tubes, *(key for key, owed in ends if owed), "Enter")
 
 
 def _path_through(act: Act, menu: Menu) -> tuple[str, ...] | None:
@@ -83,6 +103,10 @@ def where_of(act: Act) -> tuple[str, str]:
             return place_of(act.position), JACKPOT
         case TakeDecision():
             return place_of(act.position), ""
+        case PushChips():
+            return place_of(act.position), ""
+        case CountMoney(place=place) | PutAway(place=place):
+            return (place, "") if position_of(place) else ("", "")
         case Declare() | SetHand() | Turn() | Clear() | MoveHand() | TrimHand():
             return act.place, ""
         case _:
@@ -109,6 +133,8 @@ def strokes(act: Act, hands: DealerHands) -> Iterator[str]:  # noqa: C901, PLR09
             yield "Q" if act.value == "qualifies" else "Shift+Q"
         case Declare(what="payout"):
             yield from ("Shift+S", *_typed(int(act.value)))
+        case Declare(what="answer"):
+            yield from ("Shift+A", *_chosen(act, hands.answering_at(act.place)))
         case Declare(what="result"):
             yield next(key for key, result in RESULT_KEYS.items() if result == act.value)
         case Declare():
@@ -119,7 +145,9 @@ def strokes(act: Act, hands: DealerHands) -> Iterator[str]:  # noqa: C901, PLR09
             yield from [*(str(hand.index(card) + 1) for card in cards(act.apart)), "Enter"] if act.apart else ["0"]
         case Pay() if act.wager in bonus_names(file):
             yield from ("Shift+P", *_chosen(act, hands.bonus()))
-        case Pay() | Award():
+        case Pay():
+            yield from ("P", *_payment(act, paying(act, hands.tubes, cuts=hands.cuts)))
+        case Award():
             yield from ("P", *_typed(act.amount))
         case Take() | Return():
             yield from _moving(act, hands)
@@ -129,6 +157,10 @@ def strokes(act: Act, hands: DealerHands) -> Iterator[str]:  # noqa: C901, PLR09
             yield from ("I", *_chosen(act, about_trouble(hands.game, getattr(act, "place", hands.place), hands.seats)))
         case Clear():
             yield "G"
+        case CountMoney() | PushChips() | PutAway() | AskFill():
+            yield from ("Shift+C", *_chosen(act, about_money(where_of(act)[0] or hands.place)))
+        case Attend():
+            yield from ("Shift+X", *_chosen(act, table_duties(ActWords(file, language()))))
 
 
 def _moving(act: Take | Return, hands: DealerHands) -> Iterator[str]:

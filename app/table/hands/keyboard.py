@@ -12,19 +12,22 @@ from app.rules.core.round import JACKPOT
 from app.rules.core.script import Script
 from app.rules.world.act import Act
 from app.rules.world.chips import AreaChips
-from app.rules.world.speech import NO_CARDS, NO_CHIPS, NOBODY_THERE
+from app.rules.world.speech import NO_CARDS, NO_CHIPS, NOBODY_THERE, asked_about
 from app.rules.world.world import COMMUNITY, DEALER, place_of, position_of
 from app.table.hands.menus import (
+    about_money,
     about_trouble,
     announcements,
+    answers,
     bonuses,
     corrections,
     decisions,
     hands_to_declare,
     numbers_of_cards,
+    table_duties,
     what_happened,
 )
-from app.table.hands.pending import PENDING, AmountTyped, HandBeingSet, Menu, Pending, PlaceMenu, begin_setting
+from app.table.hands.pending import PENDING, AmountTyped, Cutting, HandBeingSet, Menu, Pending, PlaceMenu, begin_setting, paying
 from app.table.hands.sight import may_look_at
 from app.table.hands.walk import Walk
 from app.table.session import TableSession
@@ -36,7 +39,7 @@ NAMED_PLACES = {"D": DEALER, "C": COMMUNITY, "X": DISCARD}
 WALKS = ("Left", "Right", "Up", "Down", "J", *NAMED_PLACES)
 RESULT_KEYS = {"W": "win", "Shift+W": "lose", "S": "stand-off"}
 """The keys for how a hand came out."""
-AT_POSITIONS = ("Enter", "F", "S", "Shift+S", "W", "Shift+W", "O", "T", "Shift+T", "R", "Shift+R", "P", "Shift+P")
+AT_POSITIONS = ("Enter", "F", "Shift+A", "S", "Shift+S", "W", "Shift+W", "O", "T", "Shift+T", "R", "Shift+R", "P", "Shift+P")
 """Keys for what is done where a Player sits."""
 FACE_DOWN = "face-down"
 """Why a hand cannot be set: nobody has shown its cards to the Dealer."""
@@ -175,11 +178,16 @@ class DealerHands:
         self.reason = NO_CARDS if not hand else "" if may_look_at(self.session.round, place) else FACE_DOWN
         return begin_setting(place, hand, self.game.file.cards) if hand and not self.reason else None
 
-    def payment(self) -> AmountTyped:
-        """A payment on the area in focus, its amount to be told; from the jackpot it is an award."""
+    def payment(self) -> AmountTyped | Cutting:
+        """A payment on the area in focus, its amount to be told or its chips to be cut; from the jackpot it is an award."""
         if self.wager == JACKPOT:
             return AmountTyped(Award(self.position, 0))
-        return AmountTyped(Pay(self.position, self.wager, 0), tubes=self.tubes)
+        return paying(Pay(self.position, self.wager, 0), self.tubes, cuts=self.cuts)
+
+    @property
+    def cuts(self) -> bool:
+        """Whether the house has every payment cut."""
+        return self.session.script.customs.cut_chips
 
     def taking(self) -> Take | None:
         """Take a whole pile; None where none lies."""
@@ -253,6 +261,10 @@ class DealerHands:
                 return Clear(self.place)
             case "H":
                 return self.setting(self.place)
+            case "Shift+C":
+                return about_money(self.place)
+            case "Shift+X":
+                return table_duties(ActWords(self.game.file, language()))
         return None
 
     def _say_at_position(self, key: str) -> Act | Pending | None:
@@ -268,7 +280,13 @@ class DealerHands:
                 return AmountTyped(Declare(self.place, "payout", ""))
             case "O":
                 return corrections(self.position, self.wager)
+            case "Shift+A":
+                return self.answering_at(self.place)
         return None
+
+    def answering_at(self, place: str) -> Menu:
+        """What a Player can be answered, by what was last heard there."""
+        return answers(self.game, place, asked_about(self.session.felt.said.get(place, "")))
 
     def _decision(self) -> Menu | None:
         """What was decided where cards lie; with none under the hand nothing can have been."""
@@ -291,8 +309,8 @@ class DealerHands:
                 return self.bonus()
         return None
 
-    def bonus(self) -> AmountTyped | Menu | None:
+    def bonus(self) -> AmountTyped | Cutting | Menu | None:
         """A payment that has no area of its own; where the game has several, which one is asked."""
-        menu = bonuses(self.game.file, self.position, self.tubes)
+        menu = bonuses(self.game.file, self.position, self.tubes, cuts=self.cuts)
         only = menu.choices[0].leads_to if len(menu.choices) == 1 else None
-        return only if isinstance(only, AmountTyped) else menu if menu.choices else None
+        return only if isinstance(only, (AmountTyped, Cutting)) else menu if menu.choices else None

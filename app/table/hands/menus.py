@@ -10,11 +10,13 @@ from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile
 from app.rules.core.irregularity import REFER, cases, cases_of
 from app.rules.core.money import Cents
+from app.rules.core.table_duties import attended
 from app.rules.judge.trouble import OTHER
 from app.rules.wording import say_name
-from app.rules.world.act import Act, Count, MoveHand, TrimHand
-from app.rules.world.world import COMMUNITY, DEALER, place_of
-from app.table.hands.pending import AmountTyped, Menu, MenuChoice, Pending, PlaceChoice, PlaceMenu
+from app.rules.world.act import FILL, TRAY, Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
+from app.rules.world.speech import ANSWERS
+from app.rules.world.world import COMMUNITY, DEALER, place_of, position_of
+from app.table.hands.pending import AmountTyped, Menu, MenuChoice, Pending, PlaceChoice, PlaceMenu, paying
 from app.words.acts import ActWords
 from app.words.listing import begun
 from app.words.text import language, say
@@ -64,11 +66,19 @@ def corrections(position: int, wager: str) -> Menu:
     return Menu(tuple(MenuChoice(say(f"pending.{how}"), Correct(position, wager, how)) for how in HOWS))
 
 
-def bonuses(file: GameFile, position: int, tubes: Sequence[Cents]) -> Menu:
+def answers(game: AnyGame, place: str, asked: Sequence[str]) -> Menu:
+    """What a Player can be answered: one of the two hands that were asked about, that it is on the sign, or the payout shown."""
+    words = ActWords(game.file, language())
+    values = (*asked, *ANSWERS)
+    choices = (MenuChoice(begun(words.act(Declare(place, "answer", value))), Declare(place, "answer", value)) for value in values)
+    return Menu(tuple(choices), begun(words.place(place)))
+
+
+def bonuses(file: GameFile, position: int, tubes: Sequence[Cents], *, cuts: bool = False) -> Menu:
     """What is paid beside a wager without an area of its own."""
     return Menu(
         tuple(
-            MenuChoice(file.wagers[name].name, AmountTyped(Pay(position, name, 0), tubes=tuple(tubes)))
+            MenuChoice(file.wagers[name].name, paying(Pay(position, name, 0), tuple(tubes), cuts=cuts))
             for name in bonus_names(file)
         )
     )
@@ -96,6 +106,30 @@ def numbers_of_cards(place: str, words: ActWords) -> Menu:
     """So many cards off the device to a place, whatever it usually gets."""
     numbers = range(1, MOST_CARDS_AT_ONCE + 1)
     return Menu(tuple(MenuChoice(words.cards(number), Deal(place, number)) for number in numbers), begun(words.place(place)))
+
+
+def about_money(place: str) -> Menu:
+    """What is done with money beside the wagers: here, with a fill, and with the float."""
+    return Menu(
+        (
+            MenuChoice(say("pending.tally"), AmountTyped(CountMoney(place, 0))),
+            MenuChoice(say("pending.push"), AmountTyped(PushChips(position_of(place), 0))),
+            MenuChoice(say("pending.put-away"), PutAway(place)),
+            MenuChoice(say("pending.ask-fill"), AskFill()),
+            MenuChoice(say("pending.tally-fill"), AmountTyped(CountMoney(FILL, 0))),
+            MenuChoice(say("pending.put-away-fill"), PutAway(FILL)),
+            MenuChoice(say("pending.tally-tray"), AmountTyped(CountMoney(TRAY, 0))),
+            MenuChoice(say("pending.ask-fill-of"), AmountTyped(AskFill())),
+        ),
+        say("pending.money"),
+    )
+
+
+def table_duties(words: ActWords) -> Menu:
+    """What is done around rounds."""
+    seen_to = attended(jackpot=words.file.jackpot is not None)
+    choices = (MenuChoice(words.act(Attend(what)), Attend(what)) for what in seen_to)
+    return Menu((*choices, MenuChoice(say("pending.count"), Count())), say("pending.day"))
 
 
 def about_trouble(game: AnyGame, place: str, seats: int) -> Menu:

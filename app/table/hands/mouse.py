@@ -2,9 +2,10 @@
 
 from app.rules.core.act import Burn, Clear, Pay
 from app.rules.core.round import JACKPOT
-from app.rules.world.act import Act, MoveHand, TrimHand
+from app.rules.world.act import Act, CountMoney, MoveHand, PushChips, PutAway, TrimHand
+from app.rules.world.world import position_of
 from app.table.hands.keyboard import DealerHands
-from app.table.hands.pending import Cutting, HandBeingSet, PlaceMenu
+from app.table.hands.pending import AmountTyped, Cutting, HandBeingSet, PlaceMenu
 from app.table.targets import Target
 
 
@@ -23,6 +24,13 @@ class MouseHands:
         if isinstance(hands.pending, PlaceMenu):
             return hands.point_at(target.place) if target.place else None
         match target.kind:
+            case "device" | "discard" if back:
+                return hands.press("Shift+X")
+            case "tray" | "tube" if hands.pending is None:
+                return hands.press("Shift+C")
+            case "money":
+                self._leave_and_point_at(target)
+                return hands.go_on_with(AmountTyped(CountMoney(target.place, 0)))
             case "tube":
                 return hands.press(f"Shift+{target.tube + 1}" if back else f"{target.tube + 1}") if self._is_cutting else None
             case "device":
@@ -36,7 +44,7 @@ class MouseHands:
                 hands.point_at(target.place, target.wager)
         return None
 
-    def drop(self, source: Target, target: Target) -> Act | None:
+    def drop(self, source: Target, target: Target) -> Act | None:  # noqa: C901 - one case for each thing that is carried
         """Put something somewhere: a packet to a place, cards to another, over or away, chips from and to the float."""
         self._chosen = ""
         match source.kind, target.kind:
@@ -65,7 +73,18 @@ class MouseHands:
                 return self.hands.returning()
             case "tube", "area":
                 return self._cut(source, target)
+            case ("tube", "money") | ("money", ("tube" | "tray")):
+                return self._change(source, target)
         return None
+
+    def _change(self, source: Target, target: Target) -> Act | None:
+        """Chips from the float to money that was handed over, or that money to where it belongs."""
+        if source.kind == "money":
+            self._leave_and_point_at(source)
+            return PutAway(source.place)
+        self._leave_and_point_at(target)
+        position = position_of(target.place)
+        return self.hands.go_on_with(AmountTyped(PushChips(position, 0))) if position else None
 
     def _leave_and_point_at(self, target: Target) -> None:
         """What is carried somewhere is another thing than what was pending."""
@@ -112,5 +131,5 @@ class MouseHands:
             return None
         if not isinstance(pending, Cutting) or (pending.act.position, pending.act.wager) != (position, target.wager):
             self._leave_and_point_at(target)
-            pending = Cutting(Pay(position, target.wager, 0), hands.tubes)
+            pending = Cutting(Pay(position, target.wager, 0), hands.tubes, only=hands.cuts)
         return hands.go_on_with(pending.press(f"{source.tube + 1}"))

@@ -3,7 +3,6 @@
 Each takes a key and answers with the act it completes, with what is pending after it, or with nothing where it was left.
 """
 
-from collections import Counter
 from typing import Union
 
 from msgspec import Struct
@@ -11,14 +10,17 @@ from msgspec.structs import replace
 
 from app.rules.core.act import Award, Declare, Pay, Return, SetHand, Take
 from app.rules.core.cards import Card, Cards, spell
+from app.rules.core.chips import Stack, runs, worth
 from app.rules.core.gamefile import CardCounts
-from app.rules.core.money import Cents, CutChips
-from app.rules.world.act import Act
+from app.rules.core.money import Cents
+from app.rules.world.act import Act, AskFill, CountMoney, PushChips
 
 CHOICES_ON_A_PAGE = 9
 MORE = "0"
 NONE_OF_THEM = "0"
 OTHER_WAY = "/"
+AT_ONCE, MOST_TAKEN = 5, 200
+"""How many chips come in a short stack, and how many hands hold."""
 LONGEST = 12
 """No payout has more figures."""
 
@@ -98,7 +100,7 @@ class PlaceMenu(Struct, frozen=True):
 class AmountTyped(Struct, frozen=True):
     """An amount being typed, in dollars; a payment can be cut from the tubes of the float instead."""
 
-    act: Take | Pay | Return | Award | Declare
+    act: Take | Pay | Return | Award | Declare | CountMoney | PushChips | AskFill
     typed: str = ""
     tubes: tuple[Cents, ...] = ()
 
@@ -130,44 +132,69 @@ class AmountTyped(Struct, frozen=True):
 
 
 class Cutting(Struct, frozen=True):
-    """A payment being cut: the tubes chips were taken from, by their number, one after another."""
+    """A payment being cut: the tubes chips were taken from, by their number, one after another.
+
+    `proved` is that they have been spread and counted, `sized` that they were set against the stake: both hold for the chips
+    that are there. Where `only`, the house has payments cut, and no amount is typed instead.
+    """
 
     act: Pay
     tubes: tuple[Cents, ...]
     taken: tuple[int, ...] = ()
+    proved: bool = False
+    sized: bool = False
+    only: bool = False
 
     @property
-    def chips(self) -> CutChips:
-        """The chips by value and number, the highest first."""
-        counts = Counter(self.tubes[tube] for tube in self.taken)
-        return tuple(sorted(counts.items(), reverse=True))
+    def stack(self) -> Stack:
+        """The chips in the order in which they were brought."""
+        return tuple(self.tubes[tube] for tube in self.taken)
 
     @property
     def cents(self) -> Cents:
         """What the chips make."""
-        return sum(self.tubes[tube] for tube in self.taken)
+        return worth(self.stack)
 
     def press(self, key: str) -> "Act | Pending | None":
-        """Take a chip from a tube, put one back, be done, go over to typing, or leave."""
-        shift, _, number = key.rpartition("+")
+        """Take chips from a tube, put one back, prove them, size them in, push them, go over to typing, or leave."""
+        held, _, number = key.rpartition("+")
         match key:
             case "Esc":
                 return None
             case "Enter" if self.taken:
-                return replace(self.act, amount=self.cents, chips=self.chips)
+                return replace(self.act, amount=self.cents, chips=runs(self.stack), proved=self.proved, sized=self.sized)
             case "Backspace":
-                return replace(self, taken=self.taken[:-1])
-            case "/":
+                return self._with(self.taken[:-1])
+            case "E" if self.taken:
+                return replace(self, proved=True)
+            case "Up" if self.taken:
+                return replace(self, sized=True)
+            case "/" if not self.only:
                 return AmountTyped(self.act, tubes=self.tubes)
             case _ if number.isdigit() and 1 <= int(number) <= len(self.tubes):
-                return self._put_back(int(number) - 1) if shift else replace(self, taken=(*self.taken, int(number) - 1))
+                return self._from_tube(int(number) - 1, held)
         return self
+
+    def _from_tube(self, tube: int, held: str) -> "Cutting":
+        """One chip out of a tube, five with Ctrl, or one back with Shift."""
+        if held == "Shift":
+            return self._put_back(tube)
+        return self._with((*self.taken, *(tube,) * (AT_ONCE if held == "Ctrl" else 1))[:MOST_TAKEN])
+
+    def _with(self, taken: tuple[int, ...]) -> "Cutting":
+        """Other chips: what was proved and sized in is so no more."""
+        return replace(self, taken=taken, proved=False, sized=False)
 
     def _put_back(self, tube: int) -> "Cutting":
         if tube not in self.taken:
             return self
         place = len(self.taken) - 1 - self.taken[::-1].index(tube)
-        return replace(self, taken=self.taken[:place] + self.taken[place + 1 :])
+        return self._with(self.taken[:place] + self.taken[place + 1 :])
+
+
+def paying(act: Pay, tubes: tuple[Cents, ...], *, cuts: bool = False) -> "AmountTyped | Cutting":
+    """A payment to be made: by its amount, or in chips where the house has payments cut."""
+    return Cutting(act, tubes, only=True) if cuts and tubes else AmountTyped(act, tubes=tubes)
 
 
 class HandBeingSet(Struct, frozen=True):

@@ -11,8 +11,9 @@ import pytest
 
 from app.rules.core import act as acts
 from app.rules.core.round import JACKPOT
+from app.rules.core.table_duties import ATTENDED
 from app.rules.judge.round import JudgedRound
-from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.act import Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
 from app.table.hands.key_strokes import keys_for, strokes, where_of
 from app.table.hands.keyboard import DealerHands
 from app.table.hands.menus import HOWS, bonus_names, case_names, decision_names, rulings_on
@@ -59,6 +60,12 @@ def acts_of(session: TableSession, hands: DealerHands) -> Iterator[tuple[str, Ac
     yield "move a hand", MoveHand("position-1", "position-2")
     yield "rule", acts.Rule(case_names(file)[0], rulings_on(case_names(file)[0])[0], "position-1")
     yield "clear", acts.Clear("position-1")
+    yield "count and call money", CountMoney("position-1", amount)
+    yield "push chips for it", PushChips(1, amount)
+    yield "put it away", PutAway("position-1")
+    yield "ask for a fill", AskFill()
+    yield "count the float", CountMoney("tray", amount)
+    yield from ((f"attend {what}", Attend(what)) for what in ATTENDED)
 
 
 def beside_figures(act: Act, keys: list[str]) -> int:

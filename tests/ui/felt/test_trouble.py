@@ -8,6 +8,8 @@ from pytestqt.qtbot import QtBot
 from app.layouts.geometry import block
 from app.rules.core.act import TakeDecision
 from app.rules.core.irregularity import cases_of
+from app.rules.core.money import dollars
+from app.table.log import Mode
 from tests.rules.examples import CATALOGUE
 from tests.table.troubles import deal_until, sitting, troubled
 from tests.ui.felt.scenes import colours, has, shown, view_of
@@ -95,13 +97,15 @@ def test_a_bubble_is_painted_where_it_stands() -> None:
     assert picture.pixelColor(round(centre.left() + 12), round(centre.center().y())).name() == "#f7f3e8"
 
 
-def test_a_decision_is_told_on_the_name_until_it_is_taken_in() -> None:
-    session = sitting(mode="coached")
+@pytest.mark.parametrize(("mode", "before"), [("guided", "Fold"), ("coached", ""), ("silent", "")])
+def test_a_decision_is_seen_and_only_guided_names_it_before_it_is_taken_in(mode: Mode, before: str) -> None:
+    session = sitting(mode=mode)
     duty = deal_until(session, lambda duty: isinstance(duty.act, TakeDecision) and duty.act.decision == "fold")
     assert isinstance(duty.act, TakeDecision)
     position = duty.act.position
     state = shown(session)
-    assert (note_of(state, position), is_out(state, position)) == ("Fold", False)
+    told = before or dollars(state.rack(position))
+    assert (note_of(state, position), is_out(state, position)) == (told, False)
     session.do(duty.act)
     state = shown(session)
     assert (note_of(state, position), is_out(state, position)) == ("Fold", True)

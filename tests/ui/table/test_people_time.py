@@ -13,6 +13,7 @@ from ui.shots.gallery import table_of
 from ui.window.start import sit_down
 from ui.window.window import Window
 
+LATER = (60_000, 60_000)
 SOON = (20, 120)
 
 
@@ -27,9 +28,7 @@ def test_the_felt_fills_as_the_players_are_done(open_window: Callable[..., Windo
     window = open_window()
     sit_down(window, TableAt("megalink-three-card-poker", seats=7, players=5, mode="silent", people="brisk", seed=3))
     table = table_of(window)
-    press(table, "B", "N")
-    assert not table.session.round.play.world.closed
-    assert table.control.reason == "still-at-it"
+    press(table, "B")
     seen: list[int] = []
 
     def all_seen() -> bool:
@@ -52,3 +51,33 @@ def test_leaving_while_somebody_thinks_leaves_nothing_running(open_window: Calla
     assert waits is not None
     window.back()
     assert waits.cancelled()
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Players who are not done before a test is."""
+    monkeypatch.setattr(people_time, "people_times", lambda: {"brisk": PeopleTimes(LATER, LATER, LATER, LATER)})
+
+
+@pytest.mark.usefixtures("slow", "in_loop")
+def test_clock_and_players_stand_still_while_one_is_asked_whether_to_leave(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    sit_down(window, TableAt("megalink-three-card-poker", mode="silent", people="brisk", seed=3))
+    table = table_of(window)
+    press(table, "B")
+    table.top.left.emit()
+    assert (table.sheets.asks, table.session.frozen, table._waiting) == (True, True, None)
+    assert "frozen" not in table.sheets.__dict__, "no veil lies over the question"
+    table.sheets.leaving.stay.click()
+    assert (table.sheets.asks, table.session.frozen) == (False, False)
+    assert table._waiting
+
+
+@pytest.mark.usefixtures("slow")
+def test_a_hint_says_whom_one_waits_for(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    sit_down(window, TableAt("megalink-three-card-poker", players=2, mode="coached", people="brisk", seed=3))
+    table = table_of(window)
+    press(table, "B", "Y")
+    first, second = table.session.waited_for
+    assert table.teller.told(table.session.felt).duty == f"Wait. Not done yet: position {first}, {second}."
