@@ -89,7 +89,10 @@ class LessonPage(Part, frozen=True):
 
 
 class Lesson(Part, frozen=True):
-    """One sitting: an aim in a sentence, a few pages, the drills that fix it, and the gate to the next."""
+    """One sitting: an aim in a sentence, a few pages, the drills that fix it, and the gate to the next.
+
+    `situations` are rounds to deal at the table for practice, by the names of the program's own; they open no gate.
+    """
 
     id: str
     title: str
@@ -98,6 +101,7 @@ class Lesson(Part, frozen=True):
     drills: tuple[Drill, ...]
     gate: Gate
     lists: Clauses = ()
+    situations: tuple[str, ...] = ()
 
     @property
     def teaches(self) -> Clauses:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import asdict
 
-from app.base.datafile import read_datafile
+from app.base.datafile import files, read_datafile
 from app.base.saying import Saying
 from app.base.trouble import BadContent, BadInput, Problem, amiss, unknown
 from app.rules.catalogue import Catalogue
@@ -77,8 +77,17 @@ class _Check:
         yield from _check_numbers(f"{where}.lists", lesson.lists, self.own)
         for place, drill in enumerate(lesson.drills):
             yield from self._drill(f"{where}.drills[{place}]", drill)
+        for place, name in enumerate(lesson.situations):
+            known = self._situations()
+            if name not in known:
+                yield Problem(f"{where}.situations[{place}]", unknown("situation", name, known))
         for place, page in enumerate(lesson.pages):
             yield from self._page(f"{where}.pages[{place}]", page)
+
+    def _situations(self) -> list[str]:
+        """The names of the situations that come with the program for the course's game; none where it has none."""
+        folder = files("assets") / "scenarios" / self.game.file.id if self.game else None
+        return sorted(file.stem for file in folder.glob("*.toml")) if folder is not None and folder.is_dir() else []
 
     def _drill(self, where: str, drill: Drill) -> Iterator[Problem]:
         if drill.skill not in SKILLS:

@@ -27,6 +27,7 @@ be found wrong, a step of the procedure, a table or a round dealt, a share of a 
 another document differs, a cut of chips, and a skill nobody has parted into items."""
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
+_KIND: dict[str, Kind] = {kind: kind for kind in KINDS}
 
 row = row_key
 boundary = boundary_key
@@ -43,7 +44,7 @@ def item(kind: Kind, *parts: str) -> Item:
 
 def kind_of(name: Item) -> Kind:
     """The kind of an item."""
-    return next(kind for kind in KINDS if kind == name.partition(JOINT)[0])
+    return _KIND[name.partition(JOINT)[0]]
 
 
 def parts_of(name: Item) -> tuple[str, ...]:

@@ -6,9 +6,10 @@ from app.rules.core.game import AnyGame
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line
 from lessons.coverage import onlookers_awards, onlookers_payment, row_key
-from lessons.item import Item, item, kind_of, parts_of
+from lessons.item import JOINT, Item, item, kind_of
 from lessons.rows import Rows, met_by
 
+ROW = "row"
 VOID = item("line", "any", "void")
 """That a wager is not in play and goes back."""
 
@@ -29,10 +30,15 @@ def table_items(game: AnyGame, round: Round, rows: Rows, lines: Iterable[tuple[P
     return tuple(sorted(found, key=lambda one: _rarity(game, one)))
 
 
+def rows_among(items: Iterable[Item]) -> frozenset[Item]:
+    """The pay-table rows among items: what a question meets of them."""
+    return frozenset(one for one in items if kind_of(one) == ROW)
+
+
 def _rarity(game: AnyGame, one: Item) -> tuple[bool, bool, int]:
     """Where an item stands among others of a table; jackpots and other fixed payments are the rarest."""
-    wager, name = parts_of(one)[:2]
-    is_row = kind_of(one) == "row"
+    kind, wager, name = one.split(JOINT)[:3]
+    is_row = kind == ROW
     odds = game.file.pays[wager].odds[name] if is_row and wager in game.file.pays else None
     return not is_row, name == "lose", -odds.pays // odds.on if odds else -(10**6)
 

@@ -62,8 +62,6 @@ def read_plain(question: Question, value: object, game: Callable[[], AnyGame]) -
 
 def read_acts(value: object, game: AnyGame) -> tuple[Act, ...]:
     """Acts as they are typed, one by one; BadInput tells the first that is none."""
-    if isinstance(value, str):
-        value = [line for line in value.splitlines() if line.strip()]
     if not isinstance(value, list) or len(value) > MOST_ACTS or not all(isinstance(one, str) for one in value):
         raise BadInput([Problem("acts", f"found {shorten(str(value))}, expected a list of typed acts")])
     typed = TypedActs(game)

@@ -1,5 +1,6 @@
 """From a round to the script of it: the shoe in the order in which the deal brings those cards, and Players who do just that."""
 
+from collections.abc import Collection
 from random import Random
 
 from app.rules.core.cards import Cards, spell, told_apart, whole_shoe
@@ -12,14 +13,20 @@ from app.rules.core.script import Script, SeatScript
 ASKS_HOUSE_WAY = 0.3
 
 
-def script_of(game: AnyGame, round: Round, chance: Random) -> Script:
-    """The script in which this round is dealt and nothing goes wrong."""
+def who_asks(game: AnyGame, round: Round, chance: Random) -> frozenset[int]:
+    """The positions whose Players ask for House Way, as chance has it; nobody where hands are not set."""
+    there = [position.number for position in round.positions if not position.absent] if game.file.cards.set else []
+    return frozenset(number for number in there if chance.random() < ASKS_HOUSE_WAY)
+
+
+def script_of(game: AnyGame, round: Round, asking: Collection[int] = ()) -> Script:
+    """The script in which this round is dealt and nothing goes wrong; some Players ask for House Way."""
     return Script(
         game=round.game,
         table=round.table,
         customs=game.customs,
         shoe=spell(_shoe(game, round)),
-        seats=tuple(_seat(game, position, chance) for position in round.positions),
+        seats=tuple(_seat(game, position, asks=position.number in asking) for position in round.positions),
     )
 
 
@@ -33,14 +40,14 @@ def _shoe(game: AnyGame, round: Round) -> Cards:
     laid = {
         slot: card for place, slots in hands_of(deal, packets).items() for slot, card in zip(slots, hands[place], strict=True)
     }
-    rest = [card for card in whole if card not in laid.values()]
+    used = set(laid.values())
+    rest = [card for card in whole if card not in used]
     return tuple([laid[slot] if slot in laid else rest.pop() for slot in range(len(whole))])
 
 
-def _seat(game: AnyGame, position: Position, chance: Random) -> SeatScript:
+def _seat(game: AnyGame, position: Position, *, asks: bool) -> SeatScript:
     """A Player who does as in the round; where hands are set, the best way, or by House Way for who asks or is away."""
     ways = game.ways_to_set(position.cards)
-    asks = bool(game.file.cards.set) and not position.absent and chance.random() < ASKS_HOUSE_WAY
     return SeatScript(
         position=position.number,
         player=f"position-{position.number}",

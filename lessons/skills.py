@@ -83,6 +83,10 @@ def shared_variants(catalogue: Catalogue, skill: str) -> dict[str, list[AnyGame]
     return found
 
 
+def _aims(skill: Skill, game: AnyGame, variant: str) -> frozenset[str]:
+    return (skill.reaches(game) - skill.misses(game, variant)).union(skill.items(game, variant))
+
+
 def _means(question: Question) -> Question:
     """What a question asks: everything but its version, how its answer is explained, and what it is evidence for."""
     return replace(question, content="", explanation="", items_learnt=())
@@ -128,9 +132,12 @@ class QuestionMaker:
 
     def _make(self, game_id: str, skill: str, seed: int, variant: str, wanted: Collection[str]) -> Question:
         ask = self._ask(game_id, skill, seed, self._variant(game_id, skill, seed, variant))
-        asked = SKILLS[skill]
-        reached = asked.reaches(ask.game) - asked.misses(ask.game, ask.variant)
-        return steer(asked, ask, reached.union(asked.items(ask.game, ask.variant)).intersection(wanted))
+        aims = _aims(SKILLS[skill], ask.game, ask.variant).intersection(wanted) if wanted else frozenset()
+        return steer(SKILLS[skill], ask, aims)
+
+    def aims(self, game_id: str, skill: str, variant: str) -> frozenset[str]:
+        """Everything that questions of a variant can be steered to: keys of coverage, and items."""
+        return _aims(SKILLS[skill], self._game(game_id, skill, 0, variant), variant)
 
     def reached_by(self, game_id: str, skill: str) -> frozenset[str]:
         """The keys of coverage that questions of a skill can be steered to; a shared skill belongs to no game and meets none."""

@@ -44,13 +44,14 @@ def read_dollars(text: str) -> Cents | None:
 
 
 def _chips(_: Question, text: str) -> Answer | None:
-    found = []
-    for word in re.split(r"[\s,+]+", text):
-        told = re.fullmatch(r"(\d{1,4})[x×*]\$?(\d{1,7})", word)
-        if told is None:
-            return None
-        found.append((int(told[2]) * 100, int(told[1])))
-    return Cut(tuple(found))
+    found = [read_chips(word) for word in re.split(r"[\s,+]+", text)]
+    return Cut(tuple(chips for chips in found if chips is not None)) if None not in found else None
+
+
+def read_chips(word: str) -> tuple[Cents, int] | None:
+    """Chips of one value, such as 3x25: the value in cents and the number; None where it is none."""
+    told = re.fullmatch(r"(\d{1,4})[x×*]\$?(\d{1,7})", word)
+    return (int(told[2]) * 100, int(told[1])) if told else None
 
 
 def _cards(_: Question, text: str) -> Answer | None:

@@ -3,10 +3,15 @@
     deal 3 3          turn flop          decision 3 fold          declare dealer qualifies          pay 3 pair plus 75
     rule misdeal reconstruct 3          move 3 2          trim 3          count          call
 
+A payment may name its chips after the amount, in the order in which they are laid, and what was done with them: proved is
+spread and counted, sized is set against the stake. Without chips it is judged by its amount alone.
+
+    pay 3 pair plus 375 with 3x100 3x25 proved sized
+
 Every word must be one the game knows; one it does not know is refused with the nearest that it does.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple, get_args
 
@@ -18,12 +23,17 @@ from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import WagerTerms
 from app.rules.core.irregularity import REFER, cases, cases_of
 from app.rules.core.round import JACKPOT
+from app.rules.core.table_duties import Attending, attended
 from app.rules.judge.trouble import OTHER
-from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.act import FILL, TRAY, Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
+from app.rules.world.speech import ANSWERS
 from app.rules.world.world import position_of
-from lessons.typed import NONE, read_cards_named, read_dollars, read_number
+from lessons.typed import EXPECTED, NONE, read_cards_named, read_chips, read_dollars, read_number
 
 COMMUNITY = "community"
+WITH = "with"
+HANDLED = ("proved", "sized")
+"""What was done with the chips of a payment, as it is typed and as the act has it."""
 LAST = "last"
 """The Dealer's last card, turned by itself."""
 
@@ -32,7 +42,7 @@ STAGES = "+"
 
 RESULTS = ("win", "lose", "stand-off")
 QUALIFIES = "qualifies"
-ODDS = "odds"
+ODDS, MONEY = "odds", "money"
 """What a supervisor is called for beside jackpots and irregularities."""
 
 VERBS: dict[type, str] = {
@@ -42,9 +52,14 @@ VERBS: dict[type, str] = {
     acts.CallSupervisor: "call",
     MoveHand: "move",
     TrimHand: "trim",
+    CountMoney: "tally",
+    PushChips: "push",
+    PutAway: "put-away",
+    AskFill: "fill",
+    Attend: "attend",
 }
 """The verbs that are not the name of their act."""
-UNTYPED = ("what", "chips")
+UNTYPED = ("what", "chips", *HANDLED)
 """What goes without saying in an act that is typed."""
 
 Words = list[str]
@@ -91,9 +106,11 @@ class TypedActs:
             "turn": Form(" | ".join(["PLACE", *self._parts]), "turn up cards; last is the Dealer's last card", self._turn),
             "decision": Form("POSITION DECISION", "take in what a Player decides", self._decision),
             "set": Form("PLACE CARDS | PLACE none", "set a hand with these cards apart", self._set),
-            "declare": Form("PLACE HAND | RESULT | AMOUNT", "declare a hand, how it came out, or what is paid", self._declare),
+            "declare": Form(
+                "PLACE HAND | RESULT | AMOUNT | ANSWER", "say a hand, how it came out, a payout, or an answer", self._declare
+            ),
             "take": Form("POSITION WAGER AMOUNT", "take a losing wager", lambda words: self._chips(acts.Take, words)),
-            "pay": Form("POSITION WAGER AMOUNT", "pay a winning wager", lambda words: self._chips(acts.Pay, words)),
+            "pay": Form(f"POSITION WAGER AMOUNT [{WITH} CHIPS] [proved] [sized]", "pay a winning wager", self._pay),
             "return": Form("POSITION WAGER AMOUNT", "give a wager back", lambda words: self._chips(acts.Return, words)),
             **({"award": Form("POSITION AMOUNT", "award a jackpot", self._award)} if self.game.file.jackpot else {}),
             "call": Form(f"[{' | '.join([*self._called_for, 'CASE'])}]", "call the supervisor", self._call),
@@ -101,6 +118,11 @@ class TypedActs:
             "move": Form("PLACE PLACE", "move a whole hand to another place, or exchange two", self._move),
             "trim": Form("PLACE", "put the last card of a place back", lambda words: TrimHand(self._place(words))),
             "count": Form("", "count the cards of the deck", lambda _: Count()),
+            "tally": Form("POSITION | fill | tray AMOUNT", "count money and call what it comes to", self._tally),
+            "push": Form("POSITION AMOUNT", "push chips for what was handed over", self._push),
+            "put-away": Form("POSITION | fill", "put money or a fill away", lambda words: PutAway(self._money(words))),
+            "fill": Form("[AMOUNT]", "ask for a fill", lambda words: AskFill(_amount(words) if words else 0)),
+            "attend": Form(" | ".join(self._attended), "see to a duty of the table's day", self._attend),
             "clear": Form("PLACE", "clear the cards of a place away", lambda words: acts.Clear(self._place(words))),
         }
 
@@ -113,6 +135,7 @@ class TypedActs:
             "DECISION": tuple(self._decisions),
             "HAND": tuple(self._declarations),
             "RESULT": RESULTS,
+            "ANSWER": (*self.game.hands, *ANSWERS),
             "CASE": tuple(cases_of(self.game.file)),
             "RULING": rulings(cases_of(self.game.file)),
         }
@@ -175,12 +198,26 @@ class TypedActs:
         if place != DEALER and (amount := read_dollars(words[0])) is not None:
             del words[0]
             return acts.Declare(place, "payout", str(amount))
-        known = self._declarations if place == DEALER else dict.fromkeys(RESULTS, "result")
+        said = dict.fromkeys(RESULTS, "result") | dict.fromkeys((*self.game.hands, *ANSWERS), "answer")
+        known = self._declarations if place == DEALER else said
         value = one_of("declaration", words, known)
         return acts.Declare(place, known[value], value)  # type: ignore[arg-type]
 
     def _chips(self, kind: Callable[[int, str, int], Act], words: Words) -> Act:
         return kind(self._position(words), self._wager(words), _amount(words))
+
+    def _pay(self, words: Words) -> Act:
+        position, wager, amount = self._position(words), self._wager(words), _amount(words)
+        chips = []
+        if words and words[0] == WITH:
+            del words[0]
+            while words and (lot := read_chips(words[0])):
+                chips.append(lot)
+                del words[0]
+            if not chips:
+                raise BadInput([Problem("", f"found {shorten(' '.join(words))}, expected {EXPECTED['chips']}")])
+        done = {name: words.pop(0) == name for name in HANDLED if words and words[0] == name and chips}
+        return acts.Pay(position, wager, amount, tuple(chips), **done)
 
     def _award(self, words: Words) -> Act:
         return acts.Award(self._position(words), _amount(words))
@@ -188,7 +225,7 @@ class TypedActs:
     @property
     def _called_for(self) -> tuple[str, ...]:
         """What the supervisor is called for where nothing is irregular."""
-        return (JACKPOT, ODDS) if self.game.file.jackpot else (ODDS,)
+        return (JACKPOT, ODDS, MONEY) if self.game.file.jackpot else (ODDS, MONEY)
 
     def _call(self, words: Words) -> Act:
         return acts.CallSupervisor(one_of("reason", words, (*self._called_for, *cases(), OTHER)) if words else "")
@@ -196,6 +233,26 @@ class TypedActs:
     def _rule(self, words: Words) -> Act:
         case, ruling = one_of("case", words, (*cases(), OTHER)), one_of("ruling", words, rulings(cases()))
         return acts.Rule(case, ruling, self._place(words) if words else "")
+
+    def _tally(self, words: Words) -> Act:
+        return CountMoney(self._money(words, TRAY), _amount(words))
+
+    def _push(self, words: Words) -> Act:
+        return PushChips(self._position(words), _amount(words))
+
+    def _attend(self, words: Words) -> Act:
+        name = one_of("duty", words, self._attended)
+        return Attend(next(duty for duty in self._attended if duty == name))
+
+    @property
+    def _attended(self) -> tuple[Attending, ...]:
+        return attended(jackpot=self.game.file.jackpot is not None)
+
+    def _money(self, words: Words, *others: str) -> str:
+        """Where money lies: at a position by its number, a fill, or the float."""
+        if words[0][0].isdigit():
+            return f"position-{self._position(words)}"
+        return one_of("place", words, (FILL, *others))
 
     def _move(self, words: Words) -> Act:
         return MoveHand(self._place(words), self._place(words))
@@ -223,7 +280,15 @@ def typed_act(act: Act) -> str:
     if isinstance(act, acts.Declare) and act.what == "payout":
         return f"{verb} {position_of(act.place)} {typed_amount(int(act.value))}"
     told = (_typed(name, getattr(act, name)) for name in act.__struct_fields__ if name not in UNTYPED)
-    return " ".join([verb, *filter(None, told)])
+    return " ".join([verb, *filter(None, told), *_typed_chips(act)])
+
+
+def _typed_chips(act: Act) -> Iterator[str]:
+    """The chips of a payment, and what was done with them."""
+    if isinstance(act, acts.Pay) and act.chips:
+        yield WITH
+        yield from (f"{count}x{value // 100}" for value, count in act.chips)
+        yield from (name for name in HANDLED if getattr(act, name))
 
 
 def typed_amount(cents: int) -> str:
@@ -233,7 +298,7 @@ def typed_amount(cents: int) -> str:
 
 def _typed(name: str, value: Any) -> str:
     if name == "amount":
-        return typed_amount(value)
+        return typed_amount(value) if value else ""
     return value or NONE[0] if name == "apart" else str(value).removeprefix("position-")
 
 

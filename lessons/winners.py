@@ -1,6 +1,5 @@
 """Who can win a jackpot beside whom: where Community cards belong to the jackpot hand, not all hands can lie together."""
 
-from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -59,7 +58,8 @@ def can_lie_together(game: AnyGame) -> frozenset[str]:
     found: set[str | None] = {whole}
     five = _cards_of(game, whole, 0)
     for board in combinations(five, board_size(game)):
-        near = [card for card in DECK if card not in five and any(_goes_with(card, one) for one in board)]
+        ranks, suits = {RANK[card] for card in board}, {SUIT[card] for card in board}
+        near = [card for card in DECK if card not in five and (RANK[card] in ranks or SUIT[card] in suits)]
         found |= {held_with(game, own, board) for own in combinations(near, game.file.cards.player)}
     return frozenset(hand for hand in awards if hand in found)
 
@@ -95,10 +95,7 @@ def _cards_of(game: AnyGame, hand: str, suit: int) -> Cards:
 def _near(game: AnyGame, chance: Random, board: Cards, taken: Cards) -> Cards:
     """A hand of cards that go with the board, by rank or by suit; any leaning hand where there is no board."""
     own = game.file.cards.player
-    kinds = (RANK,) if chance.random() < 0.5 else (SUIT,)
-    kind = [card for card in DECK if card not in taken and any(_goes_with(card, other, kinds) for other in board)]
-    return tuple(chance.sample(kind, own) if len(kind) >= own else draw(chance, own, without=taken))
-
-
-def _goes_with(card: int, other: int, kinds: Sequence[Mapping[int, int]] = (RANK, SUIT)) -> bool:
-    return any(kind[card] == kind[other] for kind in kinds)
+    kind = RANK if chance.random() < 0.5 else SUIT
+    on_board = {kind[card] for card in board}
+    near = [card for card in DECK if kind[card] in on_board and card not in taken]
+    return tuple(chance.sample(near, own) if len(near) >= own else draw(chance, own, without=taken))

@@ -8,6 +8,7 @@ from msgspec import Struct
 from app.base.datafile import files, read_datafile
 from app.rules.core.gamefile import Count, Part
 from scoring.judge import Mark
+from scoring.recent_terms import recent_terms
 
 
 class EarlierTerms(Part, frozen=True):
@@ -20,10 +21,8 @@ class EarlierTerms(Part, frozen=True):
 
 
 class EarlierGrades(Part, frozen=True):
-    """Over how many answers grades are given, what everybody begins as, and the gates, the easiest first."""
+    """What everybody begins as, and the gates, the easiest first."""
 
-    last: Count
-    least: Count
     beginner: str
     grades: tuple[EarlierTerms, ...]
 
@@ -76,7 +75,7 @@ def standing(marks: Sequence[Mark]) -> Standing:
 
 def gap_to(gate: EarlierTerms, marks: Sequence[Mark]) -> Gap:
     """What these marks lack to a gate."""
-    terms = grades_file()
+    terms = recent_terms()
     counted = marks[-terms.last :]
     asked = len(counted)
     critical = sum(mark.severity == "critical" for mark in counted)

@@ -4,7 +4,7 @@ Everything above `scoring.store` knows a store as this; only who opens one knows
 grades) is the same whenever and however often it is asked for, and asking changes nothing.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from types import TracebackType
@@ -15,7 +15,7 @@ from app.base.watching import Watch, unwatched
 from scoring.enquiries import AskedBefore, ClauseFaults, GradeEvidence, Progress, Schedule, TableProgress
 from scoring.judge import Mark
 from scoring.records import Act, Answer, Attempt, Certificate, LogLine, Profile, Purpose, Role
-from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts
+from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts, StaffEntry
 
 
 class LiveAttempt(Protocol):
@@ -78,8 +78,8 @@ class Profiles(Protocol):
 
     def __iter__(self) -> Iterator[Profile]: ...
 
-    def add(self, name: str, role: Role = "trainee") -> Profile:
-        """A new person."""
+    def add(self, name: str, role: Role = "trainee", id: str = "") -> Profile:
+        """A new person, with an id that nobody has had; who is made up for pictures brings one of their own."""
 
     def find(self, name: str) -> Profile:
         """The person of that name."""
@@ -109,6 +109,16 @@ class Certificates(Protocol):
 
     def of(self, profile: Profile) -> list[Certificate]:
         """Everything certified to a person, the oldest first."""
+
+
+class StaffLog(Protocol):
+    """What staff did and was refused: only ever added to, and kept when people are forgotten."""
+
+    def add(self, who: str, what: str, about: str = "", facts: Mapping[str, str] | None = None) -> StaffEntry:
+        """Note that somebody, by the id of the profile, did something."""
+
+    def entries(self) -> list[StaffEntry]:
+        """Everything in it, the oldest first."""
 
 
 class Archive(Protocol):
@@ -161,6 +171,10 @@ class Store(Protocol):
     @property
     def certificates(self) -> Certificates:
         """What was certified."""
+
+    @property
+    def staff_log(self) -> StaffLog:
+        """What staff did."""
 
     @property
     def progress(self) -> Progress:

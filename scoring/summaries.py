@@ -184,3 +184,15 @@ class Imported(Struct, frozen=True):
     differing: int
     renamed: dict[str, str]
     people: tuple[str, ...] = ()
+
+
+class StaffEntry(Struct, frozen=True):
+    """One entry of the staff log: when, who by the id of the profile, what, about whom or what, and the facts of it."""
+
+    id: str
+    at_ms: int
+    day: str
+    who: str
+    what: str
+    about: str
+    facts: dict[str, str]

@@ -29,6 +29,7 @@ class LineShown(Struct, frozen=True):
     there: str
     missing: str
     minutes: int
+    days: int
     is_met: bool
     proofs: tuple[Proof, ...]
 
@@ -49,7 +50,7 @@ class GradeWords:
         """The grade, since when, whether one has lapsed, and what the measure before said."""
         told = [self.grade(standing)]
         if standing.lapsed:
-            told.append(say("grades.lapsed", grade=say(f"grades.{standing.lapsed}")))
+            told.append(say("grades.lapsed", grade=say(f"grades.{standing.lapsed}"), **_lapse(standing)))
         if standing.earlier:
             told.append(say("grades.earlier", grade=say(f"grades.{standing.earlier}")))
         return sentences(told)
@@ -60,16 +61,11 @@ class GradeWords:
             return say("grades.none")
         return say("grades.proven", grade=say(f"grades.{standing.grade}"), day=standing.proven_on)
 
-    def way(self, standing: GradeStanding, game: str) -> str:
+    def way(self, standing: GradeStanding) -> str:
         """How much work it is to the next grade."""
         if not standing.next_grade:
-            return say("grades.top", game=game)
-        return say(
-            "grades.to-next",
-            game=game,
-            minutes=minutes_of(standing.work_ms),
-            grade=say(f"grades.{standing.next_grade}"),
-        )
+            return say("grades.top")
+        return say("grades.to-next", minutes=minutes_of(standing.work_ms), grade=say(f"grades.{standing.next_grade}"))
 
     def next_step(self, standing: GradeStanding) -> str:
         """The nearest thing that is missing, in few words."""
@@ -91,7 +87,7 @@ class GradeWords:
     def about(self, demand: str, about: str) -> str:
         """What an entry is about."""
         if demand == "lessons":
-            return self._lessons.get(about, about)
+            return say("grades.lesson", title=self._lessons.get(about, about))
         if demand in ("variants", "pace"):
             skill, _, variant = about.partition("/")
             name = drill_texts(language()).skills.get(skill, skill)
@@ -110,11 +106,30 @@ class GradeWords:
             grade=line.grade,
             title=say(f"grades.demand-{line.demand}"),
             there=_there(line),
-            missing=sentences(missing) if missing else say("grades.met"),
+            missing=sentences([*missing, _more(line)]) if missing else say("grades.all-met"),
             minutes=minutes_of(line.work_ms),
+            days=line.days,
             is_met=line.is_met,
             proofs=line.proofs,
         )
+
+
+def work_told(line: LineShown) -> str:
+    """The work a line still takes, and over how many days it has to be spread."""
+    told = say("grades.minutes", count=line.minutes)
+    return listed([told, say("grades.days", count=line.days)]) if line.days else told
+
+
+def _more(line: DemandLine) -> str:
+    """How much more is missing than is told."""
+    more = len(line.missing) - MOST_MISSING
+    return say("grades.more", count=more) if more > 0 else ""
+
+
+def _lapse(standing: GradeStanding) -> dict[str, int]:
+    """How much is recalled and how many silent rounds were dealt, beside what it takes."""
+    recall, rounds = next(line.entries for line in standing.lines if line.demand == "lapse")
+    return {"recall": recall.have, "needed": recall.need, "dealt": rounds.have, "rounds": rounds.need}
 
 
 def minutes_of(work_ms: int) -> int:
@@ -125,7 +140,8 @@ def minutes_of(work_ms: int) -> int:
 def _there(line: DemandLine) -> str:
     """How much of a demand is there; of one thing its own figures."""
     if len(line.entries) == 1:
-        return say("grades.of", have=line.entries[0].have, need=line.entries[0].need)
+        (only,) = line.entries
+        return say("grades.of", have=min(only.have, only.need), need=only.need)
     return say("grades.of", have=line.met, need=len(line.entries))
 
 

@@ -4,11 +4,10 @@ from msgspec import Struct
 
 from app.pages.places import MIXED, DrillAt, LessonAt, Place, ProgressAt, TableAt
 from app.practice.course_path import minutes_left
-from app.practice.overview import Due
 from app.practice.worth_doing import DealRounds, EnoughToday, GoOn, Mixed, WorthDoing
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
-from app.words.listing import listed, sentences
+from app.words.listing import enumerated, sentences
 from app.words.text import say
 from scoring.par_times import WHOLE_ROUND, ParTimes
 
@@ -53,13 +52,11 @@ def mixed_session() -> DrillAt:
     return DrillAt(NO_GAME, MIXED, questions=0)
 
 
-def place_of(due: Due) -> Place:
-    """Where something that is due is done: rounds at the table, questions in the player."""
-    if due.skill == WHOLE_ROUND:
-        return TableAt(due.game, device=due.variants[0] if due.variants[0] != "only" else "", mode="coached")
-    if len(due.variants) == 1:
-        return DrillAt(due.game, due.skill, due.variants[0], due.questions, met_only=True)
-    return DrillAt(due.game, due.skill, questions=due.questions, variants=due.variants, met_only=True)
+def practise_at(game: str, skill: str, variant: str, questions: int) -> Place:
+    """Where a skill is practised: rounds at the table, questions in the player."""
+    if skill == WHOLE_ROUND:
+        return TableAt(game, device=variant if variant != "only" else "", mode="coached")
+    return DrillAt(game, skill, variant, questions, met_only=True)
 
 
 def _lesson(going_on: GoOn, times: ParTimes) -> NextThing:
@@ -97,7 +94,7 @@ def _course(going_on: GoOn) -> NextThing:
 
 def _session(session: Mixed, catalogue: Catalogue) -> NextThing:
     """A session over everything begun: first what has faded."""
-    games = listed(catalogue.title(game).name for game in session.games)
+    games = enumerated([catalogue.title(game).name for game in session.games])
     told = say("home.session-reviews", count=session.reviews) if session.reviews else say("home.session-new")
     return NextThing(
         head=say("home.today-head"),

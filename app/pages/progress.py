@@ -15,13 +15,13 @@ from app.rules.core.severity import Severity
 from lessons.course import Course
 from lessons.skills import SKILLS, skills_of
 from scoring.figures import figures
-from scoring.grade import grades_file
 from scoring.grades.standing import GradeStanding
 from scoring.judge import Mark
 from scoring.moments import Now, local_now
 from scoring.pace_audit import PaceAudit, audit_pace
 from scoring.par_times import ParTimes
 from scoring.port import Store
+from scoring.recent_terms import recent_terms
 from scoring.records import Profile
 from scoring.summaries import ClauseFigures, Confusion, DayFigures, HourFigures
 
@@ -151,7 +151,7 @@ def _cell(recent: dict[tuple[str, str], list[Mark]], catalogue: Catalogue, game:
     if not has_it:
         return None
     found = figures(recent.get((game, skill), []))
-    return SkillCell(found.asked, found.accuracy_percent if found.asked >= grades_file().least else None)
+    return SkillCell(found.asked, found.accuracy_percent if found.asked >= recent_terms().least else None)
 
 
 def _clauses(found: Sequence[ClauseFigures], abbreviations: Sequence[str]) -> tuple[ClauseFigures, ...]:

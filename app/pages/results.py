@@ -85,10 +85,14 @@ class RoundResult(Struct, frozen=True):
 
 
 class SittingResults(Struct, frozen=True):
-    """A sitting at the table: the figures of its acts, round by round, where the time of a round went, and the film of it."""
+    """A sitting at the table: the figures of its acts, round by round, where the time of a round went, and the film of it.
+
+    `answered` are the figures of its rounds as answers: what home and progress count, and what is called accuracy everywhere.
+    """
 
     attempt: Attempt
     figures: Figures
+    answered: Figures
     rounds: tuple[RoundResult, ...]
     phase_ms: dict[str, int]
     phase_par_ms: dict[str, int]
@@ -155,7 +159,8 @@ def _sitting(outcome: Outcome, drills: QuestionMaker, times: ParTimes) -> Sittin
     each = max(len(rounds), 1)
     spent = _by_phase(((act.phase, act.time_ms) for act in outcome.acts), each)
     par = _by_phase(((act.phase, act.par_ms) for act in stood), each)
-    return SittingResults(outcome.attempt, figures([act.mark for act in stood]), rounds, spent, par, film)
+    acts, answered = figures([act.mark for act in stood]), figures([answer.mark for answer in outcome.answers])
+    return SittingResults(outcome.attempt, acts, answered, rounds, spent, par, film)
 
 
 def _placed(outcome: Outcome, film: Film) -> list[Placed]:

@@ -152,12 +152,20 @@ def course_path(store: Store, profile: Profile, course: Course) -> CoursePath:
     return CoursePath(course, tuple(stops), last or (to_do[0] if to_do else course.lessons[-1].id))
 
 
+def reading_minutes(lesson: Lesson, page: int = 0) -> int:
+    """About how long a lesson is read from a page on."""
+    return -(-_reading_ms(lesson, page) // MINUTE_MS)
+
+
+def _reading_ms(lesson: Lesson, page: int) -> int:
+    return sum(len(page.text.split()) for page in lesson.pages[page:]) * MINUTE_MS // WORDS_A_MINUTE
+
+
 def minutes_left(course: Course, lesson: Lesson, page: int, times: ParTimes) -> int:
     """About how long a lesson still takes from a page on: reading, and its drills at par."""
-    words = sum(len(page.text.split()) for page in lesson.pages[page:])
     drills = lesson.drills if page <= drills_page(lesson) else ()
     asked_ms = sum(drill.questions * (times.par(course.game, drill.skill).ms + BETWEEN_QUESTIONS_MS) for drill in drills)
-    return -(-(words * MINUTE_MS // WORDS_A_MINUTE + asked_ms) // MINUTE_MS)
+    return -(-(_reading_ms(lesson, page) + asked_ms) // MINUTE_MS)
 
 
 def _state(lesson: str, to_do: list[str], pages: Mapping[str, int]) -> State:

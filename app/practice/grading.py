@@ -139,7 +139,7 @@ def _syllabus(game: AnyGame) -> Syllabus:
         practices=practices,
         items={},
         devices=game.devices or ("only",),
-        cases=tuple(cases_of(game.file)),
+        cases=tuple(case for case in cases_of(game.file) if case in game.file.irregularities),
         round_ms=0,
         has_own_time=True,
     )

@@ -44,6 +44,7 @@ class KeptQuestion(Struct, frozen=True):
     """What is kept of a question that was asked; `comes_back` tells after how many more answers it does, where it does.
 
     `content` is the version it was asked under; a run kept before there were versions names none, and its attempts do.
+    `game` and `skill` are named where the run is of several.
     """
 
     variant: Name
@@ -53,6 +54,8 @@ class KeptQuestion(Struct, frozen=True):
     times: Count = 1
     comes_back: Count | None = None
     content: str = ""
+    game: str = ""
+    skill: str = ""
 
 
 class LastTold(Struct, frozen=True):

@@ -61,7 +61,7 @@ class Marking:
     def tell(self, question: Question, answer: Answer | None, time_ms: int) -> Told:
         """What an answer comes to; none, because time is over, counts as wrong."""
         verdict = Verdict(right=False) if answer is None else self.drills.judge(question, answer)
-        mark = Mark(verdict.right, time_ms, self.par_ms(question), severity_of(question, verdict), self._cited(question))
+        mark = Mark(verdict.right, time_ms, self.par_ms(question), severity_of(question, verdict), self.cited(question))
         return Told(question, answer, verdict, mark)
 
     def kept(self, told: Told) -> dict[str, Any]:
@@ -87,7 +87,8 @@ class Marking:
         """The items of the game a question belongs to."""
         return () if question.game == NO_GAME else homes_of(self.drills.catalogue[question.game])
 
-    def _cited(self, question: Question) -> tuple[str, ...]:
+    def cited(self, question: Question) -> tuple[str, ...]:
+        """The clauses a question rests on, by their documents."""
         if question.game == NO_GAME:
             return ()
         abbreviation = self.drills.catalogue[question.game].file.abbreviation

@@ -18,6 +18,7 @@ from app.practice.kept_desk import CHANGED, DeskLeftOff, desk_left, fits
 from app.practice.kept_run import BEST, RUN, LastTold, LeftOff, WhichRun, best_name, new_seed, runs_left
 from app.practice.kept_value import UNREADABLE
 from app.practice.marking import Marking, Told
+from app.practice.own_pars import own_pars
 from app.practice.questions import Drawn, Hands, Questions, Reference, Series
 from app.practice.run import Asked, Run
 from app.practice.writer import Soon
@@ -102,7 +103,8 @@ def open_run(store: Store, practice: Practice, wish: Wish) -> OpenedRun[Run]:
     begun = left.attempts if left else {}
     is_review, rules = wish.purpose == "review", practice.drills.rules
     attempts = Attempts(practice.soon, profile, begun, review=is_review, lesson=lesson, rules=rules)
-    run = Run(_questions(practice, wish, series), marking, attempts, wish.which, practice.clock)
+    questions, own = _questions(practice, wish, series), own_pars(store, profile)
+    run = Run(questions, marking, attempts, wish.which, practice.clock, own_pars=own)
     run.best = best.value or 0
     told = None
     if left is not None:
@@ -140,6 +142,15 @@ def outcome(store: Store, practice: Practice, wish: Wish, run: Run) -> RunOutcom
     return RunOutcome(run.attempt, gate)
 
 
+def left_run(store: Store, practice: Practice, which: WhichRun) -> tuple[LeftOff | None, list[Asked]]:
+    """How far a run had come with its questions made again; nothing where nobody knows, or some are not asked so any more."""
+    left = next((one for one in runs_left(store, practice.profile).value or [] if one.which == which), None)
+    asked = _asked_again(practice.drills, left, "") if left is not None else None
+    if left is None or asked is None:
+        return None, []
+    return replace(left, told=_still_true(practice.drills, asked, left.told)), asked
+
+
 def _left(store: Store, practice: Practice, wish: Wish) -> tuple[LeftOff | None, list[Asked], Saying | None]:
     """How far the run had come, with its questions made again; nothing where nobody knows or it is not the same any more."""
     if wish.seed is None or not wish.asked:
@@ -168,7 +179,8 @@ def _asked_again(drills: QuestionMaker, left: LeftOff, then: str) -> list[Asked]
     """What was asked, made again; None where some of it is not asked like that any more."""
     again = []
     for one in left.kept:
-        question = _again(drills, AskedBefore(left.which.game, left.which.skill, one.variant, one.reference, one.content or then))
+        which = (one.game or left.which.game, one.skill or left.which.skill)
+        question = _again(drills, AskedBefore(*which, one.variant, one.reference, one.content or then))
         if question is None:
             return None
         again.append(Asked(question, from_words(one.given, question, question.say), one.mark, one.times))

@@ -6,7 +6,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from app.practice.studio import hands
-from lessons.question import Question
+from lessons.question import Answer, Question
 from lessons.skills import QuestionMaker
 from scoring.port import Store
 
@@ -46,8 +46,44 @@ class Questions(Protocol):
     def make(self, place: int, store: Store) -> Question:
         """The question of a place, counted from nought."""
 
+    def apart(self, question: Question, answer: Answer) -> Question | None:
+        """The question that tells apart the broken rules which an answer leaves open; None where none is left open."""
 
-class Drawn:
+    def why(self, question: Question) -> str:
+        """Why a question is asked, by a name; nothing where it is simply the next one."""
+
+    def example(self, question: Question) -> Question | None:
+        """The example that is worked out before a question is asked."""
+
+    def told_with(self, question: Question) -> tuple[str, ...]:
+        """The game and the skill of a question, where its run has none of its own."""
+
+
+class Plain:
+    """A source that asks one question after another for no further reason."""
+
+    def apart(self, question: Question, answer: Answer) -> Question | None:
+        """None: exactly these are asked."""
+        del question, answer
+        return None
+
+    def why(self, question: Question) -> str:
+        """It is simply the next one."""
+        del question
+        return ""
+
+    def example(self, question: Question) -> Question | None:
+        """None is worked out."""
+        del question
+        return None
+
+    def told_with(self, question: Question) -> tuple[str, ...]:
+        """All are of the run's own game and skill."""
+        del question
+        return ()
+
+
+class Drawn(Plain):
     """Questions of a skill by references and from a seed; with `wanted`, each meets something of it where it can."""
 
     def __init__(self, drills: QuestionMaker, series: Series, wanted: Wanted | None = None) -> None:
@@ -63,8 +99,12 @@ class Drawn:
         wanted = self._wanted(store) if self._wanted is not None else ()
         return self._drills.question(series.game, series.skill, series.seed + place, series.variant_at(place), wanted)
 
+    def apart(self, question: Question, answer: Answer) -> Question | None:
+        """The next question where a broken rule has to be told from another; where exactly these are asked, none."""
+        return None if len(self.series.references) >= self.series.questions else self._drills.tells_apart(question, answer)
 
-class Hands:
+
+class Hands(Plain):
     """Hands of a sort for the House Way studio."""
 
     def __init__(self, drills: QuestionMaker, series: Series, sort: str) -> None:
@@ -80,7 +120,7 @@ class Hands:
         return self._made[place]
 
 
-class Given:
+class Given(Plain):
     """Questions that are made already, such as those somebody missed."""
 
     def __init__(self, series: Series, questions: Sequence[Question]) -> None:

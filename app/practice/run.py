@@ -9,6 +9,7 @@ from app.base.clock import Clock, monotonic_ms
 from app.practice.attempts import Attempts, Remember
 from app.practice.kept_run import KeptQuestion, LastTold, LeftOff, WhichRun, keep_run
 from app.practice.marking import Marking, Told
+from app.practice.own_pars import NO_PARS, OwnPars
 from app.practice.questions import Questions, Reference, Series
 from app.practice.timed import Timed
 from lessons.kept_answer import keep
@@ -22,6 +23,8 @@ MOST_TIMES = 2
 """How often a question comes back at most."""
 AHEAD = 2
 """How many questions are made before they are asked for."""
+APART = -1
+"""The place of a question that tells apart what the last answer left open: it comes next, wherever that is."""
 
 
 class Asked(Struct, frozen=True):
@@ -33,11 +36,19 @@ class Asked(Struct, frozen=True):
     times: int = 1
 
 
+class ToldApart(Struct, frozen=True):
+    """The question that tells apart what an answer left open; none where none does."""
+
+    question: Question | None
+
+
 class Run(Timed):
     """One run. Questions are made ahead, wherever the store is, and offered to it; what was missed or slow comes back later.
 
     What comes back is no new question: the marks of a run are those of the first answers. A run that is to be gone on with
-    after it was left is told `which` it is among a person's runs; without that everything is asked once and nothing remembered.
+    after it was left is told `which` it is among a person's runs; without that nothing is remembered. What was missed or slow
+    comes back only where the run `brings_back`. Where two broken rules lead to a wrong answer, a question that tells them apart
+    is asked next.
     """
 
     def __init__(
@@ -48,6 +59,9 @@ class Run(Timed):
         which: WhichRun | None = None,
         clock: Clock = monotonic_ms,
         ahead: int = AHEAD,
+        *,
+        brings_back: bool = True,
+        own_pars: OwnPars = NO_PARS,
     ) -> None:
         super().__init__(marking, attempts, clock)
         self.asked: list[Asked] = []
@@ -58,6 +72,10 @@ class Run(Timed):
         self._questions = questions
         self._which = which
         self._ahead = ahead
+        self._brings_back = brings_back and which is not None
+        self._own_pars = own_pars
+        self._left_open: tuple[Question, Answer] | None = None
+        self._apart: list[Question] = []
         self._made: list[Question] = []
         self._returning: list[tuple[int, Question]] = []
         self._answers = 0
@@ -117,6 +135,8 @@ class Run(Timed):
     @property
     def to_make(self) -> int | None:
         """The place of the question to make next, counted from nought; None while enough are made."""
+        if self._left_open is not None:
+            return APART
         waiting = len(self._made) - len(self.asked)
         return len(self._made) if len(self._made) < self.series.questions and waiting < self._ahead else None
 
@@ -129,17 +149,38 @@ class Run(Timed):
         """The par time of a question."""
         return self.marking.par_ms(question)
 
+    def own_par_ms(self, question: Question) -> int:
+        """A person's own par: what they are shown to aim at, between how fast they are and the academy's par."""
+        return self._own_pars.par_ms(question, self.par_ms(question))
+
+    def why(self, question: Question) -> str:
+        """Why a question is asked, by a name; nothing where it is simply the next one."""
+        return "apart" if any(one is question for one in self._apart) else self._questions.why(question)
+
+    def example(self, question: Question) -> Question | None:
+        """The example that is worked out before a question is asked; None where none is."""
+        return self._questions.example(question)
+
     def limit_ms(self, question: Question) -> int:
         """How long a question may be seen; nought for as long as it takes."""
         return self.par_ms(question) * self.series.limit_percent // 100
 
-    def make(self, place: int, store: Store) -> Question:
+    def make(self, place: int, store: Store) -> Question | ToldApart:
         """Make the question of a place, where the store is. It touches nothing of the run."""
-        return self._questions.make(place, store)
+        if place != APART:
+            return self._questions.make(place, store)
+        return ToldApart(self._questions.apart(*self._left_open) if self._left_open is not None else None)
 
-    def offer(self, question: Question) -> None:
+    def offer(self, made: Question | ToldApart) -> None:
         """A question has been made."""
-        self._made.append(question)
+        if isinstance(made, Question):
+            self._made.append(made)
+            return
+        self._left_open = None
+        if made.question is not None:
+            is_open = self.question is not None and self._place(self.question) == len(self.asked)
+            self._made.insert(len(self.asked) + is_open, made.question)
+            self._apart.append(made.question)
 
     def make_all(self, store: Store) -> None:
         """Make every question that is wanted by now, for whoever has the store at hand."""
@@ -199,8 +240,11 @@ class Run(Timed):
         else:
             self.asked.append(Asked(told.question, keep(told.answer) if told.answer is not None else "", told.mark))
         self.best = max(self.best, self.longest)
-        if self._which is not None and (not told.mark.right or (told.is_slow and not self.comes_back)):
+        if self._brings_back and (not told.mark.right or (told.is_slow and not self.comes_back)):
             self._bring_back(told.question)
+        has_room = len(self.asked) < self.series.questions and not self.comes_back
+        if has_room and told.answer is not None and not told.mark.right and self.why(told.question) != "apart":
+            self._left_open = (told.question, told.answer)
 
     def _bring_back(self, question: Question) -> bool:
         if self.asked[self._place(question)].times > MOST_TIMES or self.is_coming_back(question):
@@ -222,6 +266,7 @@ class Run(Timed):
                 one.times,
                 back.get(place),
                 one.question.content,
+                *self._questions.told_with(one.question),
             )
             for place, one in enumerate(self.asked)
         )

@@ -17,6 +17,7 @@ from scoring.records import Profile
 
 with lazily():
     from app.practice.day.outlook import Outlook, games_begun, outlook
+    from app.practice.day.size import day_minutes
 
 
 class GoOn(Struct, frozen=True):
@@ -37,11 +38,15 @@ class GoOn(Struct, frozen=True):
 
 
 class Mixed(Struct, frozen=True):
-    """A session over everything begun: how much has faded, how many minutes the day has left, and at which games."""
+    """A session over everything begun: how much has faded, how many minutes the day has left, and at which games.
+
+    `skills` tells how much of what has faded each skill asks, the most first. Where nothing has, something new is asked.
+    """
 
     reviews: int
     minutes: int
     games: tuple[str, ...]
+    skills: tuple[tuple[str, int], ...] = ()
 
 
 class DealRounds(Struct, frozen=True):
@@ -69,21 +74,40 @@ class EnoughToday(Struct, frozen=True):
 WorthDoing = GoOn | Mixed | DealRounds | EnoughToday
 
 
-def worth_doing(
+class DayPlan(Struct, frozen=True):
+    """A day as it is planned: everything worth doing in its order, how many minutes the day has, and how many are left."""
+
+    ways: tuple[WorthDoing, ...]
+    minutes: int
+    minutes_left: int
+
+    @property
+    def next(self) -> WorthDoing:
+        """What is most worth doing now."""
+        return self.ways[0]
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the day is done."""
+        return isinstance(self.next, EnoughToday)
+
+
+def day_plan(
     store: Store,
     profile: Profile,
     courses: Mapping[str, Course],
     catalogue: Catalogue,
     times: ParTimes,
     now: Now = local_now,
-) -> WorthDoing:
-    """What is most worth doing now; looking at it changes nothing."""
+) -> DayPlan:
+    """What the day has in store for somebody, the most worth doing first; looking at it changes nothing."""
     games = games_begun(store, profile, catalogue)
     left = _left(store, profile, courses)
     if not games:
-        return left or DealRounds(next(iter(catalogue)), is_first=True)
+        minutes = day_minutes(store, profile)
+        return DayPlan((left or DealRounds(next(iter(catalogue)), is_first=True),), minutes, minutes)
     day = outlook(store, profile, games, catalogue, courses, times, now)
-    return next(_ways(store, profile, day, left))
+    return DayPlan(tuple(_ways(store, profile, day, left)), day.minutes, day.minutes_left)
 
 
 def _left(store: Store, profile: Profile, courses: Mapping[str, Course]) -> GoOn | None:
@@ -93,25 +117,29 @@ def _left(store: Store, profile: Profile, courses: Mapping[str, Course]) -> GoOn
 
 
 def _ways(store: Store, profile: Profile, day: "Outlook", left: GoOn | None) -> Iterator[WorthDoing]:
-    """Everything worth doing in its order."""
-    session = Mixed(day.reviews, day.minutes_left, day.games)
+    """Everything worth doing in its order, and after it that it is enough."""
     if not day.is_over:
-        if day.reviews:
-            yield session
-        if left is not None:
-            yield left
-        if day.lesson is not None:
-            course, lesson = day.lesson
-            path = course_path(store, profile, course)
-            yield GoOn(LeftAt(course.id, lesson.id, path.stop(lesson.id).page or 0), path)
-        if day.new:
-            yield session
-        if day.round is not None:
-            terms = day.round.terms
-            is_first = terms.mode == "guided"
-            yield DealRounds(day.round.game, is_first, terms.players, terms.mode, day.round.device, terms.surprise, terms.people)
+        yield from _to_do(store, profile, day, left)
     done = day.done
     yield EnoughToday(min(-(-done.spent_ms // 60_000), day.minutes), done.asked, done.right, done.rounds, day.games)
+
+
+def _to_do(store: Store, profile: Profile, day: "Outlook", left: GoOn | None) -> Iterator[WorthDoing]:
+    """What fades, the lesson that was left, the one to be read before anything new, what is new, and a round."""
+    if day.reviews:
+        yield Mixed(day.reviews, day.minutes_left, day.games, day.skills_faded)
+    if left is not None:
+        yield left
+    if day.lesson is not None and (left is None or day.lesson[1] != left.lesson):
+        course, lesson = day.lesson
+        path = course_path(store, profile, course)
+        yield GoOn(LeftAt(course.id, lesson.id, path.stop(lesson.id).page or 0), path)
+    if day.new:
+        yield Mixed(0, day.minutes_left, day.games)
+    if day.round is not None:
+        terms = day.round.terms
+        is_first = terms.mode == "guided"
+        yield DealRounds(day.round.game, is_first, terms.players, terms.mode, day.round.device, terms.surprise, terms.people)
 
 
 def going_on(store: Store, profile: Profile, course: Course | None) -> Iterator[GoOn]:

@@ -16,7 +16,7 @@ from lessons.grounds import CUSTOMS, HOUSE_LIMITS, RULINGS, TABLE
 from lessons.item import Item, item
 from lessons.options import wager_at, wager_of
 from lessons.question import Chosen, Question
-from lessons.scripting import script_of
+from lessons.scripting import script_of, who_asks
 
 RIGHT_STAKES: tuple[Cents, ...] = (2500, 5000, 7500, 10000, 15000, 20000)
 UNDER_STAKES: tuple[Cents, ...] = (500, 1000, 2000)
@@ -128,7 +128,7 @@ def _write(ask: Ask, round: Round, asked: Mapping[int, str], fault: str, found: 
             **_amounts(round, found),
         ),
         _clauses(ask, fault, found[1]),
-        script=script_of(ask.game, round, ask.chance),
+        script=script_of(ask.game, round, who_asks(ask.game, round, ask.chance)),
         begins=BETS_OPEN,
         most=len(challenged) + 1,
         about=concept(f"audit-{fault}"),
@@ -174,7 +174,7 @@ AUDIT_WAGERS = Skill(
     lambda _: ("before-closing",),
     draft,
     draws=TABLE | RULINGS | {"limits", "procedure", CUSTOMS, HOUSE_LIMITS},
-    version=3,
+    version=4,
     asks=items,
 )
 

@@ -1,6 +1,7 @@
 """Skills every game shares: chips cut and read, stakes multiplied by the odds the games use, and shares of a meter."""
 
 from app.layouts.chipset import ChipSet
+from app.rules.core.chips import fewest, runs
 from app.rules.core.game import AnyGame
 from app.rules.core.money import Cents, CutChips, Odds, dollars, percentage
 from lessons.concepts import concept
@@ -22,8 +23,7 @@ METERS: tuple[Cents, Cents] = (5_000_000, 30_000_000)
 
 def fewest_chips(chips: ChipSet, amount: Cents) -> CutChips:
     """The fewest chips of a set that make an amount."""
-    cut = chips.cut(amount)
-    return tuple((chip.value, cut.count(chip)) for chip in dict.fromkeys(cut))
+    return runs(fewest(chips.values, amount))
 
 
 def draft_chips(ask: Ask) -> Draft:

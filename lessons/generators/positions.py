@@ -18,11 +18,11 @@ from lessons.dealing import deal_round, dealt_until, lay_round, make_table, unus
 from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.grounds import SETTLEMENT
 from lessons.item import Item
-from lessons.line_items import lines_asked, rows_asked, table_items
+from lessons.line_items import lines_asked, rows_among, rows_asked, table_items
 from lessons.other_cards import OTHER_CARDS, Moved, all_apart, dealt_otherwise, moved, rules_broken, some_apart
 from lessons.question import ActsGiven, Choice, Chosen, Question
 from lessons.rare_deals import rare_deal
-from lessons.rows import Rows, met_by, rows_paid
+from lessons.rows import Rows, rows_paid
 from lessons.working import both_hands, reason
 
 CHOICE, ACTS = "choice", "acts"
@@ -69,8 +69,8 @@ def _settled(ask: Ask, round: Round) -> Moved:
 def _draft(ask: Ask, round: Round, others: list[Round] | None) -> Draft:
     (position,) = round.positions
     lines, rows = settle(ask.game, round, position), rows_paid(ask.game, round)
-    meets = frozenset().union(*(met_by(ask.game, round, position, line, rows) for line in lines.values()))
     items = table_items(ask.game, round, rows, ((position, line) for line in lines.values()))
+    meets = rows_among(items)
     return Draft(meets, lambda: _write(ask, round, position, lines, rows, meets, others), items)
 
 
@@ -168,7 +168,7 @@ SETTLE_POSITION = Skill(
     draws=SETTLEMENT,
     toward=draft_toward,
     asks=items_settled,
-    version=2,
+    version=3,
 )
 
 SKILLS = (SETTLE_POSITION,)

@@ -1,6 +1,7 @@
 """The procedure at the table: what comes next, a table settled, and a whole round, all watched by the same judge."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 
 from msgspec.structs import replace
@@ -28,10 +29,10 @@ from lessons.drafting import Ask, Draft, Skill, choose
 from lessons.felt_words import cards_in_view, say_felt
 from lessons.grounds import PROCEDURE
 from lessons.item import Item, item, whole_round
-from lessons.line_items import table_items
+from lessons.line_items import rows_among, table_items
 from lessons.question import ActsGiven, Chosen, Question
-from lessons.rows import met_by, rows_paid
-from lessons.scripting import script_of
+from lessons.rows import rows_paid
+from lessons.scripting import script_of, who_asks
 from lessons.step_items import step, step_of, steps_of
 
 SETTLE = "settle"
@@ -41,6 +42,8 @@ BEFORE_SETTLING = (acts.Announce, acts.Correct, acts.Deal, acts.Burn, acts.TakeD
 """Acts a table to be settled has behind it, with all that is done with the Dealer's hand."""
 SETTLED_TABLE = item("act", "settle")
 """A whole table, settled."""
+STILL_LIES = ("any", "at-settlement")
+"""Customs by which what Players give up still lies there when all of them have decided."""
 SHOWN = 4
 """How many acts are shown."""
 MOST_SETS = 16
@@ -54,14 +57,17 @@ def devices(game: AnyGame) -> tuple[str, ...]:
     return tuple(game.file.deals)
 
 
-def _dealt(ask: Ask, most_seats: int, unusual: float = 0.0) -> tuple[Round, Script]:
-    """A round on a table with the device asked for, and its script; so often a hand stays closed, or its Player is away."""
+def _dealt(ask: Ask, most_seats: int, unusual: float = 0.0) -> tuple[Round, Callable[[], Script]]:
+    """A round on a table with the device asked for; so often a hand stays closed, or its Player is away.
+
+    Its script is made when it is asked for: of most drafts nobody asks.
+    """
     device = ask.variant if ask.variant in ask.game.devices else ""
     table = make_table(ask.game, ask.chance, device=device)
     round = deal_round(ask.game, ask.chance, table, seats=ask.chance.randint(1, most_seats))
     if unusual:
         round = replace(round, positions=tuple(_perhaps_unusual(ask, position, unusual) for position in round.positions))
-    return round, script_of(ask.game, round, ask.chance)
+    return round, partial(script_of, ask.game, round, who_asks(ask.game, round, ask.chance))
 
 
 def _perhaps_unusual(ask: Ask, position: Position, often: float) -> Position:
@@ -70,7 +76,7 @@ def _perhaps_unusual(ask: Ask, position: Position, often: float) -> Position:
 
 def draft_next(ask: Ask) -> Draft | None:
     """A round stopped at any of some acts, each of which is wrong where another of them is right."""
-    _, script = _dealt(ask, 2, UNUSUAL)
+    script = _dealt(ask, 2, UNUSUAL)[1]()
     duties = perfect_duties(ask.game, script)
     last = _some_step(ask, duties)
     places = dealt_until(lambda: _places_apart(ask, script, duties, last), MOST_SETS)
@@ -105,9 +111,10 @@ def _places_apart(ask: Ask, script: Script, duties: Sequence[Duty], last: int) -
 
 def draft_step(ask: Ask, aim: str) -> Draft | None:
     """A round stopped where the step aimed at comes next."""
-    round, script = _dealt(ask, 2, UNUSUAL)
+    round, make_script = _dealt(ask, 2, UNUSUAL)
     if not _may_come(ask.game, round, aim):
         return None
+    script = make_script()
     duties = perfect_duties(ask.game, script)
     places = [place for place, duty in enumerate(duties) if step_of(duty.act, ask.variant) == aim]
     if not places:
@@ -214,26 +221,26 @@ def _basis(ask: Ask, script: Script, due: Duty) -> str:
 def draft_table(ask: Ask) -> Draft | None:
     """Settle a whole table, act by act; there must be something left to settle."""
     round, script = _dealt(ask, 3)
-    if all(ask.file.gives_up(one.decision) for one in round.positions) and not _settling(ask, script):
+    stays = ask.game.customs.folded_wagers in STILL_LIES
+    if not stays and all(ask.file.gives_up(one.decision) for one in round.positions) and not settling(ask.game, script()):
         return None
-    rows = rows_paid(ask.game, round)
     settled = zip(round.positions, ask.game.settle(round).positions, strict=True)
-    lines = [(position, line) for position, at in settled for line in at.lines]
-    meets = frozenset().union(*(met_by(ask.game, round, position, line, rows) for position, line in lines))
-    items = (SETTLED_TABLE, *table_items(ask.game, round, rows, lines))
-    return Draft(meets, lambda: _write_acts(ask, round, script, meets, SETTLE), items)
+    lines = ((position, line) for position, at in settled for line in at.lines)
+    items = table_items(ask.game, round, rows_paid(ask.game, round), lines)
+    meets = rows_among(items)
+    return Draft(meets, lambda: _write_acts(ask, round, script(), meets, SETTLE), (SETTLED_TABLE, *items))
 
 
-def _settling(ask: Ask, script: Script) -> tuple[Duty, ...]:
-    """What there is to settle at a table; nothing where everything given up is taken at once, by the custom of the house."""
-    duties = perfect_duties(ask.game, script)
+def settling(game: AnyGame, script: Script) -> tuple[Duty, ...]:
+    """What there is to settle at a table; there may be nothing where everything given up is taken at once."""
+    duties = perfect_duties(game, script)
     return duties_asked(duties, settling_begins(duties), SETTLE)
 
 
 def draft_round(ask: Ask) -> Draft:
     """Deal a whole round, from the first announcement to the cleared table."""
     _, script = _dealt(ask, 3)
-    return Draft(frozenset(), lambda: _write_acts(ask, None, script, frozenset(), ""), (whole_round(ask.variant),))
+    return Draft(frozenset(), lambda: _write_acts(ask, None, script(), frozenset(), ""), (whole_round(ask.variant),))
 
 
 def _write_acts(ask: Ask, round: Round | None, script: Script, meets: frozenset[str], phase: str) -> Question:
@@ -265,18 +272,18 @@ def _is_before_settling(act: Act) -> bool:
     return isinstance(act, BEFORE_SETTLING) or (isinstance(act, (acts.Turn, acts.Declare)) and act.place == DEALER)
 
 
-WHAT_NEXT = Skill("what-next", devices, draft_next, toward=draft_step, draws=PROCEDURE, version=4, asks=steps_of)
+WHAT_NEXT = Skill("what-next", devices, draft_next, toward=draft_step, draws=PROCEDURE, version=6, asks=steps_of)
 SETTLE_TABLE = Skill(
     "settle-table",
     lambda _: ("acts",),
     draft_table,
     pay_table_rows,
     draws=PROCEDURE,
-    version=2,
+    version=3,
     asks=lambda *_: (SETTLED_TABLE,),
 )
 WHOLE_ROUND = Skill(
-    "whole-round", devices, draft_round, draws=PROCEDURE, version=3, asks=lambda _game, device: (whole_round(device),)
+    "whole-round", devices, draft_round, draws=PROCEDURE, version=4, asks=lambda _game, device: (whole_round(device),)
 )
 
 SKILLS = (WHAT_NEXT, SETTLE_TABLE, WHOLE_ROUND)

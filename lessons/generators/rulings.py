@@ -1,6 +1,7 @@
 """Irregularities: what is ruled and who decides; and the clauses themselves, by their words and by their numbers."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import REFER, Fact, Ruling, cases, rule
@@ -12,7 +13,7 @@ from lessons.grounds import RULINGS
 from lessons.item import Item
 from lessons.item import ruling as ruling_item
 from lessons.question import Choice, Chosen, Question
-from lessons.ruling_choices import Decided, Occurrence, occurrences, rulings_shown, why_wrong
+from lessons.ruling_choices import Decided, Occurrence, occurrences, rulings_beside, rulings_shown, why_wrong
 from lessons.scenes import Scene, say_scene, some_scene
 
 BY_TEXT, BY_NUMBER = "text", "number"
@@ -23,7 +24,21 @@ def draft_ruling(ask: Ask) -> Draft:
     """A case with the facts it turns on: any of some rulings that are easily confused."""
     shown = rulings_shown(ask.chance, ask.game)
     right = ask.chance.choice(shown)
-    occurrence = some_occurrence(ask, occurrences(ask.game)[right])
+    return _draft_ruling(ask, some_occurrence(ask, occurrences(ask.game)[right]), shown)
+
+
+def draft_this_ruling(ask: Ask, aim: str) -> Draft | None:
+    """The item aimed at, beside rulings that are right as often as its own; a clause is found by chance."""
+    if aim not in rulings_asked(ask.game, ask.variant):
+        return None
+    for right, found in occurrences(ask.game).items():
+        asked = [told for told in found if ruling_item(ask.file, told.case, told.told) == aim]
+        if asked:
+            return _draft_ruling(ask, ask.chance.choice(asked), rulings_beside(ask.chance, ask.game, right))
+    return None
+
+
+def _draft_ruling(ask: Ask, occurrence: Occurrence, shown: Sequence[Decided]) -> Draft:
     doubled = ask.chance.choice(shown).by_the_other
     scene = some_scene(ask.chance, ask.game, occurrence.case, occurrence.told)
     ruling = rule(ask.file, occurrence.case, occurrence.told)
@@ -32,6 +47,7 @@ def draft_ruling(ask: Ask) -> Draft:
     return Draft(meets, lambda: _write_ruling(ask, occurrence, scene, ruling, [*shown, doubled]), items)
 
 
+@cache
 def rulings_asked(game: AnyGame, _: str) -> tuple[Item, ...]:
     """Every case of a game with every set of facts it turns on."""
     found = [occurrence for told in occurrences(game).values() for occurrence in told]
@@ -157,8 +173,9 @@ IRREGULARITY = Skill(
     draft_ruling,
     _ruling_clauses,
     draws=RULINGS | {"wagers", "layouts", "decisions"},
-    version=2,
+    version=3,
     asks=rulings_asked,
+    toward=draft_this_ruling,
 )
 WHICH_CLAUSE = Skill(
     "which-clause",

@@ -10,6 +10,7 @@ from scoring.grades.history import History
 from scoring.grades.line import DemandLine, Entry, nearest
 from scoring.grades.syllabus import MINUTE_MS, LessonsDone, Syllabus
 from scoring.grades.terms import GradesFile, GradeTerms, LessonTerms
+from scoring.item_cards import recall
 from scoring.moments import Moment
 
 NO_GRADE = "none"
@@ -82,10 +83,51 @@ def standing(
         grade=held[-1].id if held else NO_GRADE,
         proven_on=proven[held[-1].id] if held else "",
         lapsed=lapsed.id if lapsed else "",
-        lines=tuple(line for grade in upto for line in lines_of(grade, history.book, syllabus, lessons, terms)),
+        lines=(
+            *(line for grade in upto for line in lines_of(grade, history.book, syllabus, lessons, terms)),
+            *([lapse_line(lapsed, history, now, syllabus, terms)] if lapsed else []),
+        ),
         next_grade=terms.grades[len(held)].id if len(held) < len(terms.grades) else "",
         earlier=earlier,
     )
+
+
+def lapse_line(lapsed: GradeTerms, history: History, now: Moment, syllabus: Syllabus, terms: GradesFile) -> DemandLine:
+    """What a grade that has lapsed comes back with: the recall of the items, and silent rounds since."""
+    need, rounds = terms.lapse.recall_percent, terms.lapse.silent_rounds
+    recalled = [round(100 * recall(card, now.at_ms)) for card in history.cards.values()]
+    have = int(100 * (history.recall_at(now.at_ms) or 0))
+    faded = sorted(one for one in recalled if one < need)
+    each_ms = sum(syllabus.items.values()) // max(1, len(syllabus.items))
+    dealt = history.silent_since if history.lapsed_on else 0
+    entries = (
+        Entry(
+            about="recall",
+            have=have,
+            need=need,
+            lacks="recall" if have < need else "",
+            work_ms=_reviews(faded, len(recalled), need) * each_ms if have < need else 0,
+        ),
+        Entry(
+            about="silent",
+            have=min(dealt, rounds),
+            need=rounds,
+            lacks="rounds" if dealt < rounds else "",
+            work_ms=max(0, rounds - dealt) * syllabus.round_ms,
+        ),
+    )
+    return DemandLine(lapsed.id, "lapse", entries)
+
+
+def _reviews(faded: list[int], count: int, need: int) -> int:
+    """How many of the items that faded most have to be brought back for the mean to be what is needed."""
+    short, reviews = count * need - sum(faded) - (count - len(faded)) * 100, 0
+    for one in faded:
+        if short <= 0:
+            break
+        short -= 100 - one
+        reviews += 1
+    return max(1, reviews)
 
 
 def _reached(history: History, lessons: LessonsDone, terms: GradesFile) -> Iterator[GradeTerms]:

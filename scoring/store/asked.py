@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import asdict
 
-from scoring.grade import grades_file
+from scoring.recent_terms import recent_terms
 from scoring.records import Profile
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
@@ -60,7 +60,7 @@ class AskedBefore:
 
         A question is what it was the last time: asked anew under other rules, that is the one that counts.
         """
-        rows = self._connection.run(_LATEST, {"profile": profile.id, "game": game, "last": grades_file().last})
+        rows = self._connection.run(_LATEST, {"profile": profile.id, "game": game, "last": recent_terms().last})
         latest: dict[tuple[str, ...], tuple[AskedQuestion, bool]] = {}
         for game_id, skill, variant, question, content, fine in rows:
             latest[game_id, skill, variant, question] = AskedQuestion(game_id, skill, variant, question, content), fine

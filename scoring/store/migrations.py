@@ -11,6 +11,7 @@ from scoring.store import (
     log_schema,
     round_schema,
     schedule_schema,
+    staff_schema,
     verdict_schema,
 )
 
@@ -98,6 +99,12 @@ def count_by_rules(db: "Database") -> None:
     db.executescript(derived_schema.BY_RULES)
 
 
+def keep_staff_log(db: "Database") -> None:
+    """What staff opened, was refused and decided; nothing of it ever goes."""
+    db.executescript(staff_schema.STAFF)
+    _protect(db, staff_schema.NOBODYS)
+
+
 STEPS = (
     make_log,
     make_schedule,
@@ -112,6 +119,7 @@ STEPS = (
     name_items,
     keep_rounds,
     count_by_rules,
+    keep_staff_log,
 )
 
 

@@ -28,10 +28,10 @@ class Profiles:
     def __iter__(self) -> Iterator[Profile]:
         return iter(list(self._connection.records(Profile)))
 
-    def add(self, name: str, role: Role = "trainee") -> Profile:
+    def add(self, name: str, role: Role = "trainee", id: str = "") -> Profile:
         """A new person; BadInput where the name is no name, or taken."""
         at_ms = moment(self._now).at_ms
-        profile = Profile(id=new_id(at_ms), content="", name=tidy(name), role=role, at_ms=at_ms)
+        profile = Profile(id=id or new_id(at_ms), content="", name=tidy(name), role=role, at_ms=at_ms)
         with self._connection.writing():
             self._refuse_taken(profile.name)
             return self._connection.add(profile)

@@ -4,8 +4,8 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterator
 from typing import Any, TypeVar
 
-from scoring.grade import grades_file
 from scoring.judge import Mark, at_par
+from scoring.recent_terms import recent_terms
 from scoring.records import Profile
 from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
@@ -66,7 +66,7 @@ class Recent:
 
     def tallies(self) -> dict[tuple[str, str, str], Tally]:
         """The same counted, without a mark made of each."""
-        last = grades_file().last
+        last = recent_terms().last
         found: dict[tuple[str, str, str], list[int]] = {variant: [0, 0, 0] for variant in self._practices.values()}
         counted = {key: found[variant] for key, variant in self._practices.items()}
         for key, right, time_ms, par_ms, *_ in reversed(self._rows):
@@ -83,7 +83,7 @@ class Recent:
 
     def _grouped(self, groups: dict[int, K]) -> dict[K, list[Mark]]:
         """The marks of each group, as many of the latest as count; nothing is made of the rest."""
-        last = grades_file().last
+        last = recent_terms().last
         found: defaultdict[K, list[Mark]] = defaultdict(list)
         for row in reversed(self._rows):
             marks = found[groups[row[0]]]
@@ -94,7 +94,7 @@ class Recent:
 
 def recent_answers(connection: Connection, profile: Profile, game: str | None, now_ms: int) -> Recent:
     """The last answers of a person that count, at one game or at all."""
-    asked = {"profile": profile.id, "game": game, "last": grades_file().last, "now_ms": now_ms}
+    asked = {"profile": profile.id, "game": game, "last": recent_terms().last, "now_ms": now_ms}
     with connection.reading():
         practices = {key: tuple(told) for key, *told in connection.run(_PRACTICES, asked)}
         before_ms = next((at_ms for (at_ms,) in connection.run(_BEFORE_THE_CLOCK_RAN_AHEAD, asked)), -1)
@@ -130,7 +130,7 @@ def _latest(rows: list[Any], now_ms: int) -> list[Any]:
     for row in sorted(rows, key=lambda row: (row[_AT_MS] > now_ms, min(row[_AT_MS], now_ms), row[_KEY]), reverse=True):
         practice = row[0], row[_AT_MS] > now_ms
         kept[practice] += 1
-        if kept[practice] <= grades_file().last:
+        if kept[practice] <= recent_terms().last:
             found.append(row)
     return found[::-1]
 

@@ -23,6 +23,7 @@ from scoring.store.progress import Progress
 from scoring.store.rows import OF_PERSON
 from scoring.store.schedule import Schedule
 from scoring.store.settings import KeptSettings
+from scoring.store.staff_log import StaffLog
 from scoring.store.table_progress import TableProgress
 from scoring.store.tables import TABLES
 from scoring.summaries import Outcome
@@ -40,6 +41,7 @@ class Store:
         self.profiles = Profiles(connection, now)
         self.settings = KeptSettings(connection, now)
         self.certificates = Certificates(connection, now)
+        self.staff_log = StaffLog(connection, now)
         self.progress = Progress(connection, now)
         self.table_progress = TableProgress(connection)
         self.asked = AskedBefore(connection)

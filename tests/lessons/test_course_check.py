@@ -127,3 +127,16 @@ def test_a_file_with_errors_is_refused_whole(tmp_path: Path) -> None:
     file.write_text('id = "h"\ntitle = "H"\naim = "You learn."\ngame = "poker"\nlessons = []\n', encoding="utf-8")
     with pytest.raises(BadContent, match="1 error"):
         read_course(file, CATALOGUE)
+
+
+def test_a_situation_to_deal_is_one_of_the_game() -> None:
+    course = Course("c", "C", "You learn.", (replace(LESSON, situations=("equal-pairs", "equal-pears")),), "three-card-poker")
+    (where, why), *others = problems(course)
+    assert (where, others) == ("lessons.one.situations[1]", [])
+    assert "equal-pairs" in why
+
+
+def test_every_course_on_a_game_has_a_situation_to_deal() -> None:
+    for game in CATALOGUE:
+        course = read_course(Path("lessons/courses") / f"{game}.toml", CATALOGUE)
+        assert any(lesson.situations for lesson in course.lessons), game

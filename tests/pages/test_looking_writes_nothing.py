@@ -11,7 +11,7 @@ from app.pages.progress import Scope, progress_page
 from app.practice.course_path import course_path
 from app.practice.drill_list import drill_list, table_list
 from app.practice.overview import overview
-from app.practice.worth_doing import worth_doing
+from app.practice.worth_doing import day_plan
 from lessons.course import courses
 from scoring.judge import Mark
 from scoring.port import Store
@@ -29,7 +29,7 @@ LOOKS: dict[str, Look] = {
     "home": lambda store, person: overview(
         store, person, {GAME: CATALOGUE[GAME]}, courses(store.folder), default_par_times(), lambda: NOW
     ),
-    "what next": lambda store, person: worth_doing(
+    "what next": lambda store, person: day_plan(
         store, person, courses(store.folder), CATALOGUE, default_par_times(), lambda: NOW
     ),
     "drills": lambda store, person: drill_list(store, person, DRILLS, GAME, lambda: NOW),

@@ -1,11 +1,10 @@
-"""What Enter starts at home, in words: a lesson says where one left it, and what is due leads to where it is done."""
+"""What Enter starts at home, in words: a lesson says where one left it, and a skill leads to where it is practised."""
 
 from app.house.par_times import default_par_times
-from app.pages.next_thing import next_thing, place_of
+from app.pages.next_thing import next_thing, practise_at
 from app.pages.places import DrillAt, TableAt
 from app.practice.course_path import CoursePath, LeftAt, Stop
 from app.practice.gates import standing_of
-from app.practice.overview import Due
 from app.practice.worth_doing import GoOn
 from lessons.course import courses
 from tests.rules.examples import CATALOGUE
@@ -31,9 +30,7 @@ def test_a_lesson_left_at_its_first_page_or_at_its_drills_names_none() -> None:
     assert "You left" not in told(len(LESSON.pages))
 
 
-def test_what_is_due_leads_to_where_it_is_done() -> None:
-    assert place_of(Due(GAME, "whole-round", ("manual",), 2, 4)) == TableAt(GAME, device="manual", mode="coached")
-    assert place_of(Due(GAME, "whole-round", ("only",), 2, 4)) == TableAt(GAME, mode="coached")
-    assert place_of(Due(GAME, "payout", ("cut",), 12, 4)) == DrillAt(GAME, "payout", "cut", 12, met_only=True)
-    both = ("typed", "cut")
-    assert place_of(Due(GAME, "payout", both, 12, 4)) == DrillAt(GAME, "payout", questions=12, variants=both, met_only=True)
+def test_a_skill_leads_to_where_it_is_practised() -> None:
+    assert practise_at(GAME, "whole-round", "manual", 2) == TableAt(GAME, device="manual", mode="coached")
+    assert practise_at(GAME, "whole-round", "only", 2) == TableAt(GAME, mode="coached")
+    assert practise_at(GAME, "payout", "cut", 12) == DrillAt(GAME, "payout", "cut", 12, met_only=True)

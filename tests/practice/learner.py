@@ -13,7 +13,7 @@ from app.practice.day.session import DayDesk
 from app.practice.opening import Practice
 from app.practice.overview import ROUNDS, Overview, overview
 from app.practice.run import Run
-from app.practice.worth_doing import DealRounds, EnoughToday, GoOn, Mixed, WorthDoing, worth_doing
+from app.practice.worth_doing import DayPlan, DealRounds, EnoughToday, GoOn, Mixed, WorthDoing, day_plan
 from app.rounds.round_series import table_run
 from app.rounds.scenario import Scenario
 from app.table.keeper import Keeper
@@ -61,9 +61,9 @@ def right_answer(question: Question) -> Answer:
 class Learner:
     """One person, who begins with a guided hand at a game."""
 
-    def __init__(self, store: Store, days: Days, answers: Answers) -> None:
+    def __init__(self, store: Store, days: Days, answers: Answers, name: str = "Mei") -> None:
         self.store, self.days, self.answers = store, days, answers
-        self.person: Profile = store.profiles.add("Mei")
+        self.person: Profile = store.profiles.add(name)
         self.answered = 0
 
     def glance(self) -> Overview:
@@ -72,7 +72,11 @@ class Learner:
 
     def offered(self) -> WorthDoing:
         """What Enter starts at home."""
-        return worth_doing(self.store, self.person, COURSES, CATALOGUE, default_par_times(), self.days.now)
+        return self.plan().next
+
+    def plan(self) -> DayPlan:
+        """What the day has in store."""
+        return day_plan(self.store, self.person, COURSES, CATALOGUE, default_par_times(), self.days.now)
 
     def do(self, worth: WorthDoing) -> None:
         """Do it, to its end; the disk is waited for once."""

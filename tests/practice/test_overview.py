@@ -1,12 +1,10 @@
 """Where somebody stands at a glance."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 
-import pytest
-
 from app.house.par_times import default_par_times
-from app.practice.overview import A_DAY_MINUTES, Due, Overview, overview
+from app.practice.overview import Overview, overview
 from lessons.course import courses
 from scoring.judge import Mark
 from scoring.port import Store
@@ -29,11 +27,11 @@ def seen(store: Store, person: Profile, now: datetime = NOW) -> Overview:
     return overview(store, person, {GAME: CATALOGUE[GAME]}, courses(), default_par_times(), lambda: now)
 
 
-def test_a_newcomer_has_nothing_due_and_stands_nowhere(tmp_path: Path) -> None:
+def test_a_newcomer_stands_nowhere(tmp_path: Path) -> None:
     with open_store(tmp_path, now=lambda: NOW) as store:
         shown = seen(store, store.profiles.add("Mei"))
     [game] = shown.games
-    assert (game.level, shown.due, shown.today, shown.weak, shown.minutes_today) == (0, (), (), (), 0)
+    assert (game.level, shown.weak) == (0, ())
     assert [day.day for day in shown.week][-1] == "2026-11-16"
     assert len(shown.week) == 7
 
@@ -55,16 +53,6 @@ def test_whoever_has_only_sat_at_a_table_has_begun(tmp_path: Path) -> None:
     assert (shown.games[0].begun, shown.sat_at) == (True, (GAME,))
 
 
-def test_what_is_due_comes_with_questions_and_minutes(tmp_path: Path) -> None:
-    with open_store(tmp_path, now=lambda: NOW) as store:
-        person = store.profiles.add("Mei")
-        answer(store, person, "payout", *[False] * 10)
-        shown = seen(store, person, NOW + timedelta(days=2))
-    [due] = shown.due
-    assert (due.game, due.skill, due.variants) == (GAME, "payout", ("typed",))
-    assert due.minutes * 60_000 >= due.questions * default_par_times().par(GAME, "payout").ms
-
-
 def test_a_weak_spot_names_its_clause_and_how_often_it_was_missed(tmp_path: Path) -> None:
     with open_store(tmp_path, now=lambda: NOW) as store:
         person = store.profiles.add("Mei")
@@ -82,9 +70,3 @@ def test_the_week_counts_minutes_and_answers_of_each_day(tmp_path: Path) -> None
         week = seen(store, person).week
     assert (week[-1].minutes, week[-1].answers) == (2, 30)
     assert all(day.answers == 0 for day in week[:-1])
-
-
-@pytest.mark.parametrize(("minutes", "today"), [([5, 6, 9, 4], 3), ([A_DAY_MINUTES + 1, 1], 1), ([], 0), ([A_DAY_MINUTES], 1)])
-def test_a_day_has_an_end(minutes: list[int], today: int) -> None:
-    due = tuple(Due(GAME, str(number), ("",), 5, each) for number, each in enumerate(minutes))
-    assert len(Overview((), due, (), ()).today) == today

@@ -179,7 +179,7 @@ def test_a_run_goes_on_where_it_was_left(hands: Hands) -> None:
 def test_a_limit_is_a_share_of_each_questions_own_par(hands: Hands) -> None:
     series = Series(game="megalink-bullseye", skill="settle-table", questions=9, seed=0, limit_percent=150)
     run = hands.run(series)
-    asked = [run.make(place, hands.store) for place in range(9)]
+    asked = [one for place in range(9) if isinstance(one := run.make(place, hands.store), Question)]
     assert len({question.positions for question in asked}) > 1
     assert [run.limit_ms(question) for question in asked] == [run.par_ms(question) * 3 // 2 for question in asked]
     assert len({run.limit_ms(question) for question in asked}) > 1

@@ -48,7 +48,7 @@ def test_what_fades_comes_before_anything_new(store: Store, days: Days) -> None:
     days.sleep()
     offered = learner.offered()
     assert isinstance(offered, Mixed)
-    assert offered.reviews
+    assert offered.reviews == sum(count for _, count in offered.skills) > 0
     asked = learner.answered
     learner.do(offered)
     assert learner.answered > asked
@@ -88,3 +88,24 @@ def test_a_book_that_cannot_be_read_begins_anew(learner: Learner, lies: object) 
     learner.store.settings.set("day", lies, learner.person)
     learner.deal(GAME, guided=True)
     assert isinstance(learner.offered(), GoOn)
+
+
+def test_the_plan_of_a_day_holds_everything_in_its_order_and_ends_with_enough(store: Store, days: Days) -> None:
+    learner = Learner(store, days, who_is_wrong)
+    learner.deal(GAME, guided=True)
+    for _ in range(2):
+        learner.do(learner.offered())
+    days.sleep()
+    plan = learner.plan()
+    assert (plan.next, plan.is_done) == (learner.offered(), False)
+    assert isinstance(plan.ways[0], Mixed)
+    assert [way for way in plan.ways if isinstance(way, EnoughToday)] == [plan.ways[-1]]
+    assert plan.minutes_left == plan.minutes == day_minutes(store, learner.person)
+
+
+def test_a_day_that_is_over_has_nothing_left_to_do(learner: Learner) -> None:
+    learner.deal(GAME, guided=True)
+    keep_book(learner.store, learner.person, DayBook(day="2026-11-16", spent_ms=10**7))
+    plan = learner.plan()
+    assert plan.is_done
+    assert (len(plan.ways), plan.minutes_left) == (1, 0)

@@ -1,7 +1,5 @@
 """What the program may count on from any store: the one in SQLite and one in memory are held to the same, and say the same."""
 
-from collections.abc import Callable, Iterator
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,9 +14,8 @@ from scoring.judge import Mark
 from scoring.par_times import WHOLE_ROUND
 from scoring.port import LiveAttempt, Store
 from scoring.records import Profile, Purpose
-from scoring.store.open import open_store
 from scoring.summaries import AskedQuestion, FaultFound
-from tests.scoring.memory.store import MemoryStore
+from tests.scoring.both_stores import MAKES, Clock
 from tests.scoring.store.examples import BULL, M3CP
 
 GAMES = (M3CP, BULL)
@@ -28,38 +25,6 @@ ITEMS = ("row:a:1", "row:a:2", "step:pay", "times:40x25")
 CLAUSES = ("M3CP 3.1", "M3CP 4.3", "M3CP 5.2")
 RIGHT = Mark(right=True, time_ms=2_000, par_ms=5_000)
 WRONG = Mark(right=False, time_ms=2_000, par_ms=5_000, severity="serious", clauses=("M3CP 4.3",))
-
-
-class Clock:
-    """Stands still until somebody moves it."""
-
-    def __init__(self) -> None:
-        self.moment = datetime(2026, 11, 16, 9, 0, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.moment
-
-    def move(self, **by: float) -> None:
-        self.moment += timedelta(**by)
-
-
-MAKES: dict[str, Callable[[Path, Clock], Store]] = {"in a file": open_store, "in memory": MemoryStore}
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture(params=MAKES)
-def store(request: pytest.FixtureRequest, tmp_path: Path, clock: Clock) -> Iterator[Store]:
-    with MAKES[request.param](tmp_path, clock) as store:
-        yield store
-
-
-@pytest.fixture
-def priya(store: Store) -> Profile:
-    return store.profiles.add("Priya")
 
 
 def test_people_are_known_by_name_however_it_is_written(store: Store) -> None:

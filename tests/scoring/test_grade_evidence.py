@@ -1,33 +1,13 @@
 """What a store says can prove a grade: the one in SQLite and the one in memory say the same."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
 from scoring.enquiries import Event, KeptHistory, LogEnd
 from scoring.grades.evidence import CHECK, DealtRound, GivenAnswer
 from scoring.port import Store
 from scoring.records import Profile, Purpose
 from scoring.summaries import RoundFacts
+from tests.scoring.both_stores import Clock
 from tests.scoring.store.examples import BULL, M3CP
-from tests.scoring.test_contract import MAKES, RIGHT, WRONG, Clock
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture(params=MAKES)
-def store(request: pytest.FixtureRequest, tmp_path: Path, clock: Clock) -> Iterator[Store]:
-    with MAKES[request.param](tmp_path, clock) as store:
-        yield store
-
-
-@pytest.fixture
-def priya(store: Store) -> Profile:
-    return store.profiles.add("Priya")
+from tests.scoring.test_contract import RIGHT, WRONG
 
 
 def answer(store: Store, who: Profile, asks: str, *, game: str = M3CP, purpose: Purpose = "rated", lesson: str = "") -> None:

@@ -52,7 +52,7 @@ def test_who_forgets_fast_is_known_to_after_a_while() -> None:
         knowledge.take((f"item {number}",), right=True, guess=0.0, at_ms=0)
     for number in range(60):
         knowledge.take((f"item {number}",), right=number % 3 == 0, guess=0.0, at_ms=2 * DAY_MS)
-    assert knowledge.keeps < 0.5
+    assert knowledge.ways.keeps(1) < 0.5
 
 
 def test_items_beside_the_first_are_hardly_known_by_it() -> None:

@@ -12,6 +12,8 @@ from scoring.records import Profile
 
 BOOK = "day"
 Whole = Annotated[int, Meta(ge=0)]
+OF_A_DAY = ("spent_ms", "reviews_ms", "new_ms", "asked", "right", "new", "rounds", "read")
+DAYS_LEFT = 2
 
 
 class GameBook(Struct):
@@ -28,7 +30,10 @@ class GameBook(Struct):
 
 
 class DayBook(Struct):
-    """Today, and all that outlasts it. `drawn` counts everything that was ever drawn: seeds follow from it."""
+    """Today, and all that outlasts it. `drawn` counts everything that was ever drawn: seeds follow from it.
+
+    `left` is how the days stood that were turned from, for a clock that goes back to one of them.
+    """
 
     day: str = ""
     spent_ms: Whole = 0
@@ -41,13 +46,18 @@ class DayBook(Struct):
     read: Whole = 0
     drawn: Whole = 0
     games: dict[str, GameBook] = {}
+    left: dict[str, dict[str, Whole]] = {}
 
     def turn_to(self, day: str) -> bool:
         """Turn to a day; whether it is a new one."""
         if day == self.day:
             return False
+        self.left[self.day] = {name: getattr(self, name) for name in OF_A_DAY}
+        stood = self.left.pop(day, {})
+        self.left = dict(list(self.left.items())[-DAYS_LEFT:])
+        for name in OF_A_DAY:
+            setattr(self, name, stood.get(name, 0))
         self.day = day
-        self.spent_ms = self.reviews_ms = self.new_ms = self.asked = self.right = self.new = self.rounds = self.read = 0
         for game in self.games.values():
             game.due = []
         return True
@@ -56,10 +66,17 @@ class DayBook(Struct):
         """The book of a game."""
         return self.games.setdefault(game, GameBook())
 
+    def note(self, why: str, time_ms: int, par_ms: int, *, right: bool) -> None:
+        """Note an answer."""
+        self.spend(why, time_ms, par_ms)
+        self.asked += 1
+        self.right += right
+        self.new += why == "new"
+
     def spend(self, why: str, time_ms: int, par_ms: int) -> None:
-        """What something takes of the day: the time it took, and at least its par; who went away is not answering."""
+        """What something takes of the day: the time it took, and a look at how it went; who went away is not answering."""
         terms = day_file()
-        took = min(max(time_ms, par_ms), par_ms * terms.slowest) + terms.between_ms
+        took = min(time_ms, par_ms * terms.slowest) + terms.between_ms
         self.spent_ms += took
         if why == "new":
             self.new_ms += took

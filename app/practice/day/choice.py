@@ -1,67 +1,90 @@
 """Which item comes next: of all games begun, what is least likely known, reviews first, then a dose of what is new.
 
 What is likely known is left alone: asking it again would tell little and teach nothing. Things that are mistaken for each other
-meet: where two items are about as weak, the one beside what was asked last comes first.
+meet: where two items are about as weak, the one beside what was asked last comes first. What is of one kind does not come in a
+row while there is something else. Choosing changes nothing; `take` notes what was asked.
 """
 
 from collections import Counter, deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from math import inf
 from typing import Literal, NamedTuple
 
-from app.practice.day.book import DayBook
 from app.practice.day.size import day_file
-from app.practice.day.syllabus import GameSyllabus
-from lessons.item import Item
+from app.practice.day.state import GameState
+from lessons.item import Item, kind_of
 from lessons.items import AskedBy
 from lessons.skillfile import skill_facts
-from scoring.knowledge import DAY_MS, Knowledge
+from scoring.knowledge import DAY_MS, Known
 
 Why = Literal["review", "again", "new", "check", "contrast", "easier", "table", "proof"]
 """Why something is asked: it fades, it went wrong today, it was never met, the day measures, two things are told apart, it went
-wrong too often, it went wrong at the table, or a skill wants more answers that show it."""
+wrong too often, it went wrong at the table, or a grade wants an answer that shows it."""
 
 BESIDE_LAST, OTHER_GAME = 0.08, 0.02
 """By how much less weak an item may be that is mistaken for the last one, or is of another game, and still come first."""
+SAME_KIND = 0.1
+"""By how much weaker an item must be for each of the last ones that was of its kind."""
 UNASKED = 3
 """A table is set up for a question only where a skill has been asked less often by so many."""
 
 
 class Pick(NamedTuple):
-    """An item of a game to be asked, why, and where."""
+    """An item of a game to be asked, why, and where. `is_fresh` wants a question that was not asked before."""
 
     game: str
     item: Item
     why: Why
     home: AskedBy
+    is_fresh: bool = False
 
 
 class ItemChoice:
     """Chooses from what is known of every game. It remembers only what was just asked, and how often each skill was."""
 
-    def __init__(
-        self, games: Mapping[str, GameSyllabus], known: Mapping[str, Knowledge], asked: Counter[tuple[str, AskedBy]]
-    ) -> None:
-        self._games, self._known, self._asked = games, known, asked
+    def __init__(self, games: Mapping[str, GameState], asked: Counter[tuple[str, AskedBy]]) -> None:
+        self._games, self._asked = games, asked
         self._last: deque[tuple[str, Item]] = deque(maxlen=day_file().rests)
 
-    def review(self, book: DayBook, at_ms: int) -> Pick | None:
-        """What was met and is least likely known; while there is something new, only what has really faded.
+    def take(self, pick: Pick) -> None:
+        """Note that it is asked."""
+        self._last.append((pick.game, pick.item))
+        self._asked[pick.game, pick.home] += 1
 
-        Once everything was met, what counts is tomorrow: whatever would not be sure by then is worth asking today.
-        """
-        terms = day_file()
-        is_new = self.new_item() is not None
-        weakest = self._weakest(terms.worn, at_ms) if is_new else self._weakest(terms.sure, at_ms + DAY_MS)
-        return None if weakest is None else self._pick(*weakest, self._why(*weakest, book))
+    def review(self, below: float, at_ms: int, ahead_ms: int = 0) -> Pick | None:
+        """What was met and is least likely known some time ahead, where that is below a bound, or was wrong on a day before."""
+        best, weakest = inf, None
+        kinds = Counter(kind_of(item) for _, item in self._last)
+        last_game, last_item = self._last[-1] if self._last else ("", "")
+        beside = frozenset(self._games[last_game].syllabus.beside(last_item)) if last_game else frozenset()
+        for game, state in self._games.items():
+            bonus = OTHER_GAME if game != last_game else 0.0
+            known = state.known
+            for item in state.syllabus.items:
+                if (one := known.items.get(item)) is None or (game, item) in self._last:
+                    continue
+                recall = known.recall_of(one, at_ms + ahead_ms)
+                if _was_wrong(one, at_ms):
+                    recall = min(recall, below - BESIDE_LAST)
+                if recall >= below:
+                    continue
+                is_beside = item in beside and not bonus
+                weighed = recall - (BESIDE_LAST if is_beside else bonus - SAME_KIND * kinds[kind_of(item)])
+                if weighed < best:
+                    best, weakest = weighed, (game, item)
+        if weakest is None:
+            return None
+        row = self._games[weakest[0]].known.items[weakest[1]].row
+        return self.told(*weakest, "review" if row else "again")
 
     def new_item(self) -> tuple[str, Item] | None:
-        """The next item never met, of the game that has come less far; it is not taken yet."""
-        return next(iter(self._new()), None)
-
-    def new(self) -> Pick | None:
-        """The next item never met."""
-        found = self.new_item()
-        return None if found is None else self._pick(*found, "new")
+        """The next item never met, of the game that has come less far."""
+        found = []
+        for game, state in self._games.items():
+            item = next((item for item in state.syllabus.items if item not in state.known.items), None)
+            if item is not None:
+                found.append((state.met_percent, game, item))
+        return min(found)[1:] if found else None
 
     def rested(self, game: str, item: Item) -> bool:
         """Whether enough others were asked since an item was."""
@@ -69,86 +92,48 @@ class ItemChoice:
 
     def weakest(self, at_ms: int) -> Pick:
         """Whatever is least likely known of everything, met or not."""
-        found = [(self._known[game].recall(item, at_ms), game, item) for game, one in self._games.items() for item in one.items]
+        found = [(one.known.recall(item, at_ms), game, item) for game, one in self._games.items() for item in one.syllabus.items]
         rested = [one for one in found if self.rested(*one[1:])] or found
         _, game, item = min(rested)
-        return self._pick(game, item, "review" if item in self._known[game].items else "new")
+        return self.told(game, item, "review" if item in self._games[game].known.items else "new")
 
-    def told(self, game: str, item: Item, why: Why, *, easier: bool = False) -> Pick:
-        """An item that something else asks for."""
-        return self._pick(game, item, why, easier=easier)
+    def told(self, game: str, item: Item, why: Why, home: AskedBy | None = None) -> Pick:
+        """An item that something else asks for, where it says if the item is asked there; an easier step where it is easiest."""
+        is_there = home is not None and home in self._games[game].syllabus.homes(item)
+        return Pick(game, item, why, home if home and is_there else self._home(game, item, easier=why == "easier"))
 
-    def met_percent(self, game: str) -> int:
-        """How much of a game was met."""
-        items = self._games[game].items
-        return sum(item in self._known[game].items for item in items) * 100 // max(1, len(items))
+    def of_items(self, game: str, items: Iterable[Item], at_ms: int) -> Pick | None:
+        """Of some items that a grade wants the one least likely known."""
+        rested = [item for item in items if self.rested(game, item)]
+        if not rested:
+            return None
+        item = min(rested, key=lambda one: self._games[game].known.recall(one, at_ms))
+        return Pick(game, item, "proof", self._home(game, item, easier=False), is_fresh=True)
+
+    def of_practices(self, game: str, homes: Iterable[AskedBy], wanted: Collection[Item], at_ms: int) -> Pick | None:
+        """Of some skills in variants that a grade wants the first that can be asked, by an item that it wants too."""
+        state = self._games[game]
+        for home in sorted(homes, key=lambda one: self._asked[game, one]):
+            items = [item for item in state.syllabus.asked_by(home) if self.rested(game, item)]
+            if items:
+                item = min(items, key=lambda one: (one not in wanted, state.known.recall(one, at_ms)))
+                return Pick(game, item, "proof", home, is_fresh=True)
+        return None
 
     def to_review(self, at_ms: int) -> Iterator[tuple[str, Item]]:
         """Every item that was met and has faded."""
         worn = day_file().worn
-        for game, knowledge in self._known.items():
-            items = self._games[game].items
-            yield from ((game, item) for item in items if item in knowledge.items and knowledge.recall(item, at_ms) < worn)
-
-    def _weakest(self, below: float, at_ms: int) -> tuple[str, Item] | None:
-        """The item met before that is least likely known, where that is below a bound."""
-        best, weakest = below, None
-        last_game, last_item = self._last[-1] if self._last else ("", "")
-        beside = frozenset(self._games[last_game].beside(last_item)) if last_game else frozenset()
-        for game, knowledge in self._known.items():
-            bonus = OTHER_GAME if game != last_game else 0.0
-            for item in self._games[game].items:
-                if (known := knowledge.items.get(item)) is None or (game, item) in self._last:
-                    continue
-                recall = known.recall(at_ms, knowledge.keeps)
-                if recall < below and (weighed := recall - (BESIDE_LAST if item in beside and not bonus else bonus)) < best:
-                    best, weakest = weighed, (game, item)
-        return weakest
-
-    def _new(self) -> list[tuple[str, Item]]:
-        """The next item never met of each game, first of the game that has come less far."""
-        found = []
-        for game, syllabus in self._games.items():
-            known = self._known[game].items
-            item = next((item for item in syllabus.items if item not in known), None)
-            if item is not None:
-                found.append((len(known) / len(syllabus.items), game, item))
-        return [(game, item) for _, game, item in sorted(found)]
-
-    def proof(self, at_ms: int) -> Pick | None:
-        """Where everything is known, a skill that too few answers show, by its item that is least likely known."""
-        wanting = [
-            (self._asked[game, home], game, home)
-            for game, syllabus in self._games.items()
-            for home in dict.fromkeys(home for item in syllabus.items for home in syllabus.homes(item))
-            if self._asked[game, home] < day_file().proofs
-        ]
-        if not wanting:
-            return None
-        _, game, home = min(wanting)
-        items = [one for one in self._games[game].items if home in self._games[game].homes(one) and self.rested(game, one)]
-        if not items:
-            return None
-        item = min(items, key=lambda one: self._known[game].recall(one, at_ms))
-        return self._taken(Pick(game, item, "proof", home))
-
-    def _why(self, game: str, item: Item, book: DayBook) -> Why:
-        if item in book.of(game).due:
-            return "table"
-        known = self._known[game].items[item]
-        return "review" if known.row else "again"
-
-    def _pick(self, game: str, item: Item, why: Why, *, easier: bool = False) -> Pick:
-        return self._taken(Pick(game, item, why, self._home(game, item, easier=easier)))
-
-    def _taken(self, pick: Pick) -> Pick:
-        self._last.append((pick.game, pick.item))
-        self._asked[pick.game, pick.home] += 1
-        return pick
+        for game, state in self._games.items():
+            known = state.known
+            yield from (
+                (game, item)
+                for item in state.syllabus.items
+                if (one := known.items.get(item)) is not None and (known.recall_of(one, at_ms) < worn or _was_wrong(one, at_ms))
+            )
 
     def _home(self, game: str, item: Item, *, easier: bool) -> AskedBy:
         """The skill and variant asked least; where a table has to be set up only if it lags behind, or there is no other."""
-        homes, facts = self._games[game].homes(item), skill_facts()
+        homes, facts = self._games[game].syllabus.homes(item), skill_facts()
         if easier:
             return homes[0]
 
@@ -156,3 +141,8 @@ class ItemChoice:
             return self._asked[game, home] + (UNASKED if facts[home.skill].at_table else 0)
 
         return min(homes, key=worth)
+
+
+def _was_wrong(known: Known, at_ms: int) -> bool:
+    """Whether it was wrong the last time, some time ago: what was told then has to be asked on another day."""
+    return not known.row and bool(known.wrong) and at_ms - known.at_ms > DAY_MS // 2

@@ -6,19 +6,24 @@ from functools import partial
 from msgspec import Struct
 
 from app.house.house import House
-from app.practice.day.ladder import RungTerms, scenario_of
+from app.practice.day.ladder import RungTerms
 from app.practice.writer import Soon
+from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.perfect import deal_perfectly
 from app.rules.world.act import Act
 from app.table.keeper import Keeper
+from app.table.people_time import REAL_TIME
+from app.table.round_facts import facts_of
 from app.table.scribe import Noted, Scribe
 from app.table.sitting import Sitting
 from lessons.acting import counts
 from lessons.item import Item
 from lessons.step_items import step_of
 from lessons.typed_acts import typed_act
+from scoring.grades.evidence import DealtRound
+from scoring.moments import Moment
 from scoring.par_times import ParTimes
 from scoring.port import Store
 from scoring.records import Profile
@@ -56,10 +61,9 @@ class RungSitting:
         catalogue: Catalogue,
         house: House,
         terms: RungTerms,
-        game: str,
+        scenario: Scenario,
         seed: int,
         *,
-        times_dealt: int,
         times: ParTimes,
         profile: Profile,
         soon: Soon,
@@ -68,9 +72,8 @@ class RungSitting:
         scribe = Scribe(times, lambda noted: soon(partial(_write, keeper, noted)))
         self._clock = ActClock()
         self._times = times
-        scenario = house.furnish(scenario_of(terms, catalogue[game], times_dealt))
-        self.game, self.terms, self.seed = game, terms, seed
-        self._sitting = Sitting(catalogue, scenario, seed, terms.mode, scribe, terms.people, self._clock)
+        self.game, self.terms, self.seed = scenario.game, terms, seed
+        self._sitting = Sitting(catalogue, house.furnish(scenario), seed, terms.mode, scribe, terms.people, self._clock)
         self.dealt = 0
 
     @property
@@ -115,6 +118,39 @@ class RungSitting:
             faults=faults,
             left=tuple(dict.fromkeys(typed_act(duty.act) for duty in verdict.left)),
             wrong_items=self._wrong_items(faults, [duty.act for duty in verdict.left]),
+        )
+
+    def facts(self, came_to: RoundDealt, at: Moment, time_ms: int) -> DealtRound:
+        """The facts of the round that was just dealt, as the log will tell them; the seed stands for the sitting."""
+        mode, script = self.terms.mode, self._sitting.session.script
+        facts = facts_of(
+            script,
+            came_to.faults,
+            self.dealt,
+            helped=mode == "guided",
+            silent=mode == "silent",
+            announced=False,
+            own_time=self.terms.people == REAL_TIME and mode != "guided",
+            time_ms=time_ms,
+            par_ms=self.par_ms,
+        )
+        return DealtRound(
+            id=f"{self.seed} {self.dealt}",
+            attempt=str(self.seed),
+            at_ms=at.at_ms,
+            day=at.day,
+            device=facts.device,
+            players=facts.players,
+            is_helped=facts.helped,
+            is_silent=facts.silent,
+            own_time=facts.own_time,
+            cases=facts.cases,
+            is_ruled_right=facts.ruled_right,
+            is_money_right=facts.money_right,
+            critical=facts.critical,
+            serious=facts.serious,
+            time_ms=facts.time_ms,
+            par_ms=facts.par_ms,
         )
 
     def _wait_for_people(self) -> None:

@@ -7,7 +7,6 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from app.base.datafile import files, read_datafile
-from app.rounds.scenario import Scenario
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
 from app.table.log import Mode
@@ -66,10 +65,17 @@ def rung_due(standing: Mapping[str, Rung], met_percent: int, at_ms: int) -> Rung
     return _coming_back(standing, at_ms)
 
 
+def is_climbed(standing: Mapping[str, Rung]) -> bool:
+    """Whether every rung was passed."""
+    return all(standing.get(terms.id, Rung()).row >= terms.rounds for terms in ladder().rungs)
+
+
 def _coming_back(standing: Mapping[str, Rung], at_ms: int) -> RungTerms | None:
-    """The highest rung that was passed, where it is due again."""
+    """The highest rung that was passed, where it is due again; a whole sitting comes back as single rounds."""
     passed = [terms for terms in ladder().rungs if standing.get(terms.id, Rung()).row >= terms.rounds]
-    return passed[-1] if len(passed) > 1 and standing[passed[-1].id].due_ms <= at_ms else None
+    if len(passed) < 2 or standing[passed[-1].id].due_ms > at_ms:
+        return None
+    return next((terms for terms in reversed(passed) if terms.sitting == 1), None)
 
 
 def note_round(standing: dict[str, Rung], dealt: DealtRound, seats: int) -> None:
@@ -101,18 +107,6 @@ def _note(rung: Rung, terms: RungTerms, dealt: DealtRound) -> None:
         days = ladder().comes_back_days
         times = (rung.row - terms.rounds) // ladder().rounds_a_day
         rung.due_ms = dealt.at_ms + days[min(times, len(days) - 1)] * DAY_MS - MORNING_MS
-
-
-def scenario_of(terms: RungTerms, game: AnyGame, times_dealt: int) -> Scenario:
-    """What is dealt on a rung: every device of the game in turn, and never more Players than its felt has positions."""
-    devices = game.devices
-    device = devices[times_dealt % len(devices)] if devices else ""
-    return Scenario(
-        game=game.file.id,
-        device=device,
-        players=min(terms.players, seats_of(game)),
-        surprise=terms.surprise,
-    )
 
 
 def seats_of(game: AnyGame) -> int:

@@ -1,19 +1,19 @@
 """What a day has in store, for whoever looks at it from outside: how much is to be reviewed, to be read, new, or to be dealt."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from app.practice.course_path import read_lessons
+from app.practice.day.agenda import Agenda, CheckDue, LessonDue
 from app.practice.day.book import DayBook, read_book
-from app.practice.day.choice import ItemChoice
-from app.practice.day.ladder import RungTerms, ladder, rung_due, seats_of
-from app.practice.day.progress import progress_now
-from app.practice.day.size import MINUTE_MS, day_file, day_minutes
-from app.practice.day.syllabus import GameSyllabus, syllabus_of
+from app.practice.day.choice import Pick
+from app.practice.day.round_wish import RoundWish
+from app.practice.day.size import MINUTE_MS, day_minutes
+from app.practice.day.state import GameState, states_now
 from app.rules.catalogue import Catalogue
 from lessons.course import Course, Lesson
+from lessons.item import Item
 from lessons.items import AskedBy
 from scoring.moments import Now, moment
 from scoring.par_times import ParTimes
@@ -22,34 +22,29 @@ from scoring.records import Profile
 
 QUESTION_MS = 14_000
 """What a question takes by and large, with a look at how it was judged."""
-LEAST_MS = 12_000
-
-
-class RoundDue(Struct, frozen=True):
-    """A round that is due: at which game, on which rung of its ladder, with which device."""
-
-    game: str
-    terms: RungTerms
-    device: str = ""
 
 
 class Outlook(Struct, frozen=True):
-    """A day as it stands. `lesson` is what is to be read before anything new is asked, `new` tells whether something is."""
+    """A day as it stands. `lesson` is what is to be read before anything more is asked, `new` tells whether something is.
+
+    `faded` are the items to be reviewed, by game; `skills_faded` how many of them each skill asks, the most first.
+    """
 
     games: tuple[str, ...]
     minutes: int
     minutes_left: int
     is_over: bool
-    reviews: int
+    faded: tuple[tuple[str, Item], ...]
+    skills_faded: tuple[tuple[str, int], ...]
     new: bool
     lesson: tuple[Course, Lesson] | None
-    round: RoundDue | None
+    round: RoundWish | None
     done: DayBook
 
     @property
-    def questions(self) -> int:
-        """How many questions there is room for."""
-        return max(1, self.minutes_left * MINUTE_MS // QUESTION_MS)
+    def reviews(self) -> int:
+        """How much is to be reviewed."""
+        return len(self.faded)
 
 
 def outlook(
@@ -64,53 +59,30 @@ def outlook(
     """What the day has in store for somebody at the games they have begun; looking at it changes nothing."""
     at, book, minutes = moment(now), read_book(store, profile), day_minutes(store, profile)
     book.turn_to(at.day)
-    syllabi = {game: syllabus_of(catalogue[game], courses, profile.id) for game in games}
-    progress = {game: progress_now(store, profile, game, seats_of(catalogue[game]))[0] for game in games}
-    choice = ItemChoice(syllabi, {game: one.knowledge for game, one in progress.items()}, Counter[tuple[str, AskedBy]]())
+    states = states_now(store, profile, games, catalogue, courses, times)
+    agenda = Agenda(states, book, minutes, times, Counter[tuple[str, AskedBy]]())
     left_ms = max(0, minutes * MINUTE_MS - book.spent_ms)
-    new = choice.new_item()
-    has_dose = new is not None and book.new_ms * 100 < minutes * MINUTE_MS * day_file().new_percent
-    due = (
-        RoundDue(game, terms, _device(catalogue, game, progress[game].rungs.get(terms.id)))
-        for game in sorted(games, key=lambda one: max((rung.at_ms for rung in progress[one].rungs.values()), default=0))
-        if (terms := rung_due(progress[game].rungs, choice.met_percent(game), at.at_ms))
-        and times.whole_round(game, terms.players).ms * terms.sitting <= left_ms
-    )
-    lessons = (_lesson(store, profile, syllabi[game], item) for game, item in _wanting(syllabi, new, has_dose=has_dose))
-    has_rounds = book.rounds < ladder().rounds_a_day * max(1, len(games))
+    found = agenda.question(at) if games else None
+    lesson = found.lesson if isinstance(found, LessonDue) else None
+    course = states[found.game].syllabus.course if isinstance(found, LessonDue) else None
+    faded = tuple(agenda.choice.to_review(at.at_ms))
     return Outlook(
         games=tuple(games),
         minutes=minutes,
         minutes_left=-(-left_ms // MINUTE_MS),
-        is_over=left_ms < LEAST_MS,
-        reviews=sum(1 for _ in choice.to_review(at.at_ms)),
-        new=has_dose,
-        lesson=next(filter(None, lessons), None),
-        round=next(due, None) if has_rounds else None,
+        is_over=agenda.is_over,
+        faded=faded,
+        skills_faded=_skills(states, faded),
+        new=isinstance(found, Pick | CheckDue),
+        lesson=(course, lesson) if course is not None and lesson is not None else None,
+        round=agenda.round(at) if agenda.has_rounds_left(at) else None,
         done=book,
     )
 
 
-def _device(catalogue: Catalogue, game: str, rung: object) -> str:
-    """The device whose turn it is."""
-    devices = catalogue[game].devices
-    return devices[getattr(rung, "dealt", 0) % len(devices)] if devices else ""
-
-
-def _wanting(
-    syllabi: Mapping[str, GameSyllabus], new: tuple[str, str] | None, *, has_dose: bool
-) -> Iterator[tuple[str, str | None]]:
-    """Before what a lesson may have to be read: the next item; once everything was met, none, and the rest of every course."""
-    if new is None:
-        yield from ((game, None) for game in syllabi)
-    elif has_dose:
-        yield new
-
-
-def _lesson(store: Store, profile: Profile, syllabus: GameSyllabus, item: str | None) -> tuple[Course, Lesson] | None:
-    course = syllabus.course
-    lesson = syllabus.to_read(item, read_lessons(store, profile, course)) if course is not None else None
-    return None if course is None or lesson is None else (course, lesson)
+def _skills(states: Mapping[str, GameState], faded: Sequence[tuple[str, Item]]) -> tuple[tuple[str, int], ...]:
+    """The skills that ask what has faded, with how much of it."""
+    return tuple(Counter(states[game].syllabus.homes(item)[0].skill for game, item in faded).most_common())
 
 
 def games_begun(store: Store, profile: Profile, catalogue: Catalogue) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""How far somebody has come at a game: what is known of its items, and how the ladder stands. It is a take_in of the log.
+"""How far somebody has come at a game: what is known of its items, and how the ladder stands. It is a fold of the log.
 
 Every answer counts, whether a day of practice asked it, a drill, a lesson or the terminal, and so does every round. What was
 folded is kept with the end of the log it goes to, so that only what is new has to be looked at.
@@ -20,7 +20,7 @@ from scoring.port import Store
 from scoring.records import Profile
 
 NAME = "practised"
-VERSION = 2
+VERSION = 3
 """The version of how a log is folded; whoever changes that raises it, and everything is folded anew."""
 KEPT_AFTER = 100
 """So many new events are looked at again before what they come to is worth keeping."""
@@ -35,7 +35,9 @@ class GameProgress(Struct):
     round: int = 0
 
 
-PROGRESS: KeptValue[GameProgress] = KeptValue(GameProgress, Saying("kept.day"), VERSION, {1: lambda _: {"knowledge": {}}})
+PROGRESS: KeptValue[GameProgress] = KeptValue(
+    GameProgress, Saying("kept.day"), VERSION, {1: lambda _: {"knowledge": {}}, 2: lambda _: {"knowledge": {}}}
+)
 
 
 def progress_now(store: Store, profile: Profile, game: str, seats: int) -> tuple[GameProgress, int]:

@@ -1,31 +1,26 @@
-"""The part of a day that is dealt at the table: which round is next on the ladders, and the sitting it is dealt in."""
+"""The part of a day that is dealt at the table: the sitting it is dealt in, round by round."""
 
 from collections.abc import Mapping, Sequence
 
 from app.house.house import House
 from app.practice.day.dealing import RoundDealt, RungSitting
-from app.practice.day.ladder import Rung, RungTerms, ladder, rung_due, seats_of
-from app.practice.day.progress import GameProgress, round_item, take_round
+from app.practice.day.progress import round_item, take_round
+from app.practice.day.round_wish import RoundWish
+from app.practice.day.state import GameState
 from app.practice.day.steps import RoundStep
 from app.practice.opening import Practice
 from app.rules.world.act import Act
 from lessons.item import Item
-from scoring.grades.evidence import DealtRound
 from scoring.moments import Moment
 
 
 class Rounds:
-    """The ladders of some games, and the sitting that goes on, where one does. `met_percent` tells how much of a game was met."""
+    """The sitting that goes on, where one does, and what was left in the middle today."""
 
-    def __init__(self, practice: Practice, house: House, progress: Mapping[str, GameProgress]) -> None:
-        self._practice, self._house, self._progress = practice, house, progress
+    def __init__(self, practice: Practice, house: House, states: Mapping[str, GameState]) -> None:
+        self._practice, self._house, self._states = practice, house, states
         self._sitting: RungSitting | None = None
         self._left_off: set[tuple[str, str, str]] = set()
-
-    @property
-    def a_day(self) -> int:
-        """How many rounds make a day."""
-        return ladder().rounds_a_day * len(self._progress)
 
     def go_on(self) -> RoundStep | None:
         """The next round of a sitting that has begun."""
@@ -35,31 +30,23 @@ class Rounds:
             self._sitting.next_round()
         return self._step(self._sitting)
 
-    def due(self, game: str, met_percent: int, at: Moment) -> RungTerms | None:
-        """The rung of a game to deal at now; one that was left in the middle today waits for tomorrow."""
-        terms = rung_due(self._progress[game].rungs, met_percent, at.at_ms)
-        return None if terms is None or (game, terms.id, at.day) in self._left_off else terms
+    def was_left(self, wish: RoundWish, day: str) -> bool:
+        """Whether a round on that rung was left in the middle on a day: it waits for the next."""
+        return (wish.game, wish.terms.id, day) in self._left_off
 
-    def longest_ago(self) -> list[str]:
-        """The games, first the one that was dealt longest ago."""
-        return sorted(self._progress, key=lambda game: max((one.at_ms for one in self._progress[game].rungs.values()), default=0))
-
-    def takes_ms(self, game: str, terms: RungTerms) -> int:
-        """How long the rounds of a rung take that are dealt together."""
-        return self._practice.times.whole_round(game, terms.players).ms * terms.sitting
-
-    def begin(self, game: str, terms: RungTerms, seed: int) -> RoundStep:
-        """Sit down at a rung."""
+    def begin(self, wish: RoundWish, seed: int) -> RoundStep:
+        """Sit down to what is wished for."""
+        practice = self._practice
+        catalogue = practice.drills.catalogue
         self._sitting = RungSitting(
-            self._practice.drills.catalogue,
+            catalogue,
             self._house,
-            terms,
-            game,
-            seed,
-            times_dealt=self._progress[game].rungs.get(terms.id, Rung()).dealt,
-            times=self._practice.times,
-            profile=self._practice.profile,
-            soon=self._practice.soon,
+            wish.terms,
+            wish.scenario(),
+            wish.seed(catalogue[wish.game], seed),
+            times=practice.times,
+            profile=practice.profile,
+            soon=practice.soon,
         )
         return self._step(self._sitting)
 
@@ -69,8 +56,9 @@ class Rounds:
             raise RuntimeError("no round is to be dealt")
         came_to = self._sitting.deal(acts, time_ms)
         if came_to.finished:
-            seats = seats_of(self._practice.drills.catalogue[deal.game])
-            take_round(self._progress[deal.game], dealt_round(deal, came_to, at, time_ms), seats)
+            state, dealt = self._states[deal.game], self._sitting.facts(came_to, at, time_ms)
+            take_round(state.progress, dealt, state.seats)
+            state.prove(dealt)
         else:
             self._left_off.add((deal.game, deal.terms.id, at.day))
         if self._sitting.dealt >= deal.terms.sitting or not came_to.finished:
@@ -98,23 +86,3 @@ class Rounds:
 
     def _items(self, sitting: RungSitting) -> tuple[Item, ...]:
         return (round_item(sitting.device),)
-
-
-def dealt_round(deal: RoundStep, came_to: RoundDealt, at: Moment, time_ms: int) -> DealtRound:
-    """The facts of a round as the log will tell them."""
-    severities = [fault.severity for fault in came_to.faults]
-    return DealtRound(
-        id=deal.id,
-        attempt="",
-        at_ms=at.at_ms,
-        day=at.day,
-        device=deal.device,
-        players=deal.players,
-        is_helped=deal.terms.mode == "guided",
-        is_silent=deal.terms.mode == "silent",
-        is_money_right="critical" not in severities,
-        critical=severities.count("critical"),
-        serious=severities.count("serious"),
-        time_ms=time_ms,
-        par_ms=deal.par_ms,
-    )

@@ -22,25 +22,31 @@ Count = Annotated[int, Meta(ge=1)]
 class DayFile(Part, frozen=True):
     """How a day is made: the sizes one may choose, how its minutes are parted, and when an item is asked again.
 
-    `worn` is the recall below which an item met before is asked again while others are still to be met, `sure` where none is.
-    Of the minutes reviews take at most `reviews_percent` while there is something new, what is new at most `new_percent`, and
-    the last `rounds_percent` are for the table. A check is `check_questions` drawn evenly over a game's items, at most every
-    `check_days`, once `check_met_percent` of them were met. An item rests while `rests` others are asked. `typed` are the skills,
-    or the variants of one, that nobody can guess at.
+    `worn` is the recall below which an item met before is asked again while others are still to be met. Once none is, what would
+    be below `weak` tomorrow comes first, and what would not be `sure` by then where nothing else is to be done. From a mean
+    recall of `shown` on, checks, proofs and rounds for the grades are worth more than that. `keep_percent` is the recall that is
+    kept up where a grade could lapse. Of the minutes reviews take at most `reviews_percent` while there is something new, what is
+    new at most `new_percent`, and the last `rounds_percent` are for the table. A check is `check_questions` drawn evenly over a
+    game's items, at most every `check_days`, while a grade wants them every day. The last thing of a day may take it
+    `overrun_percent` longer. So many `fresh_tries` are made for a question that was never asked, where a grade wants one. An item
+    rests while `rests` others are asked. `typed` are the skills, or the variants of one, that nobody can guess at.
     """
 
     minutes: tuple[Count, ...]
     usual_minutes: Count
     worn: Share
+    weak: Share
+    shown: Share
     sure: Share
+    keep_percent: Percent
     reviews_percent: Percent
     new_percent: Percent
     rounds_percent: Percent
     rests: Count
     check_questions: Count
     check_days: Count
-    check_met_percent: Percent
-    proofs: Count
+    overrun_percent: Percent
+    fresh_tries: Count
     between_ms: Count
     words_a_minute: Count
     slowest: Count

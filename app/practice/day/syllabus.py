@@ -1,6 +1,7 @@
 """The items of a game in the order its course teaches them, each with the lesson it belongs to."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 
 from msgspec import Struct
 
@@ -32,6 +33,10 @@ class GameSyllabus(Struct, frozen=True):
         """Where an item is asked."""
         return homes_of(self.game)[item]
 
+    def asked_by(self, home: AskedBy) -> tuple[Item, ...]:
+        """The items that a skill asks in a variant."""
+        return _asked_by(self.game).get(home, ())
+
     def to_read(self, item: Item | None, read: Collection[str]) -> Lesson | None:
         """The first lesson not read of those up to the one that teaches an item; without an item, of all."""
         if self.course is None:
@@ -45,18 +50,33 @@ class GameSyllabus(Struct, frozen=True):
         return confusable(self.game, item)
 
 
+@cache
+def _asked_by(game: AnyGame) -> Mapping[AskedBy, tuple[Item, ...]]:
+    found: dict[AskedBy, list[Item]] = {}
+    for item, homes in homes_of(game).items():
+        for home in homes:
+            found.setdefault(home, []).append(item)
+    return {home: tuple(items) for home, items in found.items()}
+
+
 def syllabus_of(game: AnyGame, courses: Mapping[str, Course], person: str) -> GameSyllabus:
     """The syllabus of a game by its course; without one, in the order a school teaches.
 
     What is taught together comes in an order of the person's own, so that neighbours are not asked the same side by side.
     """
     course = next((course for course in courses.values() if course.game == game.file.id), None)
-    items = _own_order(items_of(game), person)
+    items = _chained_backwards(_own_order(items_of(game), person), items_of(game))
     if course is None:
         return GameSyllabus(game, None, items, {})
     taught = {item: _lesson(game, item, course) for item in items}
     order = {lesson.id: place for place, lesson in enumerate(course.lessons)}
     return GameSyllabus(game, course, tuple(sorted(items, key=lambda item: order[taught[item].id])), taught)
+
+
+def _chained_backwards(items: Sequence[Item], taught: Sequence[Item]) -> tuple[Item, ...]:
+    """The same with the steps of the procedure from the last to the first: each leads to what can be done already."""
+    steps = [item for item in taught if kind_of(item) == "step"]
+    return tuple(steps.pop() if kind_of(item) == "step" else item for item in items)
 
 
 def _own_order(items: tuple[Item, ...], person: str) -> tuple[Item, ...]:

@@ -1,12 +1,17 @@
 """What comes next, whole tables and whole rounds, checked by dealing them before the judge."""
 
 import pytest
+from msgspec.structs import replace
 
+from app.base.chance import chance
 from app.base.clock import ticking
 from app.rules.core.act import Award, Pay, Take
 from app.rules.core.cards import cards, in_signs
 from app.table.session import TableSession
+from lessons.dealing import deal_round, make_table
+from lessons.generators.procedure import STILL_LIES, settling
 from lessons.question import ActsGiven, Chosen, Question
+from lessons.scripting import script_of, who_asks
 from lessons.typed_acts import TypedActs
 from tests.lessons.dealing_on import model_acts, round_at
 from tests.lessons.drills import DRILLS, right_text, round_of
@@ -35,6 +40,22 @@ def test_1000_tables_are_settled_by_the_procedure_and_come_to_what_settle_says(g
         assert sum(act.amount for act in acts if isinstance(act, Take)) == settled.taken - price
         assert DRILLS.judge(question, ActsGiven(acts)).right
         assert not DRILLS.judge(question, ActsGiven(acts[:-1])).right
+
+
+@pytest.mark.parametrize("custom", STILL_LIES)
+@pytest.mark.parametrize("game", [game for game in CATALOGUE if CATALOGUE[game].file.judging.folds])
+def test_unless_wagers_are_taken_at_the_fold_a_table_on_which_everybody_gives_up_is_still_to_be_settled(
+    game: str, custom: str
+) -> None:
+    """So nobody deals such a table only to see whether anything is left."""
+    rules = CATALOGUE[game]
+    give_up = next(name for name in rules.file.decisions if rules.file.gives_up(name))
+    for seed in range(12):
+        stream = chance(seed, game)
+        dealt = deal_round(rules, stream, make_table(rules, stream), seats=1 + seed % 3)
+        folded = replace(dealt, positions=tuple(replace(at, decision=give_up) for at in dealt.positions))
+        script = script_of(rules, folded, who_asks(rules, folded, stream))
+        assert settling(rules, replace(script, customs=replace(script.customs, folded_wagers=custom)))
 
 
 @proof("whole-round")

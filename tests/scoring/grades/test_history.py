@@ -86,6 +86,19 @@ def test_a_grade_lapses_with_recall_and_comes_back_by_reviews_and_five_silent_ro
     assert (back.grade, back.lapsed, back.proven_on) == ("dealer", "", day(1))
 
 
+def test_a_lapsed_grade_says_in_numbers_what_brings_it_back() -> None:
+    log = to_dealer()
+    (lapse,) = [line for line in stands(log, on=400).missing if line.demand == "lapse"]
+    recalled, silent = lapse.entries
+    assert recalled.have < recalled.need == TERMS.lapse.recall_percent
+    assert (silent.have, silent.need) == (0, TERMS.lapse.silent_rounds)
+    assert all(entry.work_ms for entry in lapse.entries)
+    reviewed = stands([*log, *practice(400), *practice(401), *sitting(402, rounds=4)])
+    (lapse,) = [line for line in reviewed.missing if line.demand == "lapse"]
+    assert [(entry.about, entry.have) for entry in lapse.missing] == [("silent", 4)]
+    assert not [line for line in stands(log).lines if line.demand == "lapse"]
+
+
 def test_looking_changes_nothing_and_a_history_can_be_left_and_gone_on_with() -> None:
     log = to_table_ready()
     whole = history(log)

@@ -7,9 +7,9 @@ from typing import TypeVar
 import msgspec
 
 from scoring.enquiries import Variant
-from scoring.grade import grades_file
 from scoring.judge import Mark
 from scoring.moments import moment
+from scoring.recent_terms import recent_terms
 from scoring.records import Answer, Profile
 from scoring.summaries import EVER, AnswerPractised, ClauseFigures, Confusion, DayFigures, HourFigures, SkillFigures, WeakSpot
 from scoring.what_next import Tally
@@ -46,7 +46,7 @@ class Recent:
 
     def _by(self, group: Callable[[Given], K]) -> dict[K, list[Mark]]:
         found = _grouped(self._given, group)
-        return {key: [_mark(one.answer) for one in some[-grades_file().last :]] for key, some in found.items()}
+        return {key: [_mark(one.answer) for one in some[-recent_terms().last :]] for key, some in found.items()}
 
 
 class Progress:
@@ -135,7 +135,7 @@ class Progress:
         moment(self._log.now)
         given = [one for one in self._log.rated(profile) if game in (None, one.attempt.game)]
         practices = _grouped(in_time(given), lambda one: (*variant_of(one), one.attempt.device))
-        return Recent(in_time([one for some in practices.values() for one in some[-grades_file().last :]]))
+        return Recent(in_time([one for some in practices.values() for one in some[-recent_terms().last :]]))
 
     def _mistaken(self, profile: Profile, since: str) -> list[Given]:
         return [one for one in self._log.rated(profile, since) if not one.answer.right and one.answer.was]

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -35,13 +35,29 @@ from scoring.records import (
 )
 from scoring.store.ids import new_id
 from scoring.store.profiles import tidy
-from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts
+from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts, StaffEntry
 from scoring.what_next import SkillPractised, Suggestion, Tally, what_next
 from tests.scoring.memory.evidence import evidence_of
 from tests.scoring.memory.grade_evidence import GradeEvidence
 from tests.scoring.memory.log import Log
 from tests.scoring.memory.progress import Progress, variant_of
 from tests.scoring.memory.table import ROUND, AskedBefore, ClauseFaults, TableProgress
+
+
+class MemoryStaffLog:
+    """What staff did, in memory."""
+
+    def __init__(self, now: Now) -> None:
+        self._now = now
+        self._entries: list[StaffEntry] = []
+
+    def add(self, who: str, what: str, about: str = "", facts: Mapping[str, str] | None = None) -> StaffEntry:
+        at_ms, day = moment(self._now)
+        self._entries.append(StaffEntry(new_id(at_ms), at_ms, day, who, what, about, dict(facts or {})))
+        return self._entries[-1]
+
+    def entries(self) -> list[StaffEntry]:
+        return list(self._entries)
 
 
 class MemoryProfiles:
@@ -53,9 +69,9 @@ class MemoryProfiles:
     def __iter__(self) -> Iterator[Profile]:
         return iter(list(self._log.profiles))
 
-    def add(self, name: str, role: Role = "trainee") -> Profile:
+    def add(self, name: str, role: Role = "trainee", id: str = "") -> Profile:
         at_ms = moment(self._log.now).at_ms
-        profile = Profile(id=new_id(at_ms), content="", name=tidy(name), role=role, at_ms=at_ms)
+        profile = Profile(id=id or new_id(at_ms), content="", name=tidy(name), role=role, at_ms=at_ms)
         self._refuse_taken(profile.name)
         self._log.profiles.append(profile)
         return profile
@@ -276,6 +292,7 @@ class MemoryStore:
         self.profiles = MemoryProfiles(self._log)
         self.settings = MemorySettings(self._log)
         self.certificates = MemoryCertificates(self._log)
+        self.staff_log = MemoryStaffLog(now)
         self.progress = Progress(self._log)
         self.table_progress = TableProgress(self._log)
         self.asked = AskedBefore(self._log)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from scoring.figures import SEVERITIES
-from scoring.grade import grades_file
 from scoring.pace import TimedRound
 from scoring.pace_audit import Span
 from scoring.par_times import WHOLE_ROUND
+from scoring.recent_terms import recent_terms
 from scoring.records import Act, Profile
 from scoring.summaries import EVER, AskedQuestion, ClauseFault, Confusion, DayFigures, TableFigures
 from tests.scoring.memory.log import Given, Log
@@ -103,7 +103,7 @@ class AskedBefore:
         practices: defaultdict[tuple[str, ...], list[Given]] = defaultdict(list)
         for one in in_time(one for one in self._log.given(profile) if one.attempt.game == game):
             practices[one.answer.skill, one.answer.variant, one.attempt.device, one.attempt.purpose].append(one)
-        latest = in_time(one for some in practices.values() for one in some[-grades_file().last :])
+        latest = in_time(one for some in practices.values() for one in some[-recent_terms().last :])
         questions = {
             (one.answer.skill, one.answer.variant, one.answer.question): one
             for one in latest

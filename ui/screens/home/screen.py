@@ -1,4 +1,4 @@
-"""Home: the next thing worth doing, what is due, the games as one stands with them, weak spots, and the week."""
+"""Home: the next thing worth doing, the plan of the day, the games as one stands with them, weak spots, and the week."""
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
@@ -10,11 +10,13 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
 from shiboken6 import isValid
 
-from app.pages.next_thing import NextThing, first_hand, next_thing, place_of
+from app.base.lazy import lazily
+from app.pages.day_words import day_told, plan_rows
+from app.pages.next_thing import NextThing, first_hand, next_thing, practise_at
 from app.pages.places import Courses, Rulebook
 from app.practice.grading import keep_grades
-from app.practice.overview import ROUNDS, Due, Overview, minutes_for
-from app.practice.worth_doing import WorthDoing
+from app.practice.overview import ROUNDS, Overview, minutes_for
+from app.practice.worth_doing import DayPlan
 from app.words.text import say
 from scoring.moments import local_now
 from scoring.par_times import WHOLE_ROUND
@@ -23,13 +25,13 @@ from ui.felt.felt_window import FeltWindow
 from ui.foundation.desk import Desk
 from ui.foundation.measures import page_width
 from ui.screens.home.continue_plate import ContinuePlate
-from ui.screens.home.due_plate import DuePlate
+from ui.screens.home.day_plate import DayPlate
 from ui.screens.home.game_card import GameCard
 from ui.screens.home.weak_plate import WeakPlate
 from ui.screens.home.week_plate import WeekPlate
 from ui.widgets.key_button import KeyButton
 from ui.widgets.page import Page
-from ui.widgets.parts import column, label, row
+from ui.widgets.parts import clear, column, label, row
 from ui.widgets.screen import Screen
 from ui.widgets.tiles import Tiles
 
@@ -38,18 +40,23 @@ if TYPE_CHECKING:
 
     from ui.screens.home.home_question import Standing
 
-Part = ContinuePlate | DuePlate | GameCard | WeakPlate | WeekPlate
+with lazily():
+    from ui.screens.home.home_question import planned_anew
+
+Part = ContinuePlate | DayPlate | GameCard | WeakPlate | WeekPlate
 """What home is put together from."""
 
 COLUMNS_WHEN_NARROW = 2
 NOON, EVENING = 12, 18
 QUESTIONS = 12
+DAY_SHARES = (4, 3)
+"""How wide the next thing and the plan of the day are beside each other."""
 COMING = (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
 """Why the keyboard comes to a screen that was just opened; Tab and the mouse mean the screen itself."""
 
 
 class HomeScreen(Screen):
-    """Filled as soon as the store has answered; Enter starts the next thing, D what is due, a number a game."""
+    """Filled as soon as the store has answered; Enter starts the next thing, a number opens a game."""
 
     def __init__(self, desk: Desk, asked: "Future[Standing]") -> None:
         super().__init__(desk, say("home.title"))
@@ -58,24 +65,25 @@ class HomeScreen(Screen):
         self.shown: Overview | None = None
         self._parts: list[Part] = []
         self._rows: list[QBoxLayout] = []
+        self._today = row(spacing=24)
+        self._rows.append(self._today)
+        self._of_day = 0
         self.games = self._game_cards()
         self._tiles = Tiles(list(self.games.values()))
         self.page = Page(page_width(0))
         column(self).addWidget(self.page)
         self.greeting = label("screen-title", greeting(local_now(), desk.profile.name), wraps=True)
-        self.due_words = label("body-2", " ", wraps=True)
+        self.day_words = label("body-2", " ", wraps=True)
         self.seek = KeyButton("Ctrl K", say("home.find"))
         self.seek.clicked.connect(self.sought)
         self.page.inside.addLayout(self._head())
         desk.work.start(self._load())
 
     def press(self, key: str) -> bool:
-        """Enter starts the next thing worth doing, D what is due, a number opens a game."""
+        """Enter starts the next thing worth doing, a number opens a game."""
         games = list(self.games)
         if key == "Enter" and self.next is not None:
             self.go.emit(self.next.place)
-        elif key == "D" and self.shown is not None and self.shown.due:
-            self._start(self.shown.due[0])
         elif key.isdigit() and 1 <= int(key) <= len(games):
             self._open_game(games[int(key) - 1])
         else:
@@ -101,26 +109,44 @@ class HomeScreen(Screen):
 
     async def _load(self) -> None:
         """Show what was asked for."""
-        shown, worth = await self.desk.work.answered(self._asked)
+        shown, plan = await self.desk.work.answered(self._asked)
         if isValid(self):
-            self._show(shown, worth)
+            self._show(shown, plan)
             desk, profile = self.desk, self.desk.profile
             desk.work.soon(lambda store: keep_grades(store, profile, desk.catalogue, desk.times))
 
-    def _show(self, shown: Overview, worth: WorthDoing) -> None:
+    def _show(self, shown: Overview, plan: DayPlan) -> None:
         self.shown = shown
-        self.next = next_thing(worth, self.desk.catalogue, self.desk.times)
-        self.due_words.setText(_due_words(shown))
-        self.page.inside.addLayout(self._first_row(shown, self.next))
+        self.page.inside.addLayout(self._today)
         self.page.inside.addWidget(self._games())
         for standing in shown.games:
             self.games[standing.game].show_standing(standing)
         self.page.inside.addLayout(self._last_row(shown))
         self.page.inside.addStretch(1)
-        self.dress()
-        self._order_tabs()
+        self._show_day(plan)
         if self.hasFocus():
             self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_day(self, plan: DayPlan) -> None:
+        """Show the plan of the day, and the first thing of it large; in place of another plan where there was one."""
+        self.plan, self.next = plan, next_thing(plan.next, self.desk.catalogue, self.desk.times)
+        self.day_words.setText(day_told(plan))
+        clear(self._today)
+        self._parts = [*self._day_parts(plan, self.next), *self._parts[self._of_day :]]
+        self._of_day = len(DAY_SHARES)
+        for part, share in zip(self._parts, DAY_SHARES, strict=False):
+            self._today.addWidget(part, share)
+        self.dress()
+        self._order_tabs()
+
+    def _choose_size(self, minutes: int) -> None:
+        self.desk.work.start(self._resize(minutes))
+
+    async def _resize(self, minutes: int) -> None:
+        """A day has another size from now on, and its plan is another."""
+        plan = await self.desk.work.durably(lambda store: planned_anew(self.desk, store, minutes))
+        if isValid(self):
+            self._show_day(plan)
 
     def _order_tabs(self) -> None:
         """Tab goes as one reads, part after part, whatever was made first."""
@@ -130,19 +156,20 @@ class HomeScreen(Screen):
     def _head(self) -> QHBoxLayout:
         words = column(spacing=2)
         words.addWidget(self.greeting)
-        words.addWidget(self.due_words)
+        words.addWidget(self.day_words)
         made = row(spacing=24)
         made.addLayout(words, 1)
         made.addWidget(self.seek, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         self._rows.append(made)
         return made
 
-    def _first_row(self, shown: Overview, thing: NextThing) -> QHBoxLayout:
+    def _day_parts(self, plan: DayPlan, thing: NextThing) -> tuple[ContinuePlate, DayPlate]:
         felt = self.desk.felts_of(thing.game or next(iter(self.desk.catalogue)))[0]
         going_on = ContinuePlate(thing, FeltWindow(felt, self.desk.chips, self.desk.preferences.look))
         going_on.go_on.clicked.connect(lambda: self.go.emit(thing.place))
         self.go_on = going_on.go_on
-        return self._side_by_side((going_on, 4), (DuePlate(shown, self._names, self._start), 3))
+        rows = plan_rows(plan, self.desk.catalogue, self.desk.times)
+        return going_on, DayPlate(plan, rows, self.go.emit, self._choose_size)
 
     def _last_row(self, shown: Overview) -> QHBoxLayout:
         weak = WeakPlate(shown.weak, self._names, self._minutes, self._practise, lambda clause: self.go.emit(Rulebook(clause)))
@@ -189,15 +216,11 @@ class HomeScreen(Screen):
         begun = standing is not None and standing.begun
         self.go.emit(Courses(course) if begun or not course else first_hand(game))
 
-    def _start(self, due: Due) -> None:
-        self.go.emit(place_of(due))
-
     def _minutes(self, spot: WeakSpot) -> int:
         return minutes_for(spot.game, spot.skill, _count(spot), self.desk.times)
 
     def _practise(self, spot: WeakSpot) -> None:
-        due = Due(spot.game, spot.skill, (spot.variant,), _count(spot), self._minutes(spot))
-        self.go.emit(place_of(due))
+        self.go.emit(practise_at(spot.game, spot.skill, spot.variant, _count(spot)))
 
 
 def _count(spot: WeakSpot) -> int:
@@ -215,10 +238,3 @@ def greeting(now: datetime, name: str) -> str:
     """Good morning until noon, good evening from six; by the whole name, whose parts only its owner knows."""
     part = "morning" if now.hour < NOON else "afternoon" if now.hour < EVENING else "evening"
     return say(f"home.{part}", name=name)
-
-
-def _due_words(shown: Overview) -> str:
-    if not shown.due:
-        return say("home.nothing-due")
-    count = len(shown.today)
-    return say("home.things-due", count=count, minutes=shown.minutes_today)

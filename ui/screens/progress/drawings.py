@@ -19,7 +19,7 @@ from app.pages.progress_tables import (
     skill_numbers,
 )
 from app.words.text import say
-from scoring.grade import grades_file
+from scoring.recent_terms import recent_terms
 from scoring.summaries import Confusion
 from ui.screens.progress.grade_lines import GradeLines, OpenAttempt
 from ui.screens.progress.heat_map import HeatMap
@@ -46,7 +46,7 @@ def panels(
 ) -> list[Panel]:
     """Every panel of a page, in the order in which it is read."""
     standings = [stand.standing for stand in page.stands]
-    skills_note = say("progress.skills-note", least=grades_file().least)
+    skills_note = say("progress.skills-note", least=recent_terms().least)
     clauses_note = say("progress.clauses-note", least=LEAST_MET)
     return [
         Panel(

@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
-from app.pages.grades import GradeWords, LineShown
+from app.pages.grades import GradeWords, LineShown, work_told
 from app.pages.progress_tables import Names
 from app.words.listing import listed, sentences
 from app.words.text import say
@@ -31,8 +31,11 @@ class GradeLines(Drawing):
         self.lines: list[GradeLine] = []
         inside = column(self, spacing=14)
         for standing in standings:
-            inside.addWidget(label("strong", words.headline(standing), wraps=True))
-            inside.addWidget(label("body", words.way(standing, names.whole(standing.game)), wraps=True))
+            head = column(spacing=2)
+            head.addWidget(label("title", names.whole(standing.game), wraps=True))
+            for told in (words.headline(standing), words.way(standing)):
+                head.addWidget(label("body", told, wraps=True))
+            inside.addLayout(head)
             for shown in words.lines(standing) if len(standings) == 1 else words.lines(standing)[:MOST_OF_MANY]:
                 self.lines.append(GradeLine(shown, words, open_attempt))
                 inside.addWidget(hairline())
@@ -66,7 +69,7 @@ class GradeLine(QWidget):
         grid.addWidget(label("body", shown.title, wraps=True), 0, 0)
         grid.addWidget(label("strong", shown.there), 0, 1, Qt.AlignmentFlag.AlignRight)
         grid.addWidget(self.opener, 0, 2)
-        told = shown.missing if shown.is_met else sentences([shown.missing, say("grades.minutes", count=shown.minutes)])
+        told = shown.missing if shown.is_met else sentences([shown.missing, work_told(shown)])
         grid.addWidget(label("caption", told, wraps=True), 1, 0, 1, 3)
         self._inside.addLayout(grid)
         self.opener.setVisible(bool(shown.proofs))  # in its layout by now: before, it would be a window of its own
