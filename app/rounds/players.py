@@ -16,13 +16,18 @@ from app.rules.core.gamefile import Part
 from app.rules.core.house_terms import PracticeLimits
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Position, Round, Table
-from app.rules.core.script import SeatScript
+from app.rules.core.script import LateMoment, SeatScript
 
 Likelihood = Annotated[float, Meta(ge=0, le=1)]
+Times = Annotated[float, Meta(ge=0, le=4)]
+Weight = Annotated[int, Meta(ge=0)]
 
 
 class Person(Part, frozen=True):
-    """A kind of Player: what they stake and bring in multiples of the minimum, and how likely they add, gamble and stray."""
+    """A kind of Player: what they stake and bring in multiples of the minimum, and how likely they add, gamble and stray.
+
+    `talks` and `tricks` are how much more or less often than others this kind speaks, and moves chips too late at settlement.
+    """
 
     weight: int
     multiples: tuple[int, ...]
@@ -31,10 +36,15 @@ class Person(Part, frozen=True):
     jackpot: Likelihood
     strays: Likelihood
     mood: Literal["smile", "flat", "frown"]
+    talks: Times
+    tricks: Times
 
 
 class Chances(Part, frozen=True):
-    """How likely each thing is, for each Player in each round."""
+    """How likely each thing is, for each Player in each round; `blind` and `comes` are of each round, as `views_two` is.
+
+    `tries_again` is of those whose chips were refused.
+    """
 
     needless: Likelihood
     outside_limits: Likelihood
@@ -51,6 +61,21 @@ class Chances(Part, frozen=True):
     shares_area: Likelihood = 0.0
     wrong_price: Likelihood = 0.0
     for_neighbour: Likelihood = 0.0
+    alone: Likelihood = 0.0
+    blind: Likelihood = 0.0
+    past_posts: Likelihood = 0.0
+    pinches: Likelihood = 0.0
+    tries_again: Likelihood = 0.0
+    asks: Likelihood = 0.0
+    disputes: Likelihood = 0.0
+    chats: Likelihood = 0.0
+    comes: Likelihood = 0.0
+    goes: Likelihood = 0.0
+    buys_in: Likelihood = 0.0
+    asks_change: Likelihood = 0.0
+    colours_up: Likelihood = 0.0
+    small_chips: Likelihood = 0.0
+    dirty_stack: Likelihood = 0.0
 
 
 class PatronsFile(Part, frozen=True):
@@ -59,6 +84,7 @@ class PatronsFile(Part, frozen=True):
     names: tuple[str, ...]
     limits: PracticeLimits
     chances: Chances
+    late_moments: dict[LateMoment, Weight]
     people: dict[str, Person]
 
 

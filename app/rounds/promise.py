@@ -15,7 +15,7 @@ from app.rules.core.event import WagerWithdrawn
 from app.rules.core.settlement import Line
 from app.rules.judge.reading import Reading
 from app.rules.judge.round import ActAnswer, JudgedRound
-from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.act import FILL, Act, Count, MoveHand, PutAway, TrimHand
 from app.rules.world.event import Event, LateChips, Seen
 from app.rules.world.speech import FOR_NEIGHBOUR
 from app.rules.world.world import COMMUNITY, DEALER, Guest, World, place_of
@@ -183,6 +183,11 @@ def _dealt_after_decisions(seen: Evidence, place: str) -> bool:
     return all(at > decided for at, act in enumerate(seen.acts) if isinstance(act, acts.Deal) and act.to == _place(place))
 
 
+def _changed(seen: Evidence, number: str, kind: str) -> bool:
+    handed = seen.world.bank.handed.get(int(number))
+    return handed is not None and handed.kind == kind and handed.is_served
+
+
 PROMISES: dict[str, PromiseTerms] = {
     "device": PromiseTerms(("DEVICE",), "this device deals", lambda seen, device: seen.world.table.device == device),
     "dealt-after-decisions": PromiseTerms(("PLACE",), "a place waits for the decisions", _dealt_after_decisions),
@@ -227,6 +232,10 @@ PROMISES: dict[str, PromiseTerms] = {
     "stays": PromiseTerms(("N",), "a Player does not take it", lambda seen, n: seen.guest(n).withdraws is False),
     "called": PromiseTerms((), "the supervisor is called", lambda seen: bool(seen.world.calls)),
     "counted": PromiseTerms((), "the cards are counted", lambda seen: seen.did(Count())),
+    "changed": PromiseTerms(("N", "KIND"), "a Player's buy-in, change or colour-up is seen to", _changed),
+    "filled": PromiseTerms((), "a fill is brought and put into the tubes", lambda seen: seen.did(PutAway(FILL))),
+    "float-counted": PromiseTerms((), "the float is counted", lambda seen: bool(seen.world.bank.float_called)),
+    "duty": PromiseTerms(("DUTY",), "a duty of the table's day is done", lambda seen, duty: duty in seen.world.duties_done),
     "moved": PromiseTerms(
         ("N", "M"), "a whole hand is moved", lambda seen, n, m: seen.did(MoveHand(place_of(int(n)), place_of(int(m))))
     ),

@@ -2,21 +2,27 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
+from typing import Annotated
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 from msgspec.structs import asdict, replace
 
 from app.base.chance import chance
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem, unknown
+from app.layouts.chipset import academy_chips
 from app.rounds.arrangement import Wanted, arrange
-from app.rounds.company import with_company
+from app.rounds.company import blindly, second_hand, with_company
 from app.rounds.fixed_hands import hand_problems, other_suits, read_hands
 from app.rounds.incidents import COUNTS, IncidentWish, staged, two_hands, with_wrong_wagers
-from app.rounds.players import Chances, Expected, Patron, patrons_file, people_problems, quiet
+from app.rounds.manners import Manners
+from app.rounds.money_wishes import full_tray, with_money
+from app.rounds.players import Chances, Expected, Patron, Weight, patrons_file, people_problems, quiet
 from app.rounds.seat_wish import SeatWish, seat_problems, with_decision, with_wagers
-from app.rounds.surprise import Weight, surprise_of
+from app.rounds.stacks import with_stacks
+from app.rounds.surprise import chances_at, surprise_of
 from app.rules.core.cards import Cards, faces, spell
+from app.rules.core.chips import Values
 from app.rules.core.customs import Customs
 from app.rules.core.deal import deal_order
 from app.rules.core.game import AnyGame
@@ -26,14 +32,16 @@ from app.rules.core.irregularity import cases, cases_of, rule
 from app.rules.core.plan import deal_out, hands_of
 from app.rules.core.round import Meter, Position, Round, Table
 from app.rules.core.script import Script, SeatScript
+from app.rules.core.table_duties import TableDuty
 
 
 class Scenario(Part, frozen=True):
     """What must be on the table and what must happen; what is left out is as usual, or left to chance.
 
     `hands` are cards fixed place by place, with `any_suits` in whichever suits; `wanted` is what the cards must come to.
-    `people` is how often each kind of Player comes, `seated` what certain Players do. `surprise` names a level at which every
-    round brings something else.
+    `people` is how often each kind of Player comes, `seated` what certain Players do. `chips` are the values in play, where they
+    are not the usual ones, `tubes` is how many of each the float has at most. `surprise` names a level at which every round
+    brings something else. `duties` are those of the table's day that belong to the round.
     """
 
     game: str
@@ -48,12 +56,15 @@ class Scenario(Part, frozen=True):
     customs: Customs | UnsetType = UNSET
     limits: PracticeLimits | UnsetType = UNSET
     jackpot: Meter = Meter()
+    chips: Values = ()
     hands: dict[str, str] = {}
     any_suits: bool = False
     wanted: tuple[Wanted, ...] = ()
     seated: tuple[SeatWish, ...] = ()
     incident: IncidentWish | UnsetType = UNSET
     surprise: str = ""
+    duties: tuple[TableDuty, ...] = ()
+    tubes: Annotated[int, Meta(ge=0, le=1000)] | UnsetType = UNSET
 
 
 def make_script(
@@ -68,29 +79,60 @@ def make_script(
     stream = chance(seed, game.file.id, "round")
     table = practice_table(scenario, game)
     _check_wishes(scenario, game, table, list(players))
-    chances = _chances(scenario)
+    chances = chances_of(scenario)
+    two = None if is_laid_down(scenario) else second_hand(players, game, table, chances, chance(seed, game.file.id, "blind"))
+    if two is not None:
+        players = dict(sorted({**players, two[1]: players[two[0]]}.items()))
     patrons = {number: _patron(scenario, game, table, chances, seed, number) for number in players}
     seats = _bets(scenario, patrons, players, warned, stream)
+    if two is not None and any(seat.wagers for seat in seats if seat.position == two[0]):
+        seats = [replace(seat, blind=seat.position == two[1]) for seat in seats]
+    planned = _planned(scenario)
     if scenario.incident is UNSET:
-        planned = {wish.place for wish in scenario.wanted} | {f"position-{wish.position}" for wish in scenario.seated}
         seats = with_company(seats, game, table, chances, planned, chance(seed, game.file.id, "company"))
+    racks = {number: patron.brings(chance(seed, game.file.id, "rack", number)) for number, patron in patrons.items()}
+    seats = [replace(seat, rack=racks[seat.position]) for seat in seats]
+    values = scenario.chips or academy_chips().values
+    tray = full_tray(values, None if scenario.tubes is UNSET else scenario.tubes)
+    if not (scenario.wanted or scenario.hands or scenario.incident is not UNSET):
+        asked = {wish.position for wish in scenario.seated}
+        seats = with_money(seats, chances, tray, asked, chance(seed, game.file.id, "money"))
     dealt = [seat.position for seat in seats if seat.wagers]
     shoe = arrange(game, table, dealt, scenario.wanted, stream, _hands(scenario, dealt))
-    seats = _decisions(scenario, patrons, seats, _as_dealt(game, table, seats, shoe))
+    lies = _as_dealt(game, table, seats, shoe)
+    seats = _decisions(scenario, patrons, seats, lies)
+    if scenario.incident is UNSET:
+        persons = {number: patron.person for number, patron in patrons.items()}
+        manners = Manners(game, chances, persons, chance(seed, game.file.id, "manners"))
+        seats = [*manners.of(seats, lies, planned)]
     incident = None
     if scenario.incident is not UNSET:
         seats, incident = staged(scenario.incident, seats, game, stream)
-    elif not (scenario.wanted or scenario.hands or scenario.seated) and stream.random() < chances.views_two:
+    elif not (scenario.wanted or scenario.hands or scenario.seated) and stream.random() < chances.views_two and two is None:
         seats, incident = two_hands(seats, game, stream)
-    racks = {number: patron.brings(chance(seed, game.file.id, "rack", number)) for number, patron in patrons.items()}
+    if scenario.incident is UNSET:
+        seats = with_stacks(seats, values, chances, planned, chance(seed, game.file.id, "stacks"))
     return Script(
         game=game.file.id,
         table=table,
         customs=game.customs if scenario.customs is UNSET else scenario.customs,
         shoe=spell(shoe),
-        seats=tuple(replace(seat, rack=racks[seat.position]) for seat in seats),
+        seats=tuple(seats),
         incident=incident,
+        tray=tray,
+        duties=scenario.duties,
+        chips=values,
     )
+
+
+def is_laid_down(scenario: Scenario) -> bool:
+    """Whether a scenario says who sits where, or what lies there: then nobody takes a position beside."""
+    return bool(scenario.positions or scenario.wanted or scenario.hands or scenario.seated) or scenario.incident is not UNSET
+
+
+def _planned(scenario: Scenario) -> set[str]:
+    """The places a scenario has plans for: nobody there does anything else."""
+    return {wish.place for wish in scenario.wanted} | {f"position-{wish.position}" for wish in scenario.seated}
 
 
 def _bets(
@@ -112,6 +154,7 @@ def _decisions(scenario: Scenario, patrons: Mapping[int, Patron], seats: Sequenc
     """What everybody makes of the cards."""
     wishes = {wish.position: wish for wish in scenario.seated}
     decided = [patrons[seat.position].decides(seat, round) if seat.wagers else seat for seat in seats]
+    decided = [blindly(seat, patrons[seat.position].game) if seat.blind else seat for seat in decided]
     return [with_decision(seat, wishes[seat.position]) if seat.position in wishes else seat for seat in decided]
 
 
@@ -242,9 +285,11 @@ def _limits(scenario: Scenario, game: AnyGame) -> dict[str, tuple[int, int]]:
     return limits
 
 
-def _chances(scenario: Scenario) -> Chances:
+def chances_of(scenario: Scenario) -> Chances:
+    """How likely each thing is at a table: as usual, as a surprise has it, and as the scenario says itself."""
     usual = {name.replace("_", "-"): likelihood for name, likelihood in asdict(patrons_file().chances).items()}
-    chances = convert(usual | scenario.chances, Chances)
+    brought = chances_at(scenario.surprise) if scenario.surprise else {}
+    chances = convert(usual | brought | scenario.chances, Chances)
     if isinstance(chances, list):
         raise BadInput([Problem(f"chances.{problem.where}", problem.message) for problem in chances])
     return chances

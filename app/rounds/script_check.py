@@ -6,6 +6,7 @@ from app.base.saying import Saying, one_of
 from app.base.strict import found
 from app.base.trouble import BadInput, Problem, amiss, unknown
 from app.rules.catalogue import Catalogue
+from app.rules.core.chips import Values
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import ONLY_DEAL
 from app.rules.core.plan import Plan
@@ -36,14 +37,24 @@ def _wrong_names(script: Script, game: AnyGame) -> Iterator[Problem]:
     for name, switch in game.file.switches.items():
         if script.table.rulings.get(name) not in switch.choices:
             yield Problem(f"table.rulings.{name}", Saying("round.no-choice", known=one_of(switch.choices)))
+    if list(script.chips) != sorted({value for value in script.chips if value > 0}, reverse=True):
+        yield Problem("chips", Saying("chips.order"))
     if not any(seat.wagers for seat in script.seats):
         yield Problem("seats", Saying("round.nobody-wagers"))
     for place, seat in enumerate(script.seats):
         yield from _wrong_at_seat(f"seats[{place}]", seat, game)
+        yield from _wrong_chips(f"seats[{place}].stacks", seat, script.chips)
+
+
+def _wrong_chips(where: str, seat: SeatScript, values: Values) -> Iterator[Problem]:
+    known = [str(value) for value in values]
+    for name, stack in seat.stacks.items():
+        for value in set(stack).difference(values):
+            yield Problem(f"{where}.{name}", unknown("chip", str(value), known))
 
 
 def _wrong_at_seat(where: str, seat: SeatScript, game: AnyGame) -> Iterator[Problem]:
-    for key in ("placed", "wagers", "late"):
+    for key in ("placed", "wagers", "late", "stacks"):
         for name in getattr(seat, key):
             if name not in game.placed_wagers:
                 yield Problem(f"{where}.{key}.{name}", unknown("wager", name, game.placed_wagers))

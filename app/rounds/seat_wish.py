@@ -11,8 +11,21 @@ from app.rules.core.cards import Cards, cards, spell
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
 from app.rules.core.round import Amount
-from app.rules.core.script import SeatScript
+from app.rules.core.script import Asking, MoneyAsked, SeatScript
 from app.rules.reading import read_cards
+
+
+class MoneyWish(Part, frozen=True):
+    """What a Player wants changed: what for, how much in cents, and the value of the chips that are wanted."""
+
+    kind: Asking
+    amount: Amount
+    wants: Amount | UnsetType = UNSET
+
+    @property
+    def asked(self) -> MoneyAsked:
+        """As a script has it."""
+        return MoneyAsked(self.kind, self.amount, 0 if self.wants is UNSET else self.wants)
 
 
 class SeatWish(Part, frozen=True):
@@ -21,7 +34,7 @@ class SeatWish(Part, frozen=True):
     `wagers` is what lies there when bets close, `placed` what is put down at first where that is something else. `late` is put
     down or added after closing, `pulled_back` a wager taken back then, `first_raise` a raise in the wrong amount. `apart` are
     the cards the Player sets apart from the rest. `shares` is a wager whose area a second Player bets on too, `jackpot_at`
-    another position at which this Player bets on the jackpot.
+    another position at which this Player bets on the jackpot. `asks` is money that is to be changed before the round.
     """
 
     position: int
@@ -38,6 +51,7 @@ class SeatWish(Part, frozen=True):
     warned: bool = False
     shares: str = ""
     jackpot_at: int = 0
+    asks: MoneyWish | UnsetType = UNSET
 
     @property
     def names_amounts(self) -> bool:
@@ -58,6 +72,7 @@ def with_wagers(seat: SeatScript, wish: SeatWish) -> SeatScript:
         warned=wish.warned or seat.warned,
         shares=wish.shares,
         jackpot_at=wish.jackpot_at,
+        asks=seat.asks if wish.asks is UNSET else wish.asks.asked,
     )
 
 

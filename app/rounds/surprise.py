@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from app.base.chance import chance
@@ -13,12 +13,11 @@ from app.base.datafile import files, read_datafile
 from app.base.trouble import BadInput, Problem, unknown
 from app.rounds.arrangement import DEALER, Wanted
 from app.rounds.incidents import TWO_POSITIONS, IncidentWish
-from app.rounds.players import Chances, Likelihood
+from app.rounds.players import Chances, Likelihood, Weight
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
 from app.rules.core.irregularity import Fact, FactTerms, asked_facts, cases
 
-Weight = Annotated[int, Meta(ge=0)]
 Rarity = Literal["award", "stand-off", "near-miss", "hand"]
 
 
@@ -52,13 +51,17 @@ def surprise_file() -> SurpriseFile:
     return read_datafile(files(__package__) / "surprise.toml", SurpriseFile)
 
 
-def surprise_of(game: AnyGame, level: str, seed: int, positions: Sequence[int]) -> Surprise:
-    """What a round brings to these positions: the same for the same level and seed."""
+def chances_at(level: str) -> dict[str, float]:
+    """How likely each thing is at a level."""
     levels = surprise_file().levels
     if level not in levels:
         raise BadInput([Problem("surprise", unknown("level", level, levels))])
-    terms = levels[level]
-    chances = {name.replace("_", "-"): likelihood for name, likelihood in asdict(terms.chances).items()}
+    return {name.replace("_", "-"): likelihood for name, likelihood in asdict(levels[level].chances).items()}
+
+
+def surprise_of(game: AnyGame, level: str, seed: int, positions: Sequence[int]) -> Surprise:
+    """What a round brings to these positions: the same for the same level and seed."""
+    chances, terms = chances_at(level), surprise_file().levels[level]
     stream = chance(seed, game.file.id, "surprise", level)
     drawn = stream.random()
     if drawn < terms.irregularity:

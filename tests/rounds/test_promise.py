@@ -64,6 +64,7 @@ BROKEN = [
     *("withdraws 2", "stays 2", "called", "counted", "moved 2 4", "trimmed dealer", "alone 2 ante", "device manual"),
     "dealt-after-decisions dealer",
     "unburned",
+    *("changed 2 buy-in", "filled", "float-counted", "duty close-table"),
     *("shared 2 ante", "for-neighbour 2 4", "unasked 2 ante"),
 ]
 

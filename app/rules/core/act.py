@@ -60,10 +60,13 @@ class SetHand(Struct, frozen=True, tag_field="act", tag="set-hand", rename=AS_LO
 
 
 class Declare(Struct, frozen=True, tag_field="act", tag="declare"):
-    """Declare what a place holds: its hand, whether it qualifies, or how it came out; or the amount that is paid there."""
+    """Say something at a place: its hand, whether it qualifies, how it came out, the amount that is paid, or an answer there.
+
+    An answer is the higher of two hands, that it stands on the sign, or that a payout is shown.
+    """
 
     place: str
-    what: Literal["hand", "qualification", "result", "payout"]
+    what: Literal["hand", "qualification", "result", "payout", "answer"]
     value: str
 
 
@@ -76,12 +79,17 @@ class Take(Struct, frozen=True, tag_field="act", tag="take"):
 
 
 class Pay(Struct, frozen=True, tag_field="act", tag="pay"):
-    """Pay a winning wager: the amount, and the chips where they are cut."""
+    """Pay a winning wager: the amount, and where chips are cut, which, in their order, from the lowest up.
+
+    `proved` is that they were spread and counted before they were pushed, `sized` that they were set against the stake.
+    """
 
     position: int
     wager: str
     amount: Cents
     chips: CutChips = ()
+    proved: bool = False
+    sized: bool = False
 
 
 class Return(Struct, frozen=True, tag_field="act", tag="return"):

@@ -20,7 +20,7 @@ Custom = str | int | bool
 
 
 class Customs(Part, frozen=True):
-    """The choices of a table, each the answer to a question the documents leave open. Odds are a number to 1.
+    """The choices of a table, each the answer to a question the documents leave open. Odds are to 1, amounts in dollars.
 
     Those that came later have their default here too: rounds of earlier logs do not name them.
     """
@@ -41,6 +41,14 @@ class Customs(Part, frozen=True):
     declare_dealer: bool = False
     call_payouts: bool = False
     floor_first: bool = False
+    count_and_call: bool = True
+    supervisor_above_amount: int = 1000
+    cut_chips: bool = False
+    fewest_chips: bool = False
+    colour_for_colour: bool = False
+    largest_first: bool = False
+    prove_chips: bool = False
+    size_in: bool = False
 
     def choice(self, custom: str) -> Custom:
         """What is chosen for a custom; always the same for one nobody chooses."""
@@ -55,7 +63,7 @@ class CustomsFile(Part, frozen=True):
     texts: dict[str, dict[str, str]]
 
 
-UNCHOSEN = ("refer",)
+UNCHOSEN = ("refer", "money-before-cards", "change-as-asked", "put-away", "fill", "table-duties")
 """What is the same at every table."""
 
 

@@ -1,7 +1,7 @@
 """A game: the logic that its module adds to its data file, and the settlement every game shares."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
@@ -186,7 +186,7 @@ class Game(ABC, Generic[F, H]):
                 stakes[name] = base * times
         return stakes
 
-    def is_valid(self, wager: str, wagers: Mapping[str, int]) -> bool:
+    def is_valid(self, wager: str, wagers: Iterable[str]) -> bool:
         """Whether a wager stands beside one that it needs."""
         needs = self._needs[wager]
         return not needs or not needs.isdisjoint(wagers)

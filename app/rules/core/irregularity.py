@@ -86,7 +86,7 @@ def _can_happen(case: IrregularityCase, game: GameFile) -> bool:
 
 def comes_to_the_same(ruling: str, other: str) -> bool:
     """Whether two rulings lead to the same."""
-    return ruling == other or any({ruling, other} <= alike for alike in cases_file().alike)
+    return ruling == other or any(ruling in alike and other in alike for alike in cases_file().alike)
 
 
 @cache

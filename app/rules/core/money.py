@@ -5,7 +5,7 @@ from typing import Self
 
 Cents = int
 CutChips = tuple[tuple[Cents, int], ...]
-"""Chips by value and number, as they were cut."""
+"""Chips by value and number, as they were cut, one lot after another."""
 
 
 class Odds:

@@ -17,12 +17,21 @@ from app.rules.judge.fault import JudgedFault, Key
 from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.reading import Reading, read_table
 from app.rules.world.card_acts import part_of
-from app.rules.world.deal import Order, order_of, plays
+from app.rules.world.deal import Order, has_wrong_count, order_of
 from app.rules.world.people import open_stage
+from app.rules.world.wagers import plays
 from app.rules.world.world import COMMUNITY, DEALER, Area, World, place_of
 
 PHYSICS = Basis()
 """The basis of what nobody can do otherwise: a card that lies face down cannot be read."""
+WRONG_CARDS = ("dealer-count", "community-count", "player-count", "misdeal")
+"""Cases of a wrong number of cards at a place."""
+NOWHERE: frozenset[str] = frozenset()
+
+
+def count_case(place: str) -> str:
+    """The case of a wrong number of cards at a place."""
+    return {DEALER: "dealer-count", COMMUNITY: "community-count"}.get(place, "player-count")
 
 
 class Left(Struct, frozen=True, gc=False):
@@ -61,6 +70,8 @@ class Bench:
         self.tainted: set[str] = set()
         self.misdealt: set[str] = set()
         self.slip = 0
+        self.at_work: frozenset[int] = frozenset()
+        """The positions whose Players are still at it, where they take their time."""
         self.handled_before = False
         """Whether anybody had handled cards before the act that has just happened: who tops a packet up lets them look."""
         self.faults: list[JudgedFault] = []
@@ -79,6 +90,7 @@ class Bench:
         self._deciding: tuple[tuple[int, int], list[tuple[int, int]]] | None = None
         self._read: tuple[int, Reading] | None = None
         self._ordered: tuple[int, Order] | None = None
+        self._spoilt: tuple[tuple[int, int, int], frozenset[str]] | None = None
 
     def copy(self, world: World) -> "Bench":
         """The same bench before another copy of the table."""
@@ -100,7 +112,7 @@ class Bench:
 
     def read_again(self) -> None:
         """A ruling has changed what the table comes to."""
-        self._read = self._deciding = self.troubles = None
+        self._read = self._deciding = self._spoilt = self.troubles = None
 
     @property
     def order(self) -> Order:
@@ -109,6 +121,36 @@ class Bench:
         if self._ordered is None or self._ordered[0] != turn:
             self._ordered = (turn, order_of(self.world))
         return self._ordered[1]
+
+    def has_wrong_count(self, place: str) -> bool:
+        """Whether a place has more cards than it gets, or fewer when the deal is over or its cards lie open."""
+        return has_wrong_count(self.world, self.order, place)
+
+    @property
+    def spoilt(self) -> frozenset[str]:
+        """Places with a wrong number of cards that the judge has spoken about: nobody can tell what hangs on them."""
+        if not self.faults or self.void is not None:
+            return NOWHERE
+        now = (self.world.turn, len(self.world.up), len(self.excused))
+        if self._spoilt is None or self._spoilt[0] != now:
+            told = {str(key.of) for key in self.excused if key.what == "trouble" and key.at in WRONG_CARDS}
+            told -= {place_of(number) for number in self.out}
+            self._spoilt = (now, frozenset([place for place in told if place and self.has_wrong_count(place)]))
+        return self._spoilt[1]
+
+    def can_compare(self, number: int) -> bool:
+        """Whether a hand and the Dealer's can be told: none of the cards they are made from is of a wrong number."""
+        needed = (DEALER, place_of(number), *([COMMUNITY] if self.file.judging.stages else []))
+        return not self.spoilt.intersection(needed)
+
+    def can_settle(self, number: int, wager: str) -> bool:
+        """Whether anybody can tell what a wager comes to."""
+        spoilt = self.spoilt
+        if not spoilt or number in self.out:
+            return True
+        rests = self.reading.rests.get((number, wager), ())
+        waits = {DEALER if rest == DEALER else COMMUNITY for rest in rests if rest != "hand"}
+        return place_of(number) not in spoilt and not spoilt.intersection(waits)
 
     def open_keys(self, keys: Iterator[Key]) -> tuple[Key, ...]:
         """Those of some duties that are not excused."""
@@ -147,7 +189,8 @@ class Bench:
                 if guest.taken_in < len(guest.decided):
                     yield number, guest.taken_in
                 continue
-            for stage in range(guest.taken_in, stages):
+            last = stages if COMMUNITY not in self.spoilt else min(stages, self.stage + 1)
+            for stage in range(guest.taken_in, last):
                 yield number, stage
 
     def undecided(self) -> list[int]:
@@ -187,7 +230,8 @@ class Bench:
 
     def is_settled(self, number: int, line: Line) -> bool:
         """Whether the chips of a line lie as they should, or the judge has spoken about them."""
-        return Key("line", number, line.wager) in self.excused or self.left(number, line) is NOTHING_LEFT
+        told = Key("line", number, line.wager) in self.excused or not self.can_settle(number, line.wager)
+        return told or self.left(number, line) is NOTHING_LEFT
 
     def goes_to_floor(self, ruling: str) -> bool:
         """Whether somebody above decides: a supervisor was called, or what is the Dealer's to rule on was referred."""

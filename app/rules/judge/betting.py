@@ -15,7 +15,7 @@ from app.rules.world.world import Area
 def words_breaches(bench: Bench, act: Announce) -> Iterator[Breach]:
     """What is wrong with saying the words that open or close bets now."""
     world = bench.world
-    said = world.opened if act.words == "open" else world.closed
+    said = world.opened and not world.waits_to_be_closed if act.words == "open" else world.closed
     terms = bench.file.procedure.announcements[act.words]
     if said:
         yield Breach("said-twice", Basis(terms.clauses))

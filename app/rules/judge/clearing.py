@@ -12,6 +12,7 @@ from app.rules.judge.fault import Breach, Key
 from app.rules.judge.money import due_act
 from app.rules.judge.settling import late_breach, pulled_breach
 from app.rules.world.act import Act
+from app.rules.world.card_acts import part_of
 from app.rules.world.world import COMMUNITY, DEALER, place_of, position_of
 
 CLEARING = Basis(custom="clearing")
@@ -112,15 +113,21 @@ def community_owed(bench: Bench) -> Iterator[Key]:
         return
     stays = any(number in bench.reading.compared for number in bench.reading.positions)
     for at, stage in enumerate(stages):
-        if (stays or (live and at == 0)) and not bench.lies_open(stage.turns, 0):
+        if (stays or (live and at == 0)) and _lies_closed(bench, stage.turns):
             yield Key("turn", COMMUNITY, stage.turns)
+
+
+def _lies_closed(bench: Bench, part: str) -> bool:
+    """Whether a part of the Community cards lies there face down; cards that were never dealt nobody can turn."""
+    return bool(part_of(bench.world, COMMUNITY, part)) and not bench.lies_open(part, 0)
 
 
 def _words_owed(bench: Bench, place: str) -> Iterator[Key]:
     """Words a clause asks for that have not been said."""
     number, world = position_of(place), bench.world
     if number:
-        if bench.reading.results.get(number) == "stand-off" and (place, "result") not in world.declared:
+        unsaid = bench.reading.results.get(number) == "stand-off" and (place, "result") not in world.declared
+        if unsaid and bench.can_compare(number):
             yield Key("result", number)
     elif place == DEALER and world.is_up(DEALER) and dealer_words_owed(bench):
         yield Key("declare", DEALER)
@@ -129,7 +136,7 @@ def _words_owed(bench: Bench, place: str) -> Iterator[Key]:
 def dealer_words_owed(bench: Bench) -> bool:
     """Whether a clause asks for words about the Dealer's hand that have not been said."""
     showdown, judging, declared = bench.reading.showdown, bench.file.judging, bench.world.declared
-    if showdown is None:
+    if showdown is None or not bench.can_compare(0):
         return False
     if judging.says_hand and (DEALER, "hand") not in declared:
         return True

@@ -6,7 +6,8 @@ from app.rules.core.act import Announce, Burn, Deal, TakeDecision
 from app.rules.core.basis import Basis
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import Breach, Key
-from app.rules.world.deal import DECISIONS, DISCARD, plays, received
+from app.rules.world.deal import DECISIONS, DISCARD, received
+from app.rules.world.wagers import plays
 from app.rules.world.world import COMMUNITY, position_of
 
 
@@ -19,10 +20,8 @@ def due_step(bench: Bench, *, excused: bool = True) -> int | None:
     """The number of the step of the deal that comes next; `excused` looks past those the judge has spoken about."""
     world, order = bench.world, bench.order
     passed = _passed_over(bench) if excused else {}
-    for number, step in enumerate(order.steps):
-        if step.to in (DISCARD, DECISIONS) or not step.cards or position_of(step.to) in bench.out:
-            continue
-        if received(world, step.to) + passed.get(step.to, 0) < order.cumulative[number]:
+    for number, place, cards in order.packets:
+        if received(world, place) + passed.get(place, 0) < cards and position_of(place) not in bench.out:
             return number
     return None
 
@@ -30,20 +29,26 @@ def due_step(bench: Bench, *, excused: bool = True) -> int | None:
 def _passed_over(bench: Bench) -> dict[str, int]:
     """How many cards each place lacks because of steps that the judge has spoken about: who goes on is right from there."""
     lacks: dict[str, int] = {}
-    for number, step in enumerate(bench.order.steps):
+    for number, step in enumerate(bench.order.steps) if bench.excused else ():
         if Key("deal", number) in bench.excused:
             lacks[step.to] = lacks.get(step.to, 0) + step.cards
     return lacks
 
 
-def undealt(bench: Bench) -> Iterator[Key]:
-    """Every step of the deal before the decisions that is still to be done."""
-    world, order = bench.world, bench.order
+def undealt(bench: Bench, place: str = "") -> Iterator[Key]:
+    """Every step of the deal before the decisions that is still to be done, or of those that a hand's decision waits for.
+
+    A hand waits for its own cards; for all others only where the deal itself names the decisions (THB 3.8).
+    """
+    world, order, passed = bench.world, bench.order, _passed_over(bench)
+    all_ = not place or any(step.to == DECISIONS for step in order.steps)
     for number, step in enumerate(order.steps):
         if step.to == DECISIONS:
             return
+        if not all_ and step.to != place:
+            continue
         awaited = step.to != DISCARD and step.cards and position_of(step.to) not in bench.out
-        if awaited and received(world, step.to) < order.cumulative[number]:
+        if awaited and received(world, step.to) + passed.get(step.to, 0) < order.cumulative[number]:
             yield Key("deal", number)
 
 
@@ -55,13 +60,13 @@ def deal_breaches(bench: Bench, act: Deal) -> Iterator[Breach]:
         return
     position = position_of(act.to)
     if act.to not in order.needed:
-        yield Breach("deal-without-wager", basis, _keys(due_step(bench)), _next(bench), position)
+        yield Breach("deal-without-wager", basis, _keys(due_step(bench)), next_packet(bench), position)
         return
     due = due_step(bench)
     if received(world, act.to) >= order.needed[act.to]:
         if act.to in bench.misdealt:
             return
-        yield Breach("too-many-cards", basis, _keys(due), _next(bench), position)
+        yield Breach("too-many-cards", basis, _keys(due), next_packet(bench), position)
         return
     if due is None:
         return
@@ -70,9 +75,9 @@ def deal_breaches(bench: Bench, act: Deal) -> Iterator[Breach]:
         due = own
     step = order.steps[due]
     if step.to != act.to:
-        yield Breach("deal-order", basis, (Key("deal", due),), _next(bench), position)
+        yield Breach("deal-order", basis, (Key("deal", due),), next_packet(bench), position)
     elif act.cards != bench.order.cumulative[due] - received(world, act.to) and not _is_part_by_hand(bench, due, act):
-        yield Breach("number-of-cards", basis, (Key("deal", due),), _next(bench), position)
+        yield Breach("number-of-cards", basis, (Key("deal", due),), next_packet(bench), position)
     yield from _after_decisions(bench, due)
 
 
@@ -133,7 +138,8 @@ def _decision(bench: Bench, number: int) -> TakeDecision | None:
     return TakeDecision(number, guest.decided[-1]) if guest.taken_in < len(guest.decided) else None
 
 
-def _next(bench: Bench) -> Deal | None:
+def next_packet(bench: Bench) -> Deal | None:
+    """The cards that are to be dealt next."""
     due = due_step(bench)
     return None if due is None else Deal(bench.order.steps[due].to, bench.order.steps[due].cards)
 
@@ -148,7 +154,9 @@ def burn_breaches(bench: Bench, _: Burn) -> Iterator[Breach]:
     if not bench.order.burns or world.burned:
         yield Breach("burn-not-called-for", deal_basis(bench))
     elif len(world.hands.get(COMMUNITY, ())) < bench.order.needed.get(COMMUNITY, 0):
-        yield Breach("deal-order", deal_basis(bench), bench.open_keys(iter(undealt(bench))), _next(bench))
+        passed = bench.open_keys(undealt(bench))
+        if passed:
+            yield Breach("deal-order", deal_basis(bench), passed, next_packet(bench))
 
 
 def burn_owed(bench: Bench) -> bool:

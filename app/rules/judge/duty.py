@@ -22,21 +22,24 @@ from app.rules.core.act import (
 from app.rules.core.basis import Basis
 from app.rules.core.round import JACKPOT
 from app.rules.judge.awarding import percent_of
-from app.rules.judge.bench import Bench
+from app.rules.judge.bench import NOTHING_LEFT, Bench
 from app.rules.judge.betting import asked_first, bad_wager_clauses, bad_wagers, late_areas, late_clauses, pulled_back
+from app.rules.judge.changing import changing_owed, fill_owed, lacks
 from app.rules.judge.clearing import CLEARING, community_owed, dealer_words_owed, show_clauses
 from app.rules.judge.dealing import burn_owed, deal_basis, due_step
 from app.rules.judge.fault import Key
 from app.rules.judge.money import due_act, wager_of
-from app.rules.judge.opening import dealer_declaration_due, dealer_words, last_is_up, words_basis
+from app.rules.judge.opening import answer_basis, dealer_declaration_due, dealer_words, higher_of, last_is_up, words_basis
 from app.rules.judge.ruling import call_is_owed, carrying_out, count_is_owed
 from app.rules.judge.setting import house_way, set_clauses, sets_owed
 from app.rules.judge.settlement_custom import above_odds, payout_unsaid
 from app.rules.judge.settling import why_nothing
+from app.rules.judge.table_day import duties_after, duties_before
 from app.rules.judge.trouble import troubles
 from app.rules.world.act import Act, Count
 from app.rules.world.card_acts import LAST
 from app.rules.world.deal import received
+from app.rules.world.speech import DISPUTES_PAYOUT, SHOW
 from app.rules.world.wagers import is_right_raise
 from app.rules.world.world import COMMUNITY, DEALER, place_of
 
@@ -53,9 +56,11 @@ def owed(bench: Bench) -> Iterator[Duty]:
     """Every act that is owed and can be done now; later ones show themselves when these are done."""
     world = bench.world
     yield from _paid_for_nothing(bench)
+    yield from (Duty(*step) for step in (*duties_before(bench), *changing_owed(bench)))
     if bench.void is None:
         yield from _betting(bench)
     yield from _late(bench)
+    yield from _answering(bench)
     if bench.void is None:
         yield from _trouble(bench)
         yield from _dealing(bench)
@@ -65,6 +70,7 @@ def owed(bench: Bench) -> Iterator[Duty]:
     yield from _settling(bench)
     yield from _awarding(bench)
     yield from _clearing(bench)
+    yield from (Duty(*step) for step in duties_after(bench))
 
 
 def _paid_for_nothing(bench: Bench) -> Iterator[Duty]:
@@ -95,6 +101,21 @@ def _late(bench: Bench) -> Iterator[Duty]:
     for position, wager in pulled_back(bench) if bench.void is None else ():
         stands = Basis(bench.file.irregularities["late-withdrawal"]["stands"])
         yield Duty(Key("pulled", position, wager), Rule("late-withdrawal", "stands", place_of(position)), stands)
+
+
+def _answering(bench: Bench) -> Iterator[Duty]:
+    """A Player who asks is answered, and a payout that is disputed is shown, or the floor is called where that comes first.
+
+    No clause asks for it: who goes on without a word makes no fault, and nothing is left undone when the round is over.
+    """
+    for number, words in bench.world.unanswered.items() if not bench.world.finished else ():
+        place, row = place_of(number), higher_of(bench, number)
+        if row:
+            yield Duty(Key("answer", number), Declare(place, "answer", row), answer_basis(bench, row))
+        elif words == DISPUTES_PAYOUT and bench.customs.floor_first:
+            yield Duty(Key("answer", number), CallSupervisor(words), Basis(custom="floor-first"))
+        elif words == DISPUTES_PAYOUT:
+            yield Duty(Key("answer", number), Declare(place, "answer", SHOW), Basis(custom="floor-first"))
 
 
 def _trouble(bench: Bench) -> Iterator[Duty]:
@@ -208,18 +229,17 @@ def _settling(bench: Bench) -> Iterator[Duty]:
 
 def _lines(bench: Bench, number: int) -> Iterator[Duty]:
     """The wagers of a position but for awards and Envy, losers first."""
-    lines = [
-        line
-        for line in bench.reading.lines[number].values()
-        if line.wager != bench.onlookers and (line.wager != JACKPOT or bench.is_out(number) or _goes_back_at_once(bench, number))
-    ]
-    lines.sort(key=lambda line: not line.taken)
-    for line in lines:
-        due = None if bench.left(number, line).nothing else due_act(bench, number, line)
+    lines = [line for line in bench.reading.lines[number].values() if bench.left(number, line) is not NOTHING_LEFT]
+    for line in sorted(lines, key=lambda line: not line.taken):
+        at_an_award = line.wager == JACKPOT and not bench.is_out(number) and not _goes_back_at_once(bench, number)
+        due = None if at_an_award or line.wager == bench.onlookers else due_act(bench, number, line)
         if due is None:
             continue
         if line.paid and above_odds(bench, line) and not bench.world.calls:
             yield Duty(Key("call", "odds"), CallSupervisor("odds"), Basis(custom="supervisor-above-odds"))
+        if isinstance(due, Pay) and lacks(bench.world, due.amount):
+            yield from (Duty(*step) for step in fill_owed(bench, due.amount))
+            continue
         yield from _amount_said(bench, due)
         yield Duty(Key("line", number, line.wager), due, Basis(line.clauses))
 
@@ -266,7 +286,10 @@ def _beside_awards(bench: Bench) -> Iterator[Duty]:
                 continue
             if wager == JACKPOT and (number in reading.awards or bench.is_out(number) or _goes_back_at_once(bench, number)):
                 continue
-            if (act := due_act(bench, number, other)) is not None:
+            act = due_act(bench, number, other)
+            if isinstance(act, Pay) and lacks(bench.world, act.amount):
+                yield from (Duty(*step) for step in fill_owed(bench, act.amount))
+            elif act is not None:
                 yield from _amount_said(bench, act) if wager == JACKPOT else ()
                 yield Duty(Key("line", number, wager), act, Basis(other.clauses))
 

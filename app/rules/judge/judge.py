@@ -10,6 +10,15 @@ from app.rules.core.severity import GRAVITY
 from app.rules.judge.awarding import has_to_be_witnessed
 from app.rules.judge.bench import Bench
 from app.rules.judge.betting import correct_breaches, late_areas, pulled_back, words_breaches
+from app.rules.judge.changing import (
+    away_breaches,
+    cards_too_early,
+    fill_breaches,
+    is_glance_owed,
+    is_mended,
+    push_breaches,
+    tally_breaches,
+)
 from app.rules.judge.clearing import clear_breaches
 from app.rules.judge.dealing import burn_breaches, deal_breaches
 from app.rules.judge.duty import Duty, owed
@@ -18,7 +27,7 @@ from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.made_good import MENDING, came_right, is_prompt, mends
 from app.rules.judge.money import Money
 from app.rules.judge.opening import UNREAD, decision_breaches, declare_breaches, turn_breaches
-from app.rules.judge.own_trouble import made_by_fault, made_by_going_on
+from app.rules.judge.own_trouble import made_by_fault, made_by_going_on, made_by_stopping
 from app.rules.judge.ruling import (
     RECONSTRUCT,
     apply_ruling,
@@ -30,17 +39,22 @@ from app.rules.judge.ruling import (
     take_back,
 )
 from app.rules.judge.settling import money_breaches
-from app.rules.judge.severity import final_severity, money_is_wrong, severity_of, with_repeats
+from app.rules.judge.severity import FOURTH, final_severity, money_is_wrong, severity_of, with_repeats
+from app.rules.judge.table_day import attend_breaches, day_passed_over
 from app.rules.judge.trouble import can_be_rebuilt, handled, troubles
 from app.rules.judge.wager_ruling import CASES, wager_trouble
-from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.act import Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
+from app.rules.world.speech import DISPUTES_PAYOUT
 from app.rules.world.wagers import wrong_with
 from app.rules.world.world import World, place_of, position_of
 
-VERSION = 2
+VERSION = 3
 """The version of the judge: verdicts are derived, and a record says by which judge."""
 
-NOTICING = (acts.CallSupervisor, acts.Rule, acts.Correct, Count, MoveHand, TrimHand, acts.Declare, acts.Return, acts.Announce)
+NOTICING = (
+    acts.CallSupervisor, acts.Rule, acts.Correct, Count, MoveHand, TrimHand, acts.Declare, acts.Return, acts.Announce,
+    CountMoney, PushChips, PutAway, AskFill, Attend,
+)  # fmt: skip
 """Acts that build on nothing: with these a Dealer stops, asks, rules and mends."""
 GOING_ON = ("play-on", "stands", "check")
 """Rulings that let the round go on as it is."""
@@ -81,11 +95,16 @@ class Judge:
         """Whether the ruling in force leaves something to do before anybody touches cards: a round is void, or can be rebuilt."""
         return self.in_force.ruling != RECONSTRUCT or can_be_rebuilt(self.bench)
 
-    def look(self, act: Act) -> Breach | None:
-        """What is wrong with an act on the table as it lies, before it is done; None where it is right."""
-        if self._right is not None and self._right[1] is act and self._right[0] == self.bench.world.moment:
+    def look(self, act: Act, at_work: frozenset[int] = frozenset()) -> Breach | None:
+        """What is wrong with an act on the table as it lies, before it is done; None where it is right.
+
+        `at_work` are the positions whose Players are not done with what they are at.
+        """
+        self.bench.at_work = at_work
+        if not at_work and self._right is not None and self._right[1] is act and self._right[0] == self.bench.world.moment:
             return None
         breaches = [*RELATIONS[type(act)](self.bench, act), *self._overlooking(act)]
+        breaches += [*day_passed_over(self.bench, act), *cards_too_early(self.bench, act)]
         if isinstance(act, acts.CallSupervisor) and not self.is_amiss():
             breaches.append(Breach("needless-call", CALLING))
         if not breaches:
@@ -116,6 +135,10 @@ class Judge:
                 case, ruling = one.rulings[0]
                 basis = Basis(one.clauses) if one.clauses else Basis(custom="refer")
                 yield Breach("overlooked", basis, (one.key,), acts.Rule(case, ruling, one.place), position_of(one.place))
+
+    def deal_is_stopped(self) -> None:
+        """The Dealer goes on before the deal is done."""
+        made_by_stopping(self.bench)
 
     def before(self, act: Act) -> None:
         """An act is about to happen: what a ruling is about is looked for on the table as it lies."""
@@ -190,7 +213,9 @@ class Judge:
 
     def _made_good(self, number: int, act: Act, latest: JudgedFault | None) -> None:
         for fault in self.bench.faults:
-            if fault.made_good or fault is latest or not mends(self.bench, act, fault, self._ruling_on):
+            if fault.made_good or fault is latest:
+                continue
+            if not (mends(self.bench, act, fault, self._ruling_on) or is_mended(self.bench, act, fault)):
                 continue
             fault.made_good = True
             if isinstance(act, acts.CallSupervisor):  # what was called and is out of order still cannot be played on
@@ -203,8 +228,10 @@ class Judge:
         return owed(self.bench)
 
     def is_amiss(self) -> bool:
-        """Whether calling somebody has a cause: something is out of order, or a payment is to be witnessed."""
-        return self.is_out_of_order() or (not self.bench.world.calls and has_to_be_witnessed(self.bench))
+        """Whether calling somebody has a cause: something is out of order, disputed, or a payment is to be witnessed."""
+        disputed = DISPUTES_PAYOUT in self.bench.world.unanswered.values()
+        witnessed = not self.bench.world.calls and has_to_be_witnessed(self.bench)
+        return self.is_out_of_order() or disputed or witnessed or is_glance_owed(self.bench)
 
     def is_out_of_order(self) -> bool:
         """Whether anything on the table is not as it should be."""
@@ -224,35 +251,37 @@ class Judge:
         last = touched[-1][0] if touched else 0
         return not fault.made_good and (fault.number == last or money_is_wrong(self.bench, fault))
 
-    def _name_what_was_left(self, left: list[Duty]) -> None:
-        """A wager that a custom's fault passed over and that nobody settled at all is no matter of custom any more."""
-        lines = {duty.key: duty for duty in left if duty.key.what == "line"}
-        for fault in self.bench.faults:
-            duty = next((lines[key] for key in fault.keys if key in lines), None)
-            if duty is not None and fault.basis.custom and self.bench.world.finished:
-                fault.kind, fault.basis, fault.position, fault.expected = LEFT_UNDONE, duty.basis, duty.key.position, duty.act
+    def _name_what_was_left(self, lines: list[Duty]) -> None:
+        """A wager that nobody settled at all is a fault; where a custom's fault passed it over, it is that one, and no custom."""
+        bench = self.bench
+        last = bench.touched[-1][0] if bench.touched else 0
+        told = {(key.at, key.of) for fault in bench.faults for key in fault.keys if key.what in ("late", "pulled")}
+        for duty in lines:
+            if duty.key not in bench.excused and (duty.key.at, duty.key.of) not in told:
+                at = duty.key.position
+                bench.faults.append(JudgedFault(last, LEFT_UNDONE, "critical", duty.basis, at, duty.act, None, (duty.key,)))
+        by_key = {duty.key: duty for duty in lines}
+        for fault in bench.faults:
+            passed = next((by_key[key] for key in fault.keys if key in by_key), None)
+            if passed is not None and fault.basis.custom:
+                fault.kind, fault.basis = LEFT_UNDONE, passed.basis
+                fault.position, fault.expected = passed.key.position, passed.act
 
-    def close(self, counted: dict[str, int] | None = None) -> list[Duty]:
+    def close(self, counted: dict[str, int] | None = None, fourth: int = FOURTH) -> list[Duty]:
         """The round is over: every fault gets its final severity, and what was left undone is told.
 
-        `counted` are the minor faults of the sitting so far, by kind.
+        `counted` are the minor faults of the sitting so far, by kind, `fourth` which of a kind is serious.
         """
         bench = self.bench
         left = [*self.owed()]
         bench.undone = {duty.key for duty in left} | {one.key for one in troubles(bench)}
         if bench.world.finished:
-            last = bench.touched[-1][0] if bench.touched else 0
-            told = {(key.at, key.of) for fault in bench.faults for key in fault.keys if key.what in ("late", "pulled")}
-            for duty in left:
-                if duty.key.what == "line" and duty.key not in bench.excused and (duty.key.at, duty.key.of) not in told:
-                    at = duty.key.position
-                    fault = JudgedFault(last, LEFT_UNDONE, "critical", duty.basis, at, duty.act, None, (duty.key,))
-                    bench.faults.append(fault)
-        self._name_what_was_left(left)
+            lines = [duty for duty in left if duty.key.what == "line"]
+            self._name_what_was_left([duty for duty in lines if bench.can_settle(duty.key.position, duty.key.name)])
         for fault in bench.faults:
             fault.made_good |= came_right(bench, fault)
             fault.severity = final_severity(bench, fault, self._prompt)
-        with_repeats(bench.faults, {} if counted is None else counted)
+        with_repeats(bench.faults, {} if counted is None else counted, fourth)
         return left
 
 
@@ -265,6 +294,8 @@ def _builds_on(act: Act, trouble: TableTrouble) -> bool:
     """Whether an act goes on as if an irregularity were not there; where the ruling is to go on, that is what it says."""
     if trouble.rulings[0][1] in GOING_ON and trouble.case != "count-doubt":
         return False
+    if isinstance(act, acts.Deal) and act.to == trouble.place and trouble.rulings[0][1] == RECONSTRUCT:
+        return False  # cards that were missing are dealt
     match trouble.case:
         case "absent-player":
             sets_it = isinstance(act, acts.SetHand) and act.place == trouble.place
@@ -298,4 +329,9 @@ RELATIONS: dict[type, Callable[[Bench, Any], Iterator[Breach]]] = {
     Count: _nothing,
     MoveHand: moving_breaches,
     TrimHand: moving_breaches,
+    CountMoney: tally_breaches,
+    PushChips: push_breaches,
+    PutAway: away_breaches,
+    AskFill: fill_breaches,
+    Attend: attend_breaches,
 }

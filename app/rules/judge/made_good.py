@@ -11,7 +11,7 @@ from app.rules.judge.opening import UNREAD
 from app.rules.judge.setting import is_house_way
 from app.rules.judge.severity import COUNTS, money_is_wrong
 from app.rules.judge.trouble import astray, troubles
-from app.rules.world.act import Act, MoveHand, TrimHand
+from app.rules.world.act import Act, CountMoney, MoveHand, PushChips, TrimHand
 from app.rules.world.deal import lies_right, received
 from app.rules.world.wagers import is_right_raise
 from app.rules.world.world import DEALER, position_of
@@ -20,7 +20,7 @@ MONEY = ("wrong-amount", "wrong-outcome", "wrong-place", "settled-already", "not
 """Faults in what was done with chips."""
 DEALING = ("deal-order", "deal-without-wager", "number-of-cards", "too-many-cards", "burn-not-called-for", "card-up-in-deal")
 """Faults in the deal."""
-WITNESSED = (JACKPOT, "odds")
+WITNESSED = (JACKPOT, "odds", "money")
 """What a supervisor is called for where nothing is out of order: to witness."""
 SEEN_TO = ("late-wager", "late-withdrawal")
 """Faults in what was done about a wager that came or went too late."""
@@ -38,6 +38,8 @@ MENDING = (
     acts.Deal,
     acts.Declare,
     acts.SetHand,
+    PushChips,
+    CountMoney,
 )
 """Acts that can make anything good; nobody mends by turning a card, or by words to the table."""
 
@@ -85,7 +87,8 @@ def came_right(bench: Bench, fault: JudgedFault) -> bool:
 
 def _is_topped_up(bench: Bench, place: str) -> bool:
     """Whether a packet that was short is whole, and every card lies where a right deal puts it."""
-    return received(bench.world, place) == bench.order.needed.get(place) and not astray(bench) and not bench.handled_before
+    looked_at = bool(position_of(place)) and bench.handled_before
+    return received(bench.world, place) == bench.order.needed.get(place) and not astray(bench) and not looked_at
 
 
 def _is_called_on(bench: Bench, act: acts.CallSupervisor, fault: JudgedFault) -> bool:

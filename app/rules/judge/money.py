@@ -1,6 +1,7 @@
 """What is still to move about a line, and which act moves it."""
 
 from app.rules.core.act import Award, Pay, Return, Take
+from app.rules.core.cutting import well_cut
 from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
 from app.rules.judge.bench import Bench
@@ -24,8 +25,19 @@ def due_act(bench: Bench, number: int, line: Line) -> Money | None:
     if left.take > 0:
         return Take(number, line.wager, left.take)
     if left.pay > 0:
-        return Award(number, left.pay) if line.wager == JACKPOT else Pay(number, line.wager, left.pay)
+        return Award(number, left.pay) if line.wager == JACKPOT else _payment(bench, Pay(number, line.wager, left.pay))
     return Return(number, line.wager, left.back) if left.back > 0 else None
+
+
+def _payment(bench: Bench, act: Pay) -> Pay:
+    """A payment, cut as the house has it where payments are cut."""
+    return cut_at(bench, act) if bench.customs.cut_chips else act
+
+
+def cut_at(bench: Bench, act: Pay) -> Pay:
+    """A payment with the chips that the customs of the table ask for."""
+    stake = bench.world.stacks.get((act.position, act.wager, "stake"), ())
+    return well_cut(act, stake, bench.world.values, bench.customs)
 
 
 def elsewhere(bench: Bench, act: Money) -> Money | None:

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from app.rules.core.act import Burn, Declare, TakeDecision, Turn
 from app.rules.core.basis import Basis
 from app.rules.core.clause import Clauses
+from app.rules.core.gamefile import OTHER_ROWS
 from app.rules.judge.bench import PHYSICS, Bench
-from app.rules.judge.dealing import burn_owed, deal_basis, due_step, undealt
+from app.rules.judge.dealing import burn_owed, deal_basis, due_step, next_packet, undealt
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.setting import house_way
 from app.rules.world.card_acts import LAST
+from app.rules.world.speech import asked_about
 from app.rules.world.wagers import is_right_raise
 from app.rules.world.world import COMMUNITY, DEALER, place_of, position_of
 
@@ -21,7 +23,11 @@ def turn_breaches(bench: Bench, act: Turn) -> Iterator[Breach]:
     """What is wrong with turning up these cards now."""
     if not bench.world.deal_over and bench.void is None:
         yield from _in_the_deal(bench, act)
-    elif act.place == COMMUNITY:
+        return
+    missing = bench.open_keys(undealt(bench)) if bench.void is None else ()
+    if missing:
+        yield Breach("deal-order", deal_basis(bench), missing, next_packet(bench))
+    if act.place == COMMUNITY:
         yield from _community(bench, act)
     elif act.place == DEALER:
         if act.part == LAST and bench.order.turns_last:
@@ -53,6 +59,10 @@ def _decided(bench: Bench, position: int, stage: int | None = None) -> Iterator[
         guest = bench.world.guests[number]
         expected = TakeDecision(number, guest.decided[-1]) if guest.taken_in < len(guest.decided) else None
         yield Breach("decisions-before-cards", Basis(bench.file.judging.decisions), passed, expected, position or number)
+    setting = sorted(bench.at_work) if bench.file.cards.set else []
+    unset = bench.open_keys(Key("set-down", number) for number in setting)
+    if unset:
+        yield Breach("decisions-before-cards", Basis(bench.file.judging.decisions), unset, None, position or unset[0].position)
 
 
 def _community(bench: Bench, act: Turn) -> Iterator[Breach]:
@@ -118,6 +128,8 @@ def _hand(bench: Bench, number: int) -> Iterator[Breach]:
 def before_comparing(bench: Bench, number: int) -> Iterator[Breach]:
     """The Dealer's hand is set and, where it is owed or custom, said before any hand is compared with it."""
     world, judging = bench.world, bench.file.judging
+    if not bench.can_compare(number):
+        return
     lies = bool(world.hands.get(DEALER))
     if bench.file.cards.set and lies and DEALER not in world.set_apart and Key("set", DEALER) not in bench.excused:
         basis = Basis(bench.file.procedure.set_dealer)
@@ -162,7 +174,7 @@ def decision_breaches(bench: Bench, act: TakeDecision) -> Iterator[Breach]:
         yield Breach("wrong-decision", basis, (key,), TakeDecision(act.position, shown), act.position)
     if bench.order.turns_last and not last_is_up(bench) and Key("turn", DEALER, LAST) not in bench.excused:
         yield Breach("last-card-up", deal_basis(bench), (Key("turn", DEALER, LAST),), Turn(DEALER, LAST), act.position)
-    missing = bench.open_keys(undealt(bench))
+    missing = bench.open_keys(undealt(bench, place_of(act.position)))
     if missing:
         yield Breach("cards-before-decision", Basis(bench.file.procedure.decide), missing, None, act.position)
     terms = bench.file.decisions.get(shown)
@@ -199,7 +211,7 @@ def _is_taken(bench: Bench, area: tuple[int, str]) -> bool:
 def last_is_up(bench: Bench) -> bool:
     """Whether the Dealer's last card lies open, as the deal of some games ends."""
     hand = bench.world.hands.get(DEALER, ())
-    return not hand or hand[-1] in bench.world.up or DEALER in bench.world.cleared
+    return (bool(hand) and hand[-1] in bench.world.up) or DEALER in bench.world.cleared
 
 
 def _came_too_soon(bench: Bench, act: Declare) -> bool:
@@ -211,6 +223,9 @@ def declare_breaches(bench: Bench, act: Declare) -> Iterator[Breach]:
     """What is wrong with saying this about a hand now: too early, twice, or not so."""
     world, number = bench.world, position_of(act.place)
     if act.what == "payout":
+        return
+    if act.what == "answer":
+        yield from answer_breaches(bench, act)
         return
     said = world.declared.get((act.place, act.what))
     right = right_words(bench, act)
@@ -227,6 +242,27 @@ def declare_breaches(bench: Bench, act: Declare) -> Iterator[Breach]:
         yield Breach(UNREAD, PHYSICS, passed, Turn(closed[0]), number)
 
 
+def answer_breaches(bench: Bench, act: Declare) -> Iterator[Breach]:
+    """A Player who asks is told what is so, or shown the sign; an answer that is not so is a word said wrongly."""
+    number = position_of(act.place)
+    right = higher_of(bench, number)
+    if right and act.value in asked_about(bench.world.unanswered[number]) and act.value != right:
+        expected = Declare(act.place, "answer", right)
+        yield Breach("wrong-words", answer_basis(bench, right), (Key("answer", number),), expected, number)
+
+
+def higher_of(bench: Bench, number: int) -> str:
+    """The higher of the two hands a Player asks about; nothing where nothing is asked."""
+    hands = asked_about(bench.world.unanswered.get(number, ""))
+    return max(hands, key=bench.world.game.hands.index, default="")
+
+
+def answer_basis(bench: Bench, row: str) -> Basis:
+    """The clause that gives a hand its place in the order."""
+    rows = bench.file.ranking.hands
+    return Basis((rows.get(row) or rows[OTHER_ROWS],))
+
+
 def _is_unread(bench: Bench, place: str) -> bool:
     """Whether nobody can have read the cards of a place, and the judge has not spoken about that yet."""
     number = position_of(place)
@@ -236,7 +272,7 @@ def _is_unread(bench: Bench, place: str) -> bool:
 def right_words(bench: Bench, act: Declare) -> str:
     """What is true of a hand that is spoken of; nothing where there is nothing to say about it."""
     reading, showdown = bench.reading, bench.reading.showdown
-    if showdown is None:
+    if showdown is None or not bench.can_compare(position_of(act.place)):
         return ""
     if act.what == "result":
         return reading.results.get(position_of(act.place), "")

@@ -4,7 +4,7 @@ from app.rules.core import act as acts
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import JudgedFault, Key
 from app.rules.judge.made_good import DEALING
-from app.rules.judge.trouble import OTHER, has_wrong_count, troubles
+from app.rules.judge.trouble import OTHER, troubles
 from app.rules.world.act import Act
 
 CLOSING = ("bad-wager", "closing-before-first-card")
@@ -12,7 +12,7 @@ CLOSING = ("bad-wager", "closing-before-first-card")
 
 def made_by_fault(bench: Bench, act: Act, fault: JudgedFault) -> None:
     """What an act that was a fault has put out of order is part of it."""
-    if fault.kind in DEALING:
+    if fault.kind in DEALING or any(key.what == "deal" for key in fault.keys):
         bench.slip = fault.number
     dealt_on = fault.kind == "overlooked" and isinstance(act, acts.Deal)
     if fault.kind in (*DEALING, *CLOSING) or isinstance(act, acts.Clear) or dealt_on:
@@ -27,11 +27,23 @@ def made_by_going_on(bench: Bench, act: Act) -> None:
     """What an act that was right has put out of order, because of an earlier slip in the deal or a table half cleared."""
     if isinstance(act, acts.Clear) and bench.faults:
         _attach(bench, bench.faults[-1])
-    slip = next((fault for fault in bench.faults if fault.number == bench.slip and not fault.made_good), None)
+    slip = _slip(bench)
     if isinstance(act, acts.Deal) and slip is not None:
-        if act.to in bench.misdealt and has_wrong_count(bench, act.to):
+        if act.to in bench.misdealt and bench.has_wrong_count(act.to):
             bench.tainted.add(act.to)
         _attach(bench, slip)
+
+
+def made_by_stopping(bench: Bench) -> None:
+    """What an unfinished deal that was taken for over has put out of order is part of the slip it was dealt with."""
+    slip = _slip(bench)
+    if slip is not None:
+        _attach(bench, slip)
+
+
+def _slip(bench: Bench) -> JudgedFault | None:
+    """The last slip in the deal, where it was not made good."""
+    return next((fault for fault in bench.faults if fault.number == bench.slip and not fault.made_good), None)
 
 
 def _attach(bench: Bench, fault: JudgedFault) -> None:

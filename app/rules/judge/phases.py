@@ -2,7 +2,7 @@
 
 from app.rules.core import act as acts
 from app.rules.core.phases import PHASES
-from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.act import Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
 
 _OF: dict[type, str] = {
     acts.Announce: "open",
@@ -17,7 +17,19 @@ _OF: dict[type, str] = {
     acts.Award: "settle",
     acts.Clear: "clear",
 }
-_ANYWHERE = (acts.CallSupervisor, acts.Correct, acts.Rule, Count, MoveHand, TrimHand)
+_ANYWHERE = (
+    acts.CallSupervisor,
+    acts.Correct,
+    acts.Rule,
+    Count,
+    MoveHand,
+    TrimHand,
+    CountMoney,
+    PushChips,
+    PutAway,
+    AskFill,
+    Attend,
+)
 """Acts that belong to whatever phase the round is in."""
 
 
@@ -26,7 +38,7 @@ def phase_of(act: Act, now: str = PHASES[0]) -> str:
     if isinstance(act, _ANYWHERE):
         return now
     if isinstance(act, acts.Declare):
-        return "settle" if act.what in ("result", "payout") else "expose"
+        return now if act.what == "answer" else "settle" if act.what in ("result", "payout") else "expose"
     if isinstance(act, acts.Turn) and act.part == "last":
         return "deal"
     return _OF[type(act)]

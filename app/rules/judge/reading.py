@@ -10,7 +10,8 @@ from app.rules.core.game import Showdown
 from app.rules.core.gamefile import Rest
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.settlement import Line, Stake
-from app.rules.world.deal import order_of, plays
+from app.rules.world.deal import order_of
+from app.rules.world.wagers import plays
 from app.rules.world.world import COMMUNITY, DEALER, Area, World, place_of
 
 Lines = dict[str, Line]

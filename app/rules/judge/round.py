@@ -7,7 +7,7 @@ from app.rules.core.customs import Customs
 from app.rules.core.game import AnyGame
 from app.rules.core.script import Script
 from app.rules.judge.duty import Duty
-from app.rules.judge.fault import JudgedFault
+from app.rules.judge.fault import Breach, JudgedFault
 from app.rules.judge.judge import Judge
 from app.rules.world.act import Act
 from app.rules.world.event import Event
@@ -51,11 +51,16 @@ class JudgedRound:
             return ActAnswer(done=False, reason=reason)
         if self.play.waits_for(act):
             return ActAnswer(done=False, reason=STILL_AT_IT)
-        asked_early = isinstance(act, acts.TakeDecision) and self.play.world.holding_back
+        stops_deal = self.play.stops_the_deal(act)
+        if stops_deal and self.stops and (breach := self._foreseen(act)) is not None:
+            return ActAnswer(done=False, fault=self.judge.stopped(self.number, act, breach))
+        asked_early = isinstance(act, acts.TakeDecision) and (self.play.world.holding_back or self.play.asks_in_the_deal(act))
         before = self.play.ready_for(act)
+        if stops_deal:
+            self.judge.deal_is_stopped()
         if asked_early and isinstance(act, acts.TakeDecision) and not self.play.has_decided(act):
             return ActAnswer(done=False, events=before, reason=NOTHING_DECIDED)
-        breach = self.judge.look(act)
+        breach = self.judge.look(act, self.play.at_work)
         if breach is not None and self.stops and self.play.can(act):
             return ActAnswer(done=False, events=before, fault=self.judge.stopped(self.number, act, breach))
         self.judge.before(act)
@@ -69,6 +74,18 @@ class JudgedRound:
         self.judge.bench.touched.append((self.number, _position(act)))
         fault = self.judge.note(self.number, act, breach)
         return ActAnswer(done=True, events=before + outcome.events, fault=fault)
+
+    def _foreseen(self, act: Act) -> Breach | None:
+        """What would be wrong with an act that stops the deal: whoever coaches says so before anybody looks at their cards."""
+        other = self.copy()
+        other.play.ready_for(act)
+        return other.judge.look(act)
+
+    def duty_by_now(self) -> Duty | None:
+        """What a Dealer does next who waits for whoever is still at it; None when there is nothing but to wait."""
+        duties = (duty for duty in self.judge.owed() if not self.play.comes_too_soon(duty.act))
+        right = (duty for duty in duties if self.judge.is_right(duty.act))
+        return next((duty for duty in right if self.judge.look(duty.act, self.play.at_work) is None), None)
 
     def next_duty(self) -> Duty | None:
         """What the perfect dealer does next; None when nothing is owed.

@@ -7,11 +7,11 @@ from app.rules.core.basis import Basis
 from app.rules.core.irregularity import REFER
 from app.rules.core.round import JACKPOT
 from app.rules.judge import wager_ruling
-from app.rules.judge.bench import Bench, WrongRuling
+from app.rules.judge.bench import Bench, WrongRuling, count_case
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.setting import set_breaches
-from app.rules.judge.trouble import OTHER, astray, count_case, has_wrong_count, places, troubles
+from app.rules.judge.trouble import OTHER, astray, places, troubles
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.world import place_of, position_of
 
@@ -144,8 +144,8 @@ def carrying_out(bench: Bench) -> Iterator[tuple[Key, Act, Basis]]:
         if home:
             yield Key("move", place), MoveHand(place, home), _rebuilding(bench, "misdeal")
             return
-    for place in places(bench.world):
-        if has_wrong_count(bench, place) and len(bench.world.hands.get(place, ())) > bench.order.needed.get(place, 0):
+    for place in places(bench):
+        if bench.has_wrong_count(place) and len(bench.world.hands.get(place, ())) > bench.order.needed.get(place, 0):
             yield Key("trim", place), TrimHand(place), _rebuilding(bench, count_case(place))
 
 

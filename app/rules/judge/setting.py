@@ -23,7 +23,7 @@ def set_breaches(bench: Bench, act: SetHand) -> Iterator[Breach]:
         return
     if place == DEALER and not bench.world.is_up(DEALER) and Key("turn", DEALER) not in bench.excused:
         yield Breach("dealer-up-before-set", PHYSICS, (Key("turn", DEALER),), Turn(DEALER))
-    if not is_house_way(bench, place, cards(act.apart)):
+    if place not in bench.spoilt and not is_house_way(bench, place, cards(act.apart)):
         yield Breach("wrong-setting", Basis(clauses), (Key("set", place),), house_way(bench, place), number)
 
 

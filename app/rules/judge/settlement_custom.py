@@ -15,7 +15,7 @@ from app.rules.world.world import DEALER, place_of
 
 def outcome_breaches(bench: Bench, number: int) -> Iterator[Breach]:
     """How a hand comes out is said before its wagers move, where that is the custom."""
-    if not bench.customs.announce_result:
+    if not bench.customs.announce_result or not bench.can_compare(number):
         return
     declared, result = bench.world.declared, bench.reading.results.get(number)
     if result and (place_of(number), "result") not in declared and Key("result", number) not in bench.excused:
@@ -39,7 +39,7 @@ def ordinary_lines(bench: Bench, number: int) -> Iterator[Line]:
 
 def _losers(bench: Bench, number: int) -> Iterator[Key]:
     for line in ordinary_lines(bench, number):
-        if line.taken and bench.left(number, line).take > 0:
+        if line.taken and bench.left(number, line).take > 0 and bench.can_settle(number, line.wager):
             yield Key("line", number, line.wager)
 
 

@@ -15,6 +15,7 @@ from app.rules.judge.awarding import (
 )
 from app.rules.judge.bench import PHYSICS, Bench
 from app.rules.judge.betting import late_clauses
+from app.rules.judge.cutting import cutting_breaches
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.money import Money, due_act, elsewhere, wager_of
 from app.rules.judge.opening import before_comparing
@@ -38,7 +39,8 @@ def money_breaches(bench: Bench, act: Money) -> Iterator[Breach]:
     chips = bench.world.at(number, wager)
     if isinstance(act, Return) and _gives_back_what_never_counted(bench, act):
         return
-    if place_of(number) in bench.tainted and bench.void is None and number not in bench.out:
+    tainted = place_of(number) in bench.tainted and bench.void is None and number not in bench.out
+    if tainted or not bench.can_settle(number, wager):
         return
     line = bench.reading.lines.get(number, {}).get(wager)
     if line is None:
@@ -115,6 +117,7 @@ def _value(bench: Bench, act: Money, line: Line) -> Iterator[Breach]:
             right = left.pay > 0 and act.amount == left.pay
     cut = sum(value * count for value, count in act.chips) if isinstance(act, Pay) else 0
     if right and (not cut or cut == act.amount):
+        yield from cutting_breaches(bench, act)
         return
     expected = due_act(bench, act.position, line)
     kind = "wrong-chips" if right else "wrong-amount" if type(expected) is type(act) else "wrong-outcome"

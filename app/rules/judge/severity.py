@@ -47,7 +47,8 @@ def final_severity(bench: Bench, fault: JudgedFault, prompt: set[int]) -> Severi
         return "critical"
     if fault.made_good:
         return "minor" if fault.number in prompt else lighter(severity)
-    if fault.kind == "overlooked" and any(str(key.at).endswith("-count") for key in fault.keys if key.what == "trouble"):
+    counts = [key for key in fault.keys if key.what == "trouble" and str(key.at).endswith("-count")]
+    if counts and (fault.kind == "overlooked" or any(_stays_wrong(bench, key) for key in counts)):
         return "critical"
     if any(_never_done(bench, key) for key in fault.keys) or (fault.kind in COUNTS and bench.void is None):
         severity = max(severity, "critical" if fault.kind in COUNTS else "serious", key=GRAVITY.index)
@@ -76,15 +77,20 @@ def _wagers_left(bench: Bench, fault: JudgedFault) -> bool:
     return bench.world.finished and any(place_of(number) in places for number in left)
 
 
+def _stays_wrong(bench: Bench, key: Key) -> bool:
+    """Whether a wrong number of cards is still there, and nobody has ruled on it."""
+    return key.name in bench.spoilt and (key.at, key.of) not in bench.ruled
+
+
 def _never_done(bench: Bench, key: Key) -> bool:
     """Whether a duty that a fault passed over was never done, and was more than words."""
     return key in bench.undone and key.what not in (*WORDS, "wager")
 
 
-def with_repeats(faults: list[JudgedFault], counted: dict[str, int]) -> None:
+def with_repeats(faults: list[JudgedFault], counted: dict[str, int], fourth: int = FOURTH) -> None:
     """The fourth counted minor of a kind in a sitting is serious; `counted` is what the rounds before came to."""
     for fault in faults:
         if fault.severity == "minor" and not fault.made_good:
             counted[fault.kind] = counted.get(fault.kind, 0) + 1
-            if counted[fault.kind] == FOURTH:
+            if counted[fault.kind] == fourth:
                 fault.severity = "serious"

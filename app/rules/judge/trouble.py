@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from app.rules.core.irregularity import REFER, Fact, asked_facts, cases, rule
 from app.rules.core.round import JACKPOT
-from app.rules.judge.bench import Bench
+from app.rules.judge.bench import Bench, count_case
 from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.setting import is_house_way, set_clauses
-from app.rules.world.deal import plays, received
-from app.rules.world.wagers import FOR_NEIGHBOUR, WRONG_PRICE, wrong_with
-from app.rules.world.world import COMMUNITY, DEALER, Ids, World, place_of, position_of
+from app.rules.world.deal import lies_right
+from app.rules.world.wagers import FOR_NEIGHBOUR, WRONG_PRICE, plays, wrong_with
+from app.rules.world.world import DEALER, Ids, World, place_of, position_of
 
 RETURN_JACKPOT = "return-jackpot"
 OTHER = "other"
@@ -62,7 +62,7 @@ def _cards(bench: Bench) -> Iterator[TableTrouble]:
     now = (world.turn, world.deal_over, len(bench.tainted))
     if bench.cards_lie_right == now:
         return
-    wrong = [place for place in places(world) if has_wrong_count(bench, place)]
+    wrong = [place for place in places(bench) if bench.has_wrong_count(place)]
     if not wrong and not astray(bench):
         bench.cards_lie_right = now
         return
@@ -79,26 +79,9 @@ def _cards(bench: Bench) -> Iterator[TableTrouble]:
         yield _trouble(bench, "misdeal", "", {"handled": handled(world), "reconstructable": reconstructable})
 
 
-def count_case(place: str) -> str:
-    """The case of a wrong number of cards at a place."""
-    return {DEALER: "dealer-count", COMMUNITY: "community-count"}.get(place, "player-count")
-
-
-def places(world: World) -> list[str]:
+def places(bench: Bench) -> list[str]:
     """Every place with cards, or that should have some."""
-    return list(dict.fromkeys([*world.hands, *(place_of(number) for number in world.wagering())]))
-
-
-def has_wrong_count(bench: Bench, place: str) -> bool:
-    """Whether a place has more cards than it gets, or fewer when the deal is over or its cards lie open."""
-    world = bench.world
-    count, needed = received(world, place), bench.order.needed.get(place, 0)
-    if not bench.order.burns and place == COMMUNITY:
-        count = len(world.hands.get(place, ()))
-    if count > needed:
-        return place in bench.order.needed or bool(world.hands.get(place))
-    due = needed if world.is_up(place) else bench.order.before.get(place, 0)
-    return world.deal_over and count < due
+    return list(dict.fromkeys([*bench.world.hands, *bench.order.needed]))
 
 
 def astray(bench: Bench) -> dict[str, str]:
@@ -127,8 +110,19 @@ def can_be_rebuilt(bench: Bench) -> bool:
         return True
     if world.up.intersection(world.hands.get(last, ())) or (position_of(last) and handled(world)):
         return False
-    wrong = [place for place in places(world) if has_wrong_count(bench, place)]
-    return wrong == [last] and not _belongs_elsewhere(bench, lost, last)
+    wrong = [place for place in places(bench) if bench.has_wrong_count(place)]
+    return (wrong == [last] and not _belongs_elsewhere(bench, lost, last)) or _is_unfinished(bench, wrong)
+
+
+def _is_unfinished(bench: Bench, wrong: list[str]) -> bool:
+    """Whether nothing is wrong but that cards are still to come, which are those the device gives next."""
+    world, order = bench.world, bench.order
+    still = [
+        card for place, count in order.before.items() for card in order.hands[place][len(world.hands.get(place, ())) : count]
+    ]
+    if not wrong or world.burned or (handled(world) and any(position_of(place) for place in wrong)):
+        return False
+    return lies_right(world) and sorted(still) == world.device[::-1][: len(still)]
 
 
 def _moves_mend(bench: Bench, lost: dict[str, str]) -> bool:
@@ -139,8 +133,8 @@ def _moves_mend(bench: Bench, lost: dict[str, str]) -> bool:
     free = all(home in lost or not hands.get(home) for home in lost.values())
     whole = all(len(hands[place]) <= len(bench.order.hands[home]) for place, home in lost.items())
     touched = {*lost, *lost.values()}
-    others = [place for place in places(bench.world) if place not in touched]
-    return free and whole and len(set(lost.values())) == len(lost) and not any(has_wrong_count(bench, place) for place in others)
+    others = [place for place in places(bench) if place not in touched]
+    return free and whole and len(set(lost.values())) == len(lost) and not any(bench.has_wrong_count(place) for place in others)
 
 
 def _belongs_elsewhere(bench: Bench, lost: dict[str, str], last: str) -> bool:
@@ -208,8 +202,12 @@ def _referred(bench: Bench, place: str, manager: str, *proposals: str) -> TableT
 def _closed_over(bench: Bench) -> Iterator[TableTrouble]:
     """Jackpot wagers of a wrong price or at the position of another that bets were closed over: referred, to be returned."""
     world = bench.world
-    for number, wager in sorted(world.chips):
-        if wager != JACKPOT or not world.locked or (number, wager) in bench.back or bench.is_out(number):
+    price = world.table.jackpot.price
+    jackpots = [
+        area for area, chips in world.chips.items() if area[1] == JACKPOT and (chips.staked != price or area in world.owners)
+    ]
+    for number, wager in sorted(jackpots) if world.locked else ():
+        if (number, wager) in bench.back or bench.is_out(number):
             continue
         if wrong_with(world, number, wager) in (WRONG_PRICE, FOR_NEIGHBOUR):
             yield _referred(bench, place_of(number), RETURN_JACKPOT, RETURN_JACKPOT)

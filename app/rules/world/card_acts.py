@@ -48,8 +48,8 @@ def deal(world: World, act: acts.Deal) -> Outcome:
         return Impossible(speech.NO_SUCH_PLACE)
     if act.cards < 1 or act.cards > len(world.device):
         return Impossible(speech.TOO_FEW_CARDS)
-    if world.dark:
-        return Impossible(speech.IS_DARK)
+    if world.dark or not world.loaded:
+        return Impossible(speech.IS_DARK if world.dark else speech.NOT_LOADED)
     happened: list[Event] = [] if world.closed else [*lock_jackpots(world)]
     given = tuple(world.device[-1 : -act.cards - 1 : -1])
     del world.device[-act.cards :]
@@ -118,6 +118,7 @@ def clear(world: World, act: acts.Clear) -> Outcome:
 def count(world: World, _: Count) -> Outcome:
     """The deck is counted."""
     world.counted = True
+    world.duty_is_done("count-deck")
     return Done((CardsCounted(len(world.shoe)),))
 
 

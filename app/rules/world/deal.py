@@ -5,6 +5,7 @@ from functools import lru_cache
 from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.gamefile import DealTerms
 from app.rules.core.plan import deal_out, hands_of
+from app.rules.world.wagers import plays
 from app.rules.world.world import COMMUNITY, Ids, World, place_of
 
 DECISIONS = "decisions"
@@ -23,11 +24,19 @@ class Order:
         self.needed: dict[str, int] = {}
         self.before: dict[str, int] = {}
         self.cumulative: list[int] = []
+        self.packets: list[tuple[int, str, int]] = []
+        """The steps that bring somebody cards: the number of each, its place, and how many cards that place has then."""
+        self.begins: list[tuple[str, int]] = []
+        """Every step with cards before the decisions: its place, and how many cards lie there when it begins."""
         held_back = False
-        for step in self.steps:
+        for number, step in enumerate(self.steps):
             held_back |= step.to == DECISIONS
+            if not held_back and step.to != DISCARD and step.cards:
+                self.begins.append((step.to, self.needed.get(step.to, 0)))
             self.needed[step.to] = self.needed.get(step.to, 0) + (0 if step.to in (DISCARD, DECISIONS) else step.cards)
             self.cumulative.append(self.needed[step.to])
+            if step.cards and step.to not in (DISCARD, DECISIONS):
+                self.packets.append((number, step.to, self.needed[step.to]))
             if not held_back and step.to != DISCARD:
                 self.before[step.to] = self.needed[step.to]
 
@@ -39,8 +48,9 @@ def _order(deal: DealTerms, positions: tuple[int, ...], cards: int) -> Order:
 
 def order_of(world: World) -> Order:
     """The deal of this round, to the positions that have a wager; one whose wager is invalid may be passed over."""
-    passed = _passed_over(world) if world.begun else ()
-    positions = tuple(number for number in world.wagering() if number not in passed)
+    wagering = world.wagering()
+    passed = _passed_over(world, wagering) if world.begun else ()
+    positions = tuple([number for number in wagering if number not in passed])
     return _order(world.game.file.deal_of(world.table.device), positions, len(world.shoe))
 
 
@@ -52,6 +62,29 @@ def received(world: World, place: str) -> int:
 def is_dealt(world: World) -> bool:
     """Whether every place has the cards it gets before the Players decide."""
     return all(received(world, place) >= count for place, count in order_of(world).before.items())
+
+
+def steps_left(world: World) -> int:
+    """How many steps of the deal, the decisions aside, come after the furthest that was begun."""
+    begins = order_of(world).begins
+    return next((left for left, (place, lay) in enumerate(reversed(begins)) if received(world, place) > lay), len(begins))
+
+
+def lacks_last_card_at_most(world: World) -> bool:
+    """Whether the last step of the deal was begun, or is one more card for a place that has some."""
+    left, begins = steps_left(world), order_of(world).begins
+    return left == 0 or (left == 1 and begins[-1][1] > 0)
+
+
+def has_wrong_count(world: World, order: Order, place: str) -> bool:
+    """Whether a place has more cards than it gets, or fewer when the deal is over or its cards lie open."""
+    count, needed = received(world, place), order.needed.get(place, 0)
+    if not order.burns and place == COMMUNITY:
+        count = len(world.hands.get(place) or world.gathered.get(place, ()))
+    if count > needed:
+        return place in order.needed or bool(world.hands.get(place))
+    due = needed if world.is_up(place) else order.before.get(place, 0)
+    return world.deal_over and count < due
 
 
 def lies_right(world: World) -> bool:
@@ -67,17 +100,11 @@ def _is_part(held: Ids, right: Ids) -> bool:
     return held[: len(right)] == right[: len(held)]
 
 
-def plays(world: World, position: int) -> bool:
-    """Whether anything at a position is in play."""
-    wagers = world.staked(position)
-    return any(world.game.is_valid(name, wagers) for name in wagers)
-
-
-def _passed_over(world: World) -> list[int]:
+def _passed_over(world: World, wagering: list[int]) -> list[int]:
     """Positions with nothing but invalid wagers that the deal has gone past."""
-    dealt = [number for number in world.wagering() if world.hands.get(place_of(number))]
+    dealt = [number for number in wagering if world.hands.get(place_of(number))]
     furthest = max(dealt, default=0)
     if world.hands.get("dealer"):
         furthest = world.table.seats + 1
-    empty = [number for number in world.wagering() if number < furthest and not received(world, place_of(number))]
+    empty = [number for number in wagering if number < furthest and not received(world, place_of(number))]
     return [number for number in empty if not plays(world, number)]

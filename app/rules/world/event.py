@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from app.rules.core import event as core
 from app.rules.core.cards import Cards
-from app.rules.core.money import Cents
+from app.rules.core.money import Cents, CutChips
 
 
 class LateChips(Struct, frozen=True):
@@ -44,4 +44,48 @@ class Seen(Struct, frozen=True):
     other: str = ""
 
 
-Event = core.Event | LateChips | PayoutTakenBack | CardReturned | CardsCounted | Seen
+class MoneyHanded(Struct, frozen=True):
+    """A Player has put money down to be changed: cash, or chips. `kind` is what for."""
+
+    position: int
+    kind: str
+    amount: Cents
+
+
+class MoneyCalled(Struct, frozen=True):
+    """The Dealer has counted money and called what it comes to."""
+
+    place: str
+    amount: Cents
+
+
+class ChipsPushed(Struct, frozen=True):
+    """Chips from the float lie before a Player, for what was handed over."""
+
+    position: int
+    chips: CutChips
+
+
+class MoneyPutAway(Struct, frozen=True):
+    """What was handed over is in the drop slot or the float; a Player has the chips that were pushed."""
+
+    place: str
+    amount: Cents
+
+
+class FillBrought(Struct, frozen=True):
+    """The supervisor has brought chips for the float."""
+
+    chips: CutChips
+
+
+Money = MoneyHanded | MoneyCalled | ChipsPushed | MoneyPutAway | FillBrought
+
+
+class DutyDone(Struct, frozen=True):
+    """One of the duties of the table's day is done."""
+
+    what: str
+
+
+Event = core.Event | LateChips | PayoutTakenBack | CardReturned | CardsCounted | Seen | Money | DutyDone

@@ -11,17 +11,19 @@ from msgspec.structs import replace
 from app.rules.core.act import Correct
 from app.rules.core.cards import Cards, cards
 from app.rules.core.deal import deal_order
-from app.rules.core.event import DecisionMade, HandSet, PlayerLeft, Said, WagerPlaced, WagerWithdrawn
+from app.rules.core.event import DecisionMade, HandSet, PlayerLeft, Said, WagerWithdrawn
+from app.rules.core.money import Cents
 from app.rules.core.plan import deal_out, hands_of
 from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script, SeatScript
 from app.rules.world import speech
 from app.rules.world.card_acts import part_of
 from app.rules.world.chip_acts import lift, push_back, put_down
-from app.rules.world.chips import AreaChips
-from app.rules.world.event import Event, LateChips, Seen
-from app.rules.world.wagers import is_right_raise, wrong_with
-from app.rules.world.world import COMMUNITY, World, place_of
+from app.rules.world.event import Event, LateChips, MoneyHanded, Seen
+from app.rules.world.late_moves import bet_again, late_beside, put_back
+from app.rules.world.table_talk import greet
+from app.rules.world.wagers import is_right_raise, is_valid, plays, wrong_with
+from app.rules.world.world import COMMUNITY, Area, World, place_of
 
 CHECK = "check"
 STAGES = "+"
@@ -48,11 +50,43 @@ class TablePeople:
     def bet(self, world: World, *, closing: bool = False) -> Iterator[Event]:
         """Everybody puts down what they want to play; whoever comes in the last moment does so as bets close."""
         for position, seat in self.seats.items():
-            if (position == self._last_moment) is closing:
-                yield from self._picks_up(world, seat)
-                for wager, amount in seat.placed.items():
-                    yield put_down(world, position, wager, amount)
-                yield from self._beside_others(world, seat)
+            if (position == self._last_moment) is closing and not self._waits_for_chips(world, position):
+                yield from self._bets(world, seat)
+
+    def _bets(self, world: World, seat: SeatScript) -> Iterator[Event]:
+        yield from self._picks_up(world, seat)
+        for wager, amount in seat.placed.items():
+            yield put_down(world, seat.position, wager, amount)
+        yield from self._beside_others(world, seat)
+        yield from greet(world, seat)
+
+    def hand_over(self, world: World) -> None:
+        """Who wants something changed has put it down before the round begins: cash from a pocket, or chips."""
+        for position, seat in self.seats.items():
+            if seat.asks is not None:
+                world.bank.hand_over(position, seat.asks)
+                world.said[place_of(position)] = seat.asks.kind
+                if seat.asks.kind != "buy-in":
+                    world.racks[position] = world.racks.get(position, 0) - seat.asks.amount
+
+    def tell_money(self) -> Iterator[Event]:
+        """What everybody has seen of that when the Dealer first does something."""
+        for position, seat in self.seats.items():
+            if seat.asks is not None:
+                yield MoneyHanded(position, seat.asks.kind, seat.asks.amount)
+                yield Said(place_of(position), seat.asks.kind)
+
+    def _waits_for_chips(self, world: World, position: int) -> bool:
+        """Whether a Player who buys in has no chips to bet with yet."""
+        handed = world.bank.handed.get(position)
+        return handed is not None and handed.is_cash and not handed.is_served
+
+    def bet_with_new_chips(self, world: World, position: int) -> Iterator[Event]:
+        """Who has bought in while bets are open bets now."""
+        handed = world.bank.handed.get(position)
+        has_bought_in = handed is not None and handed.is_cash and handed.is_served
+        if world.placed and not world.closed and has_bought_in:
+            yield from self._bets(world, self.seats[position])
 
     def _picks_up(self, world: World, seat: SeatScript) -> Iterator[Event]:
         """Chips that the round before left lying where a Player does not bet now are the Player's to pick up."""
@@ -71,21 +105,17 @@ class TablePeople:
             yield put_down(world, seat.jackpot_at, JACKPOT, world.table.jackpot.price)
             yield Seen(speech.FOR_NEIGHBOUR, place_of(seat.position), place_of(seat.jackpot_at))
 
-    def come_late(self, world: World) -> Iterator[Event]:
-        """What some try after bets have closed."""
-        for position, seat in self.seats.items():
-            for wager, total in seat.late.items():
-                chips = world.at(position, wager)
-                more = total - chips.lies if total > chips.lies else total
-                world.chips[position, wager] = _late(chips, more)
-                world.racks[position] = world.racks.get(position, 0) - more
-                yield LateChips(position, wager, more)
-            chips = world.at(position, seat.pulled_back)
-            if seat.pulled_back and chips.lies:
-                amount = chips.lies
-                lift(world, position, seat.pulled_back)
-                world.chips[position, seat.pulled_back] = _pulled(world.at(position, seat.pulled_back), amount)
-                yield WagerWithdrawn(position, seat.pulled_back)
+    def hold(self, world: World, in_hand: dict[Area, Cents]) -> None:
+        """Chips that a Player still has in the hand when bets close do not lie on their area."""
+        for area, amount in in_hand.items():
+            put_down(world, *area, world.at(*area).lies - amount)
+
+    def let_go(self, world: World, in_hand: dict[Area, Cents]) -> Iterator[Event]:
+        """They are put down all the same, and came too late (5.5; 3CP 5.6)."""
+        for (position, wager), amount in in_hand.items():
+            world.lay(position, wager, late_beside(world.at(position, wager), amount))
+            world.give(position, wager, -amount)
+            yield LateChips(position, wager, amount)
 
     def answer(self, world: World, act: Correct) -> Iterator[Event]:
         """A Player does what was asked, or says no; nobody says no twice who was ready to mend it."""
@@ -99,7 +129,7 @@ class TablePeople:
         elif chips.withdrawn:
             yield from put_back(world, position, wager) if act.how != "withdraw" else ()
         elif act.how == "refuse" or not chips.lies:
-            return
+            yield from bet_again(world, seat, act) if bettor == position and not (world.closed or world.begun) else ()
         elif world.game.file.wagers[wager].raises:
             yield from self._mend_raise(world, position, wager)
         elif not (world.closed or world.begun):
@@ -120,7 +150,7 @@ class TablePeople:
             lift(world, position, wager)
             yield WagerWithdrawn(position, wager)
             return
-        if not game.is_valid(wager, world.staked(position)):
+        if not is_valid(world, position, wager):
             needs = game.file.wagers[wager].needs
             base = next((name for name in needs if name in seat.wagers), needs[0])
             least, _ = world.table.limits.get(base, (seat.wagers.get(base, 0) or 2500, 0))
@@ -138,12 +168,12 @@ class TablePeople:
         chips = world.at(position, wager)
         if is_right_raise(world, position, wager):
             return
-        world.chips[position, wager] = replace(chips, staked=chips.staked - chips.returned, returned=0)
+        world.lay(position, wager, replace(chips, staked=chips.staked - chips.returned, returned=0))
         yield from self._mend_raise(world, position, wager)
 
     def _mend_raise(self, world: World, position: int, wager: str) -> Iterator[Event]:
         times = max(terms.stakes.get(wager, 0) for terms in world.game.file.decisions.values())
-        right = times * (world.staked(position).get(world.game.file.wagers[wager].raises) or 0)
+        right = times * world.stake(position, world.game.file.wagers[wager].raises)
         chips = world.at(position, wager)
         if right and right != chips.staked:
             yield put_down(world, position, wager, max(0, right - chips.taken - chips.returned))
@@ -154,6 +184,8 @@ class TablePeople:
             if guest.looked or not world.hands.get(place_of(position)):
                 continue
             guest.looked = True
+            if self.seats[position].blind:
+                continue
             if len(world.hands[place_of(position)]) != world.game.file.cards.player:
                 yield Said(place_of(position), speech.cards_held(len(world.hands[place_of(position)])))
         yield from self.decide(world)
@@ -168,10 +200,9 @@ class TablePeople:
                 yield from self._decides(world, self.seats[position], stage)
 
     def _can_decide(self, world: World, position: int) -> bool:
-        wagers = world.staked(position)
         holds = len(world.hands.get(place_of(position), ())) == world.game.file.cards.player
         folded = world.game.file.judging.folds.keys() & set(world.guests[position].decided)
-        return holds and not folded and any(world.game.is_valid(name, wagers) for name in wagers)
+        return holds and not folded and plays(world, position)
 
     def _decides(self, world: World, seat: SeatScript, stage: int) -> Iterator[Event]:
         guest = world.guests[seat.position]
@@ -198,7 +229,7 @@ class TablePeople:
         return all(sorted(world.cards(one)) == sorted(self._foreseen.get(one, ())) for one in seen)
 
     def _whole_decision(self, world: World, seat: SeatScript) -> str | None:
-        if seat.decision is not None and self._as_foreseen(world, place_of(seat.position)):
+        if seat.decision is not None and (seat.blind or self._as_foreseen(world, place_of(seat.position))):
             return seat.decision
         wagers = {wager: amount for wager, amount in world.staked(seat.position).items() if wager in world.game.placed_wagers}
         position = Position(seat.position, world.cards(place_of(seat.position)), wagers)
@@ -269,19 +300,3 @@ def open_stage(world: World) -> int:
             break
         stage += 1
     return stage
-
-
-def put_back(world: World, position: int, wager: str) -> Iterator[WagerPlaced]:
-    """What was pulled back after bets closed lies on its area again."""
-    chips = world.at(position, wager)
-    if chips.withdrawn:
-        world.chips[position, wager] = _pulled(chips, 0)
-        yield put_down(world, position, wager, chips.lies + chips.withdrawn)
-
-
-def _late(chips: AreaChips, amount: int) -> AreaChips:
-    return replace(chips, late=chips.late + amount)
-
-
-def _pulled(chips: AreaChips, amount: int) -> AreaChips:
-    return replace(chips, withdrawn=amount)

@@ -7,9 +7,10 @@ from app.rules.core import act as acts
 from app.rules.core import event as events
 from app.rules.core.cards import IN_SHOE
 from app.rules.core.round import JACKPOT
-from app.rules.world import card_acts, chip_acts, speech
-from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world import card_acts, chip_acts, money_acts, speech
+from app.rules.world.act import Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
 from app.rules.world.chip_acts import lock_jackpots
+from app.rules.world.duty_acts import attend
 from app.rules.world.event import Event
 from app.rules.world.outcome import Done, Impossible, Outcome
 from app.rules.world.world import DEALER, World
@@ -41,6 +42,8 @@ def _announce(world: World, act: acts.Announce) -> Outcome:
     happened: list[Event] = [events.Said(DEALER, terms.say)]
     if act.words == "open":
         world.opened = True
+        if world.is_cleared:  # who goes on to the next round has passed over what was to be done after this one
+            world.duties = ()
     elif act.words == "close":
         world.closed = True
         happened += lock_jackpots(world)
@@ -95,4 +98,9 @@ HANDS: dict[type, Callable[[World, Any], Outcome]] = {
     Count: card_acts.count,
     MoveHand: card_acts.move,
     TrimHand: card_acts.trim,
+    CountMoney: money_acts.tally,
+    PushChips: money_acts.push,
+    PutAway: money_acts.put_away,
+    AskFill: money_acts.ask_fill,
+    Attend: attend,
 }

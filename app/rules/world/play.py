@@ -7,25 +7,37 @@ from app.rules.core.cards import Cards, cards
 from app.rules.core.event import HandSet, Said
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import REFER
-from app.rules.core.script import Script
-from app.rules.world.act import Act, MoveHand, TrimHand
-from app.rules.world.card_acts import LAST
+from app.rules.core.money import Cents
+from app.rules.core.script import LateMoment, Script
+from app.rules.core.table_duties import TABLE_DUTIES
+from app.rules.world.act import Act, MoveHand, PushChips, PutAway, TrimHand
+from app.rules.world.bank import Bank
+from app.rules.world.card_acts import LAST, part_of
 from app.rules.world.chip_acts import push_back, put_down
-from app.rules.world.deal import is_dealt, lies_right, order_of
+from app.rules.world.deal import is_dealt, lacks_last_card_at_most, lies_right, order_of, steps_left
 from app.rules.world.event import Event
 from app.rules.world.incident import moment_of, strike
+from app.rules.world.late_moves import come_late, put_back, try_again
 from app.rules.world.outcome import Done, Impossible, Outcome
-from app.rules.world.people import TablePeople, put_back
+from app.rules.world.people import TablePeople
 from app.rules.world.physics import by_hand
 from app.rules.world.speech import MANAGER, SUPERVISOR, WHAT_HAPPENED
-from app.rules.world.world import COMMUNITY, DEALER, Guest, World, place_of, position_of
+from app.rules.world.table_talk import talk
+from app.rules.world.world import COMMUNITY, DEALER, Area, Guest, World, place_of, position_of
 
 GOING_ON = (acts.TakeDecision, acts.Turn, acts.SetHand, acts.Take, acts.Pay, acts.Award, acts.Declare, acts.Burn)
 """Acts with which a Dealer goes on after the deal."""
+REFUSING = (acts.Correct, acts.Return, acts.Rule)
+"""Acts by which chips that came too late go back."""
 HOLDING = ("reconstruct", "void-round")
 """Rulings after which Players still do not touch their cards."""
 ASKING = ("offer-withdrawal", "return-hand")
 """Rulings after which Players are asked whether they withdraw (5.7.1, 5.16.1)."""
+
+
+def goes_on(act: Act) -> bool:
+    """Whether a Dealer goes on with an act; who answers a Player does not."""
+    return isinstance(act, GOING_ON) and not (isinstance(act, acts.Declare) and act.what == "answer")
 
 
 def _shoe(script: Script) -> Cards:
@@ -45,12 +57,14 @@ class WorldPlay:
 
     def __init__(self, game: AnyGame, script: Script) -> None:
         self.script = script
-        self.world = World(game, script.table, _shoe(script))
+        self.world = World(game, script.table, _shoe(script), values=script.chips)
         self.people = TablePeople(script, self.world)
         for position, seat in self.people.seats.items():
             self.world.guests[position] = Guest(seat.player, warned=seat.warned)
+            self.world.brought.update({(position, wager): stack for wager, stack in seat.stacks.items()})
             for wager, amount in seat.left.items():
                 put_down(self.world, position, wager, amount)
+        self._furnish()
         self.struck = False
         self.answers_call = WHAT_HAPPENED
         self.in_force: acts.Rule | None = None
@@ -58,13 +72,24 @@ class WorldPlay:
         self.holds = True
         self.at_work: frozenset[int] = frozenset()
         """The positions whose Players are still at it: reaching, or thinking. What they will have done is not there yet."""
+        self.in_hand: dict[Area, Cents] = {}
+        """Chips that a Player who reaches has not let go of, by the area they are meant for."""
+
+    def _furnish(self) -> None:
+        """The table as it is found: the float, what is to be done around the round, and what Players want changed."""
+        world, duties = self.world, self.script.duties
+        world.bank = Bank(self.script.tray)
+        world.duties = tuple(duty for duty in TABLE_DUTIES if duty in duties)
+        world.lid_on, world.loaded = "open-table" in duties, not {"load-device", "change-deck"}.intersection(duties)
+        self.people.hand_over(world)
 
     def copy(self) -> "WorldPlay":
         """The same moment, to go another way from."""
         other = WorldPlay.__new__(WorldPlay)
         other.script, other.people, other.struck = self.script, self.people, self.struck
         other.answers_call, other.in_force = self.answers_call, self.in_force
-        other.manager, other.holds, other.at_work = self.manager, self.holds, self.at_work
+        other.manager, other.holds = self.manager, self.holds
+        other.at_work, other.in_hand = self.at_work, self.in_hand
         other.world = self.world.copy()
         return other
 
@@ -72,25 +97,64 @@ class WorldPlay:
         """What the people do before an act: they bet when a round begins, and who held back goes on when the Dealer does."""
         world = self.world
         happened: list[Event] = []
+        if not world.money_told:
+            world.money_told = True
+            happened += self.people.tell_money()
         if not world.placed and act != acts.Announce("open"):
             world.placed = True
             happened += self.people.bet(world)
-        if world.holding_back and isinstance(act, GOING_ON) and not self._ends_deal(act):
+        if self.stops_the_deal(act):
+            world.deal_over = world.holding_back = True
+            world.turn += 1
+            happened += self._trouble("deal")
+        elif self.asks_in_the_deal(act):
+            happened += self.people.look(world)
+        if world.holding_back and goes_on(act) and not self._ends_deal(act):
             happened += self.look_now()
         self._hear(happened)
         return tuple(happened)
 
+    def stops_the_deal(self, act: Act) -> bool:
+        """Whether a Dealer with this act takes a deal for over that is not.
+
+        That is who turns, burns or sets cards once its last packet was begun, or turns the Dealer's without the very last card;
+        without the whole last packet it is so when Players have been asked to decide.
+        """
+        world = self.world
+        if world.deal_over or not world.begun:
+            return False
+        match act:
+            case acts.Turn(place=place, part=part):
+                named = set(part_of(world, place, part)) - world.up
+            case acts.Burn() | acts.SetHand():
+                named = set(world.hands.get(getattr(act, "place", COMMUNITY), ()))
+            case _:
+                return False
+        of_dealer = getattr(act, "place", "") == DEALER and lacks_last_card_at_most(world)
+        asked = any(guest.looked for guest in world.guests.values())
+        return bool(named) and (of_dealer or steps_left(world) <= asked)
+
+    def asks_in_the_deal(self, act: Act) -> bool:
+        """Whether a decision is asked for when at most the last packet is still to be dealt: who has cards looks at them."""
+        world = self.world
+        if not isinstance(act, acts.TakeDecision) or world.deal_over or not world.begun:
+            return False
+        guest = world.guests.get(act.position)
+        return guest is not None and not guest.away and steps_left(world) <= 1
+
     def waits_for(self, act: Act) -> bool:
-        """Whether an act needs what somebody has not done yet: a decision, a setting, or the last chips before bets close."""
+        """Whether an act needs what somebody has not done yet: a decision or a setting. Words can always be said."""
         match act:
             case acts.TakeDecision(position=position):
                 return position in self.at_work
             case acts.SetHand(place=place):
                 return position_of(place) in self.at_work
-            case acts.Announce(words="close"):
-                return bool(self.at_work) and not self.world.closed
             case _:
                 return False
+
+    def comes_too_soon(self, act: Act) -> bool:
+        """Whether a careful Dealer waits with an act: it needs what somebody is at, or closes bets over a hand that reaches."""
+        return self.waits_for(act) or (act == acts.Announce("close") and bool(self.at_work))
 
     def has_decided(self, act: acts.TakeDecision) -> bool:
         """Whether a Player has decided what an act takes in; nobody knows it who asks before the Players have looked."""
@@ -108,10 +172,11 @@ class WorldPlay:
         closes = isinstance(act, acts.Announce) and act.words == "close" and not world.closed
         if closes:
             before += self.people.bet(world, closing=True)
+            self.people.hold(world, self.in_hand)
         outcome = by_hand(world, act)
         if isinstance(outcome, Impossible):
             return outcome
-        happened = (*outcome.events, *self._after(act))
+        happened = (*outcome.events, *self._after(act), *self._beside_the_game(act))
         self._hear(happened)
         return Done((*before, *happened))
 
@@ -133,12 +198,18 @@ class WorldPlay:
                 world.placed = True
                 yield from people.bet(world)
             case acts.Announce(words="close"):
-                yield from people.come_late(world)
+                yield from people.let_go(world, self.in_hand)
+                self.in_hand = {}
+                yield from self._late("close")
                 yield from self._trouble("open")
             case acts.Correct():
                 yield from people.answer(world, act)
             case acts.Return(position=position, wager=wager):
                 yield from people.anew(world, position, wager)
+            case PushChips(position=position):
+                yield from people.bet_with_new_chips(world, position)
+            case PutAway(place=place):
+                yield from people.bet_with_new_chips(world, position_of(place))
             case acts.Deal():
                 yield from self._dealt()
             case TrimHand() | MoveHand():
@@ -148,6 +219,7 @@ class WorldPlay:
             case acts.TakeDecision():
                 yield from people.decide(world)
                 if self._all_decided():
+                    yield from self._late("decisions")
                     yield from self._trouble("decisions")
             case acts.CallSupervisor():
                 world.attended |= self.answers_call == WHAT_HAPPENED
@@ -161,6 +233,18 @@ class WorldPlay:
                 yield from self._ruled(in_force)
             case _:
                 pass
+
+    def _late(self, moment: LateMoment, only: int = 0) -> Iterator[Event]:
+        """What some try with chips at a moment when it is too late for it."""
+        return come_late(self.world, self.people.seats, moment, only)
+
+    def _beside_the_game(self, act: Act) -> Iterator[Event]:
+        """What people do whatever the round is at: who was refused tries again, and they talk."""
+        if isinstance(act, REFUSING):
+            yield from try_again(self.world, self.people.seats)
+        if isinstance(act, acts.Clear):
+            yield from self._late("clear")
+        yield from talk(self.world, self.people.seats, act)
 
     def _dealt(self) -> Iterator[Event]:
         """When the deal is over the Players look at their cards, unless anybody can see that something is out of order.
@@ -198,7 +282,10 @@ class WorldPlay:
             yield from self.people.decide(world)
         if place == DEALER and world.is_up(DEALER):
             yield from self.people.decline(world)
+            yield from self._late("expose")
             yield from self._trouble("expose")
+        if position_of(place) and world.is_up(place) and world.is_up(DEALER):
+            yield from self._late("settle", position_of(place))
 
     def _all_decided(self) -> bool:
         guests = [guest for guest in self.world.guests.values() if guest.looked and not guest.away]
@@ -214,7 +301,9 @@ class WorldPlay:
         """Players look at their cards: nothing stands in the way of it."""
         self.world.holding_back = False
         yield from self.people.look(self.world)
+        yield from self._late("deal")
         if not self.world.game.file.decisions:
+            yield from self._late("decisions")
             yield from self._trouble("decisions")
 
     def _ruled(self, act: acts.Rule) -> Iterator[Event]:

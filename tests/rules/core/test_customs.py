@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from app.base.texts import languages
 from app.house.house import custom_choices
-from app.rules.core.customs import academy_customs, check_texts, custom_kinds, customs_file, sentence_of, sentences
+from app.rules.core.customs import UNCHOSEN, academy_customs, check_texts, custom_kinds, customs_file, sentence_of, sentences
 from app.rules.wording import say_custom
 
 EVERY_CHOICE = [(name, choice) for name, choices in custom_choices().items() for choice in choices]
@@ -29,7 +29,7 @@ def test_a_number_is_told_in_its_sentence() -> None:
 
 def test_what_nobody_chooses_is_the_same_at_every_table() -> None:
     assert academy_customs().choice("refer") == "always"
-    assert sentences().keys() - custom_kinds().keys() == {"refer"}
+    assert sentences().keys() - custom_kinds().keys() == {*UNCHOSEN}
 
 
 @pytest.mark.parametrize(("choice", "name"), [(True, "yes"), (False, "no"), (50, "number"), ("whole-table", "whole-table")])

@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from msgspec.structs import fields
 
+from app.rounds.players import NO_TROUBLE
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.customs import Customs, academy_customs, customs_with
 from app.rules.core.script import Script
@@ -16,13 +17,7 @@ from app.rules.world.world import check
 from tests.rules.examples import CATALOGUE
 
 TABLES = [(game, device) for game in CATALOGUE for device in CATALOGUE[game].devices or ("",)]
-QUIET = dict.fromkeys(
-    (
-        *("needless", "outside-limits", "late-wager", "late-withdrawal", "wrong-raise", "asks-house-way", "sets-low"),
-        *("sets-badly", "declines", "leaves", "views-two"),
-    ),
-    0.0,
-)
+QUIET = {name: chance for name, chance in NO_TROUBLE.items() if name != "mends"}
 """Chances of a table at which no Player makes trouble."""
 
 

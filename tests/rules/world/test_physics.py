@@ -3,13 +3,15 @@
 from random import Random
 
 import pytest
+from msgspec.structs import astuple
 
 from app.rules.core import act as acts
 from app.rules.core.customs import academy_customs
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import cases
+from app.rules.core.table_duties import ATTENDED
 from app.rules.judge.round import JudgedRound
-from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.act import FILL, TRAY, Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
 from app.rules.world.outcome import Impossible
 from app.rules.world.play import WorldPlay
 from app.rules.world.world import check
@@ -51,6 +53,11 @@ def any_act(game: AnyGame, round: JudgedRound, chance: Random) -> Act:
         Count(),
         MoveHand(place, f"position-{chance.randint(1, game.most_seats)}"),
         TrimHand(place),
+        CountMoney(chance.choice([place, FILL, TRAY]), amount),
+        PushChips(number, amount, chance.choice([(), ((2500, 1), (2500, 1)), ((500, -5), (100, 50))])),
+        PutAway(chance.choice([place, FILL])),
+        AskFill(chance.choice([0, amount])),
+        Attend(chance.choice(ATTENDED)),
     ]
     return chance.choice(thinkable)
 
@@ -73,8 +80,8 @@ def test_random_acts_break_no_law_and_no_program(game: str, device: str) -> None
 def state(play: WorldPlay) -> dict[str, object]:
     """All a world is, but for how often something was tried."""
     told = {name: value for name, value in vars(play.world).items() if name != "moment"}
-    guests = {number: [getattr(guest, slot) for slot in guest.__slots__] for number, guest in play.world.guests.items()}
-    return {**told, "guests": guests}
+    guests = {number: astuple(guest) for number, guest in play.world.guests.items()}
+    return {**told, "guests": guests, "bank": vars(play.world.bank)}
 
 
 @pytest.mark.parametrize(("game", "device"), TABLES)

@@ -16,7 +16,7 @@ from tests.rules.judge.tables import TABLES, script
 from tests.rules.world.test_physics import any_act
 from tests.stress import rounds
 
-LISTS = (speech.PLAYER_SAYS, speech.FLOOR_SAYS, speech.SIGHTS, speech.REASONS)
+LISTS = (speech.ANSWERS, speech.PLAYER_SAYS, speech.FLOOR_SAYS, speech.SIGHTS, speech.REASONS)
 
 
 def test_every_key_is_listed_once() -> None:
@@ -40,7 +40,8 @@ def is_known(event: Event) -> bool:
         return True
     if event.who in (speech.SUPERVISOR, speech.MANAGER):
         return event.words in speech.FLOOR_SAYS or event.words in rulings(cases())
-    return event.words in speech.PLAYER_SAYS or speech.count_said(event.words) is not None
+    asks = bool(speech.asked_about(event.words))
+    return asks or event.words in speech.PLAYER_SAYS or speech.count_said(event.words) is not None
 
 
 @pytest.mark.parametrize(("game", "device"), TABLES)
