@@ -1,0 +1,1 @@
+"""Pages on paper: what an academy prints, drawn as PDF."""
