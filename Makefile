@@ -29,9 +29,9 @@ coverage: $(VENV)/.dev
 mutations: $(VENV)/.dev
 	@$(VENV)/bin/python -m tests.mutations $(ARGS)
 
-# Every proof of the world and the judge at full size: tens of thousands of rounds.
+# Every proof of the world and the judge at full size, tens of thousands of rounds; and the way to every grade at every game.
 stress: $(VENV)/.dev
-	@FELTWORK_STRESS=1 $(VENV)/bin/python -m pytest -n 2 tests/rules/world tests/rules/judge tests/table $(ARGS)
+	@FELTWORK_STRESS=1 $(VENV)/bin/python -m pytest -n 2 tests/rules/world tests/rules/judge tests/table tests/exams tests/learning/test_to_every_grade.py $(ARGS)
 
 setup: $(VENV)/.dev
 

@@ -10,7 +10,9 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from time import monotonic
 
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".venv"
@@ -18,6 +20,8 @@ PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python
 LOCKS = {"run": "requirements.lock", "dev": "requirements-dev.lock", "voice": "requirements-voice.lock"}
 OLDEST = (3, 11)
 PACKAGES = ("app", "ui", "lessons", "scoring", "assets")
+LOG = ROOT / "prepare.log"
+"""What the package managers say: shown when a step fails, and taken away when all is done."""
 
 # What Debian and Ubuntu call the libraries that PySide6's own wheels leave to the system, by the file that shows they are there.
 QT_LIBRARIES = {
@@ -54,6 +58,21 @@ def main(stage: str) -> None:
     make_environment()
     install_python_packages(stage)
     (ENVIRONMENT / f".{stage}").touch()
+    LOG.unlink(missing_ok=True)
+
+
+def step(what: str, *commands: Sequence[str | Path], environment: Mapping[str, str] = os.environ) -> None:
+    """Do one step, told in one line with how long it took; what its commands say goes into the log, and is shown if one fails."""
+    print(f"{what} ...", end="", flush=True)
+    began = monotonic()
+    for command in commands:
+        with LOG.open("ab") as log:
+            code = subprocess.run(command, check=False, env=environment, stdout=log, stderr=subprocess.STDOUT).returncode
+        if code:
+            print(" failed", flush=True)
+            said = LOG.read_text(errors="replace")
+            sys.exit(f"{said}\n{what}: {command[0]} ended with {code}. What it said stands above and in {LOG}.")
+    print(f" {monotonic() - began:.0f} s", flush=True)
 
 
 def missing_system_packages(stage: str) -> list[str]:
@@ -82,8 +101,7 @@ def install_system_packages(packages: list[str]) -> None:
     command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
     if shutil.which("apt-get") and os.geteuid() == 0:
         environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "update", "-q"], check=True, env=environment)
-        subprocess.run(command, check=True, env=environment)
+        step(f"Installing {len(packages)} system packages", ["apt-get", "update", "-q"], command, environment=environment)
         return
     print(f"Some system packages are missing. Install them once with:\n\n    sudo {' '.join(command)}\n", flush=True)
     if not has_venv():
@@ -97,16 +115,14 @@ def make_environment() -> None:
         if version.stdout.strip() == sys.version:
             return
         shutil.rmtree(ENVIRONMENT)
-    print("Making a virtual environment in .venv", flush=True)
-    subprocess.run([sys.executable, "-m", "venv", ENVIRONMENT], check=True)
+    step("Making a virtual environment in .venv", [sys.executable, "-m", "venv", ENVIRONMENT])
 
 
 def install_python_packages(stage: str) -> None:
     """The pinned packages, checked by their hashes, compiled for a quick start, and Feltwork itself."""
-    print("Installing the pinned packages", flush=True)
     pip: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     lock = ROOT / "packaging" / LOCKS[stage]
-    subprocess.run([*pip, "--require-hashes", "--only-binary", ":all:", "--compile", "-r", lock], check=True)
+    step("Installing the pinned packages", [*pip, "--require-hashes", "--only-binary", ":all:", "--compile", "-r", lock])
     point_at_source()
 
 
@@ -119,7 +135,7 @@ def point_at_source() -> None:
     )
     (packages / "feltwork.pth").write_text(f"{ROOT}\n", encoding="utf-8")
     # Where bytecode is not to be written at run time, every start would compile the whole program anew.
-    subprocess.run([PYTHON, "-m", "compileall", "-q", *(ROOT / name for name in PACKAGES)], check=True)
+    step("Compiling Feltwork", [PYTHON, "-m", "compileall", "-q", *(ROOT / name for name in PACKAGES)])
     command = PYTHON.parent / "feltwork"
     command.write_text(f"#!{PYTHON}\nimport sys\nfrom app.main import main\nsys.exit(main())\n", encoding="utf-8")
     command.chmod(0o755)

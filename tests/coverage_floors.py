@@ -11,7 +11,7 @@ FLOORS = Path(__file__).with_name("coverage_floors.toml")
 ROOMS = (
     *("app/base", "app/rules", "app/layouts", "app/words", "lessons", "scoring", "app/rounds", "app/house", "app/table"),
     *("app/practice", "app/pages", "app/commands", "ui/foundation", "ui/felt", "ui/widgets", "ui/question", "ui/table"),
-    *("ui/screens", "ui/window", "ui/shots"),
+    *("ui/screens", "ui/window", "ui/shots", "app/seals", "app/staff", "app/exams", "ui/paper"),
 )
 
 

@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -85,3 +86,24 @@ def test_an_old_python_is_refused_with_a_sentence(prepare: ModuleType, monkeypat
     monkeypatch.setattr(prepare, "OLDEST", (99, 0))
     with pytest.raises(SystemExit, match=r"Feltwork needs Python 99\.0 or newer"):
         prepare.main("run")
+
+
+def test_a_step_is_one_line_with_its_time_and_what_it_says_goes_into_the_log(
+    prepare: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(prepare, "LOG", tmp_path / "prepare.log")
+    prepare.step("Counting", [sys.executable, "-c", "print('one'); import sys; print('two', file=sys.stderr)"])
+    out, err = capfd.readouterr()
+    assert (re.fullmatch(r"Counting \.\.\. \d+ s\n", out) is not None, err) == (True, "")
+    assert {"one", "two"} == set((tmp_path / "prepare.log").read_text(encoding="utf-8").split())
+
+
+def test_a_step_that_fails_shows_all_that_was_said(
+    prepare: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(prepare, "LOG", tmp_path / "prepare.log")
+    with pytest.raises(SystemExit) as left:
+        prepare.step("Counting", [sys.executable, "-c", "print('no room'); raise SystemExit(7)"], ["never-run"])
+    assert capfd.readouterr().out == "Counting ... failed\n"
+    assert "no room" in str(left.value)
+    assert "ended with 7" in str(left.value)

@@ -6,10 +6,11 @@ from contextlib import suppress
 from pathlib import Path
 
 from app.base.lazy import lazily
-from app.base.trouble import Surroundings
 
 with lazily():
     from platformdirs import user_data_path
+
+    from app.base.trouble import Surroundings
 
 
 VARIABLE = "FELTWORK_DATA"

@@ -4,8 +4,9 @@ import argparse
 
 from app.base.folders import data_folder
 from app.base.lazy import lazily
+from app.commands.entering import add_as_option, admit
 from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option, open_told
+from app.commands.storing import add_data_option, only_person, open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():
@@ -52,6 +53,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser.add_argument("--missed", action="store_true", help="only what was wrong or slow the last time, as a review")
     parser.add_argument("--name", metavar="NAME", help="who practises")
     add_data_option(parser)
+    add_as_option(parser)
     parser.set_defaults(run=lambda options: run(options, parser, catalogue))
 
 
@@ -65,4 +67,16 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
         parser.error(f"--seed takes 0 to {HIGHEST_SEED - 1}")
     game = "" if options.game == SHARED else options.game
     wish = DrillWish(game, options.skill, options.variant, options.n, options.seed, options.name, options.missed)
+    _admit(options)
     return sit(wish, house_drills(data_folder(options.data), catalogue), lambda: open_told(options))
+
+
+def _admit(options: argparse.Namespace) -> None:
+    """Practising in somebody's name is their own; somebody who is new here may begin."""
+    if not any(data_folder(options.data).glob("*.db")):
+        return
+    with open_told(options) as store:
+        people = {person.name.casefold(): person for person in store.profiles}
+        profile = people.get(options.name.casefold()) if options.name is not None else only_person(store)
+        if profile is not None:
+            admit(options, store, "practise", profile)

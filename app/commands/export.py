@@ -5,6 +5,7 @@ from pathlib import Path
 
 from app.base.lazy import lazily
 from app.base.trouble import BadInput, Problem
+from app.commands.entering import add_as_option, admit
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
@@ -33,6 +34,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser.add_argument("file", metavar="FILE", help="the new file, .jsonl or .csv")
     parser.add_argument("--profile", metavar="NAME", help="only this person's")
     add_data_option(parser)
+    add_as_option(parser)
     parser.set_defaults(run=lambda options: run(options, catalogue))
 
 
@@ -44,6 +46,7 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
         raise BadInput([Problem("file", f"found {target.name!r}, expected a name ending in .jsonl or .csv")])
     with open_told(options) as store:
         profile = store.profiles.find(options.profile) if options.profile is not None else None
+        admit(options, store, "export", profile)
         if as_sheet:
             count = store.archive.export_csv(target, profile, in_words=QuestionMaker(catalogue, acts.say_act).say_kept)
         else:

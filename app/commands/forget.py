@@ -2,6 +2,7 @@
 
 import argparse
 
+from app.commands.entering import add_as_option, admit
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
@@ -22,6 +23,7 @@ def add(commands: Commands, _: Catalogue) -> None:
     parser.add_argument("name", metavar="NAME", help="the person")
     parser.add_argument("--yes", action="store_true", help="do it; it cannot be undone")
     add_data_option(parser)
+    add_as_option(parser)
     parser.set_defaults(run=run)
 
 
@@ -29,6 +31,7 @@ def run(options: argparse.Namespace) -> int:
     """Delete them, or say what that would mean."""
     with open_told(options) as store:
         profile = store.profiles.find(options.name)
+        admit(options, store, "forget", profile)
         if not options.yes:
             attempts = len(store.attempts(profile))
             print(f"{profile.name} would be deleted with everything on record (attempts: {attempts:,}); say --yes to do it")

@@ -4,6 +4,7 @@ import argparse
 
 from app.base.bounded import bounded_lines
 from app.commands.answering import open_source
+from app.commands.entering import add_as_option, admit
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
@@ -29,12 +30,14 @@ def add(commands: Commands, _: Catalogue) -> None:
     )
     parser.add_argument("--check", action="store_true", help="tell what would come in, and change nothing")
     add_data_option(parser)
+    add_as_option(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Take the records in."""
     with open_source(options.file) as source, open_told(options) as store:
+        admit(options, store, "import")
         take_in = store.archive.import_csv if options.file.lower().endswith(".csv") else store.archive.import_jsonl
         imported = take_in(bounded_lines(source), only_look=options.check)
     for name, taken in imported.renamed.items():

@@ -1,6 +1,8 @@
 """How every command presents itself: what it is for in plain words, then examples."""
 
 import argparse
+import os
+import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -9,8 +11,24 @@ else:
     Commands = object
 
 
+class Help(argparse.RawDescriptionHelpFormatter):
+    """Help that keeps its lines, as wide as the terminal.
+
+    argparse asks for the width whenever an option is added, and loads the archive formats of `shutil` for it; here nothing is.
+    """
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=_columns() - 2)
+
+
+def _columns() -> int:
+    told = os.environ.get("COLUMNS", "")
+    try:
+        return int(told) if told.isdecimal() else os.get_terminal_size(sys.__stdout__.fileno()).columns  # type: ignore[union-attr]
+    except (OSError, AttributeError, ValueError):
+        return 80
+
+
 def add_command(commands: Commands, name: str, purpose: str, about: str, examples: str) -> argparse.ArgumentParser:
     """A parser for a command, with help that keeps its lines."""
-    return commands.add_parser(
-        name, help=purpose, description=about, epilog=examples, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    return commands.add_parser(name, help=purpose, description=about, epilog=examples, formatter_class=Help)

@@ -133,6 +133,10 @@ def verdict_line(told: Told, items: Sequence[Item], catalogue: Catalogue) -> byt
 def round_verdict(came_to: RoundDealt, items: Sequence[Item]) -> bytes:
     """What a round came to."""
     why = [kind_words(fault.kind) for fault in came_to.faults]
+    if came_to.left:
+        why.append(f"Left undone: {', '.join(came_to.left)}.")
+    elif not came_to.finished:
+        why.append("The round was not dealt to its end.")
     line = {
         "verdict": "right" if came_to.right else "wrong",
         "why": " ".join(why),

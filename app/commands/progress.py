@@ -3,6 +3,7 @@
 import argparse
 
 from app.base.lazy import lazily
+from app.commands.entering import add_as_option, admit
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, only_person, open_told
 from app.rules.catalogue import Catalogue
@@ -29,6 +30,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help=", ".join(catalogue))
     parser.add_argument("--name", metavar="NAME", help="who practises")
     add_data_option(parser)
+    add_as_option(parser)
     parser.set_defaults(run=lambda options: run(options, catalogue))
 
 
@@ -40,6 +42,7 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
         if profile is None:
             print("Nobody has practised here yet; feltwork drill begins.")
         else:
+            admit(options, store, "progress", profile)
             in_force = read_house(store.folder, catalogue).rulebooks_of(catalogue)
             ProgressReport(store, profile, in_force).show(game)
     return 0

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from app.base.folders import data_folder
 from app.base.lazy import lazily
+from app.commands.entering import add_as_option, admitted
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, tell
 from app.rules.catalogue import Catalogue
@@ -29,12 +30,16 @@ def add(commands: Commands, _: Catalogue) -> None:
     parser.add_argument("file", metavar="FILE", help="a file made by feltwork backup")
     parser.add_argument("--replace", action="store_true", help="replace practice that is there, and keep it aside")
     add_data_option(parser)
+    add_as_option(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Put the backup in place."""
     folder = data_folder(options.data)
+    if any(folder.glob("*.db")):
+        with admitted(options, "restore"):
+            pass
     aside = restore(folder, Path(options.file), replace=options.replace, tell=tell)
     print(f"{options.file} is in place in {folder}")
     if aside:

@@ -6,9 +6,9 @@ import sys
 from app.base.folders import DATA_HELP, DATA_OPTION, data_folder
 from app.base.lazy import lazily
 from app.base.saying import Sayable, one_of
-from app.base.trouble import BadInput, Problem
 
 with lazily():
+    from app.base.trouble import BadInput, Problem
     from scoring.moments import Now
     from scoring.port import Store
     from scoring.records import Profile

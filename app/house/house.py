@@ -21,14 +21,15 @@ from app.layouts.chipset import ACADEMY, ChipSet, chip_files, read_chips
 from app.rounds.players import patrons_file
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
+from app.rules.core.chips import Values
 from app.rules.core.customs import Custom, Customs, academy_customs, custom_kinds, custom_matters
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile, Part
 from app.rules.core.house_terms import HouseTerms, PracticeLimits
 
 FILE = HOUSE_FILE
-ODDS = (20, 50, 100)
-"""The odds to 1 that can be chosen for what a supervisor witnesses."""
+NUMBERS = {"supervisor-above-odds": (20, 50, 100), "supervisor-above-amount": (500, 1000, 5000)}
+"""What can be chosen for what a supervisor witnesses: odds to 1, and dollars."""
 DOLLAR = 100
 
 
@@ -99,14 +100,18 @@ class House(Part, frozen=True, omit_defaults=True):
         customs = {**self.of(game).customs, name: choice}
         return self._with(game, customs={name: now for name, now in customs.items() if now != usual_customs()[name]})
 
-    def furnish(self, scenario: Scenario) -> Scenario:
-        """A scenario at a table of this house: what the scenario says itself holds, the rest is as the house has it."""
+    def furnish(self, scenario: Scenario, chips: Values = ()) -> Scenario:
+        """A scenario at a table of this house: what the scenario says itself holds, the rest is as the house has it.
+
+        `chips` are the values of the chips of the house.
+        """
         own = self.of(scenario.game)
         return replace(
             scenario,
             rulings={**own.rulings, **scenario.rulings},
             customs=self.customs(scenario.game) if scenario.customs is UNSET else scenario.customs,
             limits=self.limits(scenario.game) if scenario.limits is UNSET else scenario.limits,
+            chips=scenario.chips or chips,
         )
 
     def _with(self, game: str, **changed: Any) -> "House":
@@ -133,7 +138,7 @@ def house_chips(house: House, folder: Path | None) -> ChipSet:
 def custom_choices(file: GameFile | None = None) -> dict[str, tuple[Custom, ...]]:
     """What can be chosen for every custom, as data files have it; of those that matter at a game where one is named."""
     kinds = {name: kind for name, kind in custom_kinds().items() if file is None or custom_matters(name, file)}
-    return {name: get_args(kind) or ((True, False) if kind is bool else ODDS) for name, kind in kinds.items()}
+    return {name: get_args(kind) or ((True, False) if kind is bool else NUMBERS[name]) for name, kind in kinds.items()}
 
 
 @cache
@@ -167,14 +172,15 @@ def _check(house: House, folder: Path, catalogue: Catalogue) -> Iterator[Problem
         elif own.rulebook is not None and own.rulebook not in (known := catalogue.versions(game)):
             yield Problem(f"games.{game}.rulebook", unknown("version", str(own.rulebook), tuple(map(str, known))))
         else:
-            yield from _check_game(f"games.{game}", own, _rulebook(catalogue, game, own).file)
+            yield from game_problems(f"games.{game}", own, _rulebook(catalogue, game, own).file)
 
 
 def _rulebook(catalogue: Catalogue, game: str, own: GameHouse) -> AnyGame:
     return catalogue[game] if own.rulebook is None else catalogue.rulebook(game, own.rulebook)
 
 
-def _check_game(where: str, own: GameHouse, file: GameFile) -> Iterator[Problem]:
+def game_problems(where: str, own: GameHouse, file: GameFile) -> Iterator[Problem]:
+    """Everything that is set for a game and that its document does not know."""
     if own.limits is not None and file.limits is None:
         yield Problem(f"{where}.limits", Saying("house.no-limits"))
     elif own.limits is not None and (wrong := limits_problem(own.limits)):

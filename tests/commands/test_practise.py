@@ -117,6 +117,25 @@ def test_a_round_with_an_act_left_out_is_wrong_and_says_what_was_left(pipe: Pipe
     said = pipe.hear(acts=pipe.ask["right"][:-3], time_ms=1000)
     assert said[0]["verdict"] == "wrong"
     assert said[0]["left"] or said[0]["faults"]
+    assert said[0]["why"], "what was left undone is told"
+
+
+def test_a_string_is_no_list_of_acts(pipe: Pipe) -> None:
+    asked = pipe.ask
+    said = pipe.hear(acts="\n".join(asked["right"]), time_ms=1000)
+    assert "list of typed acts" in said[0]["error"]
+    assert pipe.hear(acts=asked["right"], time_ms=1000)[0]["verdict"] == "right", "what was asked is still asked"
+
+
+def test_a_day_goes_on_where_it_was_left_when_the_program_starts_again(tmp_path: Path) -> None:
+    first = Pipe(tmp_path)
+    first.to_the_end()
+    first.talk.leave()
+    first.writer.close()
+    again = Pipe(tmp_path)
+    assert not again.is_enough, "by the machine's clock it is another day"
+    assert "enough" in again.hear(answer=again.ask["right"], time_ms=1000)[-1]
+    again.writer.close()
 
 
 def test_right_is_right_and_wrong_is_wrong_with_the_reason(pipe: Pipe) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from app import cli
 from app.commands import games
+from app.commands.trouble_told import BUG
 from app.rules.catalogue import Catalogue
 from tests.commands.conftest import Feltwork
 
@@ -85,7 +86,7 @@ def test_a_bug_of_ours_leaves_a_report_and_no_traceback(
 
     monkeypatch.setattr(games, "run", broken)
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    assert cli.run(["games"], Catalogue()) == cli.BUG
+    assert cli.run(["games"], Catalogue) == BUG
     [report] = tmp_path.iterdir()
     assert "ZeroDivisionError" in report.read_text(encoding="utf-8")
     assert capsys.readouterr().err == f"feltwork: something went wrong inside the program; the report is in {report}\n"

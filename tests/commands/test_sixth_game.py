@@ -34,7 +34,7 @@ def feltwork(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 
     def run_one(*words: str, typed: Iterable[str] = ()) -> Ran:
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
-        code = run(words, CATALOGUE)
+        code = run(words, lambda: CATALOGUE)
         return Ran(code, *capsys.readouterr())
 
     return run_one

@@ -14,7 +14,8 @@ from msgspec.structs import asdict
 
 from app.base.datafile import files
 from app.base.trouble import Trouble
-from app.cli import BUG, run
+from app.cli import run
+from app.commands.trouble_told import BUG
 from app.house.par_times import par_times
 from app.layouts.chipset import read_chips
 from lessons.course import course_files
@@ -46,7 +47,7 @@ Reading = Callable[[Path], int]
 
 def feltwork(*words: str) -> Reading:
     """A command that is given the file, and its folder for everything else."""
-    return lambda file: run([word.format(file=file, folder=file.parent) for word in words], CATALOGUE)
+    return lambda file: run([word.format(file=file, folder=file.parent) for word in words], lambda: CATALOGUE)
 
 
 def reading(read: Callable[[Path], object]) -> Reading:
@@ -145,7 +146,7 @@ def test_a_broken_store_is_read_or_set_aside(seed: int, tmp_path: Path, capfd: p
         content[stream.randrange(len(content))] ^= 1 << stream.randrange(8)
     (tmp_path / "progress.db").write_bytes(content[: stream.choice([len(content), stream.randrange(len(content))])])
     for words in (("progress",), ("export", str(tmp_path / "out.jsonl")), ("store", "rebuild")):
-        code = run([*words, "--data", str(tmp_path)], CATALOGUE)
+        code = run([*words, "--data", str(tmp_path)], lambda: CATALOGUE)
         assert code in (0, 1), capfd.readouterr().err
 
 

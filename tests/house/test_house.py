@@ -194,3 +194,11 @@ def test_as_usual_again_the_rulebook_stays() -> None:
     ours = replace(OURS, games={M3CP: replace(OURS.of(M3CP), rulebook=6)})
     assert ours.as_usual(M3CP) == House(chips="low-limits", games={M3CP: GameHouse(rulebook=6)})
     assert OURS.as_usual(M3CP) == House(chips="low-limits")
+
+
+def test_the_chips_of_the_house_are_those_in_play() -> None:
+    values = (10_000, 5_000, 2_500, 500, 100)
+    script = make_script(House().furnish(Scenario(game=M3CP), values), CATALOGUE[M3CP], 7)
+    assert script.chips == values
+    named = House().furnish(Scenario(game=M3CP, chips=(2_500, 100)), values)
+    assert named.chips == (2_500, 100)

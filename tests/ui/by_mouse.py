@@ -20,7 +20,9 @@ from app.rules.core.act import (
     Turn,
 )
 from app.rules.core.cards import Card, cards
+from app.rules.core.chips import laid
 from app.rules.core.round import JACKPOT
+from app.rules.judge.money import cut_at
 from app.rules.world.act import Act
 from app.table.hands.key_strokes import keys_for
 from app.table.targets import Target
@@ -155,10 +157,13 @@ def set_by_dragging(table: TableScreen, act: SetHand) -> None:
 
 
 def cut_by_dragging(table: TableScreen, act: Pay) -> None:
-    """Every chip of a payment from its tube to the wager."""
-    chips = academy_chips()
-    for chip in chips.cut(act.amount):
-        drag(table, tube(chips.chips.index(chip)), area(table, act.position, act.wager))
+    """Every chip of a payment from its tube to the wager, proved and sized in as the house has it, and pushed."""
+    whole = cut_at(table.session.round.judge.bench, act)
+    for value in laid(whole.chips):
+        drag(table, tube(academy_chips().values.index(value)), area(table, act.position, act.wager))
+    for key, owed in (("E", whole.proved), ("Up", whole.sized)):
+        if owed:
+            click(table, key)
     click(table, "Enter")
 
 

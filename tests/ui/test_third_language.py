@@ -71,7 +71,7 @@ def test_it_can_be_preferred_and_is_kept(open_window: Callable[[Preferences], Wi
 )
 def test_a_number_has_one_of_three_forms_wherever_it_is_said(count: int, sign: str) -> None:
     speak(KEY)
-    assert say("home.questions", count=count) == f"{sign}{count} questions"
+    assert say("home.plan-fades", count=count) == f"{sign}{count} things fade"
     assert say("coach.faults", count=count) == f"{sign}{count} faults this sitting"
     assert (
         QuestionMaker(CATALOGUE, say_act, KEY)
@@ -113,7 +113,7 @@ def test_what_it_lacks_is_english_and_goes_by_english_plurals(own: Path) -> None
     write(own / "drills.toml", {"answers": {"qualifies": "ɂyes"}})
     forget()
     speak(KEY)
-    assert [say("home.questions", count=count) for count in (1, 2, 21)] == ["1 question", "2 questions", "21 questions"]
+    assert [say("home.plan-fades", count=count) for count in (1, 2, 21)] == ["1 thing fades", "2 things fade", "21 things fade"]
     options = QuestionMaker(CATALOGUE, say_act, KEY).option_words("megalink-bullseye")
     assert options.say("qualifies") == "ɂyes"
     assert options.say("dealt:dealer:21").endswith("21 cards")
@@ -124,10 +124,10 @@ def test_whole_it_lacks_nothing_and_what_it_lacks_is_named(own: Path) -> None:
     (own / "voice.toml").unlink()
     home = tomli.loads((own / "screens" / "home.toml").read_text(encoding="utf-8"))
     del home["find"]
-    del home["questions"]["few"]
-    home["rounds"] = "{count}"
+    del home["plan-fades"]["few"]
+    home["to-the-gate"] = "{minutes}"
     write(own / "screens" / "home.toml", home)
-    lacking = ["find", "questions: few", "rounds: one", "rounds: few", "rounds: other"]
+    lacking = ["find", "plan-fades: few", "to-the-gate: one", "to-the-gate: few", "to-the-gate: other"]
     assert missing_in(KEY) == [*(f"screens/home.toml {one}" for one in lacking), "voice.toml"]
 
 

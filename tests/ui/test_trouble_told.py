@@ -132,6 +132,6 @@ def test_a_file_that_cannot_be_written_is_told_in_chinese(qtbot: QtBot, journey:
 def test_the_terminal_stays_english(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make_later(tmp_path)
     speak("zh")
-    assert run(["progress", "--data", str(tmp_path)], CATALOGUE) == 1
+    assert run(["progress", "--data", str(tmp_path)], lambda: CATALOGUE) == 1
     assert "was written by a later Feltwork (make_academy); nothing was changed" in capsys.readouterr().err
     assert str(Surroundings("store.busy", store="progress.db")).startswith("another copy of Feltwork is writing")

@@ -75,7 +75,8 @@ def pressed_key(event: QKeyEvent) -> str:
     key = Qt.Key(event.key())
     shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
     if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-        return "Undo" if key == Qt.Key.Key_Z else ""
+        figure = chr(key) if Qt.Key.Key_1 <= key <= Qt.Key.Key_9 else ""
+        return "Undo" if key == Qt.Key.Key_Z else f"Ctrl+{figure}" if figure else ""
     if name := NAMED.get(key) or SPARE.get(key):
         return name
     text = event.text().upper()

@@ -36,6 +36,8 @@ class Preferences(Part, frozen=True):
     lettering: Literal["dealer", "floor"] = "dealer"
     sound: bool = True
     voice: bool = False
+    figures: bool = True
+    """Whether amounts are told in figures where a table leaves it to choice: guided always does, silent never."""
     language: str = ENGLISH
     keys: dict[str, str] = {}
     """Keys that were chosen in place of the usual ones, by the usual one."""

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer
 
-from ui.widgets.par_bar import ParBar
+from ui.widgets.par_bar import ParBar, Pars
 
 TICK_MS = 40
 STILL_TICK_MS = 1000
@@ -41,11 +41,11 @@ class Clocks(QObject):
         self._limit.setSingleShot(True)
         self._limit.timeout.connect(ran_out)
 
-    def begin(self, run: TimedQuestion, par_ms: int, limit_ms: int = 0, *, still: bool) -> None:
+    def begin(self, run: TimedQuestion, pars: Pars, *, still: bool) -> None:
         """A question can be seen from now on; with a limit, no longer than that."""
         self._step_ms = STILL_TICK_MS if still else TICK_MS
-        self._limit_ms = limit_ms
-        self._bar.begin(par_ms, limit_ms)
+        self._limit_ms = pars.limit_ms
+        self._bar.begin(pars)
         self.go_on(run)
 
     def go_on(self, run: TimedQuestion) -> None:

@@ -7,6 +7,7 @@ from ui.question.clocks import Clocks, TimedQuestion
 from ui.question.frame import PractiseFrame
 from ui.question.top import drill_top
 from ui.widgets.button_screen import ButtonScreen
+from ui.widgets.par_bar import Pars
 from ui.widgets.parts import column
 
 NEXT = ("Space", "Enter")
@@ -48,9 +49,9 @@ class PractiseScreen(ButtonScreen):
         """Do what a key does outside a pause; whether there was anything to do."""
         raise NotImplementedError
 
-    def run_clock(self, timed: TimedQuestion, par_ms: int, limit_ms: int = 0) -> None:
-        """Something can be seen from now on."""
-        self.clocks.begin(timed, par_ms, limit_ms, still=self.desk.preferences.pace == "off")
+    def run_clock(self, timed: TimedQuestion, par_ms: int, own_ms: int = 0, limit_ms: int = 0) -> None:
+        """Something can be seen from now on; beside the academy's par there may be the person's own."""
+        self.clocks.begin(timed, Pars(par_ms, own_ms or par_ms, limit_ms), still=self.desk.preferences.pace == "off")
 
     def ran_out(self) -> None:
         """A limit is over."""

@@ -5,8 +5,11 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from app.practice.run import Run
-from app.words.text import say
+from app.words.listing import listed
+from app.words.text import language, say
+from lessons.question import Question
 from lessons.skills import NO_GAME
+from lessons.texts import drill_texts
 from ui.foundation.desk import Desk
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme, theme
@@ -56,6 +59,13 @@ class DrillTop(QFrame):
             across.addWidget(part)
         return bar
 
+    def show_subject(self, question: Question, desk: Desk) -> None:
+        """Of which game and skill the question of a mixed session is."""
+        skill = drill_texts(language()).skills.get(question.skill, question.skill)
+        self._game.setText(listed([_game_name(question.game, desk), skill]))
+        self._skill.setToolTip(self._game.text())
+        self._dot.show_colour(_colour(question.game, desk))
+
     def show_run(self, run: Run) -> None:
         """How far a run has come."""
         of = run.series.questions
@@ -82,9 +92,16 @@ class DrillTop(QFrame):
 
 def drill_top(game: str, skill: str, desk: Desk) -> DrillTop:
     """The top of a run of a game's skill, its dot in the colour of the felt."""
-    name = say("drill.every-game") if game == NO_GAME else desk.catalogue[game].file.name
+    return DrillTop(skill, _game_name(game, desk), _colour(game, desk))
+
+
+def _game_name(game: str, desk: Desk) -> str:
+    return say("drill.every-game") if game == NO_GAME else desk.catalogue.title(game).name
+
+
+def _colour(game: str, desk: Desk) -> str:
     felts = desk.felts_of(game)
-    return DrillTop(skill, name, felts[0].felt if felts else theme(desk.preferences.theme).accent)
+    return felts[0].felt if felts else theme(desk.preferences.theme).accent
 
 
 class _Dot(QWidget):
@@ -94,6 +111,11 @@ class _Dot(QWidget):
         super().__init__()
         self._colour = QColor(colour)
         self.setFixedSize(12, 12)
+
+    def show_colour(self, colour: str) -> None:
+        """Take the colour of another felt."""
+        self._colour = QColor(colour)
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """The dot."""

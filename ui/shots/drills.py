@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from app.pages.next_thing import mixed_session
 from app.pages.places import DrillAt, Drills, Payouts, Place
 from lessons.question import Amount, Answer
 from scoring.par_times import ParFile, ParTime, ParTimes
@@ -30,6 +31,9 @@ def drill_states() -> States:
         "drill-acts": (DrillAt(BULL, "settle-position", "acts", seed=3), _keys("T", "Down", "P", "6", "0")),
         "drill-dealt": (DrillAt(M3CP, "settle-table", seed=3), _nothing),
         "drill-dealt-paying": (DrillAt(THB, "settle-table", seed=3), _keys_at_table("P", "2", "5")),
+        "drill-mixed": (mixed_session(), _nothing),
+        "drill-mixed-wrong": (mixed_session(), lambda screen: _answer(screen, _wrong(screen))),
+        "drill-example": (mixed_session(), _worked_out),
         "drill-right": (PAYOUT, lambda screen: _answer(screen, _right(screen))),
         "drill-slow": (PAYOUT, _slowly),
         "drill-wrong": (PAYOUT, lambda screen: _answer(screen, _wrong(screen))),
@@ -43,6 +47,12 @@ def drill_states() -> States:
 
 def _nothing(_: Screen) -> None:
     """It is seen as it is."""
+
+
+def _worked_out(screen: Screen) -> None:
+    """An example, as it is shown before what went wrong too often."""
+    if isinstance(screen, DrillScreen):
+        screen.show_example(screen.desk.drills.question(M3CP, "payout", 24, "typed"))
 
 
 def _keys(*keys: str) -> Callable[[Screen], None]:

@@ -17,6 +17,7 @@ CHOICES: dict[str, Sequence[object]] = {
     "lettering": ("dealer", "floor"),
     "sound": (True, False),
     "voice": (True, False),
+    "figures": (True, False),
 }
 NAMES = {"text_percent": "text"}
 

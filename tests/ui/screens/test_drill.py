@@ -43,6 +43,7 @@ from ui.question.money_pad import MoneyPad
 from ui.question.order_pad import OrderPad
 from ui.screens.drill.screen import DrillScreen
 from ui.table.screen import TableScreen
+from ui.widgets.par_bar import Pars
 from ui.window.crash import CrashSheet
 from ui.window.window import Window
 
@@ -626,13 +627,21 @@ def test_once_more_of_a_mix_asks_the_same_tables_anew(qtbot: QtBot, drill: Opens
 
 def test_the_par_bar_fills_toward_the_mark_and_never_further(drill: Opens) -> None:
     bar = drill(TIMES).top.par
-    bar.begin(3000)
+    bar.begin(Pars(3000, 3000))
     bar.show_time(3000)
     assert bar.share == pytest.approx(bar.par_at)
     bar.show_time(60_000)
     assert bar.share == 1.0
-    bar.begin(3000, 4500)
+    bar.begin(Pars(3000, 3000, 4500))
     assert bar.par_at == pytest.approx(3000 / 4500)
+
+
+def test_the_own_par_is_marked_beside_the_academys_while_they_are_apart(drill: Opens) -> None:
+    bar = drill(TIMES).top.par
+    bar.begin(Pars(3000, 6000))
+    assert bar.par_at == pytest.approx(bar.own_at / 2)
+    assert "6.0 s" in bar.accessibleName()
+    assert "3.0 s" in bar.accessibleName()
 
 
 def test_enter_opens_the_clause_that_has_the_keyboard(qtbot: QtBot, drill: Opens) -> None:

@@ -12,14 +12,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.pages.places import Courses, DrillAt, Home, LessonAt, TableAt
+from app.pages.places import MIXED, Courses, DrillAt, Home, LessonAt, TableAt
 from app.practice.course_path import LeftAt, keep_place
+from app.practice.day.book import DayBook, keep_book
+from app.practice.day.size import day_minutes
 from app.practice.sample_trainee import NAME, practised
+from app.practice.worth_doing import Mixed
+from scoring.moments import local_now, moment
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, window_of
 from ui.foundation.preferences import Preferences
+from ui.screens.home.day_plate import DayPlate
 from ui.screens.home.screen import HomeScreen, greeting
 from ui.shots.gallery import table_of
 from ui.window.window import Window
@@ -79,15 +84,63 @@ def test_enter_goes_on_with_the_lesson_that_was_left(qtbot: QtBot, home: OpensHo
     assert window.journey.here.lesson == course.lessons[1].id
 
 
-def test_d_starts_what_is_due(qtbot: QtBot, home: OpensHome) -> None:
+def test_the_plan_of_the_day_and_the_next_thing_tell_one_truth(qtbot: QtBot, home: OpensHome) -> None:
     screen = home(NAME)
     window = window_of(screen)
-    assert screen.shown
-    due = screen.shown.due[0]
-    press(screen, "D")
+    plate = screen.findChild(DayPlate)
+    assert screen.next
+    assert plate
+    assert isinstance(screen.plan.next, Mixed)
+    fades = f"{screen.plan.next.reviews} things fade"
+    assert plate.rows[0].accessibleName().startswith(fades)
+    assert screen.day_words.text().startswith(fades)
+    QTest.mouseClick(plate.rows[0], LEFT)
     at_rest(qtbot, window)
-    assert isinstance(window.journey.here, DrillAt | TableAt)
-    assert window.journey.here.game == due.game
+    assert isinstance(window.journey.here, DrillAt)
+    assert window.journey.here.skill == MIXED
+    assert isinstance(screen.next.place, DrillAt)
+    assert screen.next.place.skill == MIXED
+
+
+def test_no_two_rows_of_the_plan_are_called_the_same(home: OpensHome) -> None:
+    plate = home(NAME).findChild(DayPlate)
+    assert plate
+    titles = [row.accessibleName().split(".")[0] for row in plate.rows]
+    assert len(set(titles)) == len(titles) > 1
+
+
+def test_the_size_of_a_day_is_chosen_on_home_and_kept(qtbot: QtBot, home: OpensHome, tmp_path: Path) -> None:
+    screen = home(NAME)
+    window = window_of(screen)
+    for minutes in (40, 15):
+        plate = screen.findChild(DayPlate)
+        assert plate
+        QTest.mouseClick(plate.sizes.buttons[str(minutes)], LEFT)
+        at_rest(qtbot, window)
+        assert (screen.plan.minutes, screen.plan.minutes_left) == (minutes, minutes)
+        assert screen.next
+        assert f"{minutes} min" in screen.next.note
+    with open_store(tmp_path) as store:
+        assert day_minutes(store, window.desk.profile) == 15
+
+
+def test_enough_is_enough_on_the_whole_of_home(qtbot: QtBot, home: OpensHome, tmp_path: Path) -> None:
+    window = window_of(home(NAME))
+    with open_store(tmp_path) as store:
+        keep_book(store, window.desk.profile, DayBook(day=moment(local_now).day, spent_ms=10**7, asked=9, right=8))
+    window.go(Home())
+    at_rest(qtbot, window)
+    screen = window.screen_now
+    assert isinstance(screen, HomeScreen)
+    plate = screen.findChild(DayPlate)
+    assert plate
+    assert screen.plan.is_done
+    assert not plate.rows
+    assert screen.next
+    assert screen.next.title == "Enough for today"
+    assert screen.day_words.text().startswith("Enough for today")
+    told = " ".join(words.text() for words in screen.findChildren(QLabel) if words.isVisible())
+    assert "fade." not in told.replace("about to fade", "")
 
 
 def test_a_number_opens_a_game_and_so_does_a_click(qtbot: QtBot, home: OpensHome) -> None:

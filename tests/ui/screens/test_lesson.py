@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from app.pages.places import Courses, DrillAt, LessonAt, Rulebook
+from app.pages.places import Courses, DrillAt, LessonAt, Rulebook, TableAt
 from app.practice.course_path import drills_page, gate_page
 from app.practice.gates import standing_of
 from lessons.course import courses
@@ -283,3 +283,15 @@ def test_a_place_that_cannot_be_read_is_told_and_stays_until_something_is_done(q
     at_rest(qtbot, window)
     assert kept[0] == damaged
     assert kept[1] != damaged
+
+
+def test_a_lesson_opens_its_situations_at_a_table(qtbot: QtBot, journey: Opens) -> None:
+    lesson = next(lesson for lesson in COURSES[M3CP].lessons if lesson.situations)
+    screen, asked = lesson_at(qtbot, journey(), M3CP, lesson.id)
+    screen.turn_to(drills_page(lesson))
+    assert isinstance(screen.page, DrillsPage)
+    assert [row.situation.name for row in screen.page.situations] == list(lesson.situations)
+    click(screen.page.situations[0])
+    (place,) = asked
+    assert isinstance(place, TableAt)
+    assert (place.game, place.scenario) == (M3CP, screen.page.situations[0].situation.scenario)

@@ -59,6 +59,7 @@ def watched(qtbot: QtBot, journey: Callable[..., Window], tmp_path: Path) -> Cal
 
     def open_results(preferences: Preferences = STILL) -> ResultsScreen:
         window = journey(preferences)
+        at_rest(qtbot, window)  # who comes back has what was cut off closed, and this sitting is not to be taken for such a one
         with open_store(tmp_path) as store:
             sitting(rounds=2, store=store, person=store.profiles.known_as("Mei"))
         window.go(Results())

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -12,10 +13,12 @@ from pytestqt.qtbot import QtBot
 
 from app.house.house import House, read_house
 from app.pages.places import Rulebook, Settings
+from app.practice.day.size import day_minutes
 from app.rounds.scenario import Scenario
 from app.rules.core.customs import academy_customs
 from app.rules.wording import say_custom
 from app.words.text import use_language
+from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, window_of
@@ -25,6 +28,7 @@ from ui.foundation.preferences import Preferences, read_preferences
 from ui.screens.settings.amount_field import AmountField
 from ui.screens.settings.keys_section import KeysSection
 from ui.screens.settings.look_section import LookSection
+from ui.screens.settings.practice_section import PracticeSection
 from ui.screens.settings.screen import SettingsScreen
 from ui.screens.settings.section import Section
 from ui.screens.settings.sections import SECTIONS
@@ -87,11 +91,23 @@ def type_into(field: AmountField, text: str) -> None:
 def test_numbers_and_arrows_choose_a_section(settings: OpensSettings) -> None:
     screen = settings()
     assert screen.section_name == "look"
-    press(screen, "3")
+    press(screen, "4")
     assert screen.section_name == "table"
     press(screen, "Down", "Down", "Up")
     assert screen.section_name == "times"
     assert screen.here() == Settings("times")
+
+
+def test_the_size_of_a_day_is_the_persons_own_and_kept(qtbot: QtBot, settings: OpensSettings, tmp_path: Path) -> None:
+    screen = settings()
+    press(screen, "3")
+    at_rest(qtbot, window_of(screen))
+    section = opened(screen, PracticeSection)
+    assert section.minutes.now == "25"
+    QTest.mouseClick(section.minutes.buttons["15"], LEFT)
+    at_rest(qtbot, window_of(screen))
+    with open_store(tmp_path) as store:
+        assert day_minutes(store, screen.desk.profile) == 15
 
 
 def test_by_mouse_a_section_is_chosen(settings: OpensSettings) -> None:
@@ -145,7 +161,7 @@ def test_sound_and_language_are_preferences_too(settings: OpensSettings) -> None
     button = next(button for button in screen.findChildren(QPushButton) if button.accessibleName() == "Sound: On")
     button.click()
     assert screen.desk.preferences.sound
-    press(screen, "6")
+    press(screen, "7")
     QApplication.processEvents()
     button = next(button for button in screen.findChildren(QPushButton) if button.accessibleName().startswith("Language: 简"))
     button.click()
@@ -186,7 +202,15 @@ def test_limits_rulings_and_customs_are_on_the_next_table(settings: OpensSetting
     script = table_of(screen).session.script
     assert script.table.limits["ante"] == (5_000, 100_000)
     assert script.table.rulings["dealer-qualifies"] == "cards"
-    assert script.customs == type(academy_customs())("left-to-right", "whole-table", False, 20, False, "dealer-first")
+    assert script.customs == replace(
+        academy_customs(),
+        settlement_direction="left-to-right",
+        take_before_pay="whole-table",
+        supervisor_for_jackpot=False,
+        supervisor_above_odds=20,
+        announce_result=False,
+        clearing="dealer-first",
+    )
     assert Window(CATALOGUE, STILL, folder=tmp_path).desk.house == house
 
 

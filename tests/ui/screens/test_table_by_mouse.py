@@ -43,8 +43,8 @@ def test_a_click_on_an_area_puts_the_focus_there_and_offers_what_can_be_done(ope
 @pytest.mark.parametrize(
     ("game_id", "offered"),
     [
-        ("megalink-bullseye", ["H", "W", "Shift+W", "S", "Shift+S", "G"]),
-        ("megalink-three-card-poker", ["Enter", "F", "W", "Shift+W", "S", "Shift+S", "G"]),
+        ("megalink-bullseye", ["H", "W", "Shift+W", "S", "Shift+S", "Shift+A", "G"]),
+        ("megalink-three-card-poker", ["Enter", "F", "W", "Shift+W", "S", "Shift+S", "Shift+A", "G"]),
     ],
 )
 def test_a_click_on_a_player_offers_what_the_game_has_a_use_for(open_table: Opens, game_id: str, offered: list[str]) -> None:

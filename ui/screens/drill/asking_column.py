@@ -29,6 +29,8 @@ class AskingColumn(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.note = label("label", wraps=True)
+        self.note.hide()
         self.prompt = label("question", wraps=True)
         self.pad: AnswerPad | None = None
         self._told: QWidget | None = None
@@ -38,7 +40,10 @@ class AskingColumn(QScrollArea):
         self._middle = middle
         self._inside = column(middle, (32, 24, 32, 24), 20)
         self._inside.addStretch(0)
-        self._inside.addWidget(self.prompt)
+        asked = column(spacing=6)
+        asked.addWidget(self.note)
+        asked.addWidget(self.prompt)
+        self._inside.addLayout(asked)
         self._inside.addStretch(BELOW)
         ground = self._ground = QWidget()
         across = row(ground)
@@ -72,6 +77,11 @@ class AskingColumn(QScrollArea):
         self._show_prompt(question.prompt)
         self._told = told
         self._put_in(told)
+
+    def say_why(self, note: str) -> None:
+        """Say over a question why it is asked; nothing where it is simply the next one."""
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
 
     def dress(self, colours: Theme, measures: Measures, look: FeltLook) -> None:
         """Take the colours and the measures."""

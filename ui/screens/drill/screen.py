@@ -10,7 +10,7 @@ from app.pages.places import MIXED, DrillAt, Rulebook
 from app.pages.run_endings import Ending, endings, gate_words
 from app.practice.day.mixed_run import open_mixed
 from app.practice.day.session import DayDesk
-from app.practice.marking import Told
+from app.practice.marking import Marking, Told
 from app.practice.opening import RunOutcome, Wish, open_run, outcome
 from app.practice.run import Run
 from app.words.text import language, say
@@ -24,6 +24,7 @@ from ui.question.practise_screen import NEXT, PAUSE, PractiseScreen
 from ui.question.run_bridge import RunBridge
 from ui.question.summary import Summary
 from ui.screens.drill.dealt_question import DONE
+from ui.screens.drill.example_panel import example_panel
 from ui.screens.drill.spoken_question import spoken_question
 from ui.screens.drill.stage import Stage
 from ui.screens.drill.verdict_panel import told_panel
@@ -40,6 +41,8 @@ class DrillScreen(PractiseScreen):
         self.place = place
         self.bridge = self._bridge()
         self.told: Told | None = None
+        self.example: Question | None = None
+        self._shown_examples: list[Question] = []
         self._is_awaited = False
         self.endings: list[Ending] = []
         self._make_parts()
@@ -64,7 +67,8 @@ class DrillScreen(PractiseScreen):
     @property
     def is_asking(self) -> bool:
         """Whether a question waits for its answer."""
-        return self.question is not None and self.told is None and not self.paused and not self.endings
+        is_free = self.told is None and self.example is None and not self.paused and not self.endings
+        return self.question is not None and is_free
 
     @property
     def timed(self) -> Run | None:
@@ -86,18 +90,34 @@ class DrillScreen(PractiseScreen):
             return
         if self.run.is_over:
             self.bridge.finish()
+        elif (example := self._example_first()) is not None:
+            self.show_example(example)
         elif (question := self.run.ask_next()) is None:
             self._is_awaited = True
         else:
             self._is_awaited = False
-            self.told = None
+            self.told, self.example = None, None
             self.setFocus()
+            self._say_what_it_is(question)
             self.stage.ask(question)
             if somebody_hears():
                 announce(self, spoken_question(question, self.desk))
             self._offer()
             self.top.show_run(self.run)
             self._seen()
+
+    def show_example(self, example: Question) -> None:
+        """Work an example out: nothing is asked, and no time runs."""
+        self.example, self.told, self._is_awaited = example, None, False
+        self._shown_examples.append(example)
+        panel = example_panel(example, Marking(self.desk.drills, self.desk.times).cited(example), self.desk)
+        panel.opened.connect(lambda clause: self.go.emit(Rulebook(clause)))
+        self._say_what_it_is(example, "example")
+        self.stage.show_again(example)
+        self.stage.tell(panel)
+        self.foot.offer([("Space", say("drill.to-question"))])
+        self.setFocus()
+        announce(self, panel.spoken)
 
     def ran_out(self) -> None:
         """Time is over."""
@@ -116,8 +136,11 @@ class DrillScreen(PractiseScreen):
     def here(self) -> DrillAt:
         """The same questions, as far as they were answered; reading what the last one came to."""
         run = self.run
-        if run is None or self.place.skill == MIXED:
+        if run is None:
             return self.place
+        if self.place.skill == MIXED:
+            is_over = bool(self.endings)
+            return replace(self.place, asked=len(run.asked) if is_over else 0, reads=self.told is not None and not is_over)
         made = replace(self.place, seed=run.series.seed, questions=run.series.questions, references=run.references)
         return replace(made, asked=len(run.asked), reads=self.told is not None and not self.endings)
 
@@ -150,12 +173,27 @@ class DrillScreen(PractiseScreen):
         return _do(self.pause) if key in PAUSE else False
 
     def _press_told(self, key: str) -> bool:
+        if self.example is not None:
+            return _do(self.next_question) if key in NEXT else False
         acts = {"M": self._ask_again, "L": self._open_rule} | dict.fromkeys(NEXT, self.next_question)
         return _do(acts[key]) if key in acts else False
 
     def _press_over(self, key: str) -> bool:
         place = next((one.place for one in self.endings if one.key == ("Enter" if key == "Space" else key)), None)
         return False if place is None else _do(lambda: self.go.emit(place))
+
+    def _example_first(self) -> Question | None:
+        """The example to be shown before the question that comes next, once."""
+        coming = self.run.next_up() if self.run is not None else None
+        example = self.run.example(coming) if self.run is not None and coming is not None else None
+        return None if any(one is example for one in self._shown_examples) else example
+
+    def _say_what_it_is(self, question: Question, why: str = "") -> None:
+        """Why a question is asked; in a session also of which game and skill it is."""
+        why = why or (self.run.why(question) if self.run is not None else "")
+        self.stage.body.asking.say_why(say(f"drill.because-{why}") if why else "")
+        if self.place.skill == MIXED:
+            self.top.show_subject(question, self.desk)
 
     def _begin(self, told: Told | None) -> None:
         """The run is open: read on, or ask, or show what it came to."""
@@ -172,6 +210,7 @@ class DrillScreen(PractiseScreen):
     def _tell_again(self, told: Told) -> None:
         """Somebody comes back who was reading what an answer came to."""
         self.told = told
+        self._say_what_it_is(told.question)
         self.stage.show_again(told.question)
         self._show_told(told)
 
@@ -184,7 +223,8 @@ class DrillScreen(PractiseScreen):
         """The question can be seen: time runs."""
         if self.is_asking and self.run is not None and self.question is not None:
             self.run.shown()
-            self.run_clock(self.run, self.run.par_ms(self.question), self.run.limit_ms(self.question))
+            pars = self.run.par_ms(self.question), self.run.own_par_ms(self.question)
+            self.run_clock(self.run, *pars, self.run.limit_ms(self.question))
 
     def _offer(self) -> None:
         """What can be done while the question is open."""
@@ -240,7 +280,12 @@ class DrillScreen(PractiseScreen):
         desk, practice = self.desk, self.desk.practice
         if self.place.skill == MIXED:
             day = DayDesk(practice, desk.house, desk.courses, local_now)
-            return RunBridge(desk.work, lambda store: open_mixed(store, day), lambda _, run: RunOutcome(run.attempt))
+            place = self.place
+            return RunBridge(
+                desk.work,
+                lambda store: open_mixed(store, day, place.asked, reads=place.reads),
+                lambda _, run: RunOutcome(run.attempt),
+            )
         wish = self._wish()
         return RunBridge(
             desk.work, lambda store: open_run(store, practice, wish), lambda store, run: outcome(store, practice, wish, run)

@@ -19,6 +19,7 @@ from ui.felt.cards_row import CardsRow
 from ui.felt.chip_sign import ChipSign
 from ui.foundation.desk import Desk
 from ui.foundation.felt_look import FeltLook
+from ui.foundation.fonts import LAST_OF_INTER
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
@@ -75,6 +76,11 @@ class ToldPanel(QWidget):
         """The same for whoever hears it, and of a wrong answer the working and why it is wrong."""
         wrong = (self.told.question.explanation, *self.broken) if self.result == "wrong" else ()
         return sentences([self.heading, *wrong])
+
+    @property
+    def took(self) -> str:
+        """How long it took beside par."""
+        return say("drill.time", time=seconds(self.told.mark.time_ms), par=seconds(self.told.mark.par_ms))
 
     def dress(self, colours: Theme, measures: Measures, look: FeltLook) -> None:
         """Take the colours and the measures."""
@@ -148,8 +154,8 @@ class ToldPanel(QWidget):
         cut = chips.cut(amount_of(told.question.right[0]) or 0)
         if 0 < len(cut) <= MOST_CHIPS:
             rows.append((say("drill.cut"), self._cut(cut)))
-        time = say("drill.time", time=seconds(told.mark.time_ms), par=seconds(told.mark.par_ms))
-        rows.append((say("drill.took"), label("body", time, wraps=True)))
+        if took := self.took:
+            rows.append((say("drill.took"), label("body", took, wraps=True)))
         if told.mark.clauses:
             rows.append((say("drill.clauses"), self._links(told.mark.clauses)))
         for place, (name, shown) in enumerate(rows):
@@ -207,7 +213,8 @@ def told_panel(told: Told, desk: Desk) -> ToldPanel:
 
 def _words(text: str, *, struck: bool) -> QLabel:
     """Words as large as their length lets them be."""
-    size = "amount" if len(text) <= LONG else "lead"
+    broad = sum(sign > LAST_OF_INTER for sign in text)  # a sign of East Asia is as wide as two letters
+    size = "amount" if len(text) + broad <= LONG else "lead"
     made = label(f"struck-{size}" if struck else size, text, wraps=size == "lead")
     made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return made

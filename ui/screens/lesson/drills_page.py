@@ -1,14 +1,15 @@
 """The drills of a lesson: what each asks, how long it takes, how it went so far, and a key to start it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from app.pages.drill_names import drill_name
 from app.practice.gates import GateStanding
+from app.rounds.situations import Situation
 from app.words.listing import sentences
-from app.words.text import say
+from app.words.text import language, say
 from lessons.course import Drill, Lesson
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
@@ -23,9 +24,15 @@ KEYS = "1234567890"
 
 
 class DrillsPage(StopPart):
-    """One row a drill; numbers start them."""
+    """One row a drill; numbers start them. Below stand the situations to deal at the table, which open no gate."""
 
-    def __init__(self, lesson: Lesson, start: Callable[[int], object]) -> None:
+    def __init__(
+        self,
+        lesson: Lesson,
+        start: Callable[[int], object],
+        situations: Sequence[Situation] = (),
+        deal: Callable[[Situation], object] = lambda _: None,
+    ) -> None:
         super().__init__()
         self._start = start
         self.rows = [LessonDrillRow(KEYS[place : place + 1], drill) for place, drill in enumerate(lesson.drills)]
@@ -36,6 +43,12 @@ class DrillsPage(StopPart):
         for place, drill in enumerate(self.rows):
             drill.clicked.connect(lambda _=False, place=place: start(place))
             inside.addWidget(drill)
+        if situations:
+            inside.addWidget(label("caption", say("lesson.at-the-table")))
+        self.situations = [SituationRow(situation) for situation in situations]
+        for button in self.situations:
+            button.clicked.connect(lambda _=False, situation=button.situation: deal(situation))
+            inside.addWidget(button)
         self.gate = GateFigures(lesson.gate)
         inside.addWidget(self.gate)
         inside.addStretch(1)
@@ -54,6 +67,22 @@ class DrillsPage(StopPart):
             return False
         self._start(keys.index(key))
         return True
+
+
+class SituationRow(WrappedButton):
+    """One situation to deal at the table: what it is called, and what it trains."""
+
+    def __init__(self, situation: Situation) -> None:
+        super().__init__()
+        self.setObjectName("choice")
+        self.situation = situation
+        words = situation.words(language())
+        inside = column(self, (16, 12, 16, 12), 2)
+        inside.addWidget(label("title", words.title, wraps=True))
+        inside.addWidget(label("body-2", words.trains, wraps=True))
+        self.setAccessibleName(sentences([words.title, words.trains]))
+        for part in self.findChildren(QLabel):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
 
 class LessonDrillRow(WrappedButton):

@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt
 from shiboken6 import isValid
 
 from app.pages.drill_names import drill_name
-from app.pages.places import Courses, DrillAt, LessonAt, Rulebook
+from app.pages.places import Courses, DrillAt, LessonAt, Rulebook, TableAt
 from app.practice.course_path import LeftAt, drills_page, gate_page, keep_place, left_at, minutes_left, page_of, place_trouble
 from app.practice.gates import LessonStanding, lesson_standing
+from app.rounds.situations import Situation
 from app.rules.world.act import Act
 from app.words.listing import named, sentences
 from app.words.text import say
@@ -42,7 +43,7 @@ class LessonScreen(Screen):
         self._asked_for = place.page
         self._kept: LeftAt | None = None
         self._number = self.course.lessons.index(self.lesson) + 1
-        self._maker = StopMaker(desk, self.course, self.lesson, self._open, self.start_drill)
+        self._maker = StopMaker(desk, self.course, self.lesson, self._open, self.start_drill, self.deal)
         self.stop_now: int | None = None
         self.standing: LessonStanding | None = None
         self.page: StopPart | None = None
@@ -103,6 +104,10 @@ class LessonScreen(Screen):
         """Go to a drill of the lesson."""
         drill, course, lesson = self.lesson.drills[place], self.course, self.lesson
         self.go.emit(DrillAt(course.game, drill.skill, drill.variant, drill.questions, course=course.id, lesson=lesson.id))
+
+    def deal(self, situation: Situation) -> None:
+        """Go to a table at which a situation of the lesson is dealt, every step told."""
+        self.go.emit(TableAt(self.course.game, scenario=situation.scenario))
 
     def here(self) -> LessonAt:
         """The page one is at."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from app.practice.course_path import drills_page, gate_page
+from app.rounds.situations import Situation, Situations
 from app.rules.wording import say_words
 from app.table.worked_position import WorkedTable
 from app.words.text import language, say
@@ -21,13 +22,19 @@ from ui.screens.lesson.written_page import WrittenPage
 
 
 class StopMaker:
-    """Makes the stops of one lesson. `open_clause` leads to the rulebook, `start` to a drill by its place."""
+    """Makes the stops of one lesson. `open_clause` leads to the rulebook, `start` to a drill by its place, `deal` to a table."""
 
     def __init__(
-        self, desk: Desk, course: Course, lesson: Lesson, open_clause: Callable[[str], object], start: Callable[[int], object]
+        self,
+        desk: Desk,
+        course: Course,
+        lesson: Lesson,
+        open_clause: Callable[[str], object],
+        start: Callable[[int], object],
+        deal: Callable[[Situation], object] = lambda _: None,
     ) -> None:
         self._desk, self._course, self._lesson = desk, course, lesson
-        self._open, self._start = open_clause, start
+        self._open, self._start, self._deal = open_clause, start, deal
         self.game = desk.catalogue[course.game].file.abbreviation if course.game else ""
 
     @property
@@ -39,7 +46,9 @@ class StopMaker:
     def make(self, stop: int) -> tuple[StopPart, StopPart | None]:
         """The page of a stop, and what stands beside it."""
         if stop == drills_page(self._lesson):
-            return DrillsPage(self._lesson, self._start), None
+            known = Situations(self._course.game) if self._course.game else {}
+            situations = [known[name] for name in self._lesson.situations]
+            return DrillsPage(self._lesson, self._start, situations, self._deal), None
         if stop == gate_page(self._lesson):
             number = self._course.lessons.index(self._lesson) + 1
             return GatePage(self._lesson.gate, next(iter(self._course.lessons[number:]), None)), None

@@ -18,12 +18,19 @@ def run_figures(told: Figures) -> list[FigurePlate]:
 def sitting_figures(results: SittingResults) -> list[FigurePlate]:
     """Rounds, accuracy, faults, pace and consistency of a sitting."""
     told = results.figures
-    return [_rounds(results), _accuracy(told), _faults(told), _pace(told, "results.of-par-act"), _consistency(told)]
+    return [_rounds(results), _rounds_right(results), _faults(told), _pace(told, "results.of-par-act"), _consistency(told)]
 
 
 def _accuracy(told: Figures) -> FigurePlate:
     note = say("results.right-of", right=told.right, asked=told.asked)
     return FigurePlate(say("results.accuracy"), _percent(told.accuracy_percent), "", note)
+
+
+def _rounds_right(results: SittingResults) -> FigurePlate:
+    """A round is one answer, here as on home; how many of its acts were right stands beside it."""
+    rounds, acts = results.answered, results.figures
+    note = say("results.rounds-right-of", right=rounds.right, asked=rounds.asked, acts=acts.right, of=acts.asked)
+    return FigurePlate(say("results.accuracy"), _percent(rounds.accuracy_percent), "", note)
 
 
 def _pace(told: Figures, note: str) -> FigurePlate:

@@ -12,6 +12,7 @@ with lazily():
     from ui.screens.settings.language_section import LanguageSection
     from ui.screens.settings.look_section import LookSection, SoundSection
     from ui.screens.settings.people_section import PeopleSection
+    from ui.screens.settings.practice_section import PracticeSection
     from ui.screens.settings.table_section import TableSection
     from ui.screens.settings.times_section import TimesSection
 
@@ -27,6 +28,7 @@ def make_section(name: str, desk: Desk, screen: Screen) -> Section:
 MAKERS: dict[str, Callable[[Desk, Screen], Section]] = {
     "look": lambda desk, _screen: LookSection(desk),
     "sound": lambda desk, _screen: SoundSection(desk),
+    "practice": lambda desk, _screen: PracticeSection(desk),
     "table": lambda desk, _screen: TableSection(desk),
     "times": lambda desk, _screen: TimesSection(desk),
     "keys": lambda desk, screen: KeysSection(desk, screen),  # noqa: PLW0108 - it is loaded when it is called

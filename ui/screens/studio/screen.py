@@ -210,7 +210,7 @@ class StudioScreen(FramedScreen):
         run = self.run
         if self.is_setting and run is not None and self.question is not None:
             run.shown()
-            self.run_clock(run, run.par_ms(self.question))
+            self.run_clock(run, run.par_ms(self.question), run.own_par_ms(self.question))
 
     def _done(self) -> None:
         """The hand is set: tell at once what it came to."""
