@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from app.base.file_lock import lock
 from app.base.folders import PRIVATE_FILE, PRIVATE_FOLDER
 from app.base.trouble import Surroundings
 from app.exams.entries import Entry, as_json, read_entry
@@ -31,7 +32,7 @@ class Beat(Struct, frozen=True):
 
 
 class SittingFile:
-    """One sitting's file, open to be written on."""
+    """One sitting's file, open to be written on, by one copy of the program at a time."""
 
     def __init__(self, path: Path, *, new: bool = False) -> None:
         self.path = path
@@ -43,6 +44,9 @@ class SittingFile:
             self._file = os.open(path, flags, PRIVATE_FILE)
         except OSError as error:
             raise Surroundings("exam.no-file", file=path, reason=error.strerror) from None
+        if not lock(self._file):
+            self.close()
+            raise Surroundings("exam.second-copy", file=path)
         self.entries, self._chain, self._size = self._read()
         if new:
             _sync_folder(path.parent)
