@@ -1,7 +1,7 @@
 """A chain in a file that is only ever added to: what was appended is on the disk before anybody is told.
 
-A torn last line was never acknowledged, and is taken off. Who has it open has it alone: a second copy of the program is refused. A
-short write and a full disk are noticed, and whatever was written on it by others; then the file has to be opened anew.
+A torn last line was never acknowledged, and is taken off. Who has it open has it alone: a second copy of the program is refused.
+A short write and a full disk are noticed, and whatever others wrote on it; then the file has to be opened anew.
 """
 
 import os
