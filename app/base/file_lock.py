@@ -1,23 +1,33 @@
-"""Locks that die with their process: two copies of the program keep out of each other's way, and a kill leaves nothing behind."""
+"""A file that one process has for itself. The lock goes with the process, however that ends."""
 
-import importlib
-from contextlib import suppress
-from typing import Any
+import sys
 
-_fcntl: Any = None
-with suppress(ImportError):  # a platform without flock has no locks, and goes on as if it were alone
-    _fcntl = importlib.import_module("fcntl")
+if sys.platform == "win32":
+    import msvcrt
+    import os
 
+    FAR = 0x7FFF_0000
+    """Where the byte lies that is locked: past everything, since nobody could read what is."""
 
-def try_lock(file: int) -> bool:
-    """Lock an open file for whoever opened it, without waiting; whether nobody else has it."""
-    try:
-        return _fcntl is None or _fcntl.flock(file, _fcntl.LOCK_EX | _fcntl.LOCK_NB) is None
-    except OSError:
-        return False
+    def try_lock(file: int) -> bool:
+        """Have an open file for oneself, without waiting; whether nobody else has it. Closing the file lets go of it."""
+        here = os.lseek(file, 0, os.SEEK_CUR)
+        try:
+            os.lseek(file, FAR, os.SEEK_SET)
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        finally:
+            os.lseek(file, here, os.SEEK_SET)
+        return True
 
+else:
+    import fcntl
 
-def unlock(file: int) -> None:
-    """Let others have it; closing the file does so too."""
-    if _fcntl is not None:
-        _fcntl.flock(file, _fcntl.LOCK_UN)
+    def try_lock(file: int) -> bool:
+        """Have an open file for oneself, without waiting; whether nobody else has it. Closing the file lets go of it."""
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+        return True

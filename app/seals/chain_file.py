@@ -1,15 +1,14 @@
 """A chain in a file that is only ever added to: what was appended is on the disk before anybody is told.
 
-A torn last line was never acknowledged, and is taken off. A short write, a full disk and a second copy of the program that writes
-on the same file are noticed; then the file has to be opened anew.
+A torn last line was never acknowledged, and is taken off. Who has it open has it alone: a second copy of the program is refused.
+A short write and a full disk are noticed, and whatever others wrote on it; then the file has to be opened anew.
 """
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
-from app.base.file_lock import try_lock, unlock
+from app.base.file_lock import try_lock
 from app.base.folders import PRIVATE_FILE, PRIVATE_FOLDER
 from app.base.trouble import Surroundings
 from app.seals.canonical import Json
@@ -33,6 +32,9 @@ class ChainFile:
             self._file = os.open(path, os.O_RDWR | os.O_APPEND | how, PRIVATE_FILE)
         except OSError as error:
             raise Surroundings("seals.not-opened", file=path, reason=error.strerror) from None
+        if not try_lock(self._file):
+            self.close()
+            raise Surroundings("seals.second-copy", file=path)
         if how:
             _sync_folder(path.parent)
         try:
@@ -42,12 +44,11 @@ class ChainFile:
             raise
 
     def _read(self) -> tuple[list[Json], Chain, int]:
-        with self._alone():
-            whole = self.path.read_bytes()
-            data = acknowledged(whole)
-            if len(data) < len(whole):
-                os.ftruncate(self._file, len(data))
-                os.fsync(self._file)
+        whole = self.path.read_bytes()
+        data = acknowledged(whole)
+        if len(data) < len(whole):
+            os.ftruncate(self._file, len(data))
+            os.fsync(self._file)
         entries, chain = read_chain(data)
         return list(entries), chain, len(data)
 
@@ -70,26 +71,15 @@ class ChainFile:
         if self._broken:
             raise Surroundings("seals.not-written", file=self.path)
         self._broken = True
-        with self._alone():
-            if os.fstat(self._file).st_size != self._size:
-                raise Surroundings("seals.second-copy", file=self.path)
-            with suppress(OSError):
-                whole = os.write(self._file, line) == len(line)
-                os.fsync(self._file)
-                self._broken = not whole
+        if os.fstat(self._file).st_size != self._size:
+            raise Surroundings("seals.second-copy", file=self.path)
+        with suppress(OSError):
+            whole = os.write(self._file, line) == len(line)
+            os.fsync(self._file)
+            self._broken = not whole
         if self._broken:
             raise Surroundings("seals.not-written", file=self.path)
         self._size += len(line)
-
-    @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """While nobody else looks for its end or writes there."""
-        if not try_lock(self._file):
-            raise Surroundings("seals.second-copy", file=self.path)
-        try:
-            yield
-        finally:
-            unlock(self._file)
 
     def close(self) -> None:
         """Let go of it."""

@@ -112,7 +112,7 @@ def test_a_register_that_was_touched_says_from_which_line_on(tmp_path: Path, per
         Register(tmp_path)
 
 
-def test_what_another_copy_adds_meanwhile_is_never_written_over(
+def test_another_copy_is_refused_meanwhile_and_no_serial_is_given_twice(
     tmp_path: Path, perfect: list[Json], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     issue(tmp_path, exam(perfect))
@@ -120,12 +120,12 @@ def test_what_another_copy_adds_meanwhile_is_never_written_over(
 
     def meanwhile(*told: Any) -> Any:
         monkeypatch.setattr(register, "certified", certified)
-        issue(tmp_path, other)
+        with pytest.raises(Surroundings, match="another copy"):
+            issue(tmp_path, other)
         return certified(*told)
 
     monkeypatch.setattr(register, "certified", meanwhile)
-    with pytest.raises(Surroundings, match="another copy"):
-        issue(tmp_path, exam(perfect, candidate={"id": "p8", "name": "Siti"}))
+    issue(tmp_path, exam(perfect, candidate={"id": "p8", "name": "Siti"}))
     assert [one.facts["serial"] for one in Register(tmp_path).certificates.values()] == ["FW-2026-3CP-0001", "FW-2026-3CP-0002"]
 
 

@@ -108,15 +108,18 @@ def test_what_the_disk_does_not_take_is_not_acknowledged(path: Path, monkeypatch
         assert entries(path) == file.entries
 
 
-def test_a_second_copy_is_noticed_by_what_it_wrote(path: Path) -> None:
-    with closing(ChainFile(path, NEW)) as file, closing(ChainFile(path)) as other:
-        other.append(SECOND)
+def test_a_second_copy_is_refused_and_one_that_asks_nobody_is_noticed_by_what_it_wrote(path: Path) -> None:
+    with closing(ChainFile(path, NEW)) as file:
         with pytest.raises(Surroundings, match="another copy"):
-            file.append(FIRST)
-    assert entries(path) == [SECOND]
+            ChainFile(path)
+        file.append(FIRST)
+        with path.open("ab") as unlocked:
+            unlocked.write(b"{}\n")
+        with pytest.raises(Surroundings, match="another copy"):
+            file.append(SECOND)
 
 
-def test_a_second_copy_is_noticed_while_it_writes_and_no_more_once_it_was_killed(path: Path) -> None:
+def test_a_second_copy_is_refused_while_it_is_open_and_no_more_once_it_was_killed(path: Path) -> None:
     ChainFile(path, NEW).close()
     command = [sys.executable, "-c", HOLDS, str(path)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
