@@ -141,6 +141,7 @@ def rung_table(rounds: DealRounds) -> TableAt:
         players=rounds.players,
         device=rounds.device,
         mode=rounds.mode,
+        people=rounds.people,
         scenario=scenario,
     )
 
