@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from lessons.course import Course, Drill, Gate, Lesson
 from scoring.judge import Mark
+from scoring.percent import share
 from scoring.port import Store
 from scoring.records import Profile
 from scoring.summaries import AnswerPractised
@@ -94,8 +95,8 @@ def shares(lesson: Lesson) -> tuple[int, ...]:
 def _standing(lesson: Lesson, given: Sequence[AnswerPractised]) -> LessonStanding:
     gate = lesson.gate
     drills = tuple(
-        standing_of(replace(gate, questions=share), [answer.mark for answer in given if _is_of(drill, answer)])
-        for drill, share in zip(lesson.drills, shares(lesson), strict=True)
+        standing_of(replace(gate, questions=part), [answer.mark for answer in given if _is_of(drill, answer)])
+        for drill, part in zip(lesson.drills, shares(lesson), strict=True)
     )
     asked, right, at_par = map(sum, zip(*((drill.asked, drill.right, drill.at_par) for drill in drills), strict=True))
     return LessonStanding(_before(gate, asked, right, at_par), drills)
@@ -108,16 +109,11 @@ def _before(gate: Gate, asked: int, right: int, at_par: int) -> GateStanding:
         right=right,
         at_par=at_par,
         questions=gate.questions,
-        right_needed=_of(gate.accuracy, gate.questions),
-        at_par_needed=_of(gate.at_par, gate.questions),
+        right_needed=share(gate.questions, gate.accuracy),
+        at_par_needed=share(gate.questions, gate.at_par),
     )
 
 
 def _is_of(drill: Drill, answer: AnswerPractised) -> bool:
     """Whether an answer is to a drill; one without a variant is of them all."""
     return drill.skill == answer.skill and drill.variant in ("", answer.variant)
-
-
-def _of(percent: int, count: int) -> int:
-    """A share of so many, rounded up."""
-    return -(-percent * count // 100)
