@@ -276,7 +276,7 @@ def test_briefly_a_custom_is_called_by_its_name() -> None:
     [
         ("position-3", "win", "Position three wins"),
         ("position-3", "lose", "Position three loses"),
-        ("position-3", "stand-off", "Position three, stand-off"),
+        ("position-3", "stand-off", "Position three, stand off"),
         ("dealer", "win", "Dealer wins"),
     ],
 )
