@@ -96,10 +96,19 @@ def _type(table: TableScreen) -> None:
 
 
 def _cut(table: TableScreen) -> None:
+    """Cut a payment as one should, until it is to be sized in or pushed."""
     duty = go_on(table, lambda duty: isinstance(duty.act, Pay))
     keys = table.control.keys_for_duty(duty) if duty else ("P",)
-    for key in (*keys[: keys.index("P") + 1], "/", "4", "5", "5"):
+    for key in (*keys[: keys.index("P") + 1], "/"):
         table.press(key)
+    while (key := table.next_cut) not in ("", "Up", "Enter"):
+        table.press(key)
+
+
+def _cut_in_silence(table: TableScreen) -> None:
+    """The same where no sum is told."""
+    _cut(table)
+    table.control.switch("silent")
 
 
 def set_a_hand(table: TableScreen) -> None:
@@ -116,6 +125,7 @@ STATES: dict[str, Act] = {
     "fault": _fault,
     "typing": _type,
     "cutting": _cut,
+    "cutting-silent": _cut_in_silence,
     "keys": lambda table: table.press("?"),
     "rules": lambda table: table.press("L"),
     "settings": lambda table: table.press(","),

@@ -155,6 +155,11 @@ class Cutting(Struct, frozen=True):
         """What the chips make."""
         return worth(self.stack)
 
+    @property
+    def pushed(self) -> Pay:
+        """The payment that is made when the chips are pushed as they are."""
+        return replace(self.act, amount=self.cents, chips=runs(self.stack), proved=self.proved, sized=self.sized)
+
     def press(self, key: str) -> "Act | Pending | None":
         """Take chips from a tube, put one back, prove them, size them in, push them, go over to typing, or leave."""
         held, _, number = key.rpartition("+")
@@ -162,7 +167,7 @@ class Cutting(Struct, frozen=True):
             case "Esc":
                 return None
             case "Enter" if self.taken:
-                return replace(self.act, amount=self.cents, chips=runs(self.stack), proved=self.proved, sized=self.sized)
+                return self.pushed
             case "Backspace":
                 return self._with(self.taken[:-1])
             case "E" if self.taken:
