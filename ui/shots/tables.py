@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from app.rounds.incidents import IncidentWish
 from app.rounds.scenario import Scenario, make_script
+from app.rounds.situations import Situations
 from app.rules.core.act import CallSupervisor, Correct, Deal, Pay, Rule, SetHand, Take, Turn
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import Fact, cases_of
@@ -121,7 +122,17 @@ def set_a_hand(table: TableScreen) -> None:
         table.press(key)
 
 
+def _money_in_silence(table: TableScreen) -> None:
+    """A Player buys in for cash where no sum is told."""
+    session = table.session
+    situation = Situations(session.game.file.id)["a-buy-in-and-change"]
+    session.begin(make_script(situation.scenario, session.game, SEED))
+    table.control.switch("silent")
+
+
 STATES: dict[str, Act] = {
+    "silent": lambda table: table.control.switch("silent"),
+    "money-silent": _money_in_silence,
     "fault": _fault,
     "typing": _type,
     "cutting": _cut,

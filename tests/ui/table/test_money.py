@@ -77,5 +77,5 @@ def test_money_lies_where_the_mouse_finds_it(open_window: Callable[[], Window]) 
     for place in ("position-2", "position-4"):
         assert targets.at(scene.spots.money(place), felt) == Target("money", place)
     assert targets.at(scene.spots.money(FILL), felt).kind != "money"
-    stacks = {(spot.position, spot.slip, len(spot.chips)) for spot in scene.spots.stacks(felt) if spot.wager == "money"}
+    stacks = {(spot.position, sum(spot.notes), len(spot.chips)) for spot in scene.spots.stacks(felt) if spot.wager == "money"}
     assert stacks == {(2, 100_000, 0), (4, 0, 1)}
