@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from app.layouts.chipset import Chip, ChipSet, colour_of
 from app.rules.core.money import dollars
@@ -15,7 +15,6 @@ from ui.foundation.fonts import font
 from ui.foundation.ink import BRASS, DUE, IVORY, faded, fitting, pen, write
 from ui.foundation.keys import key_words
 from ui.foundation.measures import Measures
-from ui.widgets.parts import row
 from ui.widgets.screen_button import ScreenButton
 
 GROUND = QColor("#15120F")
@@ -117,10 +116,20 @@ class Rack(QWidget):
     def __init__(self, chips: ChipSet) -> None:
         super().__init__()
         self.tubes = [TubeButton(number, chip) for number, chip in enumerate(chips.chips, start=1)]
-        inside = row(self, MARGINS, 4)
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(*MARGINS)
+        self._grid.setSpacing(4)
         for tube in self.tubes:
             tube.used.connect(self.pressed)
-            inside.addWidget(tube, 1)
+        self.set_columns(len(self.tubes))
+
+    def set_columns(self, columns: int) -> None:
+        """Stand in so many columns: fewer where words are large."""
+        if columns != self._columns:
+            self._columns = columns
+            for place, tube in enumerate(self.tubes):
+                self._grid.addWidget(tube, place // columns, place % columns)
 
     def show_tubes(self, tubes: Sequence[Tube], measures: Measures, *, figures: bool, last: int = -1, due: int = -1) -> None:
         """Show the tubes; a chip came last out of one of them, and is due out of another."""
