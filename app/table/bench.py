@@ -99,6 +99,8 @@ class Bench(Struct, frozen=True):
     def customs_ticked(self, customs: Customs) -> list[CustomTicked]:
         """The customs of cutting the house has, each with whether it is kept so far."""
         act, stack = self.cutting.pushed, self.cutting.stack
+        if not isinstance(act, Pay):
+            return []
         broken = set(broken_customs(stack, self.stake, self.chips.values, customs, act))
         return [CustomTicked(name, bool(stack) and name not in broken) for name in CUTTING if self._is_asked(name, customs)]
 
@@ -122,7 +124,7 @@ def bench_of(
     cutting: Cutting, felt: Felt, script: Script, tray: Tray, chips: ChipSet, told: Pay | None = None, *, figures: bool = True
 ) -> Bench:
     """The bench of a payment at a table; `told` is the payment that is due, where that is told."""
-    position, wager = cutting.act.position, cutting.act.wager
+    position, wager = cutting.act.position, cutting.wager
     stake = felt.stacks.get((position, wager, "stake"), ())
     hand = tuple(card if card in felt.face_up else None for card in felt.hands.get(place_of(position), ()))
     is_this = told is not None and (told.position, told.wager) == (position, wager)

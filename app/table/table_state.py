@@ -132,7 +132,9 @@ def state_of(
         wager_names=names(file.wagers),
         decision_names=names(file.decisions) | decisions,
         picked=Picked(pending.place, pending.apart) if isinstance(pending, HandBeingSet) else None,
-        being_cut=BeingCut(pending.act.position, pending.act.wager, pending.stack) if isinstance(pending, Cutting) else None,
+        being_cut=BeingCut(pending.act.position, pending.wager, pending.stack)
+        if isinstance(pending, Cutting) and pending.wager
+        else None,
         due=None if silent else due,
         wrong=area_of(fault.done) if fault and not silent else None,
         said=_said(felt, words, session.mode),

@@ -61,6 +61,7 @@ class CuttingBench(QWidget):
             button.set_height(measures.button)
             button.set_primary(key == next_key or (key == "Enter" and not next_key and cutting.proved))
         self.keys["/"].setVisible(not cutting.only)
+        self.keys["Up"].setVisible(bool(bench.stake))
 
     def _lay_out(self) -> None:
         head = box("surface")

@@ -19,7 +19,7 @@ from app.table.place_words import Seeing
 from app.table.table_state import state_of
 from app.words.acts import TableWords
 from app.words.listing import listed
-from app.words.text import language
+from app.words.text import language, say
 from ui.felt.scene import FeltScene
 from ui.felt.view import FeltView
 from ui.foundation.measures import SMALLEST, measures_for
@@ -184,8 +184,8 @@ class ShownTable(QWidget):
         told = duty.act if duty is not None and isinstance(duty.act, Pay) else None
         tray = session.round.play.world.bank.tray
         bench = bench_of(cutting, session.felt, session.script, tray, self._chips, told, figures=self.figures)
-        area = self.words.wager(cutting.act.wager)
-        about = listed([self.words.place(place_of(cutting.act.position)).capitalize(), area])
+        area = self.words.wager(cutting.wager) if cutting.wager else ""
+        about = listed([self.words.place(place_of(cutting.act.position)).capitalize(), area or say("bench.change")])
         look = self.preferences.look
         self.page.lay_bench(shown=True)
         self.next_cut = bench.next_key
