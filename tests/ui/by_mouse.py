@@ -118,6 +118,8 @@ def do(table: TableScreen, act: Act) -> None:  # noqa: C901, PLR0912 - one case 
 
 def is_tucked(table: TableScreen, name: str) -> bool:
     under = table.scene.layout_of_felt.hand.under
+    if number_of(name, under) in table.session.felt.laid:
+        return table.scene.has_tucked(Target("area", name, under))
     return any(
         table.scene.has_tucked(Target("area", name, under)) for key in table.session.felt.chips if key == number_of(name, under)
     )

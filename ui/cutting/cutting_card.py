@@ -104,5 +104,5 @@ class CuttingCard(QWidget):
         sums.addWidget(self._so_far_side, 1)
         whole = column(self, spacing=8)
         whole.addLayout(sums)
-        for part in (self.bar, self.to_go, self._list, self.custom, self.quiet):
-            whole.addWidget(part)
+        for widget in (self.bar, self.to_go, self._list, self.custom, self.quiet):
+            whole.addWidget(widget)

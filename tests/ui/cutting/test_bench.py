@@ -97,6 +97,7 @@ def test_the_bench_is_as_large_as_the_room_it_lies_over(open_table: Opens) -> No
     for width, height in ((1600, 1000), (1280, 720)):
         table.resize(width, height)
         QTest.qWait(0)
-        bench = table.page.bench
-        assert bench.geometry() == bench.parentWidget().rect()
+        bench, under = table.page.bench, table.page.bench.parentWidget()
+        assert under is not None
+        assert bench.geometry() == under.rect()
         assert bench.rack.y() + bench.rack.height() <= bench.height()
