@@ -156,6 +156,12 @@ class ProgressAt(Place, frozen=True):
     game: str = ""
 
 
+class HistoryAt(Place, frozen=True):
+    """Every run and sitting, at all games or one."""
+
+    game: str = ""
+
+
 class Rulebook(Place, frozen=True):
     """The rules, at a clause ("M3CP 3.12.4") or at their beginning."""
 
