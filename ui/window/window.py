@@ -31,6 +31,7 @@ with lazily():
     from ui.window.crash import tell_of
     from ui.window.finder import sheet as finder
     from ui.window.place_keys import PlaceKeys
+    from ui.window.words_on_hover import WordsOnHover
 
 
 class Window(QMainWindow):
@@ -111,6 +112,7 @@ class Window(QMainWindow):
             self._keys = PlaceKeys(self, self._doors)
             self._keys.sought.connect(self.seek)
             self._keys.go.connect(self._go_by_key)
+            WordsOnHover(self)
 
     def prefer(self, preferences: Preferences) -> None:
         """Look and speak another way from now on, and remember it; a table that is open speaks on as it did."""

@@ -1,0 +1,51 @@
+"""Any word of the trade, on any screen, says what it means when the pointer rests on it."""
+
+from html import escape
+
+from PySide6.QtCore import QEvent, QObject, QPoint
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QAbstractButton, QLabel, QToolTip, QWidget
+
+from app.base.lazy import lazily
+from app.words.listing import named
+
+with lazily():
+    from app.words.glossary import Term
+    from ui.widgets.word_places import term_at
+
+
+class WordsOnHover(QObject):
+    """Hears the window being asked for a tip: that is when nothing in it had one of its own."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Tell the word under the pointer."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            term = self.term_under(event.globalPos())
+            if term is not None:
+                QToolTip.showText(event.globalPos(), tip(term), self._window)
+                return True
+        return super().eventFilter(watched, event)
+
+    def term_under(self, point: QPoint) -> "Term | None":
+        """The word of the trade at a point of the screen."""
+        under = self._window.childAt(self._window.mapFromGlobal(point))
+        labels = [under] if isinstance(under, QLabel) else under.findChildren(QLabel) if _is_button(under) else []
+        for label in labels:
+            at = label.mapFromGlobal(point)
+            if label.isVisible() and label.rect().contains(at) and (term := term_at(label, at)) is not None:
+                return term
+        return None
+
+
+def tip(term: "Term") -> str:
+    """What a word means, as a tip that wraps."""
+    return f"<p>{escape(named(term.word, term.says))}</p>"
+
+
+def _is_button(under: QWidget | None) -> bool:
+    return isinstance(under, QAbstractButton)
