@@ -33,14 +33,10 @@ def _laid_out(label: QLabel) -> QTextDocument:
     option = QTextOption(label.alignment() & Qt.AlignmentFlag.AlignHorizontal_Mask)
     option.setWrapMode(QTextOption.WrapMode.WordWrap if label.wordWrap() else QTextOption.WrapMode.NoWrap)
     document.setDefaultTextOption(option)
-    text = label.text()
-    is_rich = label.textFormat() == Qt.TextFormat.RichText or (
-        label.textFormat() == Qt.TextFormat.AutoText and Qt.mightBeRichText(text)
-    )
-    if is_rich:
-        document.setHtml(text)
+    if label.textFormat() == Qt.TextFormat.RichText:
+        document.setHtml(label.text())
     else:
-        document.setPlainText(text)
+        document.setPlainText(label.text())
     document.setTextWidth(_room(label).width() if label.wordWrap() else -1)
     return document
 

@@ -34,8 +34,7 @@ class WordsOnHover(QObject):
     def term_under(self, point: QPoint) -> "Term | None":
         """The word of the trade at a point of the screen."""
         under = self._window.childAt(self._window.mapFromGlobal(point))
-        labels = [under] if isinstance(under, QLabel) else under.findChildren(QLabel) if _is_button(under) else []
-        for label in labels:
+        for label in _labels(under):
             at = label.mapFromGlobal(point)
             if label.isVisible() and label.rect().contains(at) and (term := term_at(label, at)) is not None:
                 return term
@@ -47,5 +46,8 @@ def tip(term: "Term") -> str:
     return f"<p>{escape(named(term.word, term.says))}</p>"
 
 
-def _is_button(under: QWidget | None) -> bool:
-    return isinstance(under, QAbstractButton)
+def _labels(under: QWidget | None) -> list[QLabel]:
+    """The label that is pointed at, or those on a button, which lets none of them be pointed at."""
+    if isinstance(under, QLabel):
+        return [under]
+    return under.findChildren(QLabel) if isinstance(under, QAbstractButton) else []
