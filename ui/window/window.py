@@ -11,7 +11,7 @@ from app.base.lazy import lazily
 from app.layouts.loader import layouts
 from app.layouts.model import Layout
 from app.pages.journey import Journey
-from app.pages.places import People, Place
+from app.pages.places import Closing, People, Place
 from app.rules.catalogue import Catalogue
 from app.words.text import language
 from ui.foundation.desk import Desk
@@ -59,6 +59,8 @@ class Window(QMainWindow):
         self.screen_now: Screen | None = None
         self._doors = doors
         self._keys: PlaceKeys | None = None
+        self._is_closing = False
+        """Whether it was said that the window is to be closed all the same."""
         self.shell = Shell(doors)
         self._dressing = Dressing(self, self.shell)
         self.shell.go.connect(self.go)
@@ -73,6 +75,10 @@ class Window(QMainWindow):
 
     def go(self, place: Place) -> None:
         """Go to a place; to one that belongs to a person, only as somebody."""
+        if isinstance(place, Closing):
+            self._is_closing = True
+            self.close()
+            return
         self._leave()
         place = self._open_to_us(place)
         self.journey.go(place)
@@ -157,7 +163,15 @@ class Window(QMainWindow):
         self._dress()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
-        """Leave nothing running."""
+        """Leave nothing running; who closes it in the middle of a round is asked, as by Esc."""
+        if (
+            event.spontaneous()
+            and not self._is_closing
+            and self.screen_now is not None
+            and self.screen_now.asks_before(Closing())
+        ):
+            event.ignore()
+            return
         self._leave()
         self.desk.work.close()
         super().closeEvent(event)

@@ -128,3 +128,15 @@ def test_it_is_kept_and_told(tmp_path: Path, place: DrillAt | Studio | JackpotDe
         assert words in left_words(place, CATALOGUE)
         keep_left(store, mei, None)
         assert left_place(store, mei, CATALOGUE) is None
+
+
+def test_the_keys_of_a_screen_work_with_the_keyboard_on_the_rail(qtbot: QtBot, journey: Journey) -> None:
+    window = answered_once(qtbot, journey)
+    home = home_of(qtbot, window)
+    window.activateWindow()
+    button = next(iter(window.shell.rail.buttons.values()))
+    button.setFocus()
+    press(button, "R")
+    at_rest(qtbot, window)
+    assert isinstance(window.screen_now, DrillScreen)
+    assert window.screen_now is not home

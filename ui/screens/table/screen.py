@@ -40,7 +40,7 @@ class SittingScreen(Screen):
         self._kept = self._keep_for(self._name)
         scribe = Scribe(desk.times, self._kept.note) if self._kept is not None else None
         seed = place.seed if place.seed is not None else time_ns() // 1_000_000  # one that nobody has sat at yet
-        self.sitting = Sitting(desk.catalogue, scenario, seed, place.mode, scribe, place.people)
+        self.sitting = Sitting(desk.catalogue, scenario, seed, place.mode, scribe, place.people, dealer=self._name)
         self.table = TableScreen(self.sitting.session, felt, desk.chips, self.sitting.next_round, desk.preferences)
         self._felt = felt
         self._is_first = place.is_first
