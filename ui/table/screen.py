@@ -55,6 +55,8 @@ class TableScreen(ShownTable):
 
     left = Signal()
     preferred = Signal(object)
+    wondered = Signal()
+    """Somebody wants to know what the words mean."""
 
     def __init__(
         self,
@@ -79,6 +81,7 @@ class TableScreen(ShownTable):
             ",": self.sheets.toggle_settings,
             "L": self._open_rule,
             "K": self._close_coach,
+            "F1": self.wondered.emit,
             "F6": self._list_or_felt,
             "F11": lambda: toggle_full_screen(self),
             "M": lambda: self.prefer(self.preferences.with_sound(not self.preferences.sound)),
