@@ -14,11 +14,11 @@ from app.rules.catalogue import Catalogue
 with lazily():
     from app.exams.blueprint import Blueprint, Blueprints, read_blueprint
     from app.exams.blueprint_check import blueprint_problems, named_problems
-    from app.exams.holdings import holdings
-    from app.exams.paper import ExamSetting, PaperSeed, setting_of
-    from app.exams.paper_maker import PaperMaker
     from app.exams.rehearsal import Rehearsal, rehearse
     from app.house.house import house_chips, read_house
+    from app.papers.holdings import holdings
+    from app.papers.paper import PaperSeed, PaperSetting, setting_of
+    from app.papers.paper_maker import PaperMaker
     from app.seals.keyring import Keyring
     from scoring.moments import local_now
 
@@ -132,7 +132,7 @@ def run_rehearsal(options: argparse.Namespace, catalogue: Catalogue) -> int:
     return 0
 
 
-def _found(name: str, academy: Path, catalogue: Catalogue) -> "tuple[Blueprint, ExamSetting]":
+def _found(name: str, academy: Path, catalogue: Catalogue) -> "tuple[Blueprint, PaperSetting]":
     """A blueprint that can be used, and under what its exam is taken here."""
     blueprints = Blueprints(academy)
     blueprint = blueprints.find(name)

@@ -68,7 +68,7 @@ def certified(
     prepared, result = passed(sealed)
     return tuple(
         _of_game(prepared, result, catalogue, game, Issuing(serial, academy, today, sealed.digest))
-        for game, serial in zip(prepared.blueprint.examined, serials, strict=True)
+        for game, serial in zip(prepared.blueprint.asked_games, serials, strict=True)
     )
 
 
