@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from app.base.folders import PRIVATE_FILE, PRIVATE_FOLDER
 from app.base.trouble import Surroundings
-from app.exams.certifying import certified, passed
+from app.exams.certifying import certified, certifying_terms, passed
 from app.rules.catalogue import Catalogue
 from app.seals.canonical import Json
 from app.seals.chain import Broken, Chain, acknowledged, read_chain
@@ -64,7 +64,10 @@ class Register:
             raise Surroundings("certificate.twice", serials=", ".join(there))
         abbreviations = [catalogue[game].file.abbreviation for game in prepared.blueprint.examined]
         serials = list(_next_serials(known, abbreviations, today))
-        made = [facts.signed(key).decode() for facts in certified(sealed, catalogue, academy, serials, today)]
+        made = [
+            facts.signed(key).decode()
+            for facts in certified(sealed, catalogue, academy, serials, today, certifying_terms(self._data))
+        ]
         for signed in made:
             self._append({"entry": ISSUED, "signed": signed})
         return [self.certificates[serial] for serial in serials]

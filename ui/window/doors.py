@@ -8,6 +8,7 @@ from ui.screens import (
     courses,
     drill,
     drills,
+    examiner,
     home,
     jackpot,
     lesson,
@@ -17,6 +18,7 @@ from ui.screens import (
     results,
     rulebook,
     settings,
+    staff,
     studio,
     table,
     tables,
@@ -87,4 +89,6 @@ DOORS = Doors(
     settings.DOOR,
     people.DOOR,
     welcome.DOOR,
+    staff.DOOR,
+    examiner.DOOR,
 )
