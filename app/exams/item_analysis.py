@@ -166,7 +166,7 @@ def item_figures(answers: Iterable[ItemAnswer]) -> list[ItemFigures]:
     by_item: dict[ItemName, list[ItemAnswer]] = {}
     for one in answers:
         by_item.setdefault(one.item, []).append(one)
-    return [_figures(item, found) for item, found in by_item.items()]
+    return [_figures(item, found) for item, found in sorted(by_item.items())]
 
 
 def _figures(item: ItemName, found: Sequence[ItemAnswer]) -> ItemFigures:

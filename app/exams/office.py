@@ -42,9 +42,10 @@ class ExamOffice(OfficeRoom):
     # ---- preparing
 
     def candidates(self) -> list[Profile]:
-        """Everybody who could sit an exam: nobody examines themselves."""
+        """Everybody who could sit an exam, trainees first; nobody examines themselves."""
         self._gate.demand(self._by, "prepare")
-        return [person for person in self._store.profiles if person.id != self._by.id]
+        others = [person for person in self._store.profiles if person.id != self._by.id]
+        return sorted(others, key=lambda person: (self._gate.role_of(person) != "trainee", person.name.casefold()))
 
     def examiners(self) -> list[Profile]:
         """Everybody else who examines."""

@@ -240,7 +240,8 @@ class Replay(QFrame):
         self.beside = QWidget()
         self._across = row()
         self.view.setMinimumHeight(LEAST_FELT)
-        self.controls.speeds.hide()
+        for unused in (self.controls.speeds, self.controls.fault_before, self.controls.fault_after):
+            unused.hide()
         whole = column(self, spacing=8)
         for part in (self.view, self.line, self.moment, self.controls):
             whole.addWidget(part, int(part is self.view))

@@ -13,12 +13,12 @@ from app.words.listing import listed
 from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.widgets.fitted_button import FittedButton
+from ui.widgets.fitted_button import PlateButton
 from ui.widgets.key_button import KeyButton
 from ui.widgets.page import Page
 from ui.widgets.parts import cap, clear, column, label, row
 
-WIDEST = 4000
+WIDEST, WIDTH = 4000, 240
 
 
 class FaultList(QFrame):
@@ -29,7 +29,7 @@ class FaultList(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.rows: list[FittedButton] = []
+        self.rows: list[PlateButton] = []
         self._group = QButtonGroup(self)
         self.title = label("title", wraps=True)
         head = row(None, (16, 12, 12, 12), 8)
@@ -75,9 +75,9 @@ class FaultList(QFrame):
         """Take the measures."""
         self.add.set_height(max(40, measures.button))
 
-    def _row(self, place: int, looked: LookedAt, words: TableWords) -> FittedButton:
+    def _row(self, place: int, looked: LookedAt, words: TableWords) -> PlateButton:
         fault = looked.fault
-        made = FittedButton()
+        made = PlateButton(WIDTH)
         made.setObjectName("stop")
         made.setCheckable(True)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)

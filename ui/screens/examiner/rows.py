@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QLabel
 
 from app.words.listing import listed
 from app.words.text import say
-from ui.widgets.fitted_button import FittedButton
+from ui.widgets.fitted_button import PlateButton
 from ui.widgets.page import plate
 from ui.widgets.parts import clear, column, label, mark_last, row
 
-MOST = 200
+MOST, WIDTH = 200, 480
 Row = tuple[str, str, str, str]
 """A key, a title, a note, and how it stands."""
 
@@ -28,7 +28,7 @@ class ChoiceRows(QFrame):
         self._inside.setSpacing(0)
         column(self).addWidget(card)
         self.now = ""
-        self.buttons: dict[str, FittedButton] = {}
+        self.buttons: dict[str, PlateButton] = {}
         self._group = QButtonGroup(self)
 
     def show_rows(self, rows: Sequence[Row]) -> None:
@@ -51,8 +51,8 @@ class ChoiceRows(QFrame):
         self.buttons[key].setChecked(True)
         self.chosen.emit(key)
 
-    def _row(self, key: str, title: str, note: str, state: str) -> FittedButton:
-        made = FittedButton()
+    def _row(self, key: str, title: str, note: str, state: str) -> PlateButton:
+        made = PlateButton(WIDTH)
         made.setObjectName("row")
         made.setCheckable(True)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -35,6 +35,7 @@ class VerdictPanel(QFrame):
         self.refused = label("wrong-word", wraps=True)
         self.buttons = {key: KeyButton(key, say(f"examiner.rule-{ruling}")) for key, ruling in KEYS.items()}
         for button in self.buttons.values():
+            button.be_tight()
             button.pressed_key.connect(self.chosen)
         self.reason, self.remark = QLineEdit(), QLineEdit()
         for field, name in ((self.reason, "examiner.reason-for-sheet"), (self.remark, "examiner.remark")):

@@ -129,6 +129,7 @@ class StaffScreen(Screen):
         for part in (self.office, self.roster, *forms.values(), self.log):
             if part is not None:
                 self.page.inside.addWidget(part)
+        self.page.inside.addStretch(1)
         self.forms = forms
         self.dress()
         self.setFocus()
@@ -153,6 +154,7 @@ class StaffScreen(Screen):
         self.code = CodePlate(code)
         self.code.noted.connect(lambda: self.desk.work.start(self._open()))
         self.page.inside.addWidget(self.code)
+        self.page.inside.addStretch(1)
         self.dress()
         self.code.field.setFocus()
 
@@ -166,6 +168,8 @@ class StaffScreen(Screen):
         self.page.inside.addWidget(head)
         for form in forms.values():
             self.page.inside.addWidget(form)
+        if forms:
+            self.page.inside.addStretch(1)
         self.page.verticalScrollBar().setValue(0)
         self.dress()
         for form in list(forms.values())[:1]:
