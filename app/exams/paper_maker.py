@@ -6,6 +6,7 @@ from itertools import cycle, islice
 from msgspec import Struct
 
 from app.base.chance import chance
+from app.base.texts import ENGLISH
 from app.base.trouble import BadInput
 from app.exams.blueprint import AskedSkill, Blueprint, MustOccur, TableTerms
 from app.exams.occurrence import occurs
@@ -144,9 +145,9 @@ class PaperMaker:
         return found or PlannedRound(0)
 
 
-def question_maker(setting: ExamSetting) -> QuestionMaker:
+def question_maker(setting: ExamSetting, language: str = ENGLISH) -> QuestionMaker:
     """Makes the questions of an exam; what they ask is the same in every language."""
-    return QuestionMaker(setting.catalogue, acts.say_act, chips=setting.chips)
+    return QuestionMaker(setting.catalogue, acts.say_act, language, setting.chips)
 
 
 def scenario_of(blueprint: Blueprint, terms: TableTerms, setting: ExamSetting) -> Scenario:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from app import VERSION as PROGRAM
 from app.base.saying import Saying
-from app.base.trouble import BadInput, Problem
+from app.base.trouble import BadInput, Problem, Surroundings
 from app.exams.blueprint import Blueprint
 from app.exams.entries import FORMAT, PersonNamed, Prepared
 from app.exams.exam_clock import Machine, machine_time, told
@@ -107,8 +107,17 @@ def prepared_for(folder: Path, typed: str) -> Path:
     """The sitting that a start code opens; BadInput where none waits for it. A code opens its sitting once."""
     code = plain(typed)
     for path in sitting_files(folder):
-        entries, _ = read_sitting(acknowledged(path.read_bytes()), path)
-        first = entries[0] if len(entries) == 1 else None
-        if isinstance(first, Prepared) and first.code is not None and first.code.fits(code):
+        first = _waiting(path)
+        if first is not None and first.code is not None and first.code.fits(code):
             return path
     raise BadInput([Problem("", Saying("exam.nobody-waits"))])
+
+
+def _waiting(path: Path) -> Prepared | None:
+    """A sitting that is prepared and has not begun; a file that is not as it was written keeps nobody from theirs."""
+    try:
+        data = acknowledged(path.read_bytes())
+        entries = read_sitting(data, path)[0] if data.count(b"\n") == 1 else ()
+    except (OSError, Surroundings):
+        return None
+    return first if entries and isinstance(first := entries[0], Prepared) else None

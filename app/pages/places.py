@@ -133,6 +133,17 @@ class TableAt(Place, frozen=True):
     name: str = ""
 
 
+class Exams(Place, frozen=True):
+    """Where an exam is begun with its start code, rehearsed, or gone on with."""
+
+
+class ExamAt(Place, frozen=True):
+    """An exam that is sat, by the id of its sitting; with the start code where it has not begun."""
+
+    sitting: str
+    code: str = ""
+
+
 class Results(Place, frozen=True):
     """What a run or a sitting came to, by the id of its attempt; without one, the latest."""
 

@@ -72,7 +72,6 @@ def journey_sheet(colours: Theme, measures: Measures) -> str:
     QPlainTextEdit:focus {{ border: 2px solid {colours.accent}; }}
     QComboBox#field {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 8px; }}
     QComboBox#field {{ padding: {px(8)}px {px(12)}px; font-size: {px(16)}px; }}
-    QComboBox#field::drop-down {{ border: none; background: transparent; width: {px(28)}px; }}
     QComboBox#field QAbstractItemView {{ background: {colours.raised}; border: 1px solid {colours.edge}; }}
     QComboBox#field QAbstractItemView {{ selection-background-color: {colours.accent_soft}; selection-color: {colours.text}; }}
     QLabel#code {{ font-size: {px(28)}px; font-weight: 600; color: {colours.accent_text}; }}

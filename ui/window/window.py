@@ -127,7 +127,7 @@ class Window(QMainWindow):
 
     def seek(self) -> None:
         """Go anywhere by a few letters; from the middle of something that would end by it, only when that is meant."""
-        if self.desk.person is None or self.shell.findChild(finder.FinderSheet) is not None:
+        if self._is_closed or self.desk.person is None or self.shell.findChild(finder.FinderSheet) is not None:
             return
         sheet = finder.FinderSheet(self.shell, self.desk, self._doors)
         sheet.found.connect(self._go_if_meant)
@@ -164,7 +164,12 @@ class Window(QMainWindow):
     @property
     def _is_apart(self) -> bool:
         """Whether one is where no key leads elsewhere."""
-        return self.journey.here is not None and self._doors.to(self.journey.here).apart
+        return self._is_closed or (self.journey.here is not None and self._doors.to(self.journey.here).apart)
+
+    @property
+    def _is_closed(self) -> bool:
+        """Whether one is where there is no way out but the screen's own."""
+        return self.journey.here is not None and self._doors.to(self.journey.here).closed
 
     def _open_to_us(self, place: Place) -> Place:
         """A place, or who practises where it belongs to a person and nobody does."""
