@@ -87,12 +87,13 @@ class Marks(Struct, frozen=True):
 
 def mark(state: SittingState, *, seen_by: str | None = None) -> Marks:
     """The marks of a sitting that is over; `seen_by` one examiner alone, or nobody ("") for what the program has."""
-    answers = tuple(_answers(state))
+    answers = tuple(answers_of(state))
     faults = tuple(_faults(state, state.blueprint.marking, seen_by))
     return Marks(answers, faults, tuple(_figures(state, answers, faults)))
 
 
-def _answers(state: SittingState) -> Iterator[MarkedAnswer]:
+def answers_of(state: SittingState) -> Iterator[MarkedAnswer]:
+    """Every question of a sitting with what was answered, right or not."""
     maker = question_maker(state.setting)
     kept = set(state.result.wrong) if state.result is not None else None
     for section, made in enumerate(state.paper.sections if state.started is not None else ()):

@@ -177,3 +177,13 @@ class Settings(Place, frozen=True):
     """What can be chosen."""
 
     section: str = ""
+
+
+class Staff(Place, frozen=True):
+    """The staff's rooms: who is what, PINs, and the staff log."""
+
+
+class Examiner(Place, frozen=True):
+    """The examiners' office: sittings, certificates, and how the exams do."""
+
+    section: str = ""

@@ -10,6 +10,7 @@ from ui.screens import (
     drills,
     glossary,
     history,
+    examiner,
     home,
     jackpot,
     lesson,
@@ -19,6 +20,7 @@ from ui.screens import (
     results,
     rulebook,
     settings,
+    staff,
     studio,
     table,
     tables,
@@ -91,4 +93,6 @@ DOORS = Doors(
     settings.DOOR,
     people.DOOR,
     welcome.DOOR,
+    staff.DOOR,
+    examiner.DOOR,
 )
