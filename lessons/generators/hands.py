@@ -297,6 +297,7 @@ def _write_comparison(ask: Ask, first: Held, second: Held) -> Question:
         _boundary(ask.game, first.hand, second.hand),
         hands=shown | ({"community": spell(first.board)} if first.board else {}),
         about=about,
+        order=(FIRST, SECOND, EQUAL),
     )
 
 
@@ -364,7 +365,7 @@ COMPARE_HANDS = Skill(
     toward=draft_across,
     draws=HANDS | {"procedure"},
     asks=hands_told_apart,
-    version=2,
+    version=3,
 )
 READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True, draws=HANDS, asks=hands_named, version=2)
 
