@@ -34,3 +34,8 @@ def test_every_bug_has_a_report_of_its_own(tmp_path: Path) -> None:
     files = {write_report(bug(), tmp_path) for _ in range(2)}
     assert {file.parent for file in files} == {tmp_path / "reports"}
     assert len(files) == 2
+
+
+def test_a_data_folder_that_is_not_there_yet_is_made(tmp_path: Path) -> None:
+    folder = tmp_path / "not" / "there"
+    assert write_report(bug(), folder).parent == folder / "reports"
