@@ -4,6 +4,7 @@ A gate counts the last answers to every drill of its lesson, of each drill as ma
 what one drill teaches cannot be made up for by answering another.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
 
@@ -16,6 +17,9 @@ from scoring.percent import share
 from scoring.port import Store
 from scoring.records import Profile
 from scoring.summaries import AnswerPractised
+
+BySkill = dict[str, list[AnswerPractised]]
+"""Answers by what they were about, the oldest first."""
 
 
 class GateStanding(Struct, frozen=True):
@@ -70,12 +74,12 @@ def gate_standing(store: Store, profile: Profile, course: Course, lesson: Lesson
 
 def lesson_standing(store: Store, profile: Profile, course: Course, lesson: Lesson) -> LessonStanding:
     """How somebody stands before the gate of a lesson and in each of its drills."""
-    return _standing(lesson, store.progress.recent_in_order(profile, course.game))
+    return _standing(lesson, _by_skill(store.progress.recent_in_order(profile, course.game)))
 
 
 def gate_standings(store: Store, profile: Profile, course: Course) -> dict[str, GateStanding]:
     """How somebody stands before every gate of a course, by the id of the lesson."""
-    given = store.progress.recent_in_order(profile, course.game)
+    given = _by_skill(store.progress.recent_in_order(profile, course.game))
     return {lesson.id: _standing(lesson, given).gate for lesson in course.lessons}
 
 
@@ -92,10 +96,17 @@ def shares(lesson: Lesson) -> tuple[int, ...]:
     return tuple(after - before for before, after in pairwise(bounds))
 
 
-def _standing(lesson: Lesson, given: Sequence[AnswerPractised]) -> LessonStanding:
+def _by_skill(given: Sequence[AnswerPractised]) -> BySkill:
+    found: BySkill = defaultdict(list)
+    for answer in given:
+        found[answer.skill].append(answer)
+    return found
+
+
+def _standing(lesson: Lesson, given: BySkill) -> LessonStanding:
     gate = lesson.gate
     drills = tuple(
-        standing_of(replace(gate, questions=part), [answer.mark for answer in given if _is_of(drill, answer)])
+        standing_of(replace(gate, questions=part), _marks(drill, given))
         for drill, part in zip(lesson.drills, shares(lesson), strict=True)
     )
     asked, right, at_par = map(sum, zip(*((drill.asked, drill.right, drill.at_par) for drill in drills), strict=True))
@@ -114,6 +125,6 @@ def _before(gate: Gate, asked: int, right: int, at_par: int) -> GateStanding:
     )
 
 
-def _is_of(drill: Drill, answer: AnswerPractised) -> bool:
-    """Whether an answer is to a drill; one without a variant is of them all."""
-    return drill.skill == answer.skill and drill.variant in ("", answer.variant)
+def _marks(drill: Drill, given: BySkill) -> list[Mark]:
+    """The answers to a drill; one without a variant is of them all."""
+    return [answer.mark for answer in given.get(drill.skill, ()) if drill.variant in ("", answer.variant)]
