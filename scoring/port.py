@@ -146,6 +146,16 @@ class Archive(Protocol):
         """Files that were kept aside earlier, and may still hold what is forgotten here."""
 
 
+class Holds(Protocol):
+    """What this copy of the program is at; it is held no longer when the store is closed or the program killed."""
+
+    def hold(self, name: str) -> bool:
+        """Hold a name; whether nobody held it."""
+
+    def let_go(self, name: str) -> None:
+        """Hold a name no longer."""
+
+
 class Store(Protocol):
     """People, their practice and what it comes to. `notices` are sentences to show whoever opened it.
 
@@ -175,6 +185,10 @@ class Store(Protocol):
     @property
     def staff_log(self) -> StaffLog:
         """What staff did."""
+
+    @property
+    def holds(self) -> Holds:
+        """What goes on in this copy of the program."""
 
     @property
     def progress(self) -> Progress:

@@ -90,6 +90,7 @@ MADE_UP = {
         *("guided", "coached", "let-it-happen", "silent", "minor", "serious", "critical"),
         *("so-many-minor", "so-many-serious", "so-many-critical"),
     ),
+    "ending": PHASES,
     "story": ("won", "lost", "even", "gave-up"),
     "lobby": (
         *("mode", "positions", "players", "people", "pace", "trouble", "device", "limits", "meter"),

@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from app.layouts.chipset import Chip
 from app.layouts.geometry import CARD, MAGNIFIED
 from app.rules.core.cards import Card
+from app.rules.core.chips import Stack
 from app.rules.core.money import Cents
 from app.table.spot import CardSpot, StackSpot
 from ui.felt.card_painter import BODY, CORNER, FOLDED_OPACITY, paint_card, paint_shadow
 from ui.felt.chip_painter import MOST_DRAWN, RADIUS, THICKNESS, paint_stack
 from ui.felt.motion import Motion
+from ui.felt.notes_painter import paint_notes
 from ui.foundation.felt_look import FeltLook
 from ui.foundation.ink import BLACK, faded
 
@@ -22,6 +24,7 @@ from ui.foundation.ink import BLACK, faded
 # end holds them up; marks are seen over everything but what is said and what is in the hand, and amounts over the mark of what is
 # due.
 TABLE_Z = 0.0
+TRAY_Z = 4.0
 OUTLINE_Z = 5.0
 REACH_Z = 8.0
 CARD_Z = 10.0
@@ -121,9 +124,14 @@ class Pictures:
 
         return self._picture(("lifted", card), LIFTED_BOX, paint)
 
-    def stack(self, chips: tuple[Chip, ...], *, paid: bool = False, slip: Cents = 0) -> QPixmap:
-        """A stack of chips, and the slip before it."""
-        return self._picture((chips, paid, slip), STACK_BOX, lambda painter: paint_stack(painter, chips, paid=paid, slip=slip))
+    def stack(self, chips: tuple[Chip, ...], *, paid: bool = False, slip: Cents = 0, notes: Stack = ()) -> QPixmap:
+        """A stack of chips, and the slip or the banknotes before it."""
+
+        def paint(painter: QPainter) -> None:
+            paint_stack(painter, chips, paid=paid, slip=slip)
+            paint_notes(painter, notes)
+
+        return self._picture((chips, paid, slip, notes), STACK_BOX, paint)
 
     def _picture(self, key: object, box: QRectF, paint: Paint) -> QPixmap:
         kept = self._kept.get(key)
@@ -184,7 +192,7 @@ class StackItem(ThingItem):
     def show_stack(self, spot: StackSpot, pictures: Pictures, *, checks: bool) -> None:
         """Show its chips, checked where that is told; what stands nearer to the Dealer stands in front."""
         self.setZValue(STACK_Z + (spot.at.y + 1100) / 100)
-        picture = pictures.stack(spot.chips, paid=checks and spot.is_payment and spot.is_last, slip=spot.slip)
+        picture = pictures.stack(spot.chips, paid=checks and spot.is_payment and spot.is_last, slip=spot.slip, notes=spot.notes)
         self.look_like(picture, STACK_BOX, pictures.pixels_per_mm)
 
 
