@@ -85,12 +85,11 @@ class History:
         faults: defaultdict[int, dict[Any, int]] = defaultdict(dict)
         for key, severity, times in self._connection.run(_FAULTS, these):
             faults[key][severity] = times
-        return [
-            AttemptSummary(
-                *known, bool(outside), *answered.get(key, (0, 0, 0)), *acted.get(key, (0, 0, 0, 0)), faults.get(key, {})
-            )
-            for key, *known, outside in rows
-        ]
+        made: list[AttemptSummary] = []
+        for key, *known, outside in rows:
+            figures = (*answered.get(key, (0, 0, 0)), *acted.get(key, (0, 0, 0, 0)))
+            made.append(AttemptSummary(*known, bool(outside), *figures, faults=faults.get(key, {})))
+        return made
 
 
 def _page_sql(sought: Sought) -> str:

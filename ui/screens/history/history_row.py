@@ -55,8 +55,8 @@ class HistoryRow(FittedButton):
         inside.addStretch(0)
         for part in self.figures:
             inside.addWidget(part)
-        for part in self.findChildren(QWidget):
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        for inner in self.findChildren(QWidget):
+            inner.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.clicked.connect(self.toggled_pick)
         self.show_pick("")
 

@@ -181,8 +181,11 @@ def _add_line(box: pg.ViewBox, line: PlotLine, sign: str, colour: QColor, measur
 def _paler(colour: QColor, steps: int, colours: Theme) -> QColor:
     """A colour so many steps nearer to the ink of the theme."""
     ink, share = QColor(colours.text), min(0.8, steps * 0.4)
-    mixed = (a + (b - a) * share for a, b in zip(colour.getRgbF()[:3], ink.getRgbF()[:3], strict=True))
-    return QColor.fromRgbF(*mixed)
+    red, green, blue = (
+        one + (other - one) * share
+        for one, other in ((colour.redF(), ink.redF()), (colour.greenF(), ink.greenF()), (colour.blueF(), ink.blueF()))
+    )
+    return QColor.fromRgbF(red, green, blue)
 
 
 def apart(values: Sequence[float], least: float, most: float = inf) -> list[float]:
