@@ -123,6 +123,7 @@ class TableAt(Place, frozen=True):
 
     With a `scenario` that is what is dealt there; `people` is how long Players take.
     The sitting is kept for whoever practises; where nobody does, for the one who is named. The first hand has an ending.
+    A table that `resumes` goes on with the sitting of an attempt that was cut off.
     """
 
     game: str
@@ -136,6 +137,7 @@ class TableAt(Place, frozen=True):
     scenario: "Scenario | None" = None
     name: str = ""
     is_first: bool = False
+    resumes: str = ""
 
 
 class Exams(Place, frozen=True):

@@ -172,7 +172,9 @@ class Window(QMainWindow):
         ):
             event.ignore()
             return
-        self._leave()
+        if self.screen_now is not None:
+            self.screen_now.close_down()
+            self.screen_now = None
         self.desk.work.close()
         super().closeEvent(event)
         self.closed.emit()
