@@ -35,6 +35,10 @@ class KeptSitting:
         self.has_acts = True
         self._soon(partial(self._keeper.go_on_with, attempt=cut_off.attempt, acts=cut_off.acts))
 
+    def let_go(self, store: Store) -> None:
+        """Leave it as it is: it can be gone on with, here or in another window."""
+        store.holds.let_go(self._keeper.attempt)
+
     def note(self, noted: Noted) -> None:
         """Have what happens written down, once something was done."""
         self._waiting.append(noted)

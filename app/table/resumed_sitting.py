@@ -64,8 +64,10 @@ def cut_off_sitting(store: Store, person: Profile, attempt: str, catalogue: Cata
         session = dealt_again(entries, catalogue)
     except BadInput:
         return None
-    is_ours = session is not None and isinstance(entries[0], Opened) and entries[0].judge == VERSION
-    return CutOffSitting(attempt, entries, tuple(outcome.acts)) if is_ours and session and session.in_the_middle else None
+    if session is None or not isinstance(entries[0], Opened) or entries[0].judge != VERSION:
+        return None
+    goes_on = session.in_the_middle and session.mode != "silent"  # whoever leaves silence could look up what nobody told
+    return CutOffSitting(attempt, entries, tuple(outcome.acts)) if goes_on else None
 
 
 def dealt_again(

@@ -10,7 +10,7 @@ from app.house.par_times import default_par_times
 from app.rules.core.act import Pay
 from app.table.cut_off_sittings import close_cut_off
 from app.table.keeper import Keeper
-from app.table.log import Mode, read_log
+from app.table.log import ActEntry, Mode, read_log
 from app.table.open_sittings import open_sittings
 from app.table.replay import replay
 from app.table.resumed_sitting import resumable
@@ -50,7 +50,7 @@ def gone_on(store: Store) -> LiveSitting:
     return live
 
 
-@pytest.mark.parametrize("mode", ["guided", "coached", "silent"])
+@pytest.mark.parametrize("mode", ["guided", "coached", "let-it-happen"])
 @pytest.mark.parametrize("rounds", [0, 1])
 def test_it_stands_as_it_stood_and_is_dealt_to_its_end(tmp_path: Path, mode: Mode, rounds: int) -> None:
     before = cut_off(tmp_path, mode, rounds)
@@ -75,7 +75,7 @@ def test_it_stands_as_it_stood_and_is_dealt_to_its_end(tmp_path: Path, mode: Mod
 
 
 def test_a_fault_made_before_is_still_there(tmp_path: Path) -> None:
-    before = cut_off(tmp_path, "silent", wrongly=True)
+    before = cut_off(tmp_path, "let-it-happen", wrongly=True)
     with open_store(tmp_path) as store:
         live = gone_on(store)
         assert [fault.number for fault in live.session.faults] == [fault.number for fault in before.session.faults]
@@ -92,11 +92,13 @@ def test_time_goes_on_from_where_it_stood(tmp_path: Path) -> None:
         assert duty is not None
         live.session.do(duty.act)
         last, now = before.session.log[-1], live.session.log[-1]
+        assert isinstance(last, ActEntry)
+        assert isinstance(now, ActEntry)
         assert 0 < now.at_ms - last.at_ms <= 1000
 
 
 def test_what_is_spared_is_closed_when_another_sitting_begins(tmp_path: Path) -> None:
-    cut_off(tmp_path, "silent", wrongly=True)
+    cut_off(tmp_path, "let-it-happen", wrongly=True)
     with open_store(tmp_path) as store:
         mei = store.profiles.find("Mei")
         found = resumable(store, mei, CATALOGUE)
@@ -121,3 +123,9 @@ def test_a_log_that_was_changed_is_not_gone_on_with(tmp_path: Path) -> None:
         mei = store.profiles.find("Mei")
         store.settings.set("open-sittings", ["nobody-knows"], mei)
         assert resumable(store, mei, CATALOGUE) is None
+
+
+def test_silence_is_not_gone_on_with_since_results_would_tell_what_nobody_told(tmp_path: Path) -> None:
+    cut_off(tmp_path, "silent")
+    with open_store(tmp_path) as store:
+        assert resumable(store, store.profiles.find("Mei"), CATALOGUE) is None

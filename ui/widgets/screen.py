@@ -118,10 +118,6 @@ class Screen(QWidget):
     def stop(self) -> None:
         """Leave nothing running."""
 
-    def close_down(self) -> None:
-        """Leave nothing running, because the window is closed: what can be gone on with at the next start is not ended."""
-        self.stop()
-
     def lie_under(self, over: "Sheet") -> None:
         """Be told when a sheet comes to lie over the screen, and when it is gone."""
         over.laid.connect(self.sheet_laid)

@@ -172,9 +172,7 @@ class Window(QMainWindow):
         ):
             event.ignore()
             return
-        if self.screen_now is not None:
-            self.screen_now.close_down()
-            self.screen_now = None
+        self._leave()
         self.desk.work.close()
         super().closeEvent(event)
         self.closed.emit()

@@ -8,6 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from app.pages.left_place import NAME, keep_left, left_place, left_words
 from app.pages.places import DrillAt, Home, JackpotDesk, Studio, TableAt
+from app.table.log import Mode
+from app.words.text import say
 from scoring.records import Answer
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
@@ -177,10 +179,23 @@ def test_a_window_closed_in_a_round_goes_on_with_it_at_the_next_start(qtbot: QtB
 
 
 def test_whoever_sits_down_elsewhere_has_left_that_round(qtbot: QtBot, journey: Journey, tmp_path: Path) -> None:
-    cut_off(tmp_path, "silent", wrongly=True)
+    cut_off(tmp_path, "let-it-happen", wrongly=True)
     window = journey()
     window.go(TableAt("three-card-poker", players=1, mode="coached", seed=1))
     at_rest(qtbot, window)
     assert home_of(qtbot, window).left is None
     with open_store(tmp_path) as store:
         assert [answer.right for answer in store.connection.records(Answer)] == [False]
+
+
+@pytest.mark.parametrize(("mode", "stays"), [("coached", True), ("silent", False)])
+def test_a_round_left_by_esc_is_offered_at_home_but_in_silence(qtbot: QtBot, journey: Journey, mode: Mode, stays: bool) -> None:
+    window = journey()
+    window.go(TableAt("three-card-poker", players=1, mode=mode, seed=1))
+    at_rest(qtbot, window)
+    table = table_of(window)
+    press(table, "B", "Esc")
+    assert table.sheets.leaving.words.text() == say("leaving.stays" if stays else "leaving.told")
+    press(table.sheets.leaving.leave, "L")
+    at_rest(qtbot, window)
+    assert (home_of(qtbot, window).left is not None) is stays

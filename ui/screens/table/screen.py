@@ -9,6 +9,7 @@ from app.base.lazy import lazily
 from app.pages.places import Home, Place, Results, TableAt
 from app.rounds.scenario import Scenario, practice_table
 from app.table.sitting import Sitting
+from app.words.text import say
 from ui.foundation.desk import Desk
 from ui.foundation.loop import running_loop
 from ui.table.screen import TableScreen
@@ -51,12 +52,13 @@ class SittingScreen(Screen):
         self._note_from_now_on(scribe, resumes)
         self.table = TableScreen(self.sitting.session, felt, desk.chips, self.sitting.next_round, desk.preferences)
         self._felt = felt
-        self._is_first = place.is_first
+        self._is_first, self._is_left = place.is_first, False
         self._watching: Task[None] | None = None
         self.end: FirstHandEnd | None = None
         """What a first hand ends with, once it is dealt."""
         self.table.left.connect(self._leave)
         self.table.wondered.connect(self.explain_words)
+        self.table.sheets.leaving_told = self._leaving_means
         if self._is_first:
             self._welcome_newcomer()
         self.table.preferred.connect(self.preferred)
@@ -102,19 +104,32 @@ class SittingScreen(Screen):
         self._stop_watching()
         self._close()
 
-    def close_down(self) -> None:
-        """A round in the middle stays as it lies, and is gone on with at the next start."""
-        if self._kept is None or not self._kept.has_acts or not self.sitting.session.in_the_middle:
-            self.stop()
-            return
-        self.table.stop()
-        self._stop_watching()
-
     def _close(self) -> str:
-        """The id of the attempt, once everything was written or refused; nothing where nothing was kept."""
-        self.sitting.leave()
+        """The id of the attempt, once everything was written or refused; nothing where nothing was kept.
+
+        A round in the middle that is kept stays as it lies, and can be gone on with.
+        """
+        stays = self._stays_as_it_lies
         kept, self._kept = self._kept, None
-        return self.desk.work.wait_for(lambda: kept.attempt) if kept is not None and kept.has_acts else ""
+        if kept is None or not kept.has_acts:
+            if not self._is_left:
+                self.sitting.leave()
+            return ""
+        self._is_left = True
+        if stays:
+            self.desk.work.soon(kept.let_go)
+        else:
+            self.sitting.leave()
+        return self.desk.work.wait_for(lambda: kept.attempt)
+
+    @property
+    def _stays_as_it_lies(self) -> bool:
+        """Whether the round can be gone on with after it is left: not in silence, where results would tell what nobody told."""
+        session = self.sitting.session
+        return self._kept is not None and session.in_the_middle and not session.ended and session.mode != "silent"
+
+    def _leaving_means(self) -> str:
+        return say("leaving.stays" if self._stays_as_it_lies else "leaving.told")
 
     def _leave(self) -> None:
         """Go on to what the sitting came to, where something of it was kept; else back to where it was begun."""
