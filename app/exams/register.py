@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from app.base.trouble import Surroundings
-from app.exams.certifying import certified, passed
+from app.exams.certifying import certified, certifying_terms, passed
 from app.rules.catalogue import Catalogue
 from app.seals.canonical import Json
 from app.seals.chain import Broken, acknowledged, read_chain
@@ -62,9 +62,10 @@ class Register:
             known = self.certificates
             if there := [serial for serial, one in known.items() if one.facts["sitting"] == sealed.digest]:
                 raise Surroundings("certificate.twice", serials=", ".join(there))
-            abbreviations = [catalogue[game].file.abbreviation for game in prepared.blueprint.examined]
+            abbreviations = [catalogue[game].file.abbreviation for game in prepared.blueprint.asked_games]
             serials = list(_next_serials(known, abbreviations, today))
-            made = [facts.signed(key).decode() for facts in certified(sealed, catalogue, academy, serials, today)]
+            terms = certifying_terms(self._data)
+            made = [facts.signed(key).decode() for facts in certified(sealed, catalogue, academy, serials, today, terms)]
             file.append(*({"entry": ISSUED, "signed": signed} for signed in made))
         return [self.certificates[serial] for serial in serials]
 

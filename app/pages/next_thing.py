@@ -182,6 +182,7 @@ def rung_table(rounds: DealRounds) -> TableAt:
         players=rounds.players,
         device=rounds.device,
         mode=rounds.mode,
+        people=rounds.people,
         scenario=scenario,
     )
 

@@ -163,6 +163,12 @@ class ProgressAt(Place, frozen=True):
     game: str = ""
 
 
+class HistoryAt(Place, frozen=True):
+    """Every run and sitting, at all games or one."""
+
+    game: str = ""
+
+
 class Rulebook(Place, frozen=True):
     """The rules, at a clause ("M3CP 3.12.4") or at their beginning."""
 
@@ -171,5 +177,15 @@ class Rulebook(Place, frozen=True):
 
 class Settings(Place, frozen=True):
     """What can be chosen."""
+
+    section: str = ""
+
+
+class Staff(Place, frozen=True):
+    """The staff's rooms: who is what, PINs, and the staff log."""
+
+
+class Examiner(Place, frozen=True):
+    """The examiners' office: sittings, certificates, and how the exams do."""
 
     section: str = ""

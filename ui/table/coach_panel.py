@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from app.base.lazy import lazily
 from app.layouts.chipset import ChipSet
+from app.table.bench import Bench
 from app.table.log import MODES
 from app.words.text import say
 from ui.foundation.measures import Measures
@@ -24,6 +25,7 @@ from ui.widgets.segments import Segments
 
 with lazily():
     from app.table.first_words import FirstWords
+    from ui.cutting.cutting_card import CuttingCard
     from ui.table.keypad import Keypad
 
 
@@ -59,16 +61,29 @@ class CoachPanel(QWidget):
         self._lay_out()
 
     def show_control(
-        self, control: TableControl, told: CoachWords, colours: Theme, measures: Measures, chips: ChipSet | None = None
+        self,
+        control: TableControl,
+        told: CoachWords,
+        colours: Theme,
+        measures: Measures,
+        chips: ChipSet | None = None,
+        bench: Bench | None = None,
     ) -> None:
-        """Show how the sitting stands, and what there is to be told; where it is given `chips`, no sum is."""
+        """Show how the sitting stands, and what there is to be told; where it is given `chips`, no sum is.
+
+        What is cut on a bench has its keys there.
+        """
         session, pending = control.session, control.hands.pending
         silent = session.mode == "silent"
         self.modes.choose(session.mode)
         self.modes.setEnabled(not session.is_locked)
         self.modes.set_height(measures.button)
-        self._show_part("keypad", shown=pending is not None)
-        if pending is not None:
+        on_bench = bench is not None
+        self._show_part("keypad", shown=pending is not None and not on_bench)
+        self._show_part("cutting", shown=on_bench)
+        if bench is not None:
+            self.cutting.show_bench(bench, session.script.customs, colours, measures)
+        elif pending is not None:
             self.keypad.show_pending(pending, measures, chips)
         self._count(len(session.faults), silent=silent)
         self.quiet.setVisible(silent and not self._floats)
@@ -108,6 +123,13 @@ class CoachPanel(QWidget):
         """What is pending."""
         made = Keypad()
         made.pressed.connect(self.pressed)
+        self._told.insertWidget(self._told.indexOf(self.step) + 1, made)
+        return made
+
+    @cached_property
+    def cutting(self) -> "CuttingCard":
+        """What is told beside the bench."""
+        made = CuttingCard()
         self._told.insertWidget(self._told.indexOf(self.step) + 1, made)
         return made
 

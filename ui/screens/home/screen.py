@@ -13,7 +13,7 @@ from shiboken6 import isValid
 from app.base.lazy import lazily
 from app.pages.day_words import day_told, plan_rows
 from app.pages.next_thing import NextThing, first_hand, next_thing, practise_at
-from app.pages.places import Courses, Rulebook
+from app.pages.places import Courses, HistoryAt, Rulebook
 from app.practice.grading import keep_grades
 from app.practice.overview import ROUNDS, Overview, minutes_for
 from app.practice.worth_doing import DayPlan
@@ -192,7 +192,9 @@ class HomeScreen(Screen):
 
     def _last_row(self, shown: Overview) -> QHBoxLayout:
         weak = WeakPlate(shown.weak, self._names, self._minutes, self._practise, lambda clause: self.go.emit(Rulebook(clause)))
-        return self._side_by_side((weak, 5), (WeekPlate(shown.week), 3))
+        week = WeekPlate(shown.week)
+        week.history.clicked.connect(lambda: self.go.emit(HistoryAt()))
+        return self._side_by_side((weak, 5), (week, 3))
 
     def _side_by_side(self, *parts: tuple[Part, int]) -> QHBoxLayout:
         made = row(spacing=24)
