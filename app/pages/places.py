@@ -23,10 +23,6 @@ class Place(Struct, frozen=True):
     """Somewhere to be. The door of a screen says which kind of place it is the screen of."""
 
 
-class Closing(Place, frozen=True):
-    """Nowhere in the program: the window is to be closed."""
-
-
 class Welcome(Place, frozen=True):
     """The first start: a name and a game."""
 
