@@ -399,6 +399,15 @@ def test_what_the_supervisor_asks_is_answered_from_the_menu_that_is_open() -> No
     assert act_of(hands, *keys) == ruling
 
 
+def test_a_menu_that_leads_elsewhere_is_put_away_before_what_is_due() -> None:
+    """The floor, called to glance at a buy-in, asked what happened: whoever kept to the keys of the due act dealt no further."""
+    _, hands = at_a_table(M3CP)
+    hands.explain_to_floor()
+    keys = list(keys_for(Announce("open"), hands))
+    assert keys == ["Esc", "B"]
+    assert act_of(hands, *keys) == Announce("open")
+
+
 def test_the_supervisor_is_called_with_two_keys() -> None:
     _, hands = at_a_table(M3CP)
     assert act_of(hands, "I", "1") == CallSupervisor("table")
