@@ -56,6 +56,21 @@ def test_a_call_while_a_ruling_is_carried_out_has_a_cause(game: str, name: str) 
     assert round.copy().do(acts.CallSupervisor("")).fault is not None, "the table is in order again"
 
 
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [(CP3, "one-card-exposed"), (M3CP, "misdeal-seen-too-late"), (CP3, "the-power-fails"), (M3CP, "power-fails-after-a-fold")],
+)
+def test_who_refers_has_called_and_who_has_just_ruled_may_say_so(game: str, name: str) -> None:
+    round = at_a_situation(game, name)
+    rule = next(act for act in perfect_acts(round) if isinstance(act, acts.Rule))
+    deal_until(round, acts.Rule, acts.CallSupervisor)
+    assert round.do(rule).fault is None
+    assert round.do(acts.CallSupervisor("")).fault is None
+    finish(round)
+    assert round.judge.close() == []
+    assert round.judge.faults == []
+
+
 def test_where_the_floor_comes_first_packets_moved_without_a_call_break_that_custom_alone() -> None:
     round = table(M3CP, 5, positions=(1, 2, 3), incident=ASTRAY, customs=customs_with({"floor-first": True}))
     move = next(act for act in deal_until(round, acts.CallSupervisor) if isinstance(act, MoveHand))
