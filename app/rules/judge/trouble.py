@@ -61,7 +61,7 @@ def _cards(bench: Bench) -> Iterator[TableTrouble]:
     now = (world.turn, world.deal_over, len(bench.tainted))
     if bench.cards_lie_right == now:
         return
-    wrong = [place for place in places(bench) if bench.has_wrong_count(place)]
+    wrong = [place for place in places(bench) if bench.has_wrong_count(place) and position_of(place) not in bench.out]
     if not wrong and not astray(bench):
         bench.cards_lie_right = now
         return

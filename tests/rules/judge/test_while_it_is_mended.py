@@ -8,7 +8,7 @@ from app.rounds.situations import Situations
 from app.rules.core import act as acts
 from app.rules.core.customs import customs_with
 from app.rules.judge.round import JudgedRound
-from app.rules.world.act import MoveHand
+from app.rules.world.act import Act, MoveHand
 from lessons.typed_acts import typed_act
 from tests.rules.examples import CATALOGUE
 from tests.rules.judge.tables import QUIET, finish, perfect_acts, table
@@ -22,7 +22,7 @@ def at_a_situation(game: str, name: str, *, floor_first: bool = False) -> Judged
     return JudgedRound(CATALOGUE[game], script, customs_with({"floor-first": floor_first}))
 
 
-def deal_until(round: JudgedRound, *kinds: type) -> list[acts.Act]:
+def deal_until(round: JudgedRound, *kinds: type) -> list[Act]:
     """The perfect dealer deals until an act of these kinds is due; that and all after it come out."""
     due = perfect_acts(round)
     at = next(at for at, act in enumerate(due) if isinstance(act, kinds))
