@@ -171,3 +171,32 @@ def test_5_12_2_a_lone_jackpot_goes_back_at_the_end_however_its_ruling_is_called
     assert round.do(acts.Rule("jackpot-without-base", ruling, f"position-{back.position}")).fault is None
     fault = round.do(back).fault
     assert (fault.kind if fault else "") == ("invalid-jackpot-last" if waits else "")
+
+
+@pytest.mark.parametrize("game", [THB, BULL])
+def test_a_dealers_hand_that_is_gathered_unsaid_is_one_fault_and_the_hands_are_opened_all_the_same(game: str) -> None:
+    """Where the Dealer's hand is said before comparing, nobody can say it any more once its cards are gone."""
+    for seed in range(8):
+        round = table(game, seed, customs=customs_with({"declare-dealer": True}), chances=QUIET)
+        deal_until(round, acts.Declare)
+        fault = round.do(acts.Clear("dealer")).fault
+        assert fault is not None
+        finish(round)
+        assert round.judge.close() == []
+        assert round.judge.faults == [fault]
+
+
+def test_who_withdraws_in_the_middle_of_a_deal_gets_no_more_cards_and_the_deal_ends() -> None:
+    """5.7.1 in a deal by hand: one hand is out, others are asked, and who leaves holds a card or two for good."""
+    left = 0
+    for seed in range(12):
+        round = table(BULL, seed, "manual", positions=(1, 3, 4, 6), chances=QUIET)
+        due = perfect_acts(round)
+        for act in due[: due.index(acts.Deal("dealer", 1)) + 1]:
+            round.do(act)
+        fault = round.do(acts.Deal("position-3", 5)).fault
+        finish(round)
+        assert round.judge.close() == []
+        assert round.judge.faults == [fault]
+        left += any(guest.withdraws for guest in round.play.world.guests.values())
+    assert left
