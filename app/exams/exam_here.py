@@ -5,8 +5,8 @@ from pathlib import Path
 from app.base.trouble import BadContent
 from app.exams.blueprint import Blueprint, Blueprints
 from app.exams.blueprint_check import named_problems
-from app.papers.paper import PaperSetting, setting_of
 from app.house.house import house_chips, read_house
+from app.papers.paper import PaperSetting, setting_of
 from app.rules.catalogue import Catalogue
 
 

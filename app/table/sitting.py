@@ -17,7 +17,7 @@ with lazily():
 
 
 class Sitting:
-    """Made with its first round begun. Where there is a scribe, everything that happens is noted. No Player is called as `dealer` is."""
+    """Made with its first round begun. A scribe, where there is one, notes everything; no Player is called as `dealer` is."""
 
     def __init__(
         self,
