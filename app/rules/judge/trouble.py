@@ -61,12 +61,12 @@ def _cards(bench: Bench) -> Iterator[TableTrouble]:
     now = (world.turn, world.deal_over, len(bench.tainted))
     if bench.cards_lie_right == now:
         return
-    wrong = [place for place in places(bench) if bench.has_wrong_count(place) and position_of(place) not in bench.out]
+    wrong = [place for place in places(bench) if bench.has_wrong_count(place)]
     if not wrong and not astray(bench):
         bench.cards_lie_right = now
         return
     reconstructable = can_be_rebuilt(bench)
-    for place in wrong:
+    for place in [place for place in wrong if position_of(place) not in bench.out]:
         facts: dict[str, Fact] = {"noticed": True, "reconstructable": reconstructable, "handled": handled(world)}
         case = count_case(place)
         also = [("misdeal", facts)] if position_of(place) and not handled(world) else []
