@@ -94,7 +94,7 @@ class MarkingView(QFrame):
     def choose(self, key: str) -> None:
         """Say something of the fault: that it stands at once, anything else with a reason."""
         ruling = RULINGS[key]
-        if self.now is None or (self.page is not None and self.page.can_stand is None):
+        if self.now is None:
             return
         self.verdict.choose(ruling)
         if ruling == "stands":
@@ -146,9 +146,15 @@ class MarkingView(QFrame):
     # ---- asking
 
     def _open(self, office: ExamOffice) -> MarkingPage:
-        self._opened = office.sat(self.sitting)
-        moderation = office.examine(self._opened)
-        return marking_page(moderation, films_of(moderation, office.file(self.sitting).read_bytes()))
+        opened = office.sat(self.sitting)
+        try:
+            moderation = office.examine(opened)
+            made = marking_page(moderation, films_of(moderation, office.file(self.sitting).read_bytes()))
+        except BaseException:
+            opened.close()
+            raise
+        self._opened = opened
+        return made
 
     def _change(self, change: Change, then: Callable[[], object] = lambda: None) -> None:
         """Have something written down, and show what the page is then."""
