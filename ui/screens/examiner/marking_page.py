@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from app.exams.entries import Ruling
 from app.exams.moderation import Where
@@ -25,10 +25,11 @@ from ui.screens.examiner.moments import Moments
 from ui.screens.examiner.office import Office
 from ui.screens.examiner.verdict_panel import VerdictPanel
 from ui.table.replay import Replay
-from ui.widgets.parts import box, column, label, row
+from ui.widgets.page import Page
+from ui.widgets.parts import box, column, label
 from ui.widgets.screen import Screen
 
-SIDE, PANEL = 272, 312
+SIDE, PANEL, TALL, WIDEST = 272, 312, 320, 16_777_215
 RULINGS: dict[str, Ruling] = {"Y": "stands", "O": "no-fault", "M": "minor", "S": "serious", "C": "critical"}
 """The keys of a verdict."""
 Change = Callable[[NotedModeration], object]
@@ -128,10 +129,14 @@ class MarkingView(QFrame):
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours and the measures."""
         self._dress = (colours, measures)
-        self._side.setFixedWidth(measures.px(SIDE))
-        self._panel.setFixedWidth(measures.px(PANEL))
-        for part in (self.faults, self.verdict, self.foot, self.top):
-            part.dress(colours, measures)
+        narrow = measures.narrow
+        self._across.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+        for part, wide in ((self._side, SIDE), (self._panel, PANEL)):
+            part.setMinimumWidth(0 if narrow else measures.px(wide))
+            part.setMaximumWidth(WIDEST if narrow else measures.px(wide))
+            part.setMinimumHeight(measures.px(TALL) if narrow else 0)
+        for dressed in (self.faults, self.verdict, self.foot, self.top):
+            dressed.dress(colours, measures)
         if self.replay is not None:
             self.replay.dress(colours, measures, self.office.desk.preferences)
 
@@ -256,13 +261,16 @@ class MarkingView(QFrame):
         self._middle = column(middle, (16, 16, 16, 8), 8)
         self._middle.addWidget(self.refused)
         self._middle.addWidget(self.moments)
-        across = row(spacing=0)
-        across.addWidget(self._side)
-        across.addWidget(middle, 1)
-        across.addWidget(self._panel)
+        self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._across.setSpacing(0)
+        self._across.addWidget(self._side)
+        self._across.addWidget(middle, 1)
+        self._across.addWidget(self._panel)
+        page = Page(WIDEST, (0, 0, 0, 0), 0)
+        page.inside.addLayout(self._across, 1)
         whole = column(self, spacing=0)
         whole.addWidget(self.top)
-        whole.addLayout(across, 1)
+        whole.addWidget(page, 1)
         whole.addWidget(self.foot)
         self.top.left.connect(self.left)
         self.faults.chosen.connect(self.look_at)
