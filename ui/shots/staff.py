@@ -5,11 +5,9 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from app.exams.sample_academy import ADMINISTRATOR, FIRST, WORDS, Sat, conclude, found_academy, sit
-from app.exams.seal_office import SealOffice
+from app.exams.sample_academy import ADMINISTRATOR, FIRST, make_academy
 from app.pages.places import Examiner, Place, Staff
 from app.rules.catalogue import Catalogue
-from scoring.store.open import open_store
 from ui.foundation.desk import Desk
 from ui.screens.examiner.screen import PAGES, ExaminerScreen
 from ui.screens.examiner.sittings_page import SittingsPage
@@ -42,14 +40,7 @@ def _academy(catalogue: Catalogue) -> Path:
     folder = Path(_folder().name)
     if any(folder.iterdir()):
         return folder
-    with open_store(folder) as store:
-        found_academy(store, folder, catalogue)
-        game = next(iter(catalogue))
-        sat = [Sat("Nurul Aisyah", game, "careless"), Sat("Tan Wei Ming", "try-out", "perfect")]
-        _, passed, failed = sit(store, folder, catalogue, [*sat, Sat("Priya Nair", "try-out", "one-wrong-payout")])
-        for sitting in (passed, failed):
-            conclude(store, folder, catalogue, sitting)
-        SealOffice(store, folder, catalogue, store.profiles.find(FIRST)).certify(passed, WORDS)
+    make_academy(folder, catalogue)
     return folder
 
 

@@ -31,7 +31,7 @@ from ui.screens.examiner.prepare_page import PreparePage
 from ui.screens.examiner.screen import ExaminerScreen
 from ui.screens.examiner.sittings_page import SittingsPage, sheet_of
 from ui.screens.staff.screen import StaffScreen
-from ui.widgets.form import Form
+from ui.widgets.form import FormPlate
 from ui.window.window import Window
 
 __all__ = ["feltwork"]
@@ -45,7 +45,7 @@ def _cheap() -> Iterator[None]:
         yield
 
 
-def fill(form: Form, **values: str) -> None:
+def fill(form: FormPlate, **values: str) -> None:
     """Type into a form, and do what it is for."""
     for name, value in values.items():
         field = form.fields[name]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from app.exams.entries import Ruling
@@ -135,10 +136,22 @@ class MarkingView(QFrame):
             part.setMinimumWidth(0 if narrow else measures.px(wide))
             part.setMaximumWidth(WIDEST if narrow else measures.px(wide))
             part.setMinimumHeight(measures.px(TALL) if narrow else 0)
+        self._fit(measures)
         for dressed in (self.faults, self.verdict, self.foot, self.top):
             dressed.dress(colours, measures)
         if self.replay is not None:
             self.replay.dress(colours, measures, self.office.desk.preferences)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Use the new height."""
+        super().resizeEvent(event)
+        if self._dress is not None:
+            self._fit(self._dress[1])
+
+    def _fit(self, measures: Measures) -> None:
+        """As high as there is room; where type is large, as high as it takes, and the whole scrolls."""
+        room = self.height() - self.top.sizeHint().height() - self.foot.sizeHint().height()
+        self._page.middle.setMaximumHeight(WIDEST if measures.narrow else max(room, TALL))
 
     def stop(self) -> None:
         """Leave nothing running, and the file to others."""
@@ -266,11 +279,11 @@ class MarkingView(QFrame):
         self._across.addWidget(self._side)
         self._across.addWidget(middle, 1)
         self._across.addWidget(self._panel)
-        page = Page(WIDEST, (0, 0, 0, 0), 0)
-        page.inside.addLayout(self._across, 1)
+        self._page = Page(WIDEST, (0, 0, 0, 0), 0)
+        self._page.inside.addLayout(self._across, 1)
         whole = column(self, spacing=0)
         whole.addWidget(self.top)
-        whole.addWidget(page, 1)
+        whole.addWidget(self._page, 1)
         whole.addWidget(self.foot)
         self.top.left.connect(self.left)
         self.faults.chosen.connect(self.look_at)
