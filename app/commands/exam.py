@@ -16,10 +16,10 @@ with lazily():
     from app.exams.blueprint import Blueprints, read_blueprint
     from app.exams.blueprint_check import blueprint_problems
     from app.exams.exam_here import exam_here
-    from app.exams.holdings import holdings
-    from app.exams.paper import PaperSeed
-    from app.exams.paper_maker import PaperMaker
     from app.exams.rehearsal import Rehearsal, rehearse
+    from app.papers.holdings import holdings
+    from app.papers.paper import PaperSeed
+    from app.papers.paper_maker import PaperMaker
     from app.seals.keyring import Keyring
     from scoring.moments import local_now
 

@@ -29,7 +29,7 @@ def lacking(
     wanted = order[order.index(blueprint.admits) :]
     games = read_house(folder, catalogue).games_of(catalogue)
     times, shelf = par_times(folder, tuple(catalogue)), EveryCourse(courses(), catalogue)
-    examined = [game for game in blueprint.examined if game in games]
+    examined = [game for game in blueprint.asked_games if game in games]
     return tuple(
         game for game in examined if grade_standing(store, candidate, games[game], shelf, times, now).grade not in wanted
     )

@@ -84,7 +84,7 @@ def certified(
     then = setting_of_then(prepared, catalogue).catalogue  # the document that was examined, whatever holds today
     return tuple(
         _of_game(prepared, result, then, game, Issuing(serial, academy, today, sealed.digest, terms))
-        for game, serial in zip(prepared.blueprint.examined, serials, strict=True)
+        for game, serial in zip(prepared.blueprint.asked_games, serials, strict=True)
     )
 
 

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from app.exams.blueprint import PassMarks
 from app.exams.entries import Added, ExaminerVerdict, FaultCounted, ResultFigure, ResultStands, Ruling
 from app.exams.exam_table import ExamTable
-from app.exams.paper import PaperQuestion
-from app.exams.paper_maker import question_maker
 from app.exams.sitting_state import SittingState
+from app.papers.paper import PaperQuestion
+from app.papers.paper_maker import question_maker
 from app.rules.core.severity import Severity
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.judge import VERSION

@@ -62,7 +62,7 @@ class Register:
             known = self.certificates
             if there := [serial for serial, one in known.items() if one.facts["sitting"] == sealed.digest]:
                 raise Surroundings("certificate.twice", serials=", ".join(there))
-            abbreviations = [catalogue[game].file.abbreviation for game in prepared.blueprint.examined]
+            abbreviations = [catalogue[game].file.abbreviation for game in prepared.blueprint.asked_games]
             serials = list(_next_serials(known, abbreviations, today))
             terms = certifying_terms(self._data)
             made = [facts.signed(key).decode() for facts in certified(sealed, catalogue, academy, serials, today, terms)]

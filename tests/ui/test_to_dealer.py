@@ -30,6 +30,7 @@ from tests.ui.screens.drill.answering import keys_of
 from ui.screens.drill.screen import DrillScreen
 from ui.screens.home.screen import HomeScreen
 from ui.screens.lesson.screen import LessonScreen
+from ui.screens.table.screen import SittingScreen
 from ui.screens.welcome.screen import WelcomeScreen
 from ui.shots.gallery import table_of
 from ui.window.window import Window
@@ -90,8 +91,8 @@ class Newcomer:
         welcome = self.window.screen_now
         assert isinstance(welcome, WelcomeScreen)
         QTest.keyClicks(welcome.field, "Mei")
-        QTest.keyClick(welcome.field, Qt.Key.Key_Return)
         press(welcome, str(list(CATALOGUE).index(GAME) + 1))
+        QTest.keyClick(welcome.field, Qt.Key.Key_Return)
         at_rest(self._qtbot, self.window)
         self._deal(rounds=1)
 
@@ -160,6 +161,10 @@ class Newcomer:
             if number:
                 press(table, "Enter")
             deal_by_keys(table, self._a_moment)
+        screen = self.window.screen_now
+        if isinstance(screen, SittingScreen) and screen.end is not None:
+            press(screen, "Esc")
+            return
         press(table, "Esc")
         at_rest(self._qtbot, self.window)
         assert self.window.screen_now

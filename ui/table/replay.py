@@ -57,7 +57,7 @@ class Replay(QFrame):
         self._pace: Pace = preferences.pace
         self._dress: tuple[Theme, Measures] | None = None
         self.chips, self.seats = chips, film.frames[0].script.table.seats
-        self.scene = FeltScene(layout, self.seats, chips, preferences.pace, preferences.look)
+        self.scene = FeltScene(layout, self.seats, chips, preferences.pace, preferences.look, words.file)
         self.view = FeltView(self.scene)
         self.scene.setParent(self.view)  # so that it goes with the view, and never in the thread of the store
         self.view.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
