@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from app.exams.entries import Ruling
@@ -21,12 +20,12 @@ from ui.screens.examiner.add_sheet import AddSheet
 from ui.screens.examiner.ask_sheet import AskSheet
 from ui.screens.examiner.fault_list import FaultList
 from ui.screens.examiner.figures_foot import FiguresFoot
+from ui.screens.examiner.marking_room import MarkingRoom
 from ui.screens.examiner.marking_top import MarkingTop
 from ui.screens.examiner.moments import Moments
 from ui.screens.examiner.office import Office
 from ui.screens.examiner.verdict_panel import VerdictPanel
 from ui.table.replay import Replay
-from ui.widgets.page import Page
 from ui.widgets.parts import box, column, label
 from ui.widgets.screen import Screen
 
@@ -136,22 +135,11 @@ class MarkingView(QFrame):
             part.setMinimumWidth(0 if narrow else measures.px(wide))
             part.setMaximumWidth(WIDEST if narrow else measures.px(wide))
             part.setMinimumHeight(measures.px(TALL) if narrow else 0)
-        self._fit(measures)
+        self._page.fit(scrolls=narrow)
         for dressed in (self.faults, self.verdict, self.foot, self.top):
             dressed.dress(colours, measures)
         if self.replay is not None:
             self.replay.dress(colours, measures, self.office.desk.preferences)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Use the new height."""
-        super().resizeEvent(event)
-        if self._dress is not None:
-            self._fit(self._dress[1])
-
-    def _fit(self, measures: Measures) -> None:
-        """As high as there is room; where type is large, as high as it takes, and the whole scrolls."""
-        room = self.height() - self.top.sizeHint().height() - self.foot.sizeHint().height()
-        self._page.middle.setMaximumHeight(WIDEST if measures.narrow else max(room, TALL))
 
     def stop(self) -> None:
         """Leave nothing running, and the file to others."""
@@ -279,7 +267,7 @@ class MarkingView(QFrame):
         self._across.addWidget(self._side)
         self._across.addWidget(middle, 1)
         self._across.addWidget(self._panel)
-        self._page = Page(WIDEST, (0, 0, 0, 0), 0)
+        self._page = MarkingRoom()
         self._page.inside.addLayout(self._across, 1)
         whole = column(self, spacing=0)
         whole.addWidget(self.top)
