@@ -6,8 +6,8 @@ from itertools import cycle, islice
 from msgspec import Struct
 
 from app.base.chance import chance
-from app.base.trouble import BadInput
 from app.base.texts import ENGLISH
+from app.base.trouble import BadInput
 from app.exams.blueprint import AskedSkill, Blueprint, MustOccur, TableTerms
 from app.exams.occurrence import occurs
 from app.exams.paper import ExamSetting, Paper, PaperQuestion, PaperSection, PaperSeed, PaperTable, game_asked

@@ -22,10 +22,10 @@ from ui.foundation.screen_reader import announce, somebody_hears
 from ui.question.foot import DrillFoot, after, asking
 from ui.question.practise_screen import NEXT, PAUSE, PractiseScreen
 from ui.question.run_bridge import RunBridge
+from ui.question.spoken_question import spoken_question
 from ui.question.summary import Summary
 from ui.screens.drill.dealt_question import DONE
 from ui.screens.drill.example_panel import example_panel
-from ui.question.spoken_question import spoken_question
 from ui.screens.drill.stage import Stage
 from ui.screens.drill.verdict_panel import told_panel
 from ui.widgets.parts import column
