@@ -35,18 +35,16 @@ class AnswerTold(Struct, frozen=True):
 
 def fault_told(fault: MarkedFault, state: SittingState, language: str) -> FaultTold:
     """A fault of a sitting in a language; what an examiner added is told as it was written."""
-    remarks = tuple(ruling.remark for ruling in fault.rulings if ruling.remark)
+    remarks = [ruling.remark for ruling in fault.rulings]
+    if fault.added is not None:
+        return FaultTold(fault.added.what, "", "", "", tuple(filter(None, [*remarks, fault.added.remark])))
     if fault.judged is None:
-        added = fault.added
-        return (
-            FaultTold(added.what, "", "", "", (*remarks, added.remark) if added.remark else remarks)
-            if added
-            else FaultTold("", "", "", "")
-        )
-    session = state.tables[fault.section].session
-    judged, words = fault.judged, TableWords(session.game.file, session.script.customs, language)
-    acts = (words.act(act) if act is not None else "" for act in (judged.done, judged.expected))
-    return FaultTold(kind_words(judged.kind, language), *acts, words.basis(judged.basis), remarks)
+        raise RuntimeError("a fault was found by the program, or added by an examiner")
+    session, judged = state.tables[fault.section].session, fault.judged
+    words = TableWords(session.game.file, session.script.customs, language)
+    done, expected = (words.act(act) if act is not None else "" for act in (judged.done, judged.expected))
+    what = kind_words(judged.kind, language).rstrip(".。")
+    return FaultTold(what, done, expected, words.basis(judged.basis), tuple(filter(None, remarks)))
 
 
 def answer_told(marked: MarkedAnswer, state: SittingState, language: str) -> AnswerTold | None:

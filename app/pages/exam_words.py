@@ -26,7 +26,10 @@ def facts(prepared: Prepared, catalogue: Catalogue) -> Iterator[Told]:
         yield say("exam.identity"), prepared.identity
         yield say("exam.examiners"), listed(one.name for one in prepared.examiners)
     files = [catalogue[game].file for game in blueprint.examined if game in catalogue]
-    yield say("exam.rules-of"), listed(say("exam.rules-version", game=file.abbreviation, version=file.document.version) for file in files)
+    yield (
+        say("exam.rules-of"),
+        listed(say("exam.rules-version", game=file.abbreviation, version=file.document.version) for file in files),
+    )
     yield say("exam.blueprint"), say("exam.blueprint-told", name=prepared.exam, version=blueprint.version)
     extra = prepared.extra_time_percent
     yield say("exam.extra-time"), say("exam.percent", percent=extra) if extra else say("exam.none")

@@ -16,10 +16,12 @@ from app.words.text import language, say, say_in
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.widgets.key_button import KeyButton
+from ui.widgets.laying_out import scroll_by
 from ui.widgets.page import Page, hairline, plate
 from ui.widgets.parts import box, column, label, row
 
 WIDEST = 900
+PAGES = {"PageUp": -1, "PageDown": 1}
 
 
 class EndPage(QWidget):
@@ -46,10 +48,12 @@ class EndPage(QWidget):
         self.setFocusProxy(self.leave)
 
     def press(self, key: str) -> bool:
-        """Enter leaves."""
+        """Enter leaves; what is long is scrolled."""
         if key == "Enter":
             self.left.emit()
-        return key == "Enter"
+        elif key in PAGES:
+            scroll_by(self.page, PAGES[key])
+        return key == "Enter" or key in PAGES
 
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the measures."""

@@ -357,6 +357,8 @@ class ExamScreen(Screen):
         made.over.connect(self.show_now, QUEUED)
         made.failed.connect(self.failing)
         made.table.preferred.connect(self.preferred)
+        if self.sitting.state.acts:
+            made.show_saved(self.sitting.state.acts)
         return made
 
     def _saved(self) -> None:

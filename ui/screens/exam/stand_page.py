@@ -40,7 +40,7 @@ class StandPage(QWidget):
         for field in self._fields.values():
             field.returnPressed.connect(self._go_on)
         self.bar = self._gap()
-        self.page = Page(WIDEST, (32, 40, 32, 32), 16)
+        self.page = Page(WIDEST, (32, 16, 32, 16), 12)
         column(self).addWidget(self.page)
         self._lay_out()
         self.setFocusProxy(self.go_on if prepared.rehearsal else self.pin)
@@ -85,7 +85,7 @@ class StandPage(QWidget):
 
     def _lay_out(self) -> None:
         prepared = self._sitting.state.prepared
-        card, inside = plate(margins=(32, 28, 32, 28))
+        card, inside = plate(margins=(32, 20, 32, 20))
         why = "called" if self._is_called else "stopped"
         inside.addWidget(label("screen-title", say(f"exam.{why}"), wraps=True))
         inside.addWidget(label("lead-2", say(f"exam.{why}-{'rehearsal' if prepared.rehearsal else 'told'}"), wraps=True))

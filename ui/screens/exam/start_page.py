@@ -17,6 +17,7 @@ from ui.widgets.page import Page, hairline, plate
 from ui.widgets.parts import box, column, label, row
 
 WIDEST, SIDE = 1040, 300
+IN_A_ROW = 3
 RULES = (
     ("silent", "silent", "muted"),
     ("time", "time", "clock"),
@@ -114,10 +115,12 @@ class StartPage(QWidget):
     def _to_pass(self) -> QGridLayout:
         made = QGridLayout()
         made.setHorizontalSpacing(20)
-        made.setVerticalSpacing(2)
+        made.setVerticalSpacing(8)
         for place, (name, told) in enumerate(to_pass(self._sitting.state.blueprint)):
-            made.addWidget(label("label", name, wraps=True), 2 * (place // 3), place % 3, Qt.AlignmentFlag.AlignBottom)
-            made.addWidget(label("strong", told, wraps=True), 2 * (place // 3) + 1, place % 3, Qt.AlignmentFlag.AlignTop)
+            one = column(spacing=0)
+            one.addWidget(label("label", name, wraps=True))
+            one.addWidget(label("strong", told, wraps=True))
+            made.addLayout(one, place // IN_A_ROW, place % IN_A_ROW)
         return made
 
     def _rules(self) -> QGridLayout:
@@ -131,6 +134,7 @@ class StartPage(QWidget):
             words = column(spacing=0)
             words.addWidget(label("strong", say(f"exam.{name}")))
             words.addWidget(label("body-2", say(f"exam.{told}-told", **values), wraps=True))
+            words.addStretch(1)
             one.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
             one.addLayout(words, 1)
             made.addLayout(one, place // 2, place % 2)
@@ -155,9 +159,14 @@ class StartPage(QWidget):
         rows = column(told, (24, 16, 24, 24), 6)
         rows.addWidget(label("now", kind_told(prepared)))
         rows.addWidget(label("screen-title", prepared.blueprint.title, wraps=True))
-        for name, words in facts(prepared, setting.catalogue):
-            rows.addWidget(label("caption", name))
-            rows.addWidget(label("strong", words, wraps=True))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(1, 1)
+        for place, (name, words) in enumerate(facts(prepared, setting.catalogue)):
+            grid.addWidget(label("caption", name), place, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(label("strong", words, wraps=True), place, 1)
+        rows.addLayout(grid)
         inside.addWidget(told)
         return made
 

@@ -87,14 +87,14 @@ def answer_by_keys(window: Window, *, wrong: Callable[[int], bool] = lambda _: F
         question = screen.sitting.question(page.place)
         answer = wrong_answer(question) if wrong(page.place) else question.right[0]
         before = screen.sitting.state.acts
-        press(screen, *_keys(page, answer))
+        press(screen, *keys_of(page, answer))
         QApplication.processEvents()
         assert screen.sitting.state.acts == before + 1
         if screen.page is not page:
             return
 
 
-def _keys(page: WrittenPage, answer: Answer) -> list[str]:
+def keys_of(page: WrittenPage, answer: Answer) -> list[str]:
     question = page._sitting.question(page.place)
     if isinstance(answer, Amount):
         figures = f"{answer.cents / 100:.2f}".removesuffix(".00")
