@@ -1,6 +1,7 @@
 """An exam while it is sat. The sitting says where it is; this shows the page of that, and asks it to do things."""
 
 import secrets
+from collections.abc import Callable
 from copy import copy
 from datetime import UTC, datetime
 from functools import partial
@@ -267,7 +268,7 @@ class ExamScreen(Screen):
             self._close_sheet()
             self.show_now()
 
-    def _safely(self, work: "partial[object]") -> None:
+    def _safely(self, work: Callable[[], object]) -> None:
         """Do what is written down; where the disk did not take it, everything is covered."""
         try:
             work()
@@ -318,8 +319,9 @@ class ExamScreen(Screen):
             self.top.show_steps(*self.page.steps)
         if self._dressed is not None:
             self.page.dress(self.colours, self.measures)
-        self.setFocusProxy(self.page.focusProxy())
-        (self.page.focusProxy() or self).setFocus(Qt.FocusReason.OtherFocusReason)
+        proxy = self.page.focusProxy()
+        self.setFocusProxy(proxy)  # type: ignore[arg-type]  # None is no proxy
+        (proxy or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _made(self) -> Page:
         """The page of where the sitting is."""

@@ -38,7 +38,7 @@ class ExamTop(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._share = 0.0
         self._inks = ("#888", "#888")
-        self._is_short = False
+        self._is_short = self._is_narrow = self._runs = self._has_time = False
         prepared = sitting.state.prepared
         self.lock = label("picture")
         self.title = ElidedLabel("strong", listed([kind_told(prepared), prepared.blueprint.title]))
@@ -56,12 +56,11 @@ class ExamTop(QWidget):
     def show_sitting(self, sitting: ExamSitting) -> None:
         """Show where the sitting is, and what can be done there."""
         phase = sitting.state.phase
-        runs = phase == "section"
-        for part in (self.call, self.finish, self.steps, self.steps_told):
-            part.setVisible(runs)
+        self._runs = phase == "section"
+        self._has_time = self._runs or (phase == "stands" and sitting.state.in_section)
         self.caption.setText(say("exam.clock-stands" if phase == "stands" else "exam.time-left"))
-        for part in (self.caption, self.time):
-            part.setVisible(runs or (phase == "stands" and sitting.state.in_section))
+        self._is_short = False
+        self._show_parts()
         self.show_time(sitting)
 
     def show_time(self, sitting: ExamSitting) -> None:
@@ -97,8 +96,9 @@ class ExamTop(QWidget):
         self.steps.setMaximumHeight(measures.px(20))
         for button in (self.call, self.finish):
             button.set_height(measures.button)
-        for narrow in (self.caption, self.steps, self.lock):
-            narrow.setMaximumWidth(0 if measures.narrow else 16_777_215)
+        self._is_narrow = measures.narrow
+        self.lock.setVisible(not measures.narrow)
+        self._show_parts()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """The time as a bar along the foot."""
@@ -107,6 +107,14 @@ class ExamTop(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self._inks[self._is_short]))
         painter.drawRect(QRectF(0, self.height() - BAR, self.width() * self._share, BAR))
+
+    def _show_parts(self) -> None:
+        """Show what there is room and use for: where text is large, the two ways and the time come first."""
+        for part in (self.call, self.finish, self.steps_told):
+            part.setVisible(self._runs)
+        self.steps.setVisible(self._runs and not self._is_narrow)
+        self.time.setVisible(self._has_time)
+        self.caption.setVisible(self._has_time and not self._is_narrow)
 
     def _lay_out(self) -> None:
         across = row(self, (14, 0, 10, BAR), 10)
