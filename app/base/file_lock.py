@@ -9,8 +9,8 @@ if sys.platform == "win32":
     FAR = 0x7FFF_0000
     """Where the byte lies that is locked: past everything, since nobody could read what is."""
 
-    def lock(file: int) -> bool:
-        """Have an open file for oneself; whether nobody else has it."""
+    def try_lock(file: int) -> bool:
+        """Have an open file for oneself, without waiting; whether nobody else has it. Closing the file lets go of it."""
         here = os.lseek(file, 0, os.SEEK_CUR)
         try:
             os.lseek(file, FAR, os.SEEK_SET)
@@ -24,8 +24,8 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def lock(file: int) -> bool:
-        """Have an open file for oneself; whether nobody else has it."""
+    def try_lock(file: int) -> bool:
+        """Have an open file for oneself, without waiting; whether nobody else has it. Closing the file lets go of it."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

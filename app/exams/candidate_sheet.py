@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from app.exams.marking import MarkedAnswer, MarkedFault, Marks
-from app.exams.paper_maker import question_maker
 from app.exams.sitting_state import SittingState
+from app.papers.paper_maker import question_maker
 from app.words.acts import TableWords
 from app.words.judged import kind_words
 from lessons.kept_answer import say_answer

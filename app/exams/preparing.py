@@ -12,9 +12,9 @@ from app.base.trouble import BadInput, Problem, Surroundings
 from app.exams.blueprint import Blueprint
 from app.exams.entries import FORMAT, PersonNamed, Prepared
 from app.exams.exam_clock import Machine, machine_time, told
-from app.exams.paper import ExamSetting
 from app.exams.sitting_file import SittingFile, file_of, read_sitting, sitting_files
 from app.exams.start_code import known, new_code, plain
+from app.papers.paper import PaperSetting
 from app.seals.chain import acknowledged
 
 
@@ -35,7 +35,7 @@ class ExamOrder(Struct, frozen=True, kw_only=True):
     waiver: str = ""
 
 
-def prepare(order: ExamOrder, setting: ExamSetting, folder: Path, machine: Machine = machine_time) -> tuple[str, str]:
+def prepare(order: ExamOrder, setting: PaperSetting, folder: Path, machine: Machine = machine_time) -> tuple[str, str]:
     """Prepare a sitting; its id and its start code, which is shown once. BadInput tells everything that stands in the way."""
     if problems := list(order_problems(order)):
         raise BadInput(problems)
@@ -80,7 +80,7 @@ def order_problems(order: ExamOrder) -> Iterator[Problem]:
         yield Problem("extra-time", Saying("exam.extra-time"))
 
 
-def rehearsal_of(exam: str, blueprint: Blueprint, setting: ExamSetting, candidate: str, at: str) -> Prepared:
+def rehearsal_of(exam: str, blueprint: Blueprint, setting: PaperSetting, candidate: str, at: str) -> Prepared:
     """A sitting that counts for nothing, and says so in its first entry."""
     return Prepared(
         at=at,

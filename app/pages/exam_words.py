@@ -25,7 +25,7 @@ def facts(prepared: Prepared, catalogue: Catalogue) -> Iterator[Told]:
     if not prepared.rehearsal:
         yield say("exam.identity"), prepared.identity
         yield say("exam.examiners"), listed(one.name for one in prepared.examiners)
-    files = [catalogue[game].file for game in blueprint.examined if game in catalogue]
+    files = [catalogue[game].file for game in blueprint.asked_games if game in catalogue]
     yield (
         say("exam.rules-of"),
         listed(say("exam.rules-version", game=file.abbreviation, version=file.document.version) for file in files),

@@ -11,7 +11,6 @@ from app.exams.blueprint import Blueprint, Blueprints
 from app.exams.candidates import Candidate, ScriptedMachine
 from app.exams.entries import as_json
 from app.exams.marking import mark
-from app.exams.paper import setting_of
 from app.exams.rehearsal import Rehearsal, begin_rehearsal
 from app.exams.remarking import remark
 from app.exams.sitting import ExamSitting
@@ -19,6 +18,7 @@ from app.exams.sitting_file import SittingFile
 from app.house.house import House
 from app.layouts.chipset import academy_chips
 from app.pages.places import ExamAt
+from app.papers.paper import setting_of
 from app.rules.catalogue import Catalogue
 from app.seals.canonical import Json
 from app.table.hands.key_strokes import keys_for

@@ -11,7 +11,6 @@ from app.exams.blueprint import Blueprints
 from app.exams.candidates import Candidate, ScriptedMachine
 from app.exams.entries import PersonNamed
 from app.exams.exam_clock import told
-from app.exams.paper import setting_of
 from app.exams.preparing import rehearsal_of
 from app.exams.sitting import ExamSitting
 from app.exams.sitting_file import BEAT, SittingFile, file_of
@@ -19,6 +18,7 @@ from app.exams.start_code import known
 from app.house.house import House
 from app.layouts.chipset import academy_chips
 from app.pages.places import ExamAt, Exams, Place
+from app.papers.paper import setting_of
 from app.rules.catalogue import Catalogue
 from ui.screens.exam.screen import ExamScreen
 from ui.widgets.screen import Screen

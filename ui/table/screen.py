@@ -55,6 +55,8 @@ class TableScreen(ShownTable):
 
     left = Signal()
     preferred = Signal(object)
+    wondered = Signal()
+    """Somebody wants to know what the words mean."""
 
     def __init__(
         self,
@@ -79,6 +81,7 @@ class TableScreen(ShownTable):
             ",": self.sheets.toggle_settings,
             "L": self._open_rule,
             "K": self._close_coach,
+            "F1": self.wondered.emit,
             "F6": self._list_or_felt,
             "F11": lambda: toggle_full_screen(self),
             "M": lambda: self.prefer(self.preferences.with_sound(not self.preferences.sound)),
@@ -232,14 +235,19 @@ class TableScreen(ShownTable):
             self.left.emit()
 
     def _stand_still_and_ask(self) -> None:
-        """Ask whether the table is really to be left; clock and Players stand still until that is answered."""
+        """Ask whether the table is really to be left; clock and Players stand still until that is answered.
+
+        In silence nothing of the table is seen meanwhile: who asks gains no time to look.
+        """
         if self.session.freeze(asked=True):
             self.sheets.leaving.lifted.connect(self._stay, Qt.ConnectionType.SingleShotConnection)
+            self.page.put_out_of_sight(hidden=self.session.mode == "silent")
         self.sheets.leaving.open_sheet()
         self._wait_for_people()
 
     def _stay(self) -> None:
         """Go on where it was asked."""
+        self.page.put_out_of_sight(hidden=False)
         if not self.session.ended:
             self.session.go_on()
             self._follow()

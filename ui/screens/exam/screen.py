@@ -16,11 +16,11 @@ from app.base.trouble import Surroundings, Trouble
 from app.exams.entries import WHATS, PersonNamed
 from app.exams.exam_clock import machine_time
 from app.exams.marking import Marks, mark
-from app.exams.paper_maker import question_maker
 from app.exams.sitting import ExamSitting
 from app.exams.sitting_file import SittingFile, file_of
 from app.pages.exam_words import kind_told
 from app.pages.places import ExamAt
+from app.papers.paper_maker import question_maker
 from app.seals.keyring import Keyring
 from app.staff.gate import StaffGate
 from app.words.text import language, say, told

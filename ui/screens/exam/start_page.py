@@ -153,7 +153,7 @@ class StartPage(QWidget):
         prepared, setting = self._sitting.state.prepared, self._sitting.state.setting
         made = box("side")
         inside = column(made, spacing=0)
-        game = next(iter(prepared.blueprint.examined))
+        game = next(iter(prepared.blueprint.asked_games))
         inside.addWidget(_across(FeltWindow(desk.felts_of(game)[0], desk.chips, desk.preferences.look)), 1)
         told = box()
         rows = column(told, (24, 16, 24, 24), 6)

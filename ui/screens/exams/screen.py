@@ -12,12 +12,12 @@ from app.exams.blueprint_check import named_problems
 from app.exams.exam_clock import machine_time
 from app.exams.exam_clock import told as moment_told
 from app.exams.left_open import LeftOpen, left_open
-from app.exams.paper import setting_of
 from app.exams.preparing import prepared_for, rehearsal_of
 from app.exams.sitting_file import SittingFile, file_of
 from app.exams.start_code import CHANCE, LOOK_ALIKE, grouped
 from app.pages.exam_words import total_minutes
 from app.pages.places import ExamAt
+from app.papers.paper import setting_of
 from app.words.listing import named
 from app.words.text import say, told
 from ui.foundation.desk import Desk

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.exams.candidates import wrong_answer
-from app.exams.paper import setting_of
 from app.exams.preparing import prepare
 from app.house.house import House
 from app.layouts.chipset import academy_chips
 from app.pages.places import Exams
+from app.papers.paper import setting_of
 from app.rules.core.cards import cards
 from app.staff.gate import StaffGate
 from lessons.question import Amount, Answer, Chosen
