@@ -45,7 +45,7 @@ class StartPage(QWidget):
         self._icons: list[tuple[QWidget, str]] = []
         self._grid = QGridLayout()
         self.side = self._side(desk)
-        self.page = Page(WIDEST, (40, 28, 40, 20), 18)
+        self.page = Page(WIDEST, (32, 24, 32, 20), 16)
         across = row(self, spacing=0)
         across.addWidget(self.side)
         middle = column(spacing=0)
@@ -142,7 +142,7 @@ class StartPage(QWidget):
 
     def _foot(self) -> QFrame:
         made = box("surface")
-        across = row(made, (40, 12, 40, 12), 16)
+        across = row(made, (32, 12, 32, 12), 16)
         across.addWidget(self.begin)
         across.addWidget(self.told)
         across.addStretch(1)

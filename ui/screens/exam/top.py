@@ -90,7 +90,7 @@ class ExamTop(QWidget):
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours and the measures."""
         self._inks = (colours.text_2, colours.accent)
-        self.setFixedHeight(max(measures.top, measures.px(44)) + BAR)
+        self.setFixedHeight(measures.top)
         self.lock.setPixmap(icon_picture("lock", colours.text_2, measures.px(18)))
         self.steps.dress(colours)
         self.steps.setMaximumHeight(measures.px(20))
@@ -117,7 +117,7 @@ class ExamTop(QWidget):
         self.caption.setVisible(self._has_time and not self._is_narrow)
 
     def _lay_out(self) -> None:
-        across = row(self, (14, 0, 10, BAR), 10)
+        across = row(self, (14, 0, 10, 0), 10)
         names = column(spacing=0)
         names.addStretch(1)
         names.addWidget(self.title)
