@@ -18,6 +18,8 @@ class HoldButton(KeyButton):
 
     def __init__(self, key: str, words: str) -> None:
         super().__init__(key, words, "primary")
+        self._inside.setContentsMargins(16, 4, 16, 4)
+        self._inside.setSpacing(8)
         self._step = 0
         self._is_let_go = False
         self._ink = QColor("#000")
