@@ -31,7 +31,7 @@ class HoldButton(KeyButton):
     def hold(self) -> None:
         """Begin to hold, or go on: a display may tell a held key as a release and a press of the same moment."""
         self._is_let_go = False
-        if not self._timer.isActive():
+        if self.isEnabled() and not self._timer.isActive():
             self._step = 0
             self._timer.start(self.HOLD_MS // STEPS)
 

@@ -164,7 +164,7 @@ class ExamScreen(Screen):
 
     def begin(self) -> None:
         """Begin the next part; before the first the paper is made."""
-        if isinstance(self.page, StartPage):
+        if isinstance(self.page, StartPage) and self.page.begin.isEnabled():
             self.page.wait()
             self.desk.work.start(self._begin())
 

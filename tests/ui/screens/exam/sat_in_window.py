@@ -20,7 +20,6 @@ from tests.ui.at_the_table import due, press
 from tests.ui.conftest import STILL
 from tests.ui.screens.exam.sitting_down import EXAMINER, PIN, exam, keys_of
 from ui.foundation.fonts import load_fonts
-from ui.screens.exam.end_page import EndPage
 from ui.screens.exam.finish_sheet import FinishSheet
 from ui.screens.exam.stand_page import StandPage
 from ui.screens.exam.start_page import StartPage
@@ -80,7 +79,7 @@ async def sit(folder: Path, code: str) -> None:
     window = Window(CATALOGUE, STILL, folder=folder)
     window.show()
     window.go(ExamAt(path.stem, code))
-    while not isinstance(exam(window).page, EndPage):
+    while exam(window).sitting.state.phase != "finished":
         step(window)
         for _ in range(3):
             await asyncio.sleep(0)
