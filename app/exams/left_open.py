@@ -11,7 +11,9 @@ from app.exams.entries import (
     Acted,
     AnswerGiven,
     ExamIncident,
+    Finished,
     Prepared,
+    ResultStands,
     Resumed,
     RoundBegan,
     SectionBegan,
@@ -25,11 +27,14 @@ from app.seals.sealed_file import ENTRY
 
 TAIL = 1 << 16
 """How much of the end of a file is looked at."""
+STARTED = str(Started.__struct_config__.tag)
 IN_THE_MIDDLE = {
     kind.__struct_config__.tag
     for kind in (Started, SectionBegan, Shown, AnswerGiven, RoundBegan, Acted, ExamIncident, Resumed, SectionEnded)
 }
 """The entries that a sitting which goes on can end with."""
+UNSEALED = {Finished.__struct_config__.tag, ResultStands.__struct_config__.tag}
+"""Those a rehearsal ends with that nobody has sealed: its sheet was never shown."""
 
 
 class LeftOpen(msgspec.Struct, frozen=True):
@@ -49,23 +54,25 @@ def left_open(folder: Path | None, name: str = "") -> list[LeftOpen]:
 def _found(folder: Path) -> Iterator[LeftOpen]:
     for path in sitting_files(folder):
         try:
-            if _is_in_the_middle(path):
-                yield LeftOpen(_prepared(path), path)
-        except (OSError, Surroundings, msgspec.MsgspecError, IndexError):
+            last = _last_entry(path)
+            if last in IN_THE_MIDDLE or last in UNSEALED:
+                found = LeftOpen(_prepared(path), path)
+                if last in IN_THE_MIDDLE or found.prepared.rehearsal:
+                    yield found
+        except (OSError, Surroundings, msgspec.MsgspecError, LookupError):
             continue  # a file that is not as it was written is told where it is opened
 
 
-def _is_in_the_middle(path: Path) -> bool:
-    """Told by the last entry alone: an academy has many sittings, and they are long."""
+def _last_entry(path: Path) -> str:
+    """The kind of the last entry, read alone: an academy has many sittings, and they are long."""
     with path.open("rb") as file:
         size = file.seek(0, os.SEEK_END)
         file.seek(max(0, size - TAIL))
         end = acknowledged(file.read())
     lines = end.splitlines()
     if len(lines) < 2 and size > TAIL:
-        return True  # only a paper or a round is so long
-    told = msgspec.json.decode(lines[-1])
-    return isinstance(told, dict) and told.get(ENTRY) in IN_THE_MIDDLE
+        return STARTED  # only a paper or a round is so long
+    return str(msgspec.json.decode(lines[-1], type=dict[str, object])[ENTRY])
 
 
 def _prepared(path: Path) -> Prepared:

@@ -52,11 +52,14 @@ class ExamSitting:
         self.clock = ExamClock(machine)
         self.state: SittingState = state_from(file.entries, catalogue, self.clock)
         self.questions = question_maker(self.state.setting)
-        if self.state.phase == "section":
+        self._alive_ms = 0
+        """For how long after its last entry the sitting is known to have gone on, by its beat."""
+        if self.state.phase in ("section", "between"):
             self.state.phase = "stands"  # nobody asked the program to end
             beat = file.last_beat()
-            if beat is not None and beat.section == self.state.section:
-                self.state.clock_ms = min(max(self.state.clock_ms, beat.clock_ms), self.state.limit_ms)
+            if beat is not None and beat.section == self.state.section and self.state.in_section:
+                then = min(max(self.state.clock_ms, beat.clock_ms), self.state.limit_ms)
+                self._alive_ms, self.state.clock_ms = then - self.state.clock_ms, then
 
     # ---- beginning
 
@@ -92,6 +95,11 @@ class ExamSitting:
         """How much time the section has left; while the sitting stands, what it had then."""
         ran = self.clock.ms if self.state.phase == "section" else self.state.clock_ms
         return max(0, self.state.limit_ms - ran)
+
+    @property
+    def stopped_ms(self) -> int:
+        """For how long a sitting that stands has stood, by the calendar."""
+        return max(0, calendar_ms(self._at) - calendar_ms(self.state.last_at) - self._alive_ms)
 
     @property
     def is_short(self) -> bool:
@@ -189,9 +197,10 @@ class ExamSitting:
         state = self._in("stands")
         if not state.prepared.rehearsal and (by is None or by.id == state.prepared.candidate.id):
             raise BadInput([Problem("", Saying("exam.own-exam"))])
-        stopped = max(0, calendar_ms(self._at) - calendar_ms(state.last_at))
-        self._write(Resumed(at=self._at, by=by, reason=reason, stopped_ms=stopped, clock_ms=state.clock_ms))
-        self.clock.start(state.clock_ms)
+        self._write(Resumed(at=self._at, by=by, reason=reason, stopped_ms=self.stopped_ms, clock_ms=state.clock_ms))
+        self._alive_ms = 0
+        if state.in_section:
+            self.clock.start(state.clock_ms)
 
     def finish_section(self) -> None:
         """The candidate is done with the section, and cannot come back to it."""
@@ -229,6 +238,11 @@ class ExamSitting:
         """Seal the sitting, once its result stands."""
         self._in("result")
         self._file.seal(key, on)
+
+    def forget(self) -> None:
+        """Take away a rehearsal that has not begun: there is nothing in it."""
+        if self._in("prepared").prepared.rehearsal:
+            self._file.remove()
 
     def close(self) -> None:
         """Let go of the file."""

@@ -73,6 +73,11 @@ class SittingFile:
         except (OSError, msgspec.MsgspecError):
             return None
 
+    def remove(self) -> None:
+        """Take the file away."""
+        with suppress(OSError):
+            self.path.unlink()
+
     def close(self) -> None:
         """Let go of it; the beat of a sitting that is over says nothing."""
         self._file.close()

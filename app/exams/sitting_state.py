@@ -92,6 +92,11 @@ class SittingState:
         return self.terms.minutes * MINUTE_MS * (100 + self.prepared.extra_time_percent) // 100
 
     @property
+    def in_section(self) -> bool:
+        """Whether a section has begun and is not over."""
+        return self.section >= 0 and self.section not in self.ended_ms
+
+    @property
     def is_last_section(self) -> bool:
         """Whether no section comes after this one."""
         return self.section == len(self.blueprint.sections) - 1
@@ -168,7 +173,7 @@ class SittingState:
     def _note(self, entry: ExamIncident | Resumed) -> None:
         self.incidents.append(entry)
         if isinstance(entry, Resumed):
-            self.phase = "section"
+            self.phase = "section" if self.in_section else "between"
         elif entry.what == "called-the-examiner":
             self.phase = "stands"
 

@@ -38,8 +38,13 @@ def section_texts(language: str, section: str) -> dict[str, Text]:
 
 def say(key: str, /, **values: object) -> str:
     """A text by its section and name, such as `coach.title`, with its places filled in, in the form its number asks for."""
+    return say_in(language(), key, **values)
+
+
+def say_in(spoken: str, key: str, /, **values: object) -> str:
+    """The same in a language, whichever is in use."""
     section, _, name = key.partition(".")
-    text = section_texts(language(), section)[name]
+    text = section_texts(spoken, section)[name]
     return filled(text, values) if values else str(text)
 
 

@@ -6,7 +6,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import evaluators, home, judged, learning, next_question, questions, store, streams, tables, window
+from tests.bench import evaluators, exams, home, judged, learning, next_question, questions, store, streams, tables, window
 from tests.bench.measure import Row
 
 
@@ -18,6 +18,7 @@ def main(words: list[str]) -> int:
         *streams.rows(rounds),
         *tables.rows(),
         *judged.rows(),
+        *exams.rows(),
         *window.rows(),
         *home.rows(),
         *next_question.rows(),

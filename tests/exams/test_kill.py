@@ -16,7 +16,7 @@ from tests.exams.exams import begun, machine
 from tests.rules.examples import CATALOGUE
 from tests.stress import STRESS
 
-KILLS = 500 if STRESS else 20
+KILLS = 500 if STRESS else 5
 ROOT = Path(__file__).parents[2]
 
 

@@ -17,6 +17,7 @@ from ui.foundation.measures import SMALLEST
 from ui.foundation.preferences import Preferences
 from ui.foundation.theme import THEMES
 from ui.shots.drills import drill_states
+from ui.shots.exams import exam_states
 from ui.shots.lessons import lesson_states
 from ui.shots.results import results_states
 from ui.shots.rulebook import rulebook_states
@@ -50,6 +51,7 @@ def states(catalogue: Catalogue) -> States:
         **rulebook_states(),
         **studio_states(catalogue),
         **jackpot_states(catalogue),
+        **exam_states(),
         **over_states(),
     }
 

@@ -18,6 +18,7 @@ from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
+from ui.widgets.parts import label
 
 ALL = frozenset(PHASES)
 STAGES = "stages"
@@ -77,6 +78,15 @@ class ActsBar(QWidget):
         for name, sign in self._signs.items():
             sign.setAccessibleName(say(f"bar.{name}"))
             self._flow.addWidget(sign)
+        self.note = label("caption")
+        self.note.hide()
+        self._flow.addWidget(self.note)
+
+    def tell(self, words: str) -> None:
+        """Tell a word after the acts."""
+        self.note.setText(words)
+        self.note.show()
+        self._fit()
 
     def show_phase(self, phase: str, told: str, *, is_next: bool = False) -> None:
         """Show the acts of a phase; the one that is told stands out once it is next, with nothing before it."""
@@ -112,6 +122,7 @@ class ActsBar(QWidget):
         self._height = measures.button
         for button in self.buttons.values():
             button.set_height(self._height)
+        self.note.setFixedHeight(self._height)
         for name, sign in self._signs.items():
             sign.setFixedHeight(self._height)
             sign.setPixmap(icon_picture(name, colours.text_2, measures.px(16)))
@@ -134,7 +145,7 @@ class ActsBar(QWidget):
         self._flow.addWidget(button)
         said = [self.buttons[other] for other, _, _ in SAID if other in self.buttons]
         done = [self.buttons[other] for other, _, _ in DONE if other in self.buttons]
-        self._flow.order([self._signs["say"], *said, self._signs["do"], *done])
+        self._flow.order([self._signs["say"], *said, self._signs["do"], *done, self.note])
 
 
 def way_out(file: GameFile) -> str:

@@ -144,10 +144,9 @@ class TableScreen(ShownTable):
 
     def be_examined(self) -> None:
         """Be the table of an exam: nothing leads away from it, and no rule, setting or coach can be asked for."""
-        self.be_a_part()
-        self._has_way_out = False
+        self._has_way_out = self.has_strip = False
         self._own_keys = {key: does for key, does in self._own_keys.items() if key in IN_AN_EXAM}
-        self.strip.setVisible(self._measures.narrow)
+        self.be_a_part()
 
     def tell_stories(self, par_ms: int) -> None:
         """Tell the story of every round from now on, beside the par of a round."""

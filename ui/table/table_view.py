@@ -62,6 +62,8 @@ class ShownTable(QWidget):
         self.teller = Coach(control, self.words)
         self.setAccessibleName(file.name)
         self.tells_hands = False
+        self.has_strip = True
+        """Whether the place in focus is told under the felt; where text is large it always is."""
         self.next_cut = ""
         """The key that goes on with the cut that is due, where that is told."""
         self.bare = False
@@ -153,6 +155,7 @@ class ShownTable(QWidget):
         self.top.dress(self.colours, self._measures)
         self.acts.dress(self.colours, self._measures)
         self.strip.setFixedHeight(self._measures.strip)
+        self.strip.setVisible(self.has_strip or self._measures.narrow)
         self.arrange()
         self.refresh()
 

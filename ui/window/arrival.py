@@ -7,7 +7,8 @@ from app.base.lazy import lazily
 from app.base.saying import Saying
 from app.base.trouble import Trouble
 from app.house.pin import has_pin
-from app.pages.places import Home, People, Tables, Welcome
+from app.pages.exam_waiting import exam_waiting
+from app.pages.places import Exams, Home, People, Tables, Welcome
 from app.practice.kept_value import KeptValue
 from app.staff.gate import StaffGate
 from app.table.open_sittings import open_sittings
@@ -47,6 +48,8 @@ async def arrive(window: "Window") -> None:
         window.go(Home())
     else:
         window.go(People() if people else Welcome())
+    if exam_waiting(window.desk.folder, alone.name if alone is not None and not locked else ""):
+        window.go(Exams())
 
 
 async def remember(window: "Window", person: "Profile") -> None:

@@ -34,6 +34,8 @@ def journey_sheet(colours: Theme, measures: Measures) -> str:
     QLabel#question {{ font-size: {px(28)}px; font-weight: 600; }}
     QLabel#amount {{ font-size: {px(48)}px; font-weight: 600; }}
     QLabel#struck {{ font-size: {px(40)}px; font-weight: 600; text-decoration: line-through; }}
+    QLabel#exam-time {{ font-size: {px(34)}px; font-weight: 600; }}
+    QLabel#exam-time-short {{ font-size: {px(34)}px; font-weight: 600; color: {colours.accent_text}; }}
     QLabel#figure {{ font-size: {px(20)}px; font-weight: 600; }}
     QLabel#cap[in="figure-key"] {{ font-size: {px(18)}px; border: none; background: transparent; color: {colours.text}; }}
     QLabel#unit {{ font-size: {px(12)}px; color: {colours.text_2}; padding-bottom: {px(2)}px; }}

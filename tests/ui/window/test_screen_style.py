@@ -9,7 +9,7 @@ from ui.foundation.measures import Measures, measures_for
 from ui.foundation.theme import THEMES, style_sheet, theme
 from ui.window.screen_style import journey_sheet
 
-TYPE = {12, 13, 14, 16, 18, 20, 28, 40, 48}
+TYPE = {12, 13, 14, 16, 18, 20, 28, 34, 40, 48}
 SIZES = {
     "font-size": TYPE,
     "font-weight": {500, 600, 700},

@@ -12,8 +12,9 @@ from shiboken6 import isValid
 
 from app.base.lazy import lazily
 from app.pages.day_words import day_told, plan_rows
+from app.pages.exam_waiting import exam_waiting
 from app.pages.next_thing import NextThing, first_hand, next_thing, practise_at
-from app.pages.places import Courses, HistoryAt, Rulebook
+from app.pages.places import Courses, ExamAt, HistoryAt, Rulebook
 from app.practice.grading import keep_grades
 from app.practice.overview import ROUNDS, Overview, minutes_for
 from app.practice.worth_doing import DayPlan
@@ -53,6 +54,8 @@ NOON, EVENING = 12, 18
 QUESTIONS = 12
 DAY_SHARES = (4, 3)
 """How wide the next thing and the plan of the day are beside each other."""
+GO_ON_EXAM = "E"
+"""The key that goes on with an exam that stands still."""
 COMING = (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
 """Why the keyboard comes to a screen that was just opened; Tab and the mouse mean the screen itself."""
 
@@ -79,6 +82,9 @@ class HomeScreen(Screen):
         self.day_words = label("body-2", " ", wraps=True)
         self.seek = KeyButton("Ctrl K", say("home.find"))
         self.seek.clicked.connect(self.sought)
+        self.exam = exam_waiting(desk.folder, desk.profile.name)
+        self.go_on_exam = KeyButton(GO_ON_EXAM, say("home.exam"), "primary")
+        self.go_on_exam.clicked.connect(lambda: self.go.emit(ExamAt(self.exam)))
         self.page.inside.addLayout(self._head())
         desk.work.start(self._load())
 
@@ -87,6 +93,8 @@ class HomeScreen(Screen):
         games = list(self.games)
         if key == "Enter" and self.next is not None:
             self.go.emit(self.next.place)
+        elif key == GO_ON_EXAM and self.exam:
+            self.go.emit(ExamAt(self.exam))
         elif key == LEFT_KEY and self.left is not None:
             self.go.emit(self.left.place)
         elif key.isdigit() and 1 <= int(key) <= len(games):
@@ -105,7 +113,8 @@ class HomeScreen(Screen):
         """Take the theme and the measures."""
         measures = self.measures
         self.page.set_widest(page_width(self.window().width()))
-        self.seek.set_height(max(40, measures.button))
+        for button in (self.seek, self.go_on_exam):
+            button.set_height(max(40, measures.button))
         for across in self._rows:
             across.setDirection(QBoxLayout.Direction.TopToBottom if measures.narrow else QBoxLayout.Direction.LeftToRight)
         self._tiles.set_columns(COLUMNS_WHEN_NARROW if measures.narrow else len(self.games))
@@ -169,7 +178,8 @@ class HomeScreen(Screen):
 
     def _order_tabs(self) -> None:
         """Tab goes as one reads, part after part, whatever was made first."""
-        for before, after in pairwise([self.seek, *tab_order(self._parts)]):
+        first = [self.go_on_exam, self.seek] if self.exam else [self.seek]
+        for before, after in pairwise([*first, *tab_order(self._parts)]):
             QWidget.setTabOrder(before, after)
 
     def _head(self) -> QHBoxLayout:
@@ -178,6 +188,8 @@ class HomeScreen(Screen):
         words.addWidget(self.day_words)
         made = row(spacing=24)
         made.addLayout(words, 1)
+        if self.exam:
+            made.addWidget(self.go_on_exam, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         made.addWidget(self.seek, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         self._rows.append(made)
         return made

@@ -1,0 +1,119 @@
+"""Exams: an act that is on the disk and answered, and marking sealed sittings again."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from msgspec.structs import replace
+
+from app.exams.blueprint import Blueprint, Blueprints
+from app.exams.candidates import Candidate, ScriptedMachine
+from app.exams.entries import as_json
+from app.exams.marking import mark
+from app.exams.rehearsal import Rehearsal, begin_rehearsal
+from app.exams.remarking import remark
+from app.exams.sitting import ExamSitting
+from app.exams.sitting_file import SittingFile
+from app.house.house import House
+from app.layouts.chipset import academy_chips
+from app.pages.places import ExamAt
+from app.papers.paper import setting_of
+from app.rules.catalogue import Catalogue
+from app.seals.canonical import Json
+from app.table.hands.key_strokes import keys_for
+from scoring.store.open import open_store
+from tests.bench.measure import Row, at_most
+from ui.foundation.preferences import Preferences
+from ui.screens.exam.screen import ExamScreen
+from ui.screens.exam.table_page import TablePage
+from ui.shots.gallery import ensure_application
+from ui.window.window import Window
+
+TRY_OUT = "try-out"
+ROUNDS, SITTINGS, PROCESSORS = 10, 10, 2
+TARGET_ACT_MS = 50.0
+MANY, TARGET_MANY_S = 1000, 30.0
+
+
+def rows() -> Iterator[Row]:
+    """Each as a figure beside its target. Re-marking is bounded by dealing the acts again through the judge."""
+    catalogue, blueprint = Catalogue(), at_the_table()
+    yield at_most("Act of an exam on the disk, answered and shown, p99", act_p99_ms(catalogue, blueprint), TARGET_ACT_MS, "ms")
+    each = remarking_s(catalogue, blueprint)
+    what = f"Mark {MANY:,} sittings of {ROUNDS} rounds again, {PROCESSORS} cores (one: {each * 1000:.0f} ms)"
+    yield at_most(what, each * MANY / PROCESSORS, TARGET_MANY_S, "s")
+
+
+def at_the_table() -> Blueprint:
+    """An exam of ten rounds at one table."""
+    whole = Blueprints()[TRY_OUT]
+    section = whole.sections[-1]
+    if section.table is None:
+        raise AssertionError("the last section is at the table")
+    return replace(whole, sections=(replace(section, table=replace(section.table, rounds=ROUNDS)),))
+
+
+def act_p99_ms(catalogue: Catalogue, blueprint: Blueprint) -> float:
+    """From the key to the table as it lies then, in the window."""
+    application, times = ensure_application(), []
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        with open_store(folder) as store:
+            person = store.profiles.known_as("Mei")
+        path = folder / "sittings" / "bench.jsonl"
+        _begun(catalogue, blueprint, path, 1, ScriptedMachine(0))[0].close()
+        window = Window(catalogue, Preferences(pace="off", sound=False), folder=folder)
+        window.desk.person = person
+        window.show()
+        window.go(ExamAt(path.stem))
+        screen = window.screen_now
+        if not isinstance(screen, ExamScreen):
+            raise TypeError("the exam did not open")
+        screen.sitting.resume(None)
+        screen.sitting.begin_section()
+        screen.show_now()
+        page = screen.page
+        if not isinstance(page, TablePage):
+            raise TypeError("no table was shown")
+        table, state = page.table, screen.sitting.state
+        while not state.table.all_dealt:
+            duty = None if table.session.finished else table.session.round.next_duty()
+            for key in ["Enter"] if duty is None else list(keys_for(duty.act, table.hands)):
+                acts, start = state.acts, perf_counter()
+                table.press(key)
+                application.processEvents()
+                if state.acts > acts:
+                    times.append(perf_counter() - start)
+        window.close()
+    return sorted(times)[len(times) * 99 // 100] * 1000
+
+
+def remarking_s(catalogue: Catalogue, blueprint: Blueprint) -> float:
+    """How long one sitting takes to be marked again, of several."""
+    sat = list(_sat(catalogue, blueprint))
+    start = perf_counter()
+    for told in sat:
+        if found := remark(told, catalogue).differs:
+            raise AssertionError(found)
+    return (perf_counter() - start) / len(sat)
+
+
+def _sat(catalogue: Catalogue, blueprint: Blueprint) -> Iterator[list[Json]]:
+    with TemporaryDirectory() as folder:
+        for seed in range(SITTINGS):
+            machine = ScriptedMachine(0)
+            sitting, file = _begun(catalogue, blueprint, Path(folder) / f"{seed}.jsonl", seed, machine)
+            Candidate("careless", machine).sit(sitting)
+            sitting.let_stand(mark(sitting.state))
+            sitting.close()
+            yield [as_json(entry) for entry in file.entries]
+
+
+def _begun(
+    catalogue: Catalogue, blueprint: Blueprint, path: Path, seed: int, machine: ScriptedMachine
+) -> tuple[ExamSitting, SittingFile]:
+    """A rehearsal that has begun, with its file."""
+    setting = setting_of(blueprint, catalogue, House(), academy_chips())
+    file = SittingFile(path, new=True)
+    return begin_rehearsal(Rehearsal(TRY_OUT, blueprint, seed, "careless"), setting, catalogue, file, machine), file

@@ -1,0 +1,1 @@
+"""Tests of sitting an exam in the window."""
