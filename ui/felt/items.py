@@ -13,7 +13,7 @@ from app.rules.core.cards import Card
 from app.rules.core.chips import Stack
 from app.rules.core.money import Cents
 from app.table.spot import CardSpot, StackSpot
-from ui.felt.card_painter import BODY, CORNER, FOLDED_OPACITY, paint_card
+from ui.felt.card_painter import BODY, CORNER, FOLDED_OPACITY, paint_card, paint_shadow
 from ui.felt.chip_painter import MOST_DRAWN, RADIUS, THICKNESS, paint_stack
 from ui.felt.motion import Motion
 from ui.felt.notes_painter import paint_notes
@@ -36,7 +36,7 @@ PILL_Z = 215.0
 BUBBLE_Z = 220.0
 HAND_Z = 300.0
 
-CARD_BOX = QRectF(-CARD[0] / 2 - 2, -CARD[1] / 2 - 2, CARD[0] + 4, CARD[1] + 4)
+CARD_BOX = QRectF(-CARD[0] / 2 - 4, -CARD[1] / 2 - 4, CARD[0] + 8, CARD[1] + 8)
 STACK_BOX = QRectF(-RADIUS - 22, -RADIUS - MOST_DRAWN * THICKNESS - 8, 2 * RADIUS + 44, 2 * RADIUS + MOST_DRAWN * THICKNESS + 16)
 SHADOW = 14
 LIFTED_BOX = CARD_BOX.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW + 6)
@@ -104,9 +104,13 @@ class Pictures:
 
     def card(self, card: Card | None, *, odd: bool = False) -> QPixmap:
         """A card's face, or the back; of another deck where it is odd."""
-        return self._picture(
-            (card, odd), CARD_BOX, lambda painter: paint_card(painter, card, self._look, large=self._large, odd=odd)
-        )
+
+        def paint(painter: QPainter) -> None:
+            if not self._look.contrast:
+                paint_shadow(painter)
+            paint_card(painter, card, self._look, large=self._large, odd=odd)
+
+        return self._picture((card, odd), CARD_BOX, paint)
 
     def lifted_card(self, card: Card | None) -> QPixmap:
         """A card in the hand, with its shadow on the felt."""

@@ -11,6 +11,7 @@ from app.layouts.geometry import DEVICE, TRAY, Box, Point, grown
 from app.layouts.model import Layout
 from app.rules.core.cards import Card
 from app.rules.core.felt import Felt, PileKind
+from app.rules.core.gamefile import GameFile
 from app.table.bench import tubes_of
 from app.table.spot import BeingCut, Picked
 from app.table.spots import Spots
@@ -38,8 +39,17 @@ T = TypeVar("T", bound=ThingItem)
 class FeltScene(QGraphicsScene):
     """A table of a layout with so many positions."""
 
-    def __init__(self, layout: Layout, positions: int, chips: ChipSet, pace: Pace = "off", look: FeltLook = USUAL) -> None:
+    def __init__(
+        self,
+        layout: Layout,
+        positions: int,
+        chips: ChipSet,
+        pace: Pace = "off",
+        look: FeltLook = USUAL,
+        game: GameFile | None = None,
+    ) -> None:
         super().__init__(VIEW)
+        self._game = game
         self.motion = Motion(pace)
         self.setBackgroundBrush(look.room)
         self.layout_of_felt = layout
@@ -197,19 +207,19 @@ class FeltScene(QGraphicsScene):
             seat.show(state, in_focus=self.focus[0] == f"position-{at.number}")
 
     def _show_cards(self, state: TableState) -> None:
-        """Cards come out of the device one after another and slide to where they lie."""
+        """Cards come out of the device packet after packet and slide to where they lie; a packet leaves as one."""
         spots = list(self.spots.cards(state.felt, state.picked))
         self._remove(self.cards, {spot.card for spot in spots})
-        fresh = 0
+        packets: list[str] = []
         for place, spot in enumerate(spots):
             item = self.cards.get(spot.card)
             if item is None:
                 item = self.cards[spot.card] = CardItem()
                 item.setPos(_middle_of(grown(DEVICE)))
                 self.addItem(item)
-                fresh += 1
+                packets += [] if spot.place in packets else [spot.place]
             item.show_card(spot, place, self._pictures, self.motion)
-            self.motion.slide(item, QPointF(*spot.at), spot.turned, max(0, fresh - 1))
+            self.motion.slide(item, QPointF(*spot.at), spot.turned, max(0, len(packets) - 1))
 
     def _show_stacks(self, state: TableState) -> None:
         """Stakes come from the Players, payments from the float."""
@@ -234,7 +244,7 @@ class FeltScene(QGraphicsScene):
 
     def _paint_ground(self, painter: QPainter) -> None:
         if self.state is not None:
-            table = TablePainter(self.layout_of_felt, len(self.spots.blocks), self.spots.chips, self.look)
+            table = TablePainter(self.layout_of_felt, len(self.spots.blocks), self.spots.chips, self.look, self._game)
             device, occupied, dark = _ground_of(self.state)
             table.paint(painter, device, occupied, dark=dark)
 

@@ -11,7 +11,7 @@ from app.table.spots import Spots
 from app.table.table_state import TableState
 from ui.felt.board_painter import paint_boards
 from ui.felt.brush import enter_dealers_side
-from ui.felt.card_painter import FOLDED_OPACITY, paint_card
+from ui.felt.card_painter import FOLDED_OPACITY, paint_card, paint_shadow
 from ui.felt.chip_painter import paint_stack
 from ui.felt.due_item import DueMark
 from ui.felt.marks_painter import paint_badges, paint_outlines
@@ -64,6 +64,8 @@ class StatePainter:
         painter.rotate(spot.turned)
         painter.scale(MAGNIFIED, MAGNIFIED)
         painter.setOpacity(FOLDED_OPACITY if spot.folded else 1.0)
+        if not self.look.contrast:
+            paint_shadow(painter)
         paint_card(painter, spot.card if spot.face_up else None, self.look, odd=spot.odd)
         painter.restore()
 

@@ -24,6 +24,7 @@ from ui.widgets.parts import box, column, label, relook, row
 from ui.widgets.segments import Segments
 
 with lazily():
+    from app.table.first_words import FirstWords
     from ui.cutting.cutting_card import CuttingCard
     from ui.table.keypad import Keypad
 
@@ -54,6 +55,8 @@ class CoachPanel(QWidget):
         self.steps = StepsList()
         self.pace = PaceLine()
         self._floats = self._whole = False
+        self.first_words: FirstWords | None = None
+        """For whom the words of the trade are new: where they first appear."""
         self._connect()
         self._lay_out()
 
@@ -89,7 +92,7 @@ class CoachPanel(QWidget):
         has_duty = bool(told.duty) and not session.finished and not covered
         self.step.setVisible(has_duty)
         if has_duty:
-            more = say("coach.look-told") if control.asks_to_look else ""
+            more = say("coach.look-told") if control.asks_to_look else self._new_words(told.duty)
             self.step.show_duty(told.duty, told.basis, told.keys, told.words, colours, measures, more)
         self._show_feedback(control, told, colours, measures)
         asks = session.mode in ("coached", "let-it-happen") and not session.finished and pending is None
@@ -101,6 +104,9 @@ class CoachPanel(QWidget):
         self.pace.show_rounds(session.paced_ms, colours)
         self._make_room()
         self._fit()
+
+    def _new_words(self, duty: str) -> str:
+        return self.first_words.explained(duty) if self.first_words is not None else ""
 
     def _make_room(self) -> None:
         """Leave out what matters least until the rest is seen at once: the round so far, the pace, a clause's words."""

@@ -72,6 +72,13 @@ class TablePage(QScrollArea):
         self.setWidget(page)
         self.verticalScrollBar().rangeChanged.connect(self._keep_to_coach)
 
+    def put_out_of_sight(self, *, hidden: bool) -> None:
+        """Show nothing of the table, to nobody and to no screen reader, or show it again; its place stays free."""
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.setSizePolicy(policy)
+        self.setHidden(hidden)
+
     @property
     def shows_felt(self) -> bool:
         """Whether the felt is seen, and not the list in its place."""

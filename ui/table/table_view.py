@@ -64,6 +64,8 @@ class ShownTable(QWidget):
         self.tells_hands = False
         self.next_cut = ""
         """The key that goes on with the cut that is due, where that is told."""
+        self.bare = False
+        """Whether nothing is printed on the felt that an answer could be read from."""
         self._shown = self.session.felt
         self._measures = measures_for(self.width(), preferences.text_percent)
         self._chips = chips
@@ -112,7 +114,7 @@ class ShownTable(QWidget):
         """Be a part of another screen, which has a top of its own: what is left of the room is the felt's."""
         self.top.hide()
         self.coach.modes.hide()
-        self.page.tucked = True
+        self.page.tucked = self.bare = True
         self.dress()
 
     def refresh(self) -> None:
@@ -147,7 +149,7 @@ class ShownTable(QWidget):
     def dress(self) -> None:
         """Take the theme and the measures of the window."""
         self._measures = measures_for(self.width(), self.preferences.text_percent)
-        self.scene.set_look(self.preferences.look)
+        self.scene.set_look(self.preferences.look.bare if self.bare else self.preferences.look)
         self.top.dress(self.colours, self._measures)
         self.acts.dress(self.colours, self._measures)
         self.strip.setFixedHeight(self._measures.strip)
@@ -202,7 +204,7 @@ class ShownTable(QWidget):
 
     def _make_parts(self, layout: Layout, chips: ChipSet) -> None:
         table, file = self.session.script.table, self.session.game.file
-        self.scene = FeltScene(layout, table.seats, chips, self.preferences.pace, self.preferences.look)
+        self.scene = FeltScene(layout, table.seats, chips, self.preferences.pace, self.preferences.look, file)
         self.view = FeltView(self.scene)
         self.strip = HandStrip()
         self.acts = ActsBar(file, table.device)

@@ -33,15 +33,19 @@ from app.table.hands.pending import MORE, OTHER_WAY, AmountTyped, Cutting, Menu,
 from app.words.acts import ActWords
 from app.words.text import language
 
+PUT_AWAY = "Esc"
+
 
 def keys_for(act: Act, hands: DealerHands) -> Iterator[str]:
     """The keys, one after another, for an act: those that go where it is done, and those that do it.
 
-    Where a menu is open that leads to the act, they are chosen from it; nothing where something else is pending.
+    Where a menu is open that leads to the act, they are chosen from it; whatever else is pending is put away first.
     """
     if hands.pending is not None:
-        yield from path_to(act, hands.pending) or ()
-        return
+        if (path := path_to(act, hands.pending)) is not None:
+            yield from path
+            return
+        yield PUT_AWAY
     place, wager = where_of(act)
     if not _is_said_of_dealer(act):
         yield from _to_place(hands, place)

@@ -1,6 +1,6 @@
-"""From the first start to table-ready in one go, in the window and by keys alone: Enter at home is all that leads.
+"""From the first start to the grade of a Dealer in one go, in the window and by keys alone: Enter at home is all that leads.
 
-The same way is gone below the window at every game in tests/practice/test_to_table_ready.py.
+The way to table-ready is gone below the window in tests/learning/test_to_every_grade.py.
 """
 
 import asyncio
@@ -17,9 +17,11 @@ from pytestqt.qtbot import QtBot
 from app.base import clock
 from app.pages.places import DrillAt, Home, LessonAt, ProgressAt, TableAt
 from app.practice.course_path import read_lessons
+from app.practice.sample_trainee import OWN_ID
 from app.words.text import say
 from lessons.question import Question
 from scoring import moments
+from scoring.store import profiles
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import deal_by_keys, deal_by_keys_until, press
@@ -28,15 +30,17 @@ from tests.ui.screens.drill.answering import keys_of
 from ui.screens.drill.screen import DrillScreen
 from ui.screens.home.screen import HomeScreen
 from ui.screens.lesson.screen import LessonScreen
+from ui.screens.table.screen import SittingScreen
 from ui.screens.welcome.screen import WelcomeScreen
 from ui.shots.gallery import table_of
 from ui.window.window import Window
 
 GAME = "three-card-poker"
-MOST_THINGS = 60
+MOST_THINGS = 80
 THINGS_A_DAY = 4
 LEARNT_AFTER = 60
 ROUNDS = 3
+ACT_MS = 500
 DAY_NS = 86_400_000_000_000
 
 
@@ -87,8 +91,8 @@ class Newcomer:
         welcome = self.window.screen_now
         assert isinstance(welcome, WelcomeScreen)
         QTest.keyClicks(welcome.field, "Mei")
-        QTest.keyClick(welcome.field, Qt.Key.Key_Return)
         press(welcome, str(list(CATALOGUE).index(GAME) + 1))
+        QTest.keyClick(welcome.field, Qt.Key.Key_Return)
         at_rest(self._qtbot, self.window)
         self._deal(rounds=1)
 
@@ -139,12 +143,16 @@ class Newcomer:
 
     def _answer(self, screen: DrillScreen, question: Question) -> None:
         if screen.stage.dealt is not None:
-            deal_by_keys_until(screen.stage.dealt.table, lambda: screen.told is not None)
+            deal_by_keys_until(screen.stage.dealt.table, lambda: screen.told is not None, self._a_moment)
         elif screen.stage.pad is not None:
             press(screen, *keys_of(screen.stage.pad, question, question.right[0]))
         assert screen.told
         assert screen.told.mark.right
         self._answered += 1
+
+    def _a_moment(self) -> None:
+        """What an act takes; Players who take time are waited for."""
+        self._time.pass_ms(ACT_MS)
 
     def _deal(self, rounds: int) -> None:
         """Deal rounds, and leave for home."""
@@ -152,7 +160,11 @@ class Newcomer:
         for number in range(rounds):
             if number:
                 press(table, "Enter")
-            deal_by_keys(table)
+            deal_by_keys(table, self._a_moment)
+        screen = self.window.screen_now
+        if isinstance(screen, SittingScreen) and screen.end is not None:
+            press(screen, "Esc")
+            return
         press(table, "Esc")
         at_rest(self._qtbot, self.window)
         assert self.window.screen_now
@@ -165,8 +177,10 @@ def newcomer(
     tmp_path: Path,
     time: Time,
     in_loop: asyncio.AbstractEventLoop,  # noqa: ARG001 - the program runs in it
+    monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Newcomer]:
-    """The program as it first starts."""
+    """The program as it first starts; always for the same person, since whom it asks what goes by who it is."""
+    monkeypatch.setattr(profiles, "new_id", lambda _: OWN_ID)
     window = Window(CATALOGUE, STILL, folder=tmp_path)
     qtbot.addWidget(window)
     window.arrive()
@@ -177,7 +191,7 @@ def newcomer(
     window.close()
 
 
-def test_from_first_start_to_table_ready_by_enter_alone(newcomer: Newcomer, time: Time, tmp_path: Path) -> None:
+def test_from_first_start_to_dealer_by_enter_alone(newcomer: Newcomer, time: Time, tmp_path: Path) -> None:
     newcomer.arrive()
     told: list[tuple[str, str, str]] = []
     for number in range(MOST_THINGS):
@@ -186,13 +200,13 @@ def test_from_first_start_to_table_ready_by_enter_alone(newcomer: Newcomer, time
         assert home.next
         assert newcomer.window.isActiveWindow(), "nothing else may come up as a window"
         told.append((card.grade.text(), card.missing.text(), home.next.title))
-        if home.next.game != GAME:
+        if card.grade.text() == say("grades.dealer"):
             break
         newcomer.do_next()
         if number % THINGS_A_DAY == THINGS_A_DAY - 1:
             time.sleep()
     grades = [grade for grade, _ in groupby(grade for grade, _, _ in told)]
-    assert grades == [say("grades.none"), say("grades.learner")]
+    assert grades == [say("grades.none"), say("grades.learner"), say("grades.dealer")]
     with open_store(tmp_path) as store:
         mei = store.profiles.find("Mei")
         course = newcomer.window.desk.courses[GAME]

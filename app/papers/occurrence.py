@@ -1,6 +1,6 @@
-"""Whether something rare that a blueprint names has occurred in a round that was dealt to its end."""
+"""Whether something rare that must occur has occurred in a round that was dealt to its end."""
 
-from app.exams.blueprint import MustOccur
+from app.papers.terms import MustOccur
 from app.rounds.arrangement import hand_row
 from app.rules.judge.reading import Reading
 from app.rules.judge.round import JudgedRound

@@ -1,13 +1,13 @@
-"""A paper is a blueprint with what it draws on and a seed: the same three give the same paper on any machine."""
+"""A paper is its terms with what they draw on and a seed: the same three give the same paper on any machine."""
 
 from hashlib import sha256
 
 import msgspec
 from msgspec import Struct
 
-from app.exams.blueprint import Blueprint
 from app.house.house import GameHouse, House
 from app.layouts.chipset import ChipSet
+from app.papers.terms import PaperTerms
 from app.rounds.round_series import PlannedRound
 from app.rules.catalogue import Catalogue
 from app.rules.judge.judge import VERSION as JUDGE
@@ -24,7 +24,7 @@ class PaperSeed(Struct, frozen=True):
 
     @classmethod
     def numbered(cls, number: int) -> "PaperSeed":
-        """The seed of a number: for rehearsals, and for whoever makes blueprints."""
+        """The seed of a number: for rehearsals, for sheets, and for whoever writes terms."""
         return cls(f"number:{number}")
 
     @classmethod
@@ -76,26 +76,26 @@ class Paper(Struct, frozen=True, forbid_unknown_fields=True):
         return sha256(msgspec.json.encode(self, order="sorted")).hexdigest()[:16]
 
 
-class ExamSetting(Struct, frozen=True):
-    """Under what an exam is taken: the games as the house and the blueprint have them, the house, and its chips."""
+class PaperSetting(Struct, frozen=True):
+    """Under what a paper is taken: the games as the house and its terms have them, the house, and its chips."""
 
     catalogue: Catalogue
     house: House
     chips: ChipSet
 
-    def versions(self, blueprint: Blueprint) -> dict[str, str]:
-        """The versions of what a blueprint draws on: of the judge, of each document, and of each skill's generator."""
+    def versions(self, terms: PaperTerms) -> dict[str, str]:
+        """The versions of what terms draw on: of the judge, of each document, and of each skill's generator."""
         found = {"judge": str(JUDGE)}
-        found |= {f"rules:{game}": str(self.catalogue[game].rules_version) for game in blueprint.examined}
-        asked = {asked.skill for section in blueprint.sections for asked in section.written}
+        found |= {f"rules:{game}": str(self.catalogue[game].rules_version) for game in terms.asked_games}
+        asked = {asked.skill for section in terms.sections for asked in section.written}
         return found | {f"skill:{skill}": str(SKILLS[skill].version) for skill in sorted(asked)}
 
 
-def setting_of(blueprint: Blueprint, catalogue: Catalogue, house: House, chips: ChipSet) -> ExamSetting:
-    """Under what an exam is taken: what the blueprint says of a game holds, the rest is as the house has it."""
-    games = {**house.games, **{game: _over(house.of(game), own) for game, own in blueprint.games.items()}}
+def setting_of(terms: PaperTerms, catalogue: Catalogue, house: House, chips: ChipSet) -> PaperSetting:
+    """Under what a paper is taken: what its terms say of a game holds, the rest is as the house has it."""
+    games = {**house.games, **{game: _over(house.of(game), own) for game, own in terms.games.items()}}
     house = House(chips=house.chips, games={game: own for game, own in games.items() if own != GameHouse()})
-    return ExamSetting(house.games_of(catalogue), house, chips)
+    return PaperSetting(house.games_of(catalogue), house, chips)
 
 
 def _over(house: GameHouse, own: GameHouse) -> GameHouse:
@@ -107,6 +107,6 @@ def _over(house: GameHouse, own: GameHouse) -> GameHouse:
     )
 
 
-def game_asked(blueprint: Blueprint, game: str, skill: str) -> str:
+def game_asked(terms: PaperTerms, game: str, skill: str) -> str:
     """The game a question is asked of; a skill that every game shares belongs to none."""
-    return NO_GAME if skill in SKILLS and SKILLS[skill].shared else game or blueprint.game
+    return NO_GAME if skill in SKILLS and SKILLS[skill].shared else game or terms.game

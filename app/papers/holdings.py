@@ -1,12 +1,12 @@
-"""What a paper holds, counted: two papers of one blueprint hold the same, whatever their seeds."""
+"""What a paper holds, counted: two papers of the same terms hold the same, whatever their seeds."""
 
 from collections import Counter
 from collections.abc import Iterator
 
 from msgspec import Struct
 
-from app.exams.blueprint import Blueprint
-from app.exams.paper import Paper
+from app.papers.paper import Paper
+from app.papers.terms import PaperTerms
 
 
 class Holding(Struct, frozen=True):
@@ -18,18 +18,18 @@ class Holding(Struct, frozen=True):
     count: int
 
 
-def holdings(paper: Paper, blueprint: Blueprint) -> list[Holding]:
+def holdings(paper: Paper, terms: PaperTerms) -> list[Holding]:
     """Everything a paper holds, section by section."""
     return [
         Holding(number, kind, what, count)
         for number in range(1, len(paper.sections) + 1)
-        for (kind, what), count in sorted(Counter(_things(paper, blueprint, number)).items())
+        for (kind, what), count in sorted(Counter(_things(paper, terms, number)).items())
     ]
 
 
-def _things(paper: Paper, blueprint: Blueprint, number: int) -> Iterator[tuple[str, str]]:
+def _things(paper: Paper, terms: PaperTerms, number: int) -> Iterator[tuple[str, str]]:
     """Every single thing in a section, by kind and name."""
-    made, section = paper.sections[number - 1], blueprint.sections[number - 1]
+    made, section = paper.sections[number - 1], terms.sections[number - 1]
     for question in made.questions:
         yield "question", " ".join(filter(None, (question.game, question.skill, question.variant)))
         if question.aim:

@@ -1,4 +1,4 @@
-"""Makes the paper of a blueprint from a seed. What occurs and how often is the blueprint's; the seed varies everything else."""
+"""Makes a paper from its terms and a seed. What occurs and how often is in the terms; the seed varies everything else."""
 
 from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
@@ -6,10 +6,11 @@ from itertools import cycle, islice
 from msgspec import Struct
 
 from app.base.chance import chance
+from app.base.texts import ENGLISH
 from app.base.trouble import BadInput
-from app.exams.blueprint import AskedSkill, Blueprint, MustOccur, TableTerms
-from app.exams.occurrence import occurs
-from app.exams.paper import ExamSetting, Paper, PaperQuestion, PaperSection, PaperSeed, PaperTable, game_asked
+from app.papers.occurrence import occurs
+from app.papers.paper import Paper, PaperQuestion, PaperSection, PaperSeed, PaperSetting, PaperTable, game_asked
+from app.papers.terms import AskedSkill, MustOccur, PaperTerms, TableTerms
 from app.rounds.arrangement import DEALER, Wanted
 from app.rounds.incidents import TWO_POSITIONS, IncidentWish
 from app.rounds.players import NO_TROUBLE
@@ -32,7 +33,7 @@ TRIES = 60
 
 
 class _Slot(Struct, frozen=True):
-    """One question that a blueprint wants: its skill and variant, what it must ask, and what it must leave to others."""
+    """One question that the terms want: its skill and variant, what it must ask, and what it must leave to others."""
 
     game: str
     skill: str
@@ -42,10 +43,10 @@ class _Slot(Struct, frozen=True):
 
 
 class PaperMaker:
-    """Makes papers of one blueprint under one setting."""
+    """Makes papers of the same terms under one setting."""
 
-    def __init__(self, blueprint: Blueprint, setting: ExamSetting) -> None:
-        self.blueprint = blueprint
+    def __init__(self, paper: PaperTerms, setting: PaperSetting) -> None:
+        self.paper = paper
         self.setting = setting
         self.questions = question_maker(setting)
 
@@ -53,7 +54,7 @@ class PaperMaker:
         """The paper of a seed."""
         asked: set[str] = set()
         sections = []
-        for number, section in enumerate(self.blueprint.sections):
+        for number, section in enumerate(self.paper.sections):
             questions = tuple(self._written(section.written, seed, number, asked))
             table = self._table(section.table, seed, number) if section.table is not None else None
             sections.append(PaperSection(questions, table))
@@ -69,7 +70,7 @@ class PaperMaker:
 
     def _slots(self, part: AskedSkill) -> Iterator[_Slot]:
         """The questions a part wants, each with its variant; those that must ask something first."""
-        game = game_asked(self.blueprint, part.game, part.skill)
+        game = game_asked(self.paper, part.game, part.skill)
         variants = [part.variant] if part.variant else self.questions.variants(game, part.skill)
         aims = (*part.must, *[""] * (part.count - len(part.must)))
         for aim, variant in zip(aims, self._in_turn(game, part.skill, variants, aims), strict=True):
@@ -102,8 +103,8 @@ class PaperMaker:
         return first or question
 
     def _table(self, terms: TableTerms, seed: PaperSeed, section: int) -> PaperTable:
-        game = self.setting.catalogue[self.blueprint.game_of(terms)]
-        scenario = scenario_of(self.blueprint, terms, self.setting)
+        game = self.setting.catalogue[self.paper.game_of(terms)]
+        scenario = scenario_of(self.paper, terms, self.setting)
         who = seed.derived(section, "players")
         positions = [*who_sits(scenario, game, who)]
         wishes: list[MustOccur | None] = [wish for wish in terms.must for _ in range(wish.times)]
@@ -144,15 +145,15 @@ class PaperMaker:
         return found or PlannedRound(0)
 
 
-def question_maker(setting: ExamSetting) -> QuestionMaker:
+def question_maker(setting: PaperSetting, language: str = ENGLISH) -> QuestionMaker:
     """Makes the questions of an exam; what they ask is the same in every language."""
-    return QuestionMaker(setting.catalogue, acts.say_act, chips=setting.chips)
+    return QuestionMaker(setting.catalogue, acts.say_act, language, setting.chips)
 
 
-def scenario_of(blueprint: Blueprint, terms: TableTerms, setting: ExamSetting) -> Scenario:
+def scenario_of(paper: PaperTerms, terms: TableTerms, setting: PaperSetting) -> Scenario:
     """The table of a section: nobody makes trouble but where the paper says so."""
     scenario = Scenario(
-        game=blueprint.game_of(terms),
+        game=paper.game_of(terms),
         device=terms.device,
         layout=terms.layout,
         players=terms.positions,

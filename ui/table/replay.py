@@ -21,9 +21,9 @@ from ui.foundation.measures import Measures
 from ui.foundation.preferences import Pace, Preferences
 from ui.foundation.screen_reader import announce
 from ui.foundation.theme import Theme
-from ui.screens.results.controls import SPEEDS, Controls
-from ui.screens.results.frame_card import ToldFrame, frame_told, when_told
-from ui.screens.results.scrub_line import ScrubLine
+from ui.table.frame_card import ToldFrame, frame_told, when_told
+from ui.table.replay_controls import SPEEDS, Controls
+from ui.table.scrub_line import ScrubLine
 from ui.widgets.key_button import KeyButton
 from ui.widgets.page import plate
 from ui.widgets.parts import column, label, row
@@ -34,23 +34,30 @@ GAP = 20
 MARGINS = 42
 LEAST = 320
 WIDEST = 4000
+LEAST_FELT = 180
 
 
 class Replay(QFrame):
-    """A film in its player. `changed` tells the moment that is shown, `opened` asks for a clause."""
+    """A film in its player. `changed` tells the moment that is shown, `opened` asks for a clause.
+
+    Alone, it is the felt and its line, as high as there is room, and others say what happened.
+    """
 
     changed = Signal(int)
     opened = Signal(str)
 
-    def __init__(self, film: Film, words: TableWords, layout: Layout, chips: ChipSet, preferences: Preferences) -> None:
+    def __init__(
+        self, film: Film, words: TableWords, layout: Layout, chips: ChipSet, preferences: Preferences, *, alone: bool = False
+    ) -> None:
         super().__init__()
+        self._alone = alone
         self.film, self.words = film, words
         self.place = 0
         self.speed = SPEEDS[0]
         self._pace: Pace = preferences.pace
         self._dress: tuple[Theme, Measures] | None = None
-        seats = film.frames[0].script.table.seats
-        self.scene = FeltScene(layout, seats, chips, preferences.pace, preferences.look)
+        self.chips, self.seats = chips, film.frames[0].script.table.seats
+        self.scene = FeltScene(layout, self.seats, chips, preferences.pace, preferences.look, words.file)
         self.view = FeltView(self.scene)
         self.scene.setParent(self.view)  # so that it goes with the view, and never in the thread of the store
         self.view.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -158,6 +165,8 @@ class Replay(QFrame):
             self._fit(self._dress[1])
 
     def _fit(self, measures: Measures) -> None:
+        if self._alone:
+            return
         room = max(self.width() - MARGINS, LEAST)
         beside = round(room * BESIDE)
         self.beside.setMinimumWidth(0 if measures.narrow else beside)
@@ -176,9 +185,9 @@ class Replay(QFrame):
         moment = say("results.moment", place=self.place + 1, count=count, round=frame.round, time=time)
         self.moment.setText(moment)
         self.line.setAccessibleDescription(moment)
-        self.practise.setVisible(bool(frame.faults))
+        self.practise.setVisible(bool(frame.faults) and not self._alone)
         self.view.setAccessibleDescription(sentences([when_told(frame), frame_told(frame, self.words)]))
-        if self._dress:
+        if self._dress and not self._alone:
             self.told.show_frame(frame, *self._dress)
 
     def _announce(self) -> None:
@@ -198,6 +207,9 @@ class Replay(QFrame):
             self.controls.show_playing(playing=self.playing)
 
     def _lay_out(self) -> None:
+        if self._alone:
+            self._lay_out_alone()
+            return
         card, inside = plate()
         column(self).addWidget(card)
         self.moment = label("caption", wraps=True)
@@ -221,6 +233,21 @@ class Replay(QFrame):
         self._across.addLayout(watched, 1)
         self._across.addWidget(self.beside)
         inside.addLayout(self._across)
+
+    def _lay_out_alone(self) -> None:
+        """The felt, its line, and under it the moment and how it is played."""
+        self.moment = label("caption", wraps=True)
+        self.beside = QWidget()
+        self._across = row()
+        self.view.setMinimumHeight(LEAST_FELT)
+        for unused in (self.controls.speeds, self.controls.fault_before, self.controls.fault_after):
+            unused.hide()
+        whole = column(self, spacing=8)
+        for part in (self.view, self.line, self.moment, self.controls):
+            whole.addWidget(part, int(part is self.view))
+        for unseen in (self.told, self.practise, self.beside):
+            unseen.setParent(self)
+            unseen.hide()
 
 
 def state_of_frame(frame: Frame, words: TableWords) -> TableState:
