@@ -7,6 +7,7 @@ from scoring.records import Profile
 from scoring.store.attempts import LiveAttempt
 from scoring.store.store import Store
 from scoring.summaries import FaultFound, RoundFacts
+from tests.scoring.examples import FAST
 from tests.scoring.store.examples import BULL, M3CP
 
 SHORT_PAY = FaultFound("wrong-amount", "serious")
