@@ -34,7 +34,7 @@ class SittingScreen(Screen):
     def __init__(self, desk: Desk, place: TableAt) -> None:
         game = desk.catalogue[place.game]
         super().__init__(desk, game.file.name)
-        scenario = desk.house.furnish(place.scenario or scenario_of(place), desk.chips.values)
+        scenario = desk.house.furnish(place.scenario or scenario_of(place), desk.chips)
         felt = desk.felt_of(place.game, practice_table(scenario, game).layout)
         self._name = desk.person.name if desk.person is not None else place.name
         self._kept = self._keep_for(self._name)
