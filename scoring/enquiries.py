@@ -21,6 +21,7 @@ from scoring.summaries import (
     DayFigures,
     HistoryCount,
     HourFigures,
+    PacedDay,
     SkillFigures,
     Sought,
     TableFigures,
@@ -131,22 +132,39 @@ class Progress(Protocol):
 class TableProgress(Protocol):
     """What rounds that were dealt come to."""
 
-    def latest(self, profile: Profile, game: str, last: int = 40, device: str = "", *, only_judged: bool = False) -> TableFigures:
-        """The figures of the last rounds at a game; `only_judged` leaves out those of earlier programs."""
+    def latest(
+        self,
+        profile: Profile,
+        game: str,
+        last: int = 40,
+        device: str = "",
+        *,
+        only_judged: bool = False,
+        in_real_time: bool = False,
+    ) -> TableFigures:
+        """The figures of the last rounds at a game; `only_judged` leaves out those of earlier programs.
 
-    def timed_rounds(self, profile: Profile, game: str, last: int = 40, device: str = "") -> list[TimedRound]:
+        Here and below `in_real_time` leaves out rounds whose Players took no time of their own: a pace is one among people.
+        """
+
+    def timed_rounds(
+        self, profile: Profile, game: str, last: int = 40, device: str = "", *, in_real_time: bool = False
+    ) -> list[TimedRound]:
         """The last rounds at a game with their times and positions."""
 
     def days(self, profile: Profile, since: str = EVER) -> list[DayFigures]:
         """Every day on which rounds were dealt to their end."""
 
+    def paced_days(self, profile: Profile, since: str = EVER) -> list[PacedDay]:
+        """Every day on which rounds were dealt against Players in real time, to their end and without help."""
+
     def games(self, profile: Profile) -> list[str]:
         """Every game somebody has sat at, the latest first."""
 
-    def latest_sitting(self, profile: Profile, game: str = "", device: str = "") -> str:
+    def latest_sitting(self, profile: Profile, game: str = "", device: str = "", *, in_real_time: bool = False) -> str:
         """The id of the last sitting somebody was rated at, or nothing."""
 
-    def rounds(self, attempt: str) -> list[list[Span]]:
+    def rounds(self, attempt: str, *, in_real_time: bool = False) -> list[list[Span]]:
         """The rounds of one sitting as spans of its own clock."""
 
 

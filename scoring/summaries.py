@@ -27,6 +27,16 @@ class SkillFigures(Struct, frozen=True):
     time_ms: int
 
 
+class PacedDay(Struct, frozen=True):
+    """The rounds of a day, a game and a device that were dealt against Players in real time, and how long they took."""
+
+    day: str
+    game: str
+    device: str
+    rounds: int
+    time_ms: int
+
+
 class DayFigures(Struct, frozen=True):
     """All answers of one day at a game with a device."""
 

@@ -14,7 +14,7 @@ from app.commands.parsers import Commands, add_command
 from app.commands.scenario_option import add_scenario_options, scenario_data, scenario_of
 from app.commands.stories import Story
 from app.commands.storing import add_data_option
-from app.house.house import House, read_house
+from app.house.house import House, house_chips, read_house
 from app.rounds.round_series import table_run
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
@@ -66,7 +66,9 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
         parser.error("--auto is needed: to deal yourself, see feltwork table --help")
     if options.rounds < 1:
         parser.error("--rounds takes 1 or more")
-    house = House() if options.usual else read_house(folder_told(options.data), catalogue)
+    folder = folder_told(options.data)
+    house = House() if options.usual else read_house(folder, catalogue)
+    chips = house_chips(house, folder)
     catalogue = house.rulebooks_of(catalogue)
     game = catalogue.find(options.game)
     if options.json:
@@ -74,9 +76,9 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
         chosen = data.pop("customs", {})
         if not isinstance(chosen, dict):
             raise BadInput([Problem("customs", "found no table, expected customs by name")])
-        scenario = house.furnish(_scenario(options, data))
+        scenario = house.furnish(_scenario(options, data), chips)
         return run_lines(options, game, scenario, customs_chosen(house.customs(game.file.id), chosen))
-    scenario = house.furnish(_scenario(options, scenario_data(options)))
+    scenario = house.furnish(_scenario(options, scenario_data(options)), chips)
     with Path(options.log or os.devnull).open("wb") as log:
         session = TableSession(catalogue, "guided", ticking(SECOND_MS), lambda entry: log.write(write_entry(entry)))
         story = Story(session)

@@ -94,11 +94,15 @@ class ProgressReport:
     def _table(self, game: str) -> None:
         """Rounds at the table: how fast with how many positions, what went wrong, and where the time of a round goes."""
         dealt = self.store.table_progress.latest(self.profile, game)
-        pace = table_pace(self.store.table_progress.timed_rounds(self.profile, game))
-        if pace is None:
+        if not dealt.rounds:
             return
-        an_hour = f"{pace.rounds_an_hour:.0f} rounds and {pace.hands_an_hour:.0f} hands an hour"
-        self.out.print(f"At the table, last {pace.rounds} rounds: {an_hour} with {pace.positions:.1f} positions")
+        pace = table_pace(self.store.table_progress.timed_rounds(self.profile, game, in_real_time=True))
+        if pace is None:
+            self.out.print("At the table: no pace yet, which counts only rounds against Players in real time")
+        else:
+            an_hour = f"{pace.rounds_an_hour:.0f} rounds and {pace.hands_an_hour:.0f} hands an hour"
+            who = "against Players in real time"
+            self.out.print(f"At the table, last {pace.rounds} rounds {who}: {an_hour} with {pace.positions:.1f} positions")
         self.out.print(f"Faults: {', '.join(f'{count} {severity}' for severity, count in dealt.faults.items())}")
         times = columns("Phase", ">Seconds a round")
         for phase, time_ms in dealt.phase_ms.items():

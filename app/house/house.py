@@ -21,7 +21,6 @@ from app.layouts.chipset import ACADEMY, ChipSet, chip_files, read_chips
 from app.rounds.players import patrons_file
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
-from app.rules.core.chips import Values
 from app.rules.core.customs import Custom, Customs, academy_customs, custom_kinds, custom_matters
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile, Part
@@ -100,18 +99,20 @@ class House(Part, frozen=True, omit_defaults=True):
         customs = {**self.of(game).customs, name: choice}
         return self._with(game, customs={name: now for name, now in customs.items() if now != usual_customs()[name]})
 
-    def furnish(self, scenario: Scenario, chips: Values = ()) -> Scenario:
+    def furnish(self, scenario: Scenario, chips: ChipSet | None = None) -> Scenario:
         """A scenario at a table of this house: what the scenario says itself holds, the rest is as the house has it.
 
-        `chips` are the values of the chips of the house.
+        `chips` are the chips of the house, with how many of each lie in a full float.
         """
+        has_own = bool(scenario.chips) or chips is None
         own = self.of(scenario.game)
         return replace(
             scenario,
             rulings={**own.rulings, **scenario.rulings},
             customs=self.customs(scenario.game) if scenario.customs is UNSET else scenario.customs,
             limits=self.limits(scenario.game) if scenario.limits is UNSET else scenario.limits,
-            chips=scenario.chips or chips,
+            chips=scenario.chips if has_own or chips is None else chips.values,
+            in_float=scenario.in_float if has_own or chips is None else tuple(count for _, count in chips.in_float),
         )
 
     def _with(self, game: str, **changed: Any) -> "House":

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from scoring.pace import HOUR_MS
-from scoring.summaries import DayFigures
+from scoring.summaries import DayFigures, PacedDay
 
 Period = Literal["30-days", "12-weeks", "all"]
 PERIODS: tuple[Period, ...] = get_args(Period)
@@ -21,14 +21,18 @@ Key = tuple[str, str]
 
 
 class TimePoint(Struct, frozen=True):
-    """A day, a week or a month by its first day: everything that was answered in it, and the rounds that were dealt."""
+    """A day, a week or a month by its first day: everything that was answered in it, and the rounds that were dealt.
+
+    Of them `paced` were dealt against Players in real time, and took `paced_ms`: only these have a pace.
+    """
 
     first: str
     asked: int
     right: int
     at_par: int
     rounds: int
-    rounds_ms: int
+    paced: int
+    paced_ms: int
 
     @property
     def right_percent(self) -> float | None:
@@ -42,8 +46,8 @@ class TimePoint(Struct, frozen=True):
 
     @property
     def rounds_an_hour(self) -> float | None:
-        """How many rounds an hour of dealing had."""
-        return self.rounds * HOUR_MS / self.rounds_ms if self.rounds_ms else None
+        """How many rounds an hour of dealing had among people who take their time."""
+        return self.paced * HOUR_MS / self.paced_ms if self.paced_ms else None
 
 
 class TimeSeries(Struct, frozen=True):
@@ -61,16 +65,18 @@ def since(period: Period, today: date) -> str:
 
 
 def over_time(
-    days: Iterable[DayFigures], rounds: Iterable[DayFigures], period: Period, *, by_device: bool
+    days: Iterable[DayFigures], rounds: Iterable[DayFigures], paced: Iterable[PacedDay], period: Period, *, by_device: bool
 ) -> tuple[TimeSeries, ...]:
     """A line for each game, or for each device of each game."""
     answered, dealt = list(days), list(rounds)
     first_of = _grouping(period, [one.day for one in answered])
-    sums: defaultdict[Key, defaultdict[str, list[int]]] = defaultdict(lambda: defaultdict(lambda: [0] * 5))
+    sums: defaultdict[Key, defaultdict[str, list[int]]] = defaultdict(lambda: defaultdict(lambda: [0] * 6))
     for one in answered:
-        _add(sums[_key(one, by_device)][first_of(one.day)], (one.asked, one.right, one.at_par, 0, 0))
+        _add(sums[_key(one, by_device)][first_of(one.day)], (one.asked, one.right, one.at_par, 0, 0, 0))
     for one in dealt:
-        _add(sums[_key(one, by_device)][first_of(one.day)], (0, 0, 0, one.asked, one.time_ms))
+        _add(sums[_key(one, by_device)][first_of(one.day)], (0, 0, 0, one.asked, 0, 0))
+    for day in paced:
+        _add(sums[_key(day, by_device)][first_of(day.day)], (0, 0, 0, 0, day.rounds, day.time_ms))
     return tuple(
         TimeSeries(*key, tuple(TimePoint(first, *points[first]) for first in sorted(points)))
         for key, points in sorted(sums.items())
@@ -79,14 +85,14 @@ def over_time(
 
 def together(series: Iterable[TimeSeries]) -> tuple[TimePoint, ...]:
     """All lines as one."""
-    sums: defaultdict[str, list[int]] = defaultdict(lambda: [0] * 5)
+    sums: defaultdict[str, list[int]] = defaultdict(lambda: [0] * 6)
     for line in series:
         for point in line.points:
-            _add(sums[point.first], (point.asked, point.right, point.at_par, point.rounds, point.rounds_ms))
+            _add(sums[point.first], (point.asked, point.right, point.at_par, point.rounds, point.paced, point.paced_ms))
     return tuple(TimePoint(first, *sums[first]) for first in sorted(sums))
 
 
-def _key(one: DayFigures, by_device: bool) -> Key:
+def _key(one: DayFigures | PacedDay, by_device: bool) -> Key:
     return one.game, one.device if by_device else ""
 
 

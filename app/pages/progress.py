@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import date
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -23,7 +24,7 @@ from scoring.par_times import ParTimes
 from scoring.port import Store
 from scoring.recent_terms import recent_terms
 from scoring.records import Profile
-from scoring.summaries import ClauseFigures, Confusion, DayFigures, HourFigures
+from scoring.summaries import ClauseFigures, Confusion, DayFigures, HourFigures, PacedDay
 
 MOST_CONFUSIONS = 20
 LEAST_MET = 5
@@ -102,7 +103,8 @@ def progress_page(
     recent, by_skill = answers.by_game(), answers.by_skill()
     sat_at = table.games(profile)
     dealt = all_tables([table.latest(profile, game, device=scope.device) for game in games])
-    sitting = table.latest_sitting(profile, scope.game, scope.device)
+    timed = all_tables([table.latest(profile, game, device=scope.device, in_real_time=True) for game in games])
+    sitting = table.latest_sitting(profile, scope.game, scope.device, in_real_time=True)
     return ProgressPage(
         scope=scope,
         stands=tuple(
@@ -115,11 +117,12 @@ def progress_page(
         series=over_time(
             _in_scope(progress.days(profile, first), scope, games),
             _in_scope(table.days(profile, first), scope, games),
+            _in_scope(table.paced_days(profile, first), scope, games),
             scope.period,
             by_device=bool(scope.game),
         ),
-        round_time=round_time(dealt.phase_ms, dealt.phase_par_ms, dealt.rounds),
-        audit=audit_pace(table.rounds(sitting)) if sitting else None,
+        round_time=round_time(timed.phase_ms, timed.phase_par_ms, timed.rounds),
+        audit=audit_pace(table.rounds(sitting, in_real_time=True)) if sitting else None,
         skills=_skills(by_skill, catalogue),
         clauses=_clauses(progress.clauses(profile, first), [catalogue[game].file.abbreviation for game in games]),
         confusions=tuple(progress.confusions(profile, first, MOST_CONFUSIONS, scope.game)),
@@ -128,7 +131,10 @@ def progress_page(
     )
 
 
-def _in_scope(days: Sequence[DayFigures], scope: Scope, games: Sequence[str]) -> list[DayFigures]:
+D = TypeVar("D", DayFigures, PacedDay)
+
+
+def _in_scope(days: Sequence[D], scope: Scope, games: Sequence[str]) -> list[D]:
     return [one for one in days if one.game in games and scope.device in ("", one.device)]
 
 

@@ -17,6 +17,7 @@ from app.practice.run import Run
 from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
 from app.table.keeper import Keeper
+from app.table.people_time import REAL_TIME
 from app.table.scribe import Scribe
 from app.table.session import TableSession
 from app.words.acts import say_act
@@ -101,14 +102,16 @@ def _answer(question: Question, stream: Random, skill: float) -> Answer:
 
 
 def _deal(store: Store, profile: Profile, catalogue: Catalogue, game: str, week: int, calendar: Calendar) -> None:
-    """Two rounds at the table, the first act of the second done twice."""
+    """Two rounds at the table against Players in real time, now and then an act done twice."""
     scribe = Scribe(default_par_times(), partial(Keeper(lambda _: profile).write, store))
-    session = TableSession(catalogue, "coached", calendar.clock, keep=scribe.note)
+    session = TableSession(catalogue, "coached", calendar.clock, keep=scribe.note, people=REAL_TIME)
     scribe.follow(session)
     stream = chance(week, game, "sample table")
     for seed in (week * 2, week * 2 + 1):
         session.begin(make_script(Scenario(game=game, players=4), catalogue[game], seed))
         while (duty := session.round.next_duty()) is not None:
+            while (ready_ms := session.ready_in_ms) is not None:
+                calendar.ms += ready_ms
             calendar.ms += int(stream.uniform(900, 3200 - 250 * week))
             session.do(duty.act)
             if stream.random() < 0.02:

@@ -37,9 +37,12 @@ def money_file() -> MoneyFile:
     return read_datafile(files(__package__) / "money.toml", MoneyFile)
 
 
-def full_tray(values: Values, most: int | None = None) -> Tray:
-    """A float of chips of these values when it is full, as many as the academy has; as it begins with at most so many a tube."""
-    usual = dict(academy_chips().in_float)
+def full_tray(values: Values, most: int | None = None, counts: Sequence[int] = ()) -> Tray:
+    """A float of chips of these values when it is full, as it begins with at most so many a tube.
+
+    It has so many of each where that is told, else as many as the academy has.
+    """
+    usual = dict(zip(values, counts, strict=True)) if len(counts) == len(values) else dict(academy_chips().in_float)
     full = tuple((value, usual.get(value, USUAL)) for value in values)
     return Tray(full if most is None else tuple((value, min(count, most)) for value, count in full if count and most), full)
 

@@ -108,8 +108,8 @@ class RoundSeries:
         )
         if seat.rack > LOW * sum(seat.placed.values()) or (seat.asks is not None and seat.asks.kind != "change"):
             return seat
-        if self._with_cash and seat.placed:
-            return bought_in(seat, LOW * sum(seat.placed.values()))
+        if self._with_cash:  # who sits this round out buys in when there is something to put down
+            return bought_in(seat, LOW * sum(seat.placed.values())) if seat.placed else seat
         self.brought += BUY_IN
         return replace(seat, rack=seat.rack + BUY_IN)
 

@@ -40,7 +40,8 @@ class Scenario(Part, frozen=True):
 
     `hands` are cards fixed place by place, with `any_suits` in whichever suits; `wanted` is what the cards must come to.
     `people` is how often each kind of Player comes, `seated` what certain Players do. `chips` are the values in play, where they
-    are not the usual ones, `tubes` is how many of each the float has at most. `surprise` names a level at which every round
+    are not the usual ones, `in_float` how many of each a full float
+    has, `tubes` how many of each it begins with at most. `surprise` names a level at which every round
     brings something else. `duties` are those of the table's day that belong to the round.
     """
 
@@ -57,6 +58,7 @@ class Scenario(Part, frozen=True):
     limits: PracticeLimits | UnsetType = UNSET
     jackpot: Meter = Meter()
     chips: Values = ()
+    in_float: tuple[Annotated[int, Meta(ge=0, le=1000)], ...] = ()
     hands: dict[str, str] = {}
     any_suits: bool = False
     wanted: tuple[Wanted, ...] = ()
@@ -93,7 +95,7 @@ def make_script(
     racks = {number: patron.brings(chance(seed, game.file.id, "rack", number)) for number, patron in patrons.items()}
     seats = [replace(seat, rack=racks[seat.position]) for seat in seats]
     values = scenario.chips or academy_chips().values
-    tray = full_tray(values, None if scenario.tubes is UNSET else scenario.tubes)
+    tray = full_tray(values, None if scenario.tubes is UNSET else scenario.tubes, scenario.in_float)
     if not (scenario.wanted or scenario.hands or scenario.incident is not UNSET):
         asked = {wish.position for wish in scenario.seated}
         seats = with_money(seats, chances, tray, asked, chance(seed, game.file.id, "money"))

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from scoring.store.open import open_store
-from scoring.summaries import FaultFound
+from scoring.summaries import FaultFound, RoundFacts
 from tests.commands.conftest import Feltwork
 from tests.commands.practice import practise
 from tests.scoring.examples import FAST, WRONG
@@ -57,9 +57,17 @@ def test_the_pace_at_the_table_is_told_with_its_positions_and_phases(feltwork: F
         sitting.act("pay", WRONG, round=1, phase="settle", started_ms=FAST.time_ms, faults=[short])
         sitting.round_dealt(1, WRONG, "manual")
     out = told(feltwork("progress", M3CP, "--data", str(tmp_path)).out)
-    assert "At the table, last 1 rounds: 450 rounds and 2250 hands an hour with 5.0 positions" in out
+    assert "At the table: no pace yet, which counts only rounds against Players in real time" in out
     assert "Faults: 0 minor, 0 serious, 1 critical" in out
     assert "deal 6.0 settle 2.0" in out
+    with open_store(tmp_path) as store:
+        sitting = store.begin_attempt(store.profiles.known_as("Priya"), M3CP, "whole-round", positions=5, judge=1)
+        sitting.act("deal", FAST, round=1, phase="deal", started_ms=0)
+        sitting.act("pay", FAST, round=1, phase="settle", started_ms=FAST.time_ms)
+        sitting.round_dealt(1, FAST, "manual")
+        sitting.round_facts(RoundFacts(number=1, device="manual", players=5, own_time=True))
+    out = told(feltwork("progress", M3CP, "--data", str(tmp_path)).out)
+    assert "At the table, last 1 rounds against Players in real time:" in out
 
 
 def test_nobody_is_made_up(feltwork: Feltwork, tmp_path: Path) -> None:

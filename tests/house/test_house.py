@@ -8,9 +8,12 @@ from msgspec.structs import replace
 from app.base.trouble import BadContent
 from app.base.writing import write_datafile
 from app.house.house import FILE, GameHouse, House, custom_choices, house_chips, limits_problem, read_house, usual_customs
-from app.layouts.chipset import academy_chips
+from app.layouts.chipset import ChipSet, academy_chips
 from app.rounds.players import patrons_file
+from app.rounds.promise import broken_promises
 from app.rounds.scenario import Scenario, make_script
+from app.rounds.situation_check import deal_to_the_end, rounds_of
+from app.rounds.situations import Situation, Situations
 from app.rules.core.customs import academy_customs
 from app.rules.core.house_terms import PracticeLimits
 from tests.lessons.drills import EVERY_DRILL, drills_of
@@ -197,8 +200,22 @@ def test_as_usual_again_the_rulebook_stays() -> None:
 
 
 def test_the_chips_of_the_house_are_those_in_play() -> None:
-    values = (10_000, 5_000, 2_500, 500, 100)
-    script = make_script(House().furnish(Scenario(game=M3CP), values), CATALOGUE[M3CP], 7)
-    assert script.chips == values
-    named = House().furnish(Scenario(game=M3CP, chips=(2_500, 100)), values)
-    assert named.chips == (2_500, 100)
+    few = tuple(replace(chip, count=7) for chip in academy_chips().chips[4:])
+    ours = ChipSet("few", few)
+    script = make_script(House().furnish(Scenario(game=M3CP), ours), CATALOGUE[M3CP], 7)
+    assert script.chips == ours.values
+    assert script.tray.holds == script.tray.full == ours.in_float, "and so many lie in its float"
+    named = House().furnish(Scenario(game=M3CP, chips=(2_500, 100)), ours)
+    assert (named.chips, named.in_float) == ((2_500, 100), ())
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_situation_shows_the_same_with_the_chips_of_the_house(game: str) -> None:
+    """A float of forty a tube: stacks, float and promise go by the house's set."""
+    ours = ChipSet("ours", tuple(replace(chip, count=40) for chip in academy_chips().chips))
+    for name in ("chips-added-to-a-winner", "chips-taken-from-a-loser", "a-disputed-payout", "a-buy-in-and-change"):
+        situation = Situations(game)[name]
+        furnished = Situation(name, replace(situation.terms, scenario=House().furnish(situation.scenario, ours)))
+        for round in rounds_of(furnished, CATALOGUE[game], range(1)):
+            assert round.play.script.tray.full == ours.in_float
+            assert broken_promises(situation.terms.shows, deal_to_the_end(round)) == []

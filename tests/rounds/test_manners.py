@@ -3,7 +3,7 @@
 A sample in the suite; 10,000 rounds with everything on under stress.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice
 from math import sqrt
@@ -15,6 +15,7 @@ from app.rounds.arrangement import Wanted
 from app.rounds.players import NO_TROUBLE, patrons_file
 from app.rounds.round_series import BUY_IN, RoundSeries, table_run
 from app.rounds.scenario import Scenario, make_script
+from app.rules.core.chips import is_tidy
 from app.rules.core.script import Script, SeatScript
 from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.round import JudgedRound
@@ -140,6 +141,29 @@ def test_settlement_is_cheated_at_as_often_as_the_kind_is_given_to_tricks(kind: 
     assert abs(sum(some) - expected) <= 4.5 * sqrt(expected * (1 + LIKELY / often)) + 1
     assert sum(most)
     assert all(seat.late_at == "settle" for seat in seats(M3CP, kind, only) if getattr(seat, sign))
+
+
+SIGNS: dict[str, Callable[[SeatScript], bool]] = {
+    "buys-in": lambda seat: seat.asks is not None and seat.asks.kind == "buy-in",
+    "asks-change": lambda seat: seat.asks is not None and seat.asks.kind == "change",
+    "shares-area": lambda seat: bool(seat.shares),
+    "wrong-price": lambda seat: seat.placed != seat.wagers,
+    "wrong-raise": lambda seat: bool(seat.first_raise),
+    "late-wager": lambda seat: bool(seat.late),
+    "late-withdrawal": lambda seat: bool(seat.pulled_back),
+    "leaves": lambda seat: seat.absent,
+    "declines": lambda seat: not seat.exposed,
+    "dirty-stack": lambda seat: any(not is_tidy(stack) for stack in seat.stacks.values()),
+}
+"""What shows that a Player does a thing."""
+
+
+@pytest.mark.parametrize("only", SIGNS)
+def test_each_thing_happens_as_often_as_its_chance_where_it_can(only: str) -> None:
+    """Beside the same rounds with a chance of one: those are where it can happen at all."""
+    can = sum(map(SIGNS[only], seats(M3CP, "regular", only, 1.0)))
+    assert can
+    assert is_about(sum(map(SIGNS[only], seats(M3CP, "regular", only))), can, LIKELY)
 
 
 def test_a_quiet_table_has_none_of_it() -> None:

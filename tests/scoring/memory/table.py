@@ -11,7 +11,7 @@ from scoring.pace_audit import Span
 from scoring.par_times import WHOLE_ROUND
 from scoring.recent_terms import recent_terms
 from scoring.records import Act, Profile
-from scoring.summaries import EVER, AskedQuestion, ClauseFault, Confusion, DayFigures, TableFigures
+from scoring.summaries import EVER, AskedQuestion, ClauseFault, Confusion, DayFigures, PacedDay, TableFigures
 from tests.scoring.memory.log import Given, Log
 from tests.scoring.memory.progress import Progress, in_time
 
@@ -24,8 +24,17 @@ class TableProgress:
     def __init__(self, log: Log) -> None:
         self._log = log
 
-    def latest(self, profile: Profile, game: str, last: int = 40, device: str = "", *, only_judged: bool = False) -> TableFigures:
-        rounds = self._latest(profile, game, last, device, least_judge=int(only_judged))
+    def latest(
+        self,
+        profile: Profile,
+        game: str,
+        last: int = 40,
+        device: str = "",
+        *,
+        only_judged: bool = False,
+        in_real_time: bool = False,
+    ) -> TableFigures:
+        rounds = self._latest(profile, game, last, device, least_judge=int(only_judged), in_real_time=in_real_time)
         acts = [act for some in rounds for act in some]
         phases = sorted({act.phase for act in acts})
         judged = {act.id for act in acts if self._log.attempts[act.attempt].judge}
@@ -40,13 +49,15 @@ class TableProgress:
             phase_par_ms={phase: sum(act.par_ms for act in acts if act.phase == phase) // len(rounds) for phase in phases},
         )
 
-    def timed_rounds(self, profile: Profile, game: str, last: int = 40, device: str = "") -> list[TimedRound]:
+    def timed_rounds(
+        self, profile: Profile, game: str, last: int = 40, device: str = "", *, in_real_time: bool = False
+    ) -> list[TimedRound]:
         return [
             TimedRound(
                 max(act.started_ms + act.time_ms for act in acts) - min(act.started_ms for act in acts),
                 self._log.attempts[acts[0].attempt].positions,
             )
-            for acts in self._latest(profile, game, last, device)
+            for acts in self._latest(profile, game, last, device, in_real_time=in_real_time)
         ]
 
     def days(self, profile: Profile, since: str = EVER) -> list[DayFigures]:
@@ -55,31 +66,45 @@ class TableProgress:
         only_rounds.answers = [answer for answer in self._log.answers if answer.skill == WHOLE_ROUND]
         return Progress(only_rounds).days(profile, since)
 
+    def paced_days(self, profile: Profile, since: str = EVER) -> list[PacedDay]:
+        sums: defaultdict[tuple[str, str, str], list[int]] = defaultdict(list)
+        mine = {one.id: one.game for one in self._log.attempts_of(profile)}
+        for one in self._log.rounds:
+            if one.attempt in mine and one.own_time and not one.helped and one.day >= since:
+                sums[one.day, mine[one.attempt], one.device].append(one.time_ms)
+        return [PacedDay(*key, len(times), sum(times)) for key, times in sorted(sums.items())]
+
     def games(self, profile: Profile) -> list[str]:
         return list(dict.fromkeys(attempt.game for attempt in reversed(self._log.attempts_of(profile)) if self._acts(attempt.id)))
 
-    def latest_sitting(self, profile: Profile, game: str = "", device: str = "") -> str:
+    def latest_sitting(self, profile: Profile, game: str = "", device: str = "", *, in_real_time: bool = False) -> str:
+        paced = {one.attempt for one in self._log.rounds if one.own_time and not one.helped}
         rated = (one for one in reversed(self._log.attempts_of(profile)) if one.purpose == "rated" and self._acts(one.id))
+        rated = (one for one in rated if not in_real_time or one.id in paced)
         return next((one.id for one in rated if game in ("", one.game) and device in ("", one.device)), "")
 
-    def rounds(self, attempt: str) -> list[list[Span]]:
+    def rounds(self, attempt: str, *, in_real_time: bool = False) -> list[list[Span]]:
         return [
             [Span(act.phase, act.started_ms, act.started_ms + act.time_ms) for act in acts]
-            for acts in self._dealt(attempt).values()
+            for acts in self._dealt(attempt, in_real_time=in_real_time).values()
         ]
 
-    def _latest(self, profile: Profile, game: str, last: int, device: str, least_judge: int = 0) -> list[list[Act]]:
+    def _latest(
+        self, profile: Profile, game: str, last: int, device: str, least_judge: int = 0, *, in_real_time: bool = False
+    ) -> list[list[Act]]:
         """The acts of the last rounds that were dealt to their end."""
         sat = [one for one in self._log.attempts_of(profile) if one.purpose == "rated" and one.game == game]
         sat = [one for one in sat if one.judge >= least_judge]
-        rounds = [acts for one in sat if device in ("", one.device) for acts in self._dealt(one.id).values()]
+        at_device = [one for one in sat if device in ("", one.device)]
+        rounds = [acts for one in at_device for acts in self._dealt(one.id, in_real_time=in_real_time).values()]
         return rounds[max(0, len(rounds) - last) :]
 
-    def _dealt(self, attempt: str) -> dict[int, list[Act]]:
+    def _dealt(self, attempt: str, *, in_real_time: bool = False) -> dict[int, list[Act]]:
+        paced = {one.number for one in self._log.rounds if one.attempt == attempt and one.own_time}
         finished = {answer.question for answer in self._log.answers if answer.attempt == attempt}
         found: defaultdict[int, list[Act]] = defaultdict(list)
         for act in self._acts(attempt):
-            if f"{ROUND}{act.round}" in finished:
+            if f"{ROUND}{act.round}" in finished and (not in_real_time or act.round in paced):
                 found[act.round].append(act)
         return dict(sorted(found.items()))
 

@@ -6,7 +6,8 @@ from scoring.pace_audit import Span, audit_pace
 from scoring.records import Profile
 from scoring.store.attempts import LiveAttempt
 from scoring.store.store import Store
-from scoring.summaries import FaultFound
+from scoring.summaries import FaultFound, RoundFacts
+from tests.scoring.examples import FAST
 from tests.scoring.store.examples import BULL, M3CP
 
 SHORT_PAY = FaultFound("wrong-amount", "serious")
@@ -141,3 +142,23 @@ def test_the_last_sitting_is_found_by_game_and_device(store: Store, priya: Profi
     assert store.table_progress.latest_sitting(priya) == sat[1].record.id
     assert store.table_progress.latest_sitting(priya, M3CP, "manual") == sat[0].record.id
     assert store.table_progress.latest_sitting(priya, M3CP, "automated") == ""
+
+
+def test_a_pace_is_only_of_rounds_against_players_in_real_time(store: Store, priya: Profile) -> None:
+    attempt = store.begin_attempt(priya, M3CP, "whole-round", device="manual", positions=5, judge=1)
+    for number, own_time in ((1, False), (2, True)):
+        attempt.act("deal", FAST, round=number, phase="deal", started_ms=number * 100_000)
+        ended(attempt, number)
+        attempt.round_facts(RoundFacts(number=number, device="manual", players=5, own_time=own_time, time_ms=9_000))
+    table = store.table_progress
+    assert len(table.timed_rounds(priya, M3CP)) == 2
+    assert len(table.timed_rounds(priya, M3CP, in_real_time=True)) == 1
+    assert (table.latest(priya, M3CP).rounds, table.latest(priya, M3CP, in_real_time=True).rounds) == (2, 1)
+    assert [len(table.rounds(attempt.record.id, in_real_time=asked)) for asked in (False, True)] == [2, 1]
+    assert [(day.game, day.rounds, day.time_ms) for day in table.paced_days(priya)] == [(M3CP, 1, 9_000)]
+    assert table.latest_sitting(priya, in_real_time=True) == attempt.record.id
+    other = store.begin_attempt(priya, M3CP, "whole-round", device="manual", positions=5, judge=1)
+    other.act("deal", FAST, round=1, phase="deal", started_ms=0)
+    ended(other, 1)
+    assert table.latest_sitting(priya) == other.record.id
+    assert table.latest_sitting(priya, in_real_time=True) == attempt.record.id

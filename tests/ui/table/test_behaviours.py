@@ -97,7 +97,12 @@ def test_an_act_refreshes_the_screen_once(open_table: Opens, monkeypatch: pytest
     table = open_table(GAME, "coached")
     shown: list[int] = []
     refresh = table.refresh
-    monkeypatch.setattr(table, "refresh", lambda: (shown.append(1), refresh())[1])
+
+    def counted() -> None:
+        shown.append(1)
+        refresh()
+
+    monkeypatch.setattr(table, "refresh", counted)
     acts = 0
     while not table.session.finished:
         act = due(table)

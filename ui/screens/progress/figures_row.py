@@ -45,7 +45,7 @@ def _accuracy(page: ProgressPage) -> FigurePlate:
 def _pace(page: ProgressPage) -> FigurePlate:
     unit = say("progress.at-par-of-each")
     dealt = page.round_time
-    note = say("progress.an-hour", rounds=round(dealt.rounds_an_hour)) if dealt else say("progress.no-rounds")
+    note = say("progress.an-hour", rounds=round(dealt.rounds_an_hour)) if dealt else say("progress.no-pace")
     return FigurePlate(say("progress.pace"), _share(page, lambda stand: stand.at_par_percent), unit, note)
 
 

@@ -40,7 +40,7 @@ class SittingScreen(Screen):
         super().__init__(desk, game.file.name)
         resumes = self._cut_off(place.resumes) if place.resumes else None
         usual = place.scenario or scenario_of(place)
-        scenario = resumes.scenario if resumes is not None else desk.house.furnish(usual, desk.chips.values)
+        scenario = resumes.scenario if resumes is not None else desk.house.furnish(usual, desk.chips)
         felt = desk.felt_of(place.game, practice_table(scenario, game).layout)
         self._name = desk.person.name if desk.person is not None else place.name
         self._kept = self._keep_for(self._name)

@@ -218,7 +218,7 @@ class Lobby(Screen):
         return situation.scenario if situation is not None else None
 
     def _furnished(self, choice: TableChoice) -> Scenario:
-        return self.desk.house.furnish(self._scenario(choice), self.desk.chips.values)
+        return self.desk.house.furnish(self._scenario(choice), self.desk.chips)
 
     def _show(self) -> None:
         """Show the table as it is chosen: what can be chosen of it, and the table itself."""
