@@ -67,7 +67,7 @@ def bell() -> Samples:
 
 SETTLING = ((0, 0.92, 0.6), (13, 1.04, 0.8), (23, 0.97, 0.7), (34, 0.86, 1.0))
 # How loud a sound is where it is loudest, in decibels below the loudest there can be: alike, but a stack is more than one chip.
-RECIPES = {card: -30, turn: -30, chip: -30, stack: -28, knock: -29, bell: -29}
+RECIPES = {card: -22, turn: -22, chip: -22, stack: -20, knock: -21, bell: -21}
 
 
 def noise(length_ms: float, low_hz: float, high_hz: float, purpose: str) -> Samples:

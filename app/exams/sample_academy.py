@@ -14,6 +14,7 @@ from app.exams.sitting_file import SittingFile, file_of
 from app.rules.catalogue import Catalogue
 from app.staff.gate import StaffGate
 from scoring.port import Store
+from scoring.store.open import open_store
 
 ADMINISTRATOR, FIRST, SECOND = "Lim Mei Hua", "Goh Boon Keng", "Koh Siew Ling"
 PIN = "246810"
@@ -71,3 +72,14 @@ def conclude(store: Store, folder: Path, catalogue: Catalogue, sitting: str) -> 
             opened.close()
             return
         opened.close()
+
+
+def make_academy(folder: Path, catalogue: Catalogue) -> None:
+    """An academy with one sitting to mark, one that was passed and is certified, and one that was not."""
+    with open_store(folder) as store:
+        found_academy(store, folder, catalogue)
+        sat = [Sat("Nurul Aisyah", next(iter(catalogue)), "careless"), Sat("Tan Wei Ming", "try-out", "perfect")]
+        _, passed, failed = sit(store, folder, catalogue, [*sat, Sat("Priya Nair", "try-out", "one-wrong-payout")])
+        for sitting in (passed, failed):
+            conclude(store, folder, catalogue, sitting)
+        SealOffice(store, folder, catalogue, store.profiles.find(FIRST)).certify(passed, WORDS)

@@ -38,6 +38,7 @@ class SittingLine(Struct, frozen=True):
     digest: str = ""
     acts: int = 0
     certificates: tuple[str, ...] = ()
+    rehearsal: bool = False
 
     def matches(self, words: str) -> bool:
         """Whether every word somebody typed stands in it."""
@@ -46,12 +47,12 @@ class SittingLine(Struct, frozen=True):
 
 
 def sitting_lines(folder: Path, certificates: Mapping[str, Registered]) -> list[SittingLine]:
-    """Every sitting that counts, the latest first; rehearsals lie elsewhere."""
+    """Every sitting that counts, the latest first; rehearsals are left out."""
     serials: dict[str, list[str]] = {}
     for serial, one in certificates.items():
         serials.setdefault(one.facts["sitting"], []).append(serial)
     found = [line_of(path, serials) for path in sitting_files(folder)]
-    return sorted(found, key=lambda line: line.prepared_on, reverse=True)
+    return sorted((line for line in found if not line.rehearsal), key=lambda line: line.prepared_on, reverse=True)
 
 
 def line_at(folder: Path, sitting: str) -> SittingLine:
@@ -90,6 +91,7 @@ def _line(name: str, entries: Sequence[Mapping[str, Any]], named: str, serials: 
         named,
         sum(entry[ENTRY] in ("acted", "answered") for entry in entries),
         tuple(serials.get(named, ())),
+        bool(first["rehearsal"]),
     )
 
 

@@ -226,6 +226,14 @@ def _seconds(outcome: Outcome) -> dict[str, int]:
     return {phase: round(ms / rounds / 1000) for phase, ms in spent.items()}
 
 
+def _kind(kind: str) -> str:
+    """A kind of fault in words; one of another program by its own name."""
+    try:
+        return kind_words(kind, language())
+    except KeyError:
+        return kind
+
+
 def _told(outcome: Outcome) -> dict[tuple[str, str], FaultTold]:
     """What went wrong, each kind of thing once, by its kind and the clause it rests on."""
     told: dict[tuple[str, str], FaultTold] = {}
@@ -238,5 +246,5 @@ def _told(outcome: Outcome) -> dict[tuple[str, str], FaultTold]:
     for faults in outcome.faults.values():
         for fault in faults:
             clause = next(iter(fault.clauses), "")
-            told.setdefault((fault.kind, clause), FaultTold(kind_words(fault.kind, language()), clause))
+            told.setdefault((fault.kind, clause), FaultTold(_kind(fault.kind), clause))
     return told

@@ -6,9 +6,11 @@ It is kept whenever something was asked or answered, so that it is there after c
 from msgspec import Struct
 
 from app.base.saying import Saying
-from app.pages.places import MIXED, DrillAt, JackpotDesk, Place, Studio
+from app.pages.places import MIXED, DrillAt, JackpotDesk, Place, Studio, TableAt
 from app.practice.kept_value import KeptValue
 from app.rules.catalogue import Catalogue
+from app.table.open_sittings import open_sittings
+from app.table.resumed_sitting import resumable
 from app.words.listing import listed
 from app.words.text import language, say
 from lessons.skills import SKILLS
@@ -42,6 +44,8 @@ def keep_left(store: Store, profile: Profile, place: Place | None) -> None:
 
 def left_place(store: Store, profile: Profile, catalogue: Catalogue) -> Place | None:
     """The place somebody left in the middle, where there is one; what cannot be read or gone to is nowhere."""
+    if open_sittings(store, profile) and (cut_off := resumable(store, profile, catalogue)) is not None:
+        return TableAt(cut_off.script.game, resumes=cut_off.attempt)
     kept = LEFT.read(store, profile, NAME).value
     return kept.place if kept is not None and _is_there(kept, catalogue) else None
 
@@ -63,6 +67,8 @@ def left_words(place: Place, catalogue: Catalogue) -> str:
             at = say("home.left-question", number=place.asked + (not place.reads), of=place.questions) if place.questions else ""
         case Studio():
             what, at = say("finder.studio"), say("home.left-question", number=place.asked + (not place.reads), of=place.hands)
+        case TableAt():
+            what, at = say("home.left-table"), ""
         case _:
             what, at = say("finder.jackpot"), ""
     game = getattr(place, "game", "")

@@ -23,10 +23,6 @@ class Place(Struct, frozen=True):
     """Somewhere to be. The door of a screen says which kind of place it is the screen of."""
 
 
-class Closing(Place, frozen=True):
-    """Nowhere in the program: the window is to be closed."""
-
-
 class Welcome(Place, frozen=True):
     """The first start: a name and a game."""
 
@@ -123,6 +119,7 @@ class TableAt(Place, frozen=True):
 
     With a `scenario` that is what is dealt there; `people` is how long Players take.
     The sitting is kept for whoever practises; where nobody does, for the one who is named. The first hand has an ending.
+    A table that `resumes` goes on with the sitting of an attempt that was cut off.
     """
 
     game: str
@@ -136,6 +133,7 @@ class TableAt(Place, frozen=True):
     scenario: "Scenario | None" = None
     name: str = ""
     is_first: bool = False
+    resumes: str = ""
 
 
 class Exams(Place, frozen=True):

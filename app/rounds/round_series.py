@@ -92,6 +92,10 @@ class RoundSeries:
         self._seed += next(self._coming, None) is None
         self._last = script
 
+    def seat(self, script: Script) -> None:
+        """Those who sit in a round stay for the next one."""
+        self._players = {seat.position: seat.player for seat in script.seats}
+
     def _stays(self, number: int) -> bool:
         """Whether the Player of a position sits there still; whoever gets up has picked up what lay there."""
         before = next((seat.player for seat in self._last.seats if seat.position == number), "")

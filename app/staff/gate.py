@@ -44,6 +44,10 @@ APPOINTED, OPENED, REFUSED, WRONG_PIN, CHANGED, RECOVERY, RESET = (
 """What stands in the staff log of the gate itself; overrules and annulments stand there under the name of their right."""
 
 
+class WrongPin(Surroundings):
+    """A PIN that is not the one of who was named."""
+
+
 @cache
 def rights() -> dict[str, tuple[StaffRole, ...]]:
     """Which roles may do what."""
@@ -76,7 +80,7 @@ class StaffGate:
         self._refuse_waiting(person)
         if has_pin(self._store, person) and not pin_fits(self._store, person, pin):
             self._note(person, WRONG_PIN)
-            raise Surroundings("staff.wrong-pin")
+            raise WrongPin("staff.wrong-pin")
         with self._store.writing():
             set_pin(self._store, person, pin)
             self._note(person, APPOINTED, person.id, role="administrator")
@@ -169,7 +173,7 @@ class StaffGate:
             raise Surroundings("staff.no-pin", name=person.name)
         if not pin_fits(self._store, person, pin):
             self._note(person, WRONG_PIN)
-            raise Surroundings("staff.wrong-pin")
+            raise WrongPin("staff.wrong-pin")
         return person
 
     def _refuse_waiting(self, person: Profile) -> None:

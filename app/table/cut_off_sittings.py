@@ -18,9 +18,12 @@ from scoring.port import LiveAttempt, Store
 from scoring.records import Act, Profile
 
 
-def close_cut_off(store: Store, person: Profile, catalogue: Catalogue, times: ParTimes) -> int:
-    """Close every sitting of a person that was cut off, and none that goes on in another window; how many there were."""
-    cut_off = [attempt for attempt in open_sittings(store, person) if store.holds.hold(attempt)]
+def close_cut_off(store: Store, person: Profile, catalogue: Catalogue, times: ParTimes, spares: str = "") -> int:
+    """Close every sitting of a person that was cut off, and none that goes on in another window; how many there were.
+
+    The one it `spares` may still be gone on with: it is closed when another one begins.
+    """
+    cut_off = [one for one in open_sittings(store, person) if one != spares and store.holds.hold(one)]
     for attempt in cut_off:
         try:
             with store.writing():

@@ -1,6 +1,6 @@
 """Who writes down what a scribe notes: a sitting as one attempt of a person, whole at every moment."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from app.table.open_sittings import close_sitting, open_sitting
 from app.table.scribe import Noted, TableNoted
@@ -29,6 +29,11 @@ class Keeper:
     def attempt(self) -> str:
         """The id of the attempt, once it has begun."""
         return self._attempt.record.id if self._attempt is not None else ""
+
+    def go_on_with(self, store: Store, attempt: str, acts: Sequence[Act]) -> None:
+        """Go on with a sitting that was cut off, of which these acts are kept."""
+        self._store, self._attempt, self._acts = store, store.go_on_with(attempt), [*acts]
+        store.holds.hold(attempt)
 
     def write(self, store: Store, noted: Noted) -> None:
         """Write one thing down; the attempt begins with the first act: who only sat down has attempted nothing."""

@@ -3,9 +3,13 @@
 from collections.abc import Callable
 from functools import partial
 
+from app.base.lazy import lazily
 from app.table.keeper import Keeper
 from app.table.scribe import Noted
 from scoring.port import Store
+
+with lazily():
+    from app.table.resumed_sitting import CutOffSitting
 
 Soon = Callable[[Callable[[Store], object]], object]
 """Has a job done by whoever writes, in its turn."""
@@ -25,6 +29,15 @@ class KeptSitting:
     def attempt(self) -> str:
         """The id of what was kept; to be asked where the store is written."""
         return self._keeper.attempt
+
+    def go_on_with(self, cut_off: "CutOffSitting") -> None:
+        """Go on with a sitting that was cut off."""
+        self.has_acts = True
+        self._soon(partial(self._keeper.go_on_with, attempt=cut_off.attempt, acts=cut_off.acts))
+
+    def let_go(self, store: Store) -> None:
+        """Leave it as it is: it can be gone on with, here or in another window."""
+        store.holds.let_go(self._keeper.attempt)
 
     def note(self, noted: Noted) -> None:
         """Have what happens written down, once something was done."""

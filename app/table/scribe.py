@@ -110,6 +110,10 @@ class Scribe:
         self.is_announced = False
         """Whether the irregularity that a round brings was chosen by name before."""
 
+    def tell_to(self, tell: Callable[[Noted], object]) -> None:
+        """Tell somebody else from now on."""
+        self._tell = tell
+
     def follow(self, session: TableSession) -> None:
         """Note this sitting from its beginning."""
         self._session = session

@@ -208,6 +208,12 @@ class TableSession:
         self.rounds_begun += 1
         self._note(Began(self._round_began_ms, script, game.rules_version, self.rounds_begun))
 
+    def go_live(self, clock: Clock, keep: Keep | None) -> None:
+        """Go on by another clock from the time it stands at, and tell `keep` what happens from now on."""
+        at_ms = self._now()
+        self._clock, self._keep = clock, keep
+        self._started_ms = clock() - at_ms
+
     def close_round(self) -> None:
         """Have the last word on the round: nothing of it can be made good any more. What lies there can still be looked at."""
         if self._round is None or self._is_closed:

@@ -12,6 +12,7 @@ from app.table.people_time import NO_TIME, PeoplePace
 from app.table.session import TableSession
 
 with lazily():
+    from app.table.resumed_sitting import CutOffSitting, dealt_again
     from app.table.scribe import Scribe
     from scoring.par_times import ParTimes
 
@@ -29,14 +30,35 @@ class Sitting:
         people: PeoplePace = NO_TIME,
         clock: Clock = monotonic_ms,
         dealer: str = "",
+        resumes: "CutOffSitting | None" = None,
     ) -> None:
-        self.session = TableSession(catalogue, mode, clock, scribe.note if scribe is not None else None, people)
         self._scribe = scribe
+        self._series = RoundSeries(scenario, catalogue[scenario.game], seed, dealer=dealer)
+        self.session = (
+            self._begun(catalogue, scenario, mode, people, clock) if resumes is None else self._resumed(catalogue, resumes, clock)
+        )
+
+    def _begun(self, catalogue: Catalogue, scenario: Scenario, mode: Mode, people: PeoplePace, clock: Clock) -> TableSession:
+        """A session whose first round is begun."""
+        scribe = self._scribe
+        session = TableSession(catalogue, mode, clock, scribe.note if scribe is not None else None, people)
         if scribe is not None:
             scribe.is_announced = scenario.incident is not UNSET or bool(scenario.seated)
-            scribe.follow(self.session)
-        self._series = RoundSeries(scenario, catalogue[scenario.game], seed, dealer=dealer)
-        self.session.begin(self._series.next())
+            scribe.follow(session)
+        session.begin(self._series.next())
+        return session
+
+    def _resumed(self, catalogue: Catalogue, resumes: "CutOffSitting", clock: Clock) -> TableSession:
+        """The session of a sitting that was cut off, as it stood; whoever notes it has noted all until then."""
+        scribe = self._scribe
+        if scribe is not None:
+            scribe.is_announced = True  # no log says whether it was
+        session = dealt_again(resumes.entries, catalogue, scribe, self._series)
+        if session is None:
+            raise RuntimeError("a sitting that cannot be dealt again was gone on with")
+        self._series.seat(resumes.script)
+        session.go_live(clock, scribe.note if scribe is not None else None)
+        return session
 
     def next_round(self) -> None:
         """Begin the round that comes."""

@@ -85,12 +85,18 @@ class History:
         faults: defaultdict[int, dict[Any, int]] = defaultdict(dict)
         for key, severity, times in self._connection.run(_FAULTS, these):
             faults[key][severity] = times
-        return [
-            AttemptSummary(
-                *known, bool(outside), *answered.get(key, (0, 0, 0)), *acted.get(key, (0, 0, 0, 0)), faults.get(key, {})
-            )
-            for key, *known, outside in rows
-        ]
+        return [_summary(row, answered.get(row[0]), acted.get(row[0]), faults.get(row[0], {})) for row in rows]
+
+
+def _summary(
+    row: Sequence[Any], answered: Sequence[int] | None, acted: Sequence[int] | None, faults: dict[Any, int]
+) -> AttemptSummary:
+    """A row of attempts with what was answered and done in it."""
+    _, id_, at_ms, day, game, skill, purpose, lesson, outside = row
+    asked, right, time_ms = answered or (0, 0, 0)
+    acts, acts_right, acts_ms, rounds = acted or (0, 0, 0, 0)
+    known = (id_, at_ms, day, game, skill, purpose, lesson, bool(outside))
+    return AttemptSummary(*known, asked, right, time_ms, acts, acts_right, acts_ms, rounds, faults)
 
 
 def _page_sql(sought: Sought) -> str:

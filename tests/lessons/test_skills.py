@@ -130,7 +130,7 @@ def test_what_a_skill_cannot_meet_does_not_change_its_question() -> None:
     [
         ("megalink-bullsey", "payout", "", "did you mean 'megalink-bullseye'?"),
         ("megalink-bullseye", "pay-out", "", "did you mean 'payout'?"),
-        ("megalink-bullseye", "envy", "", "expected name-hand, compare-hands, house-way"),
+        ("megalink-bullseye", "envy", "", "expected know-wagers, name-hand, compare-hands, house-way"),
         ("megalink-bullseye", "chip-cutting", "", "found the skill 'chip-cutting'"),
         ("megalink-bullseye", "house-way", "both", "did you mean 'both-ways'?"),
     ],

@@ -19,6 +19,7 @@ from app.words.text import say, screen_texts, section_texts
 from lessons.skills import SKILLS
 from tests.rules.examples import CATALOGUE
 from tests.ui.languages import files_of
+from ui.foundation.sounds import Sound
 
 ROOMS = ("ui", "app.words", "app.table", "app.practice", "app.pages")
 """The rooms that say texts of the screens; the sentences of trouble are other ones."""
@@ -40,8 +41,21 @@ MADE_UP = {
         *(f"{name}-section" for name in ("look", "sound", "table", "practice", "times", "keys", "language", "data")),
         *(
             f"about-{name}"
-            for name in ("theme", "text-percent", "pace", "deck", "face", "lettering", "printed", "sound", "voice", "figures")
+            for name in (
+                "theme",
+                "text-percent",
+                "pace",
+                "deck",
+                "face",
+                "lettering",
+                "printed",
+                "sound",
+                "volume",
+                "voice",
+                "figures",
+            )
         ),
+        *(f"hear-{sound}" for sound in get_args(Sound)),
         *(f"day-{part}" for part in ("reviews", "new", "rounds", "own-par")),
         *("opening", "side", "about-opening", "about-side", "from", "to", "opening-from", "opening-to", "side-from", "side-to"),
         *custom_choices(),
@@ -63,6 +77,10 @@ MADE_UP = {
         *("morning", "afternoon", "evening", "accuracy", "at-par"),
         *("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"),
     ),
+    "history": (
+        *("kind-table", "kind-drill", "kind-lesson", "name-table", "name-drill", "name-lesson", "last-7", "last-30"),
+        *("result", "faults", "pace", "when", "gone", "left", "new", "critical", "serious", "minor", "much", "right", "each"),
+    ),
     "data": ("export-mine", "export-all", "back-up", "forget", "remove-pin"),
     "phases": PHASES,
     "bar": ("say", "do"),
@@ -81,7 +99,7 @@ MADE_UP = {
         *surprise_file().levels,
     ),
     "settings": (
-        *("figures", "theme", "text", "pace", "deck", "face", "lettering", "printed", "sound", "voice"),
+        *("figures", "theme", "text", "pace", "deck", "face", "lettering", "printed", "sound", "volume", "voice"),
         *("dark", "light", "contrast", "real-time", "quick", "off", "four-colour", "two-colour", "academy", "classic"),
         *("dealer", "floor", "on"),
     ),

@@ -1,5 +1,7 @@
 """What hangs over the table: the jackpot display in the left corner, the limits sign in the right."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter
 
@@ -10,13 +12,12 @@ from app.words.listing import enumerated
 from app.words.text import say
 from ui.foundation.felt_look import USUAL, FeltLook, Plate
 from ui.foundation.fonts import font
-from ui.foundation.ink import fitting, pen, width_of, write
+from ui.foundation.ink import LEAST_READ, pen, width_of, write
 
 LIMITS_WIDTH = LIMITS_SIGN.w - 44
-ROW_HEIGHT = 30
-ROW_TYPE = 21.0
+ROW_HEIGHT = 28
 USUAL_ROWS = 3
-"""More rows stand closer."""
+"""With more the sign is higher."""
 
 
 def paint_boards(painter: QPainter, state: TableState, look: FeltLook = USUAL) -> None:
@@ -38,30 +39,43 @@ def _paint_limits(painter: QPainter, state: TableState, plate: Plate) -> None:
     rows = sign_rows(state)
     if not rows:
         return
-    spare = max(0, USUAL_ROWS - len(rows)) * ROW_HEIGHT
-    height = min(ROW_HEIGHT, ROW_HEIGHT * USUAL_ROWS / len(rows))
-    most = min(ROW_TYPE, height)
+    spare = (USUAL_ROWS - len(rows)) * ROW_HEIGHT
     _paint_board(painter, QRectF(*LIMITS_SIGN).adjusted(0, 0, 0, -spare), plate)
-    write(painter, say("felt.limits"), QPointF(LIMITS_SIGN.x + 22, LIMITS_SIGN.y + 34), font(20), plate.note, centred=False)
-    figures = [width_of(words, most, QFont.Weight.DemiBold) for _, words in rows]
-    size = min(
-        fitting(name, most, QFont.Weight.Medium, LIMITS_WIDTH - wide - 16) for (name, _), wide in zip(rows, figures, strict=True)
-    )
-    for place, ((name, words), wide) in enumerate(zip(rows, figures, strict=True)):
-        base = LIMITS_SIGN.y + 38 + (place + 1) * height
-        write(painter, name, QPointF(LIMITS_SIGN.x + 22, base), font(size), plate.text, centred=False)
-        right = LIMITS_SIGN.x + LIMITS_SIGN.w - 22 - wide
-        write(painter, words, QPointF(right, base), font(most, QFont.Weight.DemiBold), plate.text, centred=False)
+    head = QPointF(LIMITS_SIGN.x + 22, LIMITS_SIGN.y + 34)
+    write(painter, say("felt.limits"), head, font(LEAST_READ), plate.note, centred=False)
+    for place, (name, words) in enumerate(rows, start=1):
+        base = LIMITS_SIGN.y + 38 + place * ROW_HEIGHT
+        write(painter, name, QPointF(LIMITS_SIGN.x + 22, base), font(LEAST_READ), plate.text, centred=False)
+        right = LIMITS_SIGN.x + LIMITS_SIGN.w - 22 - _wide(words)
+        write(painter, words, QPointF(right, base), font(LEAST_READ, QFont.Weight.DemiBold), plate.text, centred=False)
 
 
 def sign_rows(state: TableState) -> list[tuple[str, str]]:
-    """Wagers by their limits, and the price of the jackpot where there is one."""
+    """Wagers by their limits, as many in a row as can be read there, and the price of the jackpot where there is one."""
     alike: dict[tuple[Cents, Cents], list[str]] = {}
     for name, limits in state.table.limits.items():
         alike.setdefault(limits, []).append(state.wager_names[name])
-    rows = [(enumerated(names), f"{dollars(least)} – {dollars(most)}") for (least, most), names in alike.items()]
+    rows: list[tuple[str, str]] = []
+    for (least, most), names in alike.items():
+        words = f"{dollars(least)} – {dollars(most)}"
+        rows += [(enumerated(some), words) for some in _in_rows(names, LIMITS_WIDTH - _wide(words) - 16)]
     price = (say("felt.jackpot-price"), dollars(state.table.jackpot.price))
     return [*rows, price] if state.has_jackpot else rows
+
+
+def _in_rows(names: Sequence[str], room: float) -> list[list[str]]:
+    """Names in as few rows as have room for them."""
+    rows: list[list[str]] = []
+    for name in names:
+        if rows and width_of(enumerated([*rows[-1], name]), LEAST_READ, QFont.Weight.Medium) <= room:
+            rows[-1].append(name)
+        else:
+            rows.append([name])
+    return rows
+
+
+def _wide(words: str) -> float:
+    return width_of(words, LEAST_READ, QFont.Weight.DemiBold)
 
 
 def _paint_board(painter: QPainter, box: QRectF, plate: Plate) -> None:

@@ -15,8 +15,8 @@ from ui.foundation.keys import key_words
 
 Side = Literal["right", "left", "above", "below"]
 HEIGHT, TIP, GAP = 42.0, 15.0, 4.0
-WORDS_TYPE, KEY_TYPE = 23, 18
-KEY_HEIGHT, PADDING = 26.0, 13.0
+WORDS_TYPE, KEY_TYPE = 23, 22
+KEY_HEIGHT, PADDING = 29.0, 13.0
 NEAR = 1.0
 """What it costs to stand on another side than the first that would do."""
 OUT_OF_VIEW = 1000.0

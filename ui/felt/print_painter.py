@@ -70,8 +70,8 @@ class PrintPainter:
         write(painter, odds.unit, at + QPointF(0, -15), font(9, SEMI), self.look.gold)
         for place, (count, paid) in enumerate(odds.lines):
             base = at + QPointF(0, -1 + place * 13)
-            write(painter, count, base + QPointF(-25, 0), font(11, BOLD), self.look.gold, centred=False)
-            _write_right(painter, paid, base + QPointF(28, 0), 10, SEMI, self.look.print)
+            write(painter, count, base + QPointF(-24, 0), font(10, BOLD), self.look.gold, centred=False)
+            _write_right(painter, paid, base + QPointF(25, 0), 9, SEMI, self.look.print)
 
     def _paint_table(self, painter: QPainter, table: PrintedTable) -> None:
         box, look = table_box(table), self.look

@@ -31,7 +31,7 @@ from ui.foundation.felt_look import USUAL, FeltLook
 from ui.foundation.preferences import Pace
 
 TRAY_BOX = QRectF(*grown(TRAY)).adjusted(-3, -3, 3, 3)
-BOARDS = QRectF(VIEW.x(), VIEW.y(), VIEW.width(), 190)
+BOARDS = QRectF(VIEW.x(), VIEW.y(), VIEW.width(), 250)
 K = TypeVar("K")
 T = TypeVar("T", bound=ThingItem)
 

@@ -12,11 +12,11 @@ from app.table.table_state import TableState
 from app.words.text import say
 from ui.foundation.felt_look import USUAL, FeltLook, Plate
 from ui.foundation.fonts import font
-from ui.foundation.ink import DUE, ON_DUE, TAG, faded, fitting, pen, width_of, write
+from ui.foundation.ink import DUE, ON_DUE, TAG, faded, fitted, pen, width_of, write
 
 OUT_OPACITY = 0.78
-NAME_TYPE = 23
-NOTE_TYPE = 20
+NAME_TYPE = 24
+NOTE_TYPE = 22
 Standing = Literal["usual", "focus", "due"]
 """What a name stands for: somebody at the table, where the Dealer's hands are, or where something is due."""
 WIDTHS: dict[Standing, float] = {"usual": 2, "focus": 3.5, "due": 5}
@@ -46,18 +46,11 @@ def paint_tag(painter: QPainter, at: Block, state: TableState, standing: Standin
     _paint_pill(painter, QRectF(-width / 2, -height / 2, width, height), plate, standing, away=away)
     _paint_number(painter, QPointF(-width / 2 + 28, 0), at.number, plate, standing)
     left, room = -width / 2 + BEFORE_NAME, width - BEFORE_NAME - AFTER_NAME
-    size = fitting(seat.player, NAME_TYPE, QFont.Weight.DemiBold, room)
-    note = note_of(state, at.number)
-    write(
-        painter,
-        seat.player,
-        QPointF(left, -2 if note else size * 0.36),
-        font(size, QFont.Weight.DemiBold),
-        plate.text,
-        centred=False,
-    )
-    size = fitting(note, NOTE_TYPE, QFont.Weight.Medium, room)
-    write(painter, note, QPointF(left, 20), font(size, QFont.Weight.Medium), plate.note, centred=False)
+    name, size = fitted(seat.player, NAME_TYPE, QFont.Weight.DemiBold, room)
+    note, note_size = fitted(note_of(state, at.number), NOTE_TYPE, QFont.Weight.Medium, room)
+    base = QPointF(left, -3 if note else size * 0.36)
+    write(painter, name, base, font(size, QFont.Weight.DemiBold), plate.text, centred=False)
+    write(painter, note, QPointF(left, 21), font(note_size, QFont.Weight.Medium), plate.note, centred=False)
     if not away:
         _paint_mood(painter, QPointF(width / 2 - 28, 0), seat.mood, plate.note)
     painter.restore()

@@ -13,7 +13,8 @@ MIDDLE = 0.5
 
 def game_colour(felt: str, colours: Theme) -> QColor:
     """The colour of a game with such a felt."""
-    hue, strength, _, _ = QColor(felt).getHslF()
+    cloth = QColor(felt)
+    hue, strength = cloth.hslHueF(), cloth.hslSaturationF()
     ground = QColor(colours.surface).lightnessF()
     return QColor.fromHslF(max(0.0, hue), max(LIVELY, strength), LIGHTNESS[ground < MIDDLE])
 

@@ -31,6 +31,8 @@ TAG_TEXT = QColor("#ECEFF0")
 TAG_NOTE = QColor("#B3BCC2")
 
 
+LEAST_READ = 22.0
+"""Money, limits, names, states and decisions are no smaller on the felt, in millimetres: ten pixels in the smallest window."""
 MOST_KEPT = 500
 _kept: dict[tuple[str, str], tuple[QPainterPath, float]] = {}
 
@@ -64,6 +66,13 @@ def width_of(words: str, size: float, weight: QFont.Weight) -> float:
 def fitting(words: str, most: float, weight: QFont.Weight, room: float) -> float:
     """The size at which words have enough room, no larger than wanted."""
     return min(most, most * room / max(1.0, width_of(words, most, weight)))
+
+
+def fitted(words: str, most: float, weight: QFont.Weight, room: float) -> tuple[str, float]:
+    """Words with the size at which they have room, never smaller than can be read; the rest ends with three dots."""
+    size = max(LEAST_READ, fitting(words, most, weight, room))
+    metrics = QFontMetricsF(font(size, weight))
+    return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room + 1), size
 
 
 def _outlined(words: str, name: str, face: QFont) -> tuple[QPainterPath, float]:

@@ -13,6 +13,8 @@ WIDEST_PAGE = 2080
 """How wide what stands on a page may be, by the width of the window."""
 GUTTER = 32
 """What is left free at either side of a page."""
+ONE_LINE = 38
+"""How high the strip under the felt is in units of the text, where text is large."""
 FOLDED = 48
 """How wide that strip is in units of the text."""
 
@@ -50,4 +52,7 @@ def measures_for(width: int, text_percent: int) -> Measures:
         column, type_scale = (80, 168, 112, 640, 56), 1.6
     top, strip, acts, panel, button = (round(size * text) for size in column)
     scale = type_scale * text
-    return Measures(scale, top, strip, acts, panel, button, width / scale < LEAST_BESIDE, width < LEAST_FOR_PANEL)
+    narrow = width / scale < LEAST_BESIDE
+    if narrow:  # one line is all there is room for
+        strip = round(ONE_LINE * scale)
+    return Measures(scale, top, strip, acts, panel, button, narrow, width < LEAST_FOR_PANEL)

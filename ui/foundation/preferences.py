@@ -22,6 +22,7 @@ FILE = "preferences.json"
 ThemeName = Literal["dark", "light", "contrast"]
 Pace = Literal["real-time", "quick", "off"]
 """How things move."""
+Volume = Annotated[int, Meta(ge=0, le=100)]
 TextPercent = Annotated[int, Meta(ge=100, le=200)]
 
 
@@ -37,6 +38,7 @@ class Preferences(Part, frozen=True):
     printed: bool = True
     """Whether a felt is printed with pay tables, odds and awards, where nothing is examined."""
     sound: bool = True
+    volume: Volume = 70
     voice: bool = False
     figures: bool = True
     """Whether amounts are told in figures where a table leaves it to choice: guided always does, silent never."""

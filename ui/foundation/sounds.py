@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Literal, get_args
 
 from PySide6.QtCore import QUrl, qInstallMessageHandler
@@ -9,6 +10,8 @@ from PySide6.QtCore import QUrl, qInstallMessageHandler
 from app.base.datafile import files
 from app.base.lazy import lazily
 
+with lazily():
+    from ui.foundation.system_player import SystemPlayer, found_player
 with lazily():  # it may not be there
     from PySide6.QtMultimedia import QMediaDevices, QSoundEffect  # type: ignore[import-not-found, unused-ignore]
 
@@ -19,16 +22,30 @@ Sound = Literal["card", "turn", "chip", "stack", "knock", "bell"]
 class Sounds:
     """Plays the sounds of the table while it is enabled."""
 
-    def __init__(self, volume: float = 0.4) -> None:
+    def __init__(self, volume: float = 0.7) -> None:
         self.volume = volume
         self.enabled = True
         self._effects: dict[str, Any] | None = None
+        self._player: SystemPlayer | None = None
 
     def load(self) -> None:
         """Make the sounds ready, once; it takes a tenth of a second, so best while nobody waits for anything."""
         if self._effects is None:
             with _qt_kept_quiet():
                 self._effects = _make_effects()
+            if not self._effects and (name := found_player()):
+                self._player = SystemPlayer(name)
+
+    @property
+    def can_be_heard(self) -> bool:
+        """Whether the machine has anything to play sounds with."""
+        self.load()
+        return bool(self._effects) or self._player is not None
+
+    def close(self) -> None:
+        """Leave nothing running."""
+        if self._player is not None:
+            self._player.close()
 
     def play(self, sound: Sound) -> None:
         """Play a sound from its beginning, if there is anything to play it on."""
@@ -39,6 +56,8 @@ class Sounds:
         if effect is not None:
             effect.setVolume(self.volume)
             effect.play()
+        elif self._player is not None:
+            self._player.play(sound_file(sound), self.volume)
 
 
 def _make_effects() -> dict[str, Any]:
@@ -51,8 +70,13 @@ def _make_effects() -> dict[str, Any]:
         return {}
     effects = {sound: QSoundEffect() for sound in get_args(Sound)}
     for sound, effect in effects.items():
-        effect.setSource(QUrl.fromLocalFile(str(files("assets") / "sounds" / f"{sound}.wav")))
+        effect.setSource(QUrl.fromLocalFile(str(sound_file(sound))))
     return effects
+
+
+def sound_file(sound: str) -> Path:
+    """The file of a sound."""
+    return files("assets") / "sounds" / f"{sound}.wav"
 
 
 @contextmanager

@@ -22,6 +22,7 @@ from ui.shots.lessons import lesson_states
 from ui.shots.results import results_states
 from ui.shots.rulebook import rulebook_states
 from ui.shots.sheets import over_states
+from ui.shots.staff import staff_states
 from ui.shots.studio import jackpot_states, studio_states
 from ui.widgets.screen import Screen
 from ui.window.window import Window
@@ -82,7 +83,7 @@ def journey_shots(catalogue: Catalogue) -> Iterator[tuple[str, Callable[[], Wind
             copytree(before, now)
             return opened(state, catalogue, preferences, now, person, size)
 
-        for name_of_state, state in states(catalogue).items():
+        for name_of_state, state in (states(catalogue) | staff_states(catalogue)).items():
             for look, (preferences, size) in looks().items():
                 yield f"{name_of_state}-{look}", partial(make, state, preferences, size)
 

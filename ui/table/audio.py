@@ -31,6 +31,7 @@ class Hearing:
     def prefer(self, preferences: Preferences) -> None:
         """Be heard as a person likes."""
         self.sounds.enabled = preferences.sound
+        self.sounds.volume = preferences.volume / 100
         self.voice.enabled = preferences.voice
         if preferences.voice:
             self.voice.load()
@@ -38,6 +39,7 @@ class Hearing:
     def close(self) -> None:
         """Leave nothing running."""
         self.voice.close()
+        self.sounds.close()
 
     def acted(self, act: Act, answer: ActAnswer, wager: str = "", staked: Cents = 0) -> None:
         """Sound an act, and speak what is announced, of a payout with its wager; one that did not happen is a knock."""

@@ -1,6 +1,6 @@
 """The strip under the felt: who is in focus, the cards there large, and every wager with its amount and what became of it.
 
-Where text is large it has room for the wagers beside the one in focus.
+Where text is large it is one line: who, the cards, the wager in focus, and which of how many it is.
 """
 
 from PySide6.QtCore import QSize, Qt
@@ -8,15 +8,17 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from app.table.place_words import PlaceSeen, WagerSeen
+from app.words.text import say
 from ui.felt.cards_row import CardsRow
 from ui.foundation.felt_look import USUAL, FeltLook
 from ui.foundation.icons import icon_picture
+from ui.foundation.keys import key_words
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.widgets.parts import box, column, label, relook, restyle, row
+from ui.widgets.elided_label import ElidedLabel
+from ui.widgets.parts import box, cap, column, label, relook, restyle, row
 
 CARDS_SHARE = 0.62
-TILES_WHEN_NARROW = 3
 SIGNS = {"paid": "check", "taken": "taken", "returned": "returned"}
 
 
@@ -55,6 +57,38 @@ class WagerTile(QFrame):
             self.sign.setPixmap(icon_picture(sign, colour, measures.px(14)))
 
 
+class WagerLine(QWidget):
+    """The wager in focus in one line: its name, its amount and what became of it; and which of how many it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wager, self.fate = label("title"), label("caption")
+        self.told = ElidedLabel("caption", "")
+        self.place = label("caption")
+        self.keys = (cap(key_words("Up")), cap(key_words("Down")))
+        inside = row(self, spacing=12)
+        inside.addWidget(self.wager)
+        inside.addWidget(self.fate)
+        inside.addWidget(self.told, 1)
+        inside.addWidget(self.place)
+        for key in self.keys:
+            inside.addWidget(key)
+
+    def show_wagers(self, seen: PlaceSeen) -> None:
+        """Show the one in focus, or the first; what the hand is stands beside it where there is room."""
+        number, wager = next(
+            ((number, wager) for number, wager in enumerate(seen.wagers, start=1) if wager.is_in_focus),
+            (1, seen.wagers[0] if seen.wagers else None),
+        )
+        self.wager.setText(f"{wager.name} {wager.amount}" if wager else "")
+        self.fate.setText(wager.words if wager else "")
+        relook(self.fate, "good" if wager and wager.fate == "paid" else "caption")
+        self.told.setText(seen.told)
+        self.place.setText(say("strip.of", number=number, count=len(seen.wagers)) if seen.wagers else "")
+        for key in self.keys:
+            key.setVisible(len(seen.wagers) > 1)
+
+
 class HandStrip(QWidget):
     """Says at text size what the felt shows small."""
 
@@ -62,7 +96,6 @@ class HandStrip(QWidget):
         super().__init__()
         self.setObjectName("surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._at_once = TILES_WHEN_NARROW
         self._seen: PlaceSeen | None = None
         self._dress: tuple[Theme, Measures, FeltLook, bool] | tuple[()] = ()
         self.number = label("number")
@@ -85,13 +118,8 @@ class HandStrip(QWidget):
         self._ledger.setContentsMargins(0, 0, 0, 0)
         self._ledger.setSpacing(8)
         self._row.addWidget(self._wagers, 1)
-
-    def show_at_once(self, wagers: int) -> None:
-        """Show no more than so many wagers where text is large."""
-        if wagers != self._at_once:
-            self._at_once, seen, self._seen = wagers, self._seen, None
-            if seen is not None:
-                self.show_place(seen, *self._dress)
+        self.line = WagerLine()
+        self._row.addWidget(self.line, 1)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """Be as wide as the felt over it: where that is too narrow, the cards make way."""
@@ -125,25 +153,23 @@ class HandStrip(QWidget):
         self.number.setFixedSize(measures.px(36), measures.px(36))
         self.title.setText(seen.title)
         self.told.setText(seen.told)
-        self.told.setVisible(bool(seen.told))
+        self.told.setVisible(bool(seen.told) and not measures.narrow)
         self.cards.show_cards(
-            () if measures.narrow else seen.cards, look, measures.strip - 16, round(measures.panel * CARDS_SHARE)
+            seen.cards, look, measures.strip - (8 if measures.narrow else 16), round(measures.panel * CARDS_SHARE)
         )
-        wagers = _about_focus(seen.wagers, self._at_once) if measures.narrow else seen.wagers
+        self.line.setVisible(measures.narrow)
+        self._wagers.setVisible(not measures.narrow)
+        if measures.narrow:
+            self.line.show_wagers(seen)
+            self._fit()
+            return
+        wagers = seen.wagers
         while len(self.tiles) < len(wagers):
             self.tiles.append(WagerTile())
-        columns = TILES_WHEN_NARROW if measures.narrow else len(self.tiles)
         for place, tile in enumerate(self.tiles):
-            self._ledger.addWidget(tile, place // max(1, columns), place % max(1, columns))
+            self._ledger.addWidget(tile, 0, place)
         for place, tile in enumerate(self.tiles):
             if place < len(wagers):
                 tile.show_wager(wagers[place], colours, measures, is_due=is_due)
             tile.setVisible(place < len(wagers))
         self._fit()
-
-
-def _about_focus(wagers: tuple[WagerSeen, ...], most: int) -> tuple[WagerSeen, ...]:
-    """So many wagers at most, the one in focus among them."""
-    focus = next((place for place, wager in enumerate(wagers) if wager.is_in_focus), 0)
-    first = focus // most * most
-    return wagers[first : first + most]

@@ -1,5 +1,7 @@
 """The question before a round is left in the middle."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -21,19 +23,21 @@ LEAVES = "L"
 class LeaveSheet(Sheet):
     """Says what leaving means, usually that the round ends. Enter and Esc go on; leaving has a key of its own."""
 
-    def __init__(self, screen: QWidget, told: str = "") -> None:
+    def __init__(self, screen: QWidget, told: Callable[[], str]) -> None:
         super().__init__(screen, say("leaving.title"))
         self.stay = KeyButton("Enter", say("leaving.stay"), "primary")
         self.leave = KeyButton(LEAVES, say("leaving.leave"))
         self.stay.clicked.connect(self.close_sheet)
         self.close_button.hide()
-        words = label("plain", told or say("leaving.told"), wraps=True)
-        words.setMinimumWidth(WORDS)
-        self.inside.addWidget(words)
+        self._told = told
+        self.words = label("plain", told(), wraps=True)
+        self.words.setMinimumWidth(WORDS)
+        self.inside.addWidget(self.words)
         self.add_foot(self.stay, self.leave)
 
     def open_sheet(self) -> None:
-        """Show it with the keyboard on the way that ends nothing."""
+        """Show it with the keyboard on the way that ends nothing, and say what leaving means now."""
+        self.words.setText(self._told())
         super().open_sheet()
         self.stay.setFocus(Qt.FocusReason.PopupFocusReason)
 

@@ -16,7 +16,7 @@ from ui.foundation.measures import FOLDED, Measures
 from ui.foundation.theme import Theme
 from ui.table.acts_bar import ActsBar
 from ui.table.coach_panel import CoachPanel
-from ui.table.hand_strip import TILES_WHEN_NARROW, HandStrip
+from ui.table.hand_strip import HandStrip
 from ui.table.now_line import HIGH
 from ui.widgets.focus_ring import REACH
 from ui.widgets.parts import box, column, row
@@ -200,7 +200,6 @@ class TablePage(QScrollArea):
     def _make_way(self, wide: int, *, at_the_left: bool) -> None:
         """Leave a side of the page to the coach, where its words are so large that it would lie over everything else."""
         self._middle.setContentsMargins(wide if at_the_left else 0, 0, 0 if at_the_left else wide, 0)
-        self._strip.show_at_once(1 if wide else TILES_WHEN_NARROW)
 
     def _keep_to_coach(self) -> None:
         """What it says has grown: the page goes on down to it."""

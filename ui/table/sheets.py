@@ -3,6 +3,7 @@
 Each is made when it is first asked for: a table has to be there quickly.
 """
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import TypeVar
 
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.base.lazy import lazily
 from app.rules.core.gamefile import GameFile
+from app.words.text import say
 from ui.foundation.preferences import Preferences
 
 with lazily():
@@ -43,7 +45,7 @@ class Sheets(QObject):
         self._file = file
         self._preferences = preferences
         self._made: list[Sheet] = []
-        self.leaving_told = ""
+        self.leaving_told: Callable[[], str] = lambda: say("leaving.told")
         """What leaving means, where it means something else than at a table of one's own."""
 
     @cached_property

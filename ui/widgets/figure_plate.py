@@ -16,6 +16,8 @@ class FigurePlate(QFrame):
         card, inside = plate(margins=(16, 12, 16, 12))
         column(self).addWidget(card)
         inside.setSpacing(2)
+        if unit.startswith("%"):  # a share and its sign are one word
+            figure, unit = f"{figure} %", unit.removeprefix("%").strip()
         inside.addWidget(label("caption", name, wraps=True))
         middle = row(spacing=6)
         middle.addWidget(label("figure", figure))

@@ -13,7 +13,7 @@ from ui.widgets.parts import column, label
 TEXT_LINES = 3
 
 
-class Form(QFrame):
+class FormPlate(QFrame):
     """Fields by name. `give` is called with the act's button, or with Enter in the last field."""
 
     def __init__(self, title: str, words: str = "") -> None:

@@ -17,6 +17,7 @@ CHOICES: dict[str, Sequence[object]] = {
     "lettering": ("dealer", "floor"),
     "printed": (True, False),
     "sound": (True, False),
+    "volume": (20, 40, 70, 100),
     "voice": (True, False),
     "figures": (True, False),
 }

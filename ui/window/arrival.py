@@ -18,6 +18,7 @@ from ui.foundation.preferences import Preferences
 
 with lazily():
     from app.table.cut_off_sittings import close_cut_off
+    from app.table.resumed_sitting import resumable
 
 if TYPE_CHECKING:
     from scoring.port import Store
@@ -64,8 +65,14 @@ async def remember(window: "Window", person: "Profile") -> None:
 
 
 def close_for(person: "Profile", desk: "Desk") -> Callable[["Store"], object]:
-    """Close what sittings of a person were cut off with the program: what was dealt there counts."""
-    return lambda store: open_sittings(store, person) and close_cut_off(store, person, desk.rulebooks, desk.times)
+    """Close the sittings of a person that were cut off, but the one they can go on with: what was dealt there counts."""
+
+    def close(store: "Store") -> None:
+        if open_sittings(store, person):
+            left = resumable(store, person, desk.rulebooks)
+            close_cut_off(store, person, desk.rulebooks, desk.times, spares=left.attempt if left is not None else "")
+
+    return close
 
 
 def keep_for(person: "Profile", preferences: Preferences) -> Callable[["Store"], None]:

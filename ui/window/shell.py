@@ -1,7 +1,6 @@
 """What stands around a screen: the rail at its left where it has one, and over it what there is to know."""
 
 from functools import cached_property
-from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -16,16 +15,9 @@ from ui.widgets.parts import column, row
 from ui.window.doors import Doors
 
 with lazily():
+    from ui.widgets import screen as any_screen
     from ui.widgets.notice import Notice
     from ui.window.rail import Rail
-
-
-@runtime_checkable
-class Pressed(Protocol):
-    """Something that keys are pressed on."""
-
-    def press(self, key: str) -> bool:
-        """Do what a key does; whether there was anything to do."""
 
 
 class Shell(QWidget):
@@ -78,7 +70,7 @@ class Shell(QWidget):
         """What the rail has no use for is the screen's: the keys it shows work wherever the keyboard is."""
         screen = self._stack.currentWidget()
         is_on_rail = "rail" in self.__dict__ and self.rail.isAncestorOf(self.focusWidget() or self)
-        if is_on_rail and isinstance(screen, Pressed) and screen.press(key_name(event)):
+        if is_on_rail and isinstance(screen, any_screen.Screen) and screen.press(key_name(event)):
             event.accept()
         else:
             super().keyPressEvent(event)

@@ -11,7 +11,7 @@ from app.base.lazy import lazily
 from app.layouts.loader import layouts
 from app.layouts.model import Layout
 from app.pages.journey import Journey
-from app.pages.places import Closing, People, Place
+from app.pages.places import People, Place
 from app.rules.catalogue import Catalogue
 from app.words.text import language
 from ui.foundation.desk import Desk
@@ -32,6 +32,10 @@ with lazily():
     from ui.window.finder import sheet as finder
     from ui.window.place_keys import PlaceKeys
     from ui.window.words_on_hover import WordsOnHover
+
+
+class Closing(Place, frozen=True):
+    """Nowhere in the program: the window is to be closed."""
 
 
 class Window(QMainWindow):

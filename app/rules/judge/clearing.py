@@ -10,6 +10,7 @@ from app.rules.judge.bench import Bench
 from app.rules.judge.dealing import burn_owed, deal_basis
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.money import due_act
+from app.rules.judge.opening import dealer_declaration_due
 from app.rules.judge.settling import late_breach, pulled_breach
 from app.rules.world.act import Act
 from app.rules.world.card_acts import part_of
@@ -27,7 +28,8 @@ def clear_breaches(bench: Bench, act: Clear) -> Iterator[Breach]:
         yield Breach("gathered-in-deal", deal_basis(bench), (Key("dealt", act.place), Key("trouble", "misdeal")), None, number)
     passed = bench.open_keys(_still_needed(bench, act.place))
     if passed:
-        yield Breach("cards-stay-till-settled", CLEARING, passed, _expected(bench, passed[0]), number)
+        unsaid = (Key("declare", DEALER),) if act.place == DEALER and dealer_declaration_due(bench) else ()
+        yield Breach("cards-stay-till-settled", CLEARING, (*passed, *unsaid), _expected(bench, passed[0]), number)
         yield from _never_opened(bench, act.place, passed)
     if act.place == COMMUNITY and burn_owed(bench) and Key("burn") not in bench.excused:
         yield Breach("burn-before-community", deal_basis(bench), (Key("burn"),), Burn())

@@ -233,7 +233,7 @@ class Judge:
         """Whether calling somebody has a cause: something is out of order or being put right, disputed, or to be witnessed."""
         disputed = DISPUTES_PAYOUT in self.bench.world.unanswered.values()
         witnessed = not self.bench.world.calls and has_to_be_witnessed(self.bench)
-        mended = is_being_carried_out(self.bench)
+        mended = self._ruling_on is not None or is_being_carried_out(self.bench)  # who has just ruled may say so
         return self.is_out_of_order() or mended or disputed or witnessed or is_glance_owed(self.bench)
 
     def is_out_of_order(self) -> bool:

@@ -48,7 +48,8 @@ def rule_breaches(bench: Bench, act: Rule) -> Iterator[Breach]:
         yield Breach("needless-ruling", basis, (), None, number)
         return
     basis = Basis(trouble.clauses) if trouble.clauses else Basis(custom="refer")
-    if call_is_owed(bench, trouble) and not bench.world.calls and Key("call", trouble.case) not in bench.excused:
+    uncalled = not bench.world.calls and act.ruling != REFER  # who refers it has called
+    if uncalled and call_is_owed(bench, trouble) and Key("call", trouble.case) not in bench.excused:
         by_house = trouble.decides == "dealer"
         kind, why = ("floor-first", Basis(custom="floor-first")) if by_house else ("call-before-ruling", basis)
         yield Breach(kind, why, (Key("call", trouble.case),), None, number)

@@ -66,7 +66,7 @@ def _cards(bench: Bench) -> Iterator[TableTrouble]:
         bench.cards_lie_right = now
         return
     reconstructable = can_be_rebuilt(bench)
-    for place in wrong:
+    for place in [place for place in wrong if position_of(place) not in bench.out]:
         facts: dict[str, Fact] = {"noticed": True, "reconstructable": reconstructable, "handled": handled(world)}
         case = count_case(place)
         also = [("misdeal", facts)] if position_of(place) and not handled(world) else []

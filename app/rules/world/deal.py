@@ -60,8 +60,9 @@ def received(world: World, place: str) -> int:
 
 
 def is_dealt(world: World) -> bool:
-    """Whether every place has the cards it gets before the Players decide."""
-    return all(received(world, place) >= count for place, count in order_of(world).before.items())
+    """Whether every place has the cards it gets before the Players decide; who has withdrawn gets no more."""
+    left = {place_of(number) for number, guest in world.guests.items() if guest.withdraws}
+    return all(received(world, place) >= count for place, count in order_of(world).before.items() if place not in left)
 
 
 def steps_left(world: World) -> int:

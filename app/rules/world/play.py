@@ -29,6 +29,8 @@ GOING_ON = (acts.TakeDecision, acts.Turn, acts.SetHand, acts.Take, acts.Pay, act
 """Acts with which a Dealer goes on after the deal."""
 REFUSING = (acts.Correct, acts.Return, acts.Rule)
 """Acts by which chips that came too late go back."""
+TAKES_A_HAND_OUT = ("return-hand", "return-wagers")
+"""Rulings after which a hand has no part in the round."""
 HOLDING = ("reconstruct", "void-round")
 """Rulings after which Players still do not touch their cards."""
 ASKING = ("offer-withdrawal", "return-hand")
@@ -263,7 +265,8 @@ class WorldPlay:
     def _look_if_all_is_dealt(self) -> Iterator[Event]:
         world = self.world
         waits = world.exposed_in_deal or (order_of(world).turns_last and not self._last_is_up())
-        if world.holding_back and not waits and is_dealt(world) and lies_right(world):
+        one_is_out = any(ruling in TAKES_A_HAND_OUT for _, ruling, _ in world.rulings)  # the others play as the cards lie
+        if world.holding_back and not waits and is_dealt(world) and (one_is_out or lies_right(world)):
             yield from self.look_now()
 
     def _ends_deal(self, act: Act) -> bool:

@@ -1,17 +1,20 @@
 """For each act of a perfect round: left out, doubled, done elsewhere, done with another amount. The judge names it once."""
 
+from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 from app.rules.core import act as acts
+from app.rules.core.customs import academy_customs
 from app.rules.judge.made_good import MONEY
 from app.rules.judge.round import JudgedRound
 from app.rules.world.act import Act
-from app.rules.world.world import check
+from app.rules.world.world import COMMUNITY, DEALER, check, place_of
 from tests.rules.examples import CATALOGUE
-from tests.rules.judge.tables import QUIET, TABLES, finish, perfect_acts, script, table
+from tests.rules.judge.tables import QUIET, TABLES, any_customs, finish, perfect_acts, script, table
 from tests.stress import rounds
 
 M3CP, BULL = "megalink-three-card-poker", "megalink-bullseye"
@@ -106,6 +109,51 @@ def test_an_act_left_out_is_named_once(game: str, device: str) -> None:
         named = len(told) or any(duty.act == left_out for duty in left)
         assert named, (seed, left_out)
         assert len(round.judge.faults) <= 1, (seed, left_out, round.judge.faults)
+
+
+def any_deviation(round: JudgedRound, due: list[Act], chance: Random) -> Iterator[Act]:
+    """Acts that hands can do now and that are not due: at any place, with any amount, from any other part of the round."""
+    world = round.play.world
+    places = [place_of(number) for number in round.play.people.seats] + [
+        DEALER,
+        *([COMMUNITY] if COMMUNITY in world.hands else []),
+    ]
+    found: list[Act] = [acts.Burn(), acts.CallSupervisor(""), acts.Announce("open"), acts.Announce("close")]
+    for place in places:
+        found += [acts.Turn(place), acts.Clear(place), *(acts.Deal(place, cards) for cards in (1, 2, 3, 5))]
+    for (number, wager), chips in world.chips.items():
+        amount = chips.lies or chips.payout or 500
+        found += [kind(number, wager, amount) for kind in (acts.Take, acts.Pay, acts.Return)]
+        found += [acts.Pay(number, wager, amount + 500), acts.Correct(number, wager, "refuse")]
+    for number in round.play.people.seats:
+        found += [acts.TakeDecision(number, decision) for decision in world.game.file.decisions]
+        found += [acts.Declare(place_of(number), "result", value) for value in ("win", "lose", "stand-off")]
+        found.append(acts.Award(number, 50000))
+    for act in chance.sample([*found, *due[1:]], 12):
+        if act != due[0] and round.play.can(act):
+            yield act
+
+
+@pytest.mark.parametrize(("game", "device"), TABLES)
+def test_one_deviation_of_any_kind_at_any_moment_is_at_most_one_fault(game: str, device: str) -> None:
+    """Whatever it was, the perfect dealer goes on from the table as it lies, and no act after it is held against anybody."""
+    met: Counter[str] = Counter()
+    for seed in rounds(6, 250):
+        chance = Random(seed)
+        customs = any_customs(chance) if seed % 2 else academy_customs()
+        round = table(game, seed, device, customs, chances=QUIET if seed % 3 else {})
+        due = perfect_acts(round)
+        at = chance.randrange(len(due))
+        for act in due[:at]:
+            round.do(act)
+        for wrong in any_deviation(round, due[at:], chance):
+            other = round.copy()
+            fault = other.do(wrong).fault
+            finish(other)
+            assert other.judge.close() == [], (seed, at, wrong)
+            assert other.judge.faults == ([] if fault is None else [fault]), (seed, at, wrong)
+            met[type(wrong).__name__] += fault is not None
+    assert len(met) > 5
 
 
 def test_a_payout_short_by_a_chip_and_left_so_is_critical() -> None:

@@ -8,7 +8,7 @@ from app.rounds.situations import Situations
 from app.rules.core import act as acts
 from app.rules.core.customs import customs_with
 from app.rules.judge.round import JudgedRound
-from app.rules.world.act import MoveHand
+from app.rules.world.act import Act, MoveHand
 from lessons.typed_acts import typed_act
 from tests.rules.examples import CATALOGUE
 from tests.rules.judge.tables import QUIET, finish, perfect_acts, table
@@ -22,7 +22,7 @@ def at_a_situation(game: str, name: str, *, floor_first: bool = False) -> Judged
     return JudgedRound(CATALOGUE[game], script, customs_with({"floor-first": floor_first}))
 
 
-def deal_until(round: JudgedRound, *kinds: type) -> list[acts.Act]:
+def deal_until(round: JudgedRound, *kinds: type) -> list[Act]:
     """The perfect dealer deals until an act of these kinds is due; that and all after it come out."""
     due = perfect_acts(round)
     at = next(at for at, act in enumerate(due) if isinstance(act, kinds))
@@ -54,6 +54,21 @@ def test_a_call_while_a_ruling_is_carried_out_has_a_cause(game: str, name: str) 
     assert round.judge.close() == []
     assert round.judge.faults == []
     assert round.copy().do(acts.CallSupervisor("")).fault is not None, "the table is in order again"
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [(CP3, "one-card-exposed"), (M3CP, "misdeal-seen-too-late"), (CP3, "the-power-fails"), (M3CP, "power-fails-after-a-fold")],
+)
+def test_who_refers_has_called_and_who_has_just_ruled_may_say_so(game: str, name: str) -> None:
+    round = at_a_situation(game, name)
+    rule = next(act for act in perfect_acts(round) if isinstance(act, acts.Rule))
+    deal_until(round, acts.Rule, acts.CallSupervisor)
+    assert round.do(rule).fault is None
+    assert round.do(acts.CallSupervisor("")).fault is None
+    finish(round)
+    assert round.judge.close() == []
+    assert round.judge.faults == []
 
 
 def test_where_the_floor_comes_first_packets_moved_without_a_call_break_that_custom_alone() -> None:
@@ -156,3 +171,32 @@ def test_5_12_2_a_lone_jackpot_goes_back_at_the_end_however_its_ruling_is_called
     assert round.do(acts.Rule("jackpot-without-base", ruling, f"position-{back.position}")).fault is None
     fault = round.do(back).fault
     assert (fault.kind if fault else "") == ("invalid-jackpot-last" if waits else "")
+
+
+@pytest.mark.parametrize("game", [THB, BULL])
+def test_a_dealers_hand_that_is_gathered_unsaid_is_one_fault_and_the_hands_are_opened_all_the_same(game: str) -> None:
+    """Where the Dealer's hand is said before comparing, nobody can say it any more once its cards are gone."""
+    for seed in range(8):
+        round = table(game, seed, customs=customs_with({"declare-dealer": True}), chances=QUIET)
+        deal_until(round, acts.Declare)
+        fault = round.do(acts.Clear("dealer")).fault
+        assert fault is not None
+        finish(round)
+        assert round.judge.close() == []
+        assert round.judge.faults == [fault]
+
+
+def test_who_withdraws_in_the_middle_of_a_deal_gets_no_more_cards_and_the_deal_ends() -> None:
+    """5.7.1 in a deal by hand: one hand is out, others are asked, and who leaves holds a card or two for good."""
+    left = 0
+    for seed in range(12):
+        round = table(BULL, seed, "manual", positions=(1, 3, 4, 6), chances=QUIET)
+        due = perfect_acts(round)
+        for act in due[: due.index(acts.Deal("dealer", 1)) + 1]:
+            round.do(act)
+        fault = round.do(acts.Deal("position-3", 5)).fault
+        finish(round)
+        assert round.judge.close() == []
+        assert round.judge.faults == [fault]
+        left += any(guest.withdraws for guest in round.play.world.guests.values())
+    assert left

@@ -41,6 +41,7 @@ def devices(*, device: bool) -> SimpleNamespace:
 def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     """What a machine with an audio device plays: the file and how loud."""
     monkeypatch.setattr(sounds, "QMediaDevices", devices(device=True))
+    monkeypatch.setattr(sounds, "found_player", lambda: "")
     monkeypatch.setattr(sounds, "QSoundEffect", Effect)
     monkeypatch.setattr(Effect, "played", [])
     return Effect.played
@@ -50,7 +51,7 @@ def test_every_sound_has_its_file_and_is_played_quietly(played: list[tuple[str, 
     made = Sounds()
     for sound in get_args(Sound):
         made.play(sound)
-    assert played == [(f"{sound}.wav", 0.4) for sound in get_args(Sound)]
+    assert played == [(f"{sound}.wav", 0.7) for sound in get_args(Sound)]
 
 
 def test_it_can_be_switched_off_and_on_and_made_softer(played: list[tuple[str, float]]) -> None:
@@ -73,3 +74,20 @@ def test_without_qts_multimedia_it_is_silent(monkeypatch: pytest.MonkeyPatch, pl
     monkeypatch.setattr(sounds, "QMediaDevices", Nothing)
     Sounds().play("bell")
     assert played == []
+
+
+def test_without_qts_multimedia_a_player_of_the_system_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[tuple[str, float]] = []
+    player = SimpleNamespace(play=lambda file, volume: heard.append((file.name, volume)), close=lambda: None)
+    monkeypatch.setattr(sounds, "QMediaDevices", Nothing)
+    monkeypatch.setattr(sounds, "found_player", lambda: "aplay")
+    monkeypatch.setattr(sounds, "SystemPlayer", lambda _: player)
+    made = Sounds()
+    made.play("chip")
+    assert (heard, made.can_be_heard) == ([("chip.wav", 0.7)], True)
+
+
+@pytest.mark.usefixtures("played")
+def test_where_nothing_can_play_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sounds, "QMediaDevices", Nothing)
+    assert not Sounds().can_be_heard

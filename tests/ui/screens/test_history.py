@@ -17,6 +17,13 @@ from ui.foundation.preferences import Preferences
 from ui.screens.history.screen import HistoryScreen
 from ui.window.window import Window
 
+
+def window_of(screen: HistoryScreen) -> Window:
+    window = screen.window()
+    assert isinstance(window, Window)
+    return window
+
+
 OpensHistory = Callable[..., HistoryScreen]
 
 
@@ -36,6 +43,11 @@ def history(qtbot: QtBot, journey: Callable[..., Window], tmp_path: Path, weeks:
     return open_history
 
 
+def told(screen: HistoryScreen) -> str | None:
+    """The later of the two that are compared; none where none are."""
+    return screen.compared.told.later.id if screen.compared is not None else None
+
+
 def test_by_keys_two_are_picked_compared_and_one_is_opened(qtbot: QtBot, history: OpensHistory) -> None:
     screen = history()
     asked: list[object] = []
@@ -44,17 +56,16 @@ def test_by_keys_two_are_picked_compared_and_one_is_opened(qtbot: QtBot, history
     assert screen.rows[1].hasFocus()
     screen.rows[1].click()
     press(screen, "C")
-    assert screen.compared is None
+    assert told(screen) is None
     screen.rows[-1].click()
     press(screen, "C")
-    at_rest(qtbot, screen.window())
-    assert screen.compared is not None
-    assert screen.compared.told.later.id == screen.rows[1].line.id
+    at_rest(qtbot, window_of(screen))
+    assert told(screen) == screen.rows[1].line.id
     assert [line.sign.text() for line in (screen.rows[-1], screen.rows[1])] == ["A", "B"]
     press(screen, "B")
     assert asked == [Results(screen.rows[1].line.id)]
     screen.rows[1].click()
-    assert screen.compared is None
+    assert told(screen) is None
 
 
 def test_what_is_typed_is_found_and_what_is_not_there_is_said(qtbot: QtBot, history: OpensHistory) -> None:
@@ -65,7 +76,7 @@ def test_what_is_typed_is_found_and_what_is_not_there_is_said(qtbot: QtBot, hist
     screen.filters.search.setText("")
     qtbot.waitUntil(lambda: len(screen.rows) == every)
     screen.filters.kinds.buttons["table"].click()
-    at_rest(qtbot, screen.window())
+    at_rest(qtbot, window_of(screen))
     assert screen.rows
     assert all("table" in line.line.note for line in screen.rows)
 

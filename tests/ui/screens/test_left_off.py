@@ -7,14 +7,19 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.pages.left_place import NAME, keep_left, left_place, left_words
-from app.pages.places import DrillAt, Home, JackpotDesk, Studio
+from app.pages.places import DrillAt, Home, JackpotDesk, Studio, TableAt
+from app.table.log import Mode
+from app.words.text import say
+from scoring.records import Answer
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
-from tests.ui.at_the_table import press
+from tests.table.test_resumed_sitting import cut_off
+from tests.ui.at_the_table import deal_by_keys, press
 from tests.ui.conftest import at_rest
 from tests.ui.screens.drill.answering import wrong_answer
 from ui.screens.drill.screen import DrillScreen
 from ui.screens.home.screen import HomeScreen
+from ui.shots.gallery import table_of
 from ui.window.window import Window
 
 Journey = Callable[..., Window]
@@ -138,5 +143,59 @@ def test_the_keys_of_a_screen_work_with_the_keyboard_on_the_rail(qtbot: QtBot, j
     button.setFocus()
     press(button, "R")
     at_rest(qtbot, window)
+    assert home.left is not None
     assert isinstance(window.screen_now, DrillScreen)
-    assert window.screen_now is not home
+
+
+def test_a_round_that_was_cut_off_goes_on_from_home_at_the_very_act(qtbot: QtBot, journey: Journey, tmp_path: Path) -> None:
+    before = cut_off(tmp_path, "coached")
+    window = journey()
+    home = home_of(qtbot, window)
+    assert home.left is not None
+    press(home, "R")
+    at_rest(qtbot, window)
+    table = table_of(window)
+    assert table.session.felt == before.session.felt
+    assert table.session.log == before.session.log
+    deal_by_keys(table)
+    assert table.session.finished
+    assert home_of(qtbot, window).left is None
+
+
+def test_a_window_closed_in_a_round_goes_on_with_it_at_the_next_start(qtbot: QtBot, journey: Journey) -> None:
+    first = journey()
+    first.go(TableAt("three-card-poker", players=1, mode="coached", seed=1))
+    at_rest(qtbot, first)
+    press(table_of(first), "B")
+    felt = table_of(first).session.felt
+    at_rest(qtbot, first)
+    first.close()
+    second = journey()
+    home = home_of(qtbot, second)
+    assert home.left is not None
+    press(home, "R")
+    at_rest(qtbot, second)
+    assert table_of(second).session.felt == felt
+
+
+def test_whoever_sits_down_elsewhere_has_left_that_round(qtbot: QtBot, journey: Journey, tmp_path: Path) -> None:
+    cut_off(tmp_path, "let-it-happen", wrongly=True)
+    window = journey()
+    window.go(TableAt("three-card-poker", players=1, mode="coached", seed=1))
+    at_rest(qtbot, window)
+    assert home_of(qtbot, window).left is None
+    with open_store(tmp_path) as store:
+        assert [answer.right for answer in store.connection.records(Answer)] == [False]
+
+
+@pytest.mark.parametrize(("mode", "stays"), [("coached", True), ("silent", False)])
+def test_a_round_left_by_esc_is_offered_at_home_but_in_silence(qtbot: QtBot, journey: Journey, mode: Mode, stays: bool) -> None:
+    window = journey()
+    window.go(TableAt("three-card-poker", players=1, mode=mode, seed=1))
+    at_rest(qtbot, window)
+    table = table_of(window)
+    press(table, "B", "Esc")
+    assert table.sheets.leaving.words.text() == say("leaving.stays" if stays else "leaving.told")
+    press(table.sheets.leaving.leave, "L")
+    at_rest(qtbot, window)
+    assert (home_of(qtbot, window).left is not None) is stays

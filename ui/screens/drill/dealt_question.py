@@ -76,7 +76,7 @@ class DealtPage(QWidget):
 
     def _connect(self) -> None:
         sheets = self.table.sheets
-        sheets.leaving_told = say("drill.leaving-told")
+        sheets.leaving_told = lambda: say("drill.leaving-told")
         sheets.laid.connect(self.laid)
         sheets.lifted.connect(self.lifted)
         self.table.left.connect(self.left)

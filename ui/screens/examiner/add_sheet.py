@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 
 from app.rules.core.severity import GRAVITY
 from app.words.text import say
-from ui.widgets.form import Form
+from ui.widgets.form import FormPlate
 from ui.widgets.parts import label
 from ui.widgets.screen import Screen
 from ui.widgets.sheet import Sheet
@@ -22,7 +22,7 @@ class AddSheet(Sheet):
         told = label("body", say("examiner.add-told"), wraps=True)
         told.setMinimumWidth(WIDTH)
         self.inside.addWidget(told)
-        self.form = Form("")
+        self.form = FormPlate("")
         self.form.choice("severity", say("examiner.severity"), [(one, say(f"examiner.severity-{one}")) for one in GRAVITY])
         self.form.line("what", say("examiner.what"))
         self.form.line("remark", say("examiner.remark"))

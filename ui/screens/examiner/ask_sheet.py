@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from app.words.text import say
-from ui.widgets.form import Form
+from ui.widgets.form import FormPlate
 from ui.widgets.parts import label
 from ui.widgets.screen import Screen
 from ui.widgets.sheet import Sheet
@@ -20,7 +20,7 @@ class AskSheet(Sheet):
         told = label("body", words, wraps=True)
         told.setMinimumWidth(WIDTH)
         self.inside.addWidget(told)
-        self.form = Form("")
+        self.form = FormPlate("")
         for name in names:
             self.form.line(name, say(f"examiner.{name}"), unseen=name in UNSEEN)
         self.form.finish(act, self._give)

@@ -14,7 +14,7 @@ from ui.screens.examiner.ask_sheet import AskSheet
 from ui.screens.examiner.office import Office
 from ui.screens.examiner.office_page import OfficePage, acts_row
 from ui.widgets.file_choice import ask_to_save
-from ui.widgets.form import Form
+from ui.widgets.form import FormPlate
 from ui.widgets.page import plate
 from ui.widgets.parts import button, clear, label
 from ui.widgets.screen import Screen
@@ -27,7 +27,7 @@ class KeyPage(OfficePage):
 
     def __init__(self, office: Office, screen: Screen) -> None:
         super().__init__(office, screen)
-        self.form: Form | None = None
+        self.form: FormPlate | None = None
         self.sheet: AskSheet | None = None
         self.load()
 
@@ -43,7 +43,7 @@ class KeyPage(OfficePage):
         self.inside.addWidget(self.told)
         if known:
             self.inside.addWidget(self._known(known))
-        form = self.form = Form(say("examiner.replace-key" if has_key else "examiner.make-key"), say("examiner.key-told"))
+        form = self.form = FormPlate(say("examiner.replace-key" if has_key else "examiner.make-key"), say("examiner.key-told"))
         form.line("academy", say("examiner.academy"), text=academy, most=80)
         form.line("passphrase", say("examiner.passphrase"), unseen=True)
         form.line("again", say("examiner.again"), unseen=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from app.exams.entries import Ruling
 from app.exams.moderation import Where
@@ -20,15 +20,16 @@ from ui.screens.examiner.add_sheet import AddSheet
 from ui.screens.examiner.ask_sheet import AskSheet
 from ui.screens.examiner.fault_list import FaultList
 from ui.screens.examiner.figures_foot import FiguresFoot
+from ui.screens.examiner.marking_room import MarkingRoom
 from ui.screens.examiner.marking_top import MarkingTop
 from ui.screens.examiner.moments import Moments
 from ui.screens.examiner.office import Office
 from ui.screens.examiner.verdict_panel import VerdictPanel
 from ui.table.replay import Replay
-from ui.widgets.parts import box, column, label, row
+from ui.widgets.parts import box, column, label
 from ui.widgets.screen import Screen
 
-SIDE, PANEL = 272, 312
+SIDE, PANEL, TALL, WIDEST = 272, 312, 320, 16_777_215
 RULINGS: dict[str, Ruling] = {"Y": "stands", "O": "no-fault", "M": "minor", "S": "serious", "C": "critical"}
 """The keys of a verdict."""
 Change = Callable[[NotedModeration], object]
@@ -94,7 +95,7 @@ class MarkingView(QFrame):
     def choose(self, key: str) -> None:
         """Say something of the fault: that it stands at once, anything else with a reason."""
         ruling = RULINGS[key]
-        if self.now is None or (self.page is not None and self.page.can_stand is None):
+        if self.now is None:
             return
         self.verdict.choose(ruling)
         if ruling == "stands":
@@ -128,10 +129,15 @@ class MarkingView(QFrame):
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours and the measures."""
         self._dress = (colours, measures)
-        self._side.setFixedWidth(measures.px(SIDE))
-        self._panel.setFixedWidth(measures.px(PANEL))
-        for part in (self.faults, self.verdict, self.foot, self.top):
-            part.dress(colours, measures)
+        narrow = measures.narrow
+        self._across.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+        for part, wide in ((self._side, SIDE), (self._panel, PANEL)):
+            part.setMinimumWidth(0 if narrow else measures.px(wide))
+            part.setMaximumWidth(WIDEST if narrow else measures.px(wide))
+            part.setMinimumHeight(measures.px(TALL) if narrow else 0)
+        self._page.fit(scrolls=narrow)
+        for dressed in (self.faults, self.verdict, self.foot, self.top):
+            dressed.dress(colours, measures)
         if self.replay is not None:
             self.replay.dress(colours, measures, self.office.desk.preferences)
 
@@ -146,9 +152,15 @@ class MarkingView(QFrame):
     # ---- asking
 
     def _open(self, office: ExamOffice) -> MarkingPage:
-        self._opened = office.sat(self.sitting)
-        moderation = office.examine(self._opened)
-        return marking_page(moderation, films_of(moderation, office.file(self.sitting).read_bytes()))
+        opened = office.sat(self.sitting)
+        try:
+            moderation = office.examine(opened)
+            made = marking_page(moderation, films_of(moderation, office.file(self.sitting).read_bytes()))
+        except BaseException:
+            opened.close()
+            raise
+        self._opened = opened
+        return made
 
     def _change(self, change: Change, then: Callable[[], object] = lambda: None) -> None:
         """Have something written down, and show what the page is then."""
@@ -250,13 +262,16 @@ class MarkingView(QFrame):
         self._middle = column(middle, (16, 16, 16, 8), 8)
         self._middle.addWidget(self.refused)
         self._middle.addWidget(self.moments)
-        across = row(spacing=0)
-        across.addWidget(self._side)
-        across.addWidget(middle, 1)
-        across.addWidget(self._panel)
+        self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._across.setSpacing(0)
+        self._across.addWidget(self._side)
+        self._across.addWidget(middle, 1)
+        self._across.addWidget(self._panel)
+        self._page = MarkingRoom()
+        self._page.inside.addLayout(self._across, 1)
         whole = column(self, spacing=0)
         whole.addWidget(self.top)
-        whole.addLayout(across, 1)
+        whole.addWidget(self._page, 1)
         whole.addWidget(self.foot)
         self.top.left.connect(self.left)
         self.faults.chosen.connect(self.look_at)

@@ -2,15 +2,14 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFrame, QPushButton
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
 from app.words.durations import minutes
 from app.words.listing import listed
 from ui.felt.picture import table_picture
 from ui.table.frame_card import frame_told
 from ui.table.replay import Replay, state_of_frame
-from ui.widgets.elided_label import ElidedLabel
-from ui.widgets.parts import column, row
+from ui.widgets.parts import column, label, row
 
 WIDE, SHARP = 176, 2
 
@@ -21,12 +20,12 @@ class Moments(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.pictures: list[QPushButton] = []
-        self.words: list[ElidedLabel] = []
+        self.words: list[QLabel] = []
         self._replay: Replay | None = None
         self._places: list[int] = []
         across = row(self, spacing=12)
         for number in range(3):
-            picture, words = QPushButton(), ElidedLabel("caption", "")
+            picture, words = QPushButton(), label("caption", wraps=True)
             picture.setObjectName("choice" if number == 1 else "bare")
             picture.setCheckable(number == 1)
             picture.setChecked(number == 1)

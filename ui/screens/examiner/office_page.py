@@ -7,7 +7,7 @@ from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.examiner.office import Office
 from ui.widgets.flow import Flow
-from ui.widgets.form import Form
+from ui.widgets.form import FormPlate
 from ui.widgets.parts import box, column, label
 from ui.widgets.screen import Screen
 
@@ -21,7 +21,7 @@ class OfficePage(QWidget):
     def __init__(self, office: Office, screen: Screen) -> None:
         super().__init__()
         self.office, self.screen_over = office, screen
-        self.forms: list[Form] = []
+        self.forms: list[FormPlate] = []
         self.told = label("wrong-word", wraps=True)
         self.told.hide()
         self.inside = column(self, spacing=16)

@@ -14,7 +14,7 @@ from ui.paper.code_slip import CodeSlip, code_slip_pdf
 from ui.screens.examiner.office import Office
 from ui.screens.examiner.office_page import OfficePage, acts_row
 from ui.widgets.file_choice import ask_to_save
-from ui.widgets.form import Form
+from ui.widgets.form import FormPlate
 from ui.widgets.page import plate
 from ui.widgets.parts import button, clear, label
 from ui.widgets.screen import Screen
@@ -31,7 +31,7 @@ class PreparePage(OfficePage):
 
     def __init__(self, office: Office, screen: Screen) -> None:
         super().__init__(office, screen)
-        self.form: Form | None = None
+        self.form: FormPlate | None = None
         self.code = ""
         self.exams: dict[str, tuple[str, int]] = {}
         self.standing = label("body-2", wraps=True)
@@ -48,7 +48,7 @@ class PreparePage(OfficePage):
             inside.addWidget(acts_row(make))
             self.inside.addWidget(card)
             return
-        form = self.form = Form(say("examiner.prepare-title"), say("examiner.prepare-told"))
+        form = self.form = FormPlate(say("examiner.prepare-title"), say("examiner.prepare-told"))
         exam = form.choice("exam", say("examiner.exam"), [(name, title) for name, (title, _) in self.exams.items()])
         who = form.choice("candidate", say("examiner.candidate"), [(one.name, one.name) for one in candidates])
         form.line("identity", say("examiner.identity"))
@@ -120,7 +120,7 @@ class PreparePage(OfficePage):
         ask_to_save(self, say("examiner.code-page"), f"{slip.candidate}.pdf", say("examiner.page-kind"), write)
 
 
-def _holds(form: Form, name: str) -> bool:
+def _holds(form: FormPlate, name: str) -> bool:
     field = form.fields[name]
     return isinstance(field, QComboBox) and not field.isHidden()
 

@@ -23,7 +23,7 @@ from ui.screens.examiner.prepare_page import PreparePage
 from ui.screens.examiner.sittings_page import SittingsPage
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.flow import Flow
-from ui.widgets.form import Form
+from ui.widgets.form import FormPlate
 from ui.widgets.page import Page, heading
 from ui.widgets.parts import box, cap, column, label, row
 from ui.widgets.screen import Screen
@@ -48,7 +48,7 @@ class ExaminerScreen(Screen):
         self.page_name = place.section if place.section in PAGES else "sittings"
         self.page: OfficePage | None = None
         self.marking: MarkingView | None = None
-        self.lock: Form | None = None
+        self.lock: FormPlate | None = None
         self.buttons: dict[str, FittedButton] = {}
         self._machine = machine
         self._group = QButtonGroup(self)
@@ -134,7 +134,7 @@ class ExaminerScreen(Screen):
     def _show_lock(self) -> None:
         page = Page(LOCK, (32, 48, 32, 32), 16)
         page.inside.addWidget(heading(say("examiner.title"), say("examiner.lock-told")))
-        self.lock = Form(say("staff.who"))
+        self.lock = FormPlate(say("staff.who"))
         self.lock.line("name", say("staff.name"), most=80)
         self.lock.line("pin", say("staff.pin"), unseen=True, most=12)
         self.lock.finish(say("staff.go-on"), self._try)
@@ -147,7 +147,7 @@ class ExaminerScreen(Screen):
         if self.lock is not None:
             self.desk.work.start(self._enter(self.lock, self.lock.value("name"), self.lock.value("pin")))
 
-    async def _enter(self, lock: Form, name: str, pin: str) -> None:
+    async def _enter(self, lock: FormPlate, name: str, pin: str) -> None:
         try:
             by = await self.desk.work.ask(lambda store: StaffGate(store).enter(name, pin, *DOORS))
         except Trouble as trouble:

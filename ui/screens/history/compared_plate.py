@@ -53,10 +53,10 @@ class ComparedPlate(QWidget):
             grid.addLayout(head, 0, place)
             grid.addWidget(label("caption", line.title, wraps=True), 1, place)
             grid.setColumnStretch(place, 1)
-        for line, pair in enumerate(self.told.figures, start=2):
-            grid.addWidget(label("caption", pair.name, wraps=True), line, 0)
-            grid.addWidget(label("figure-small", pair.earlier, wraps=True), line, 1)
-            grid.addWidget(label("figure-small", pair.later, wraps=True), line, 2)
+        for place, pair in enumerate(self.told.figures, start=2):
+            grid.addWidget(label("caption", pair.name, wraps=True), place, 0)
+            grid.addWidget(label("figure-small", pair.earlier, wraps=True), place, 1)
+            grid.addWidget(label("figure-small", pair.later, wraps=True), place, 2)
         return grid
 
     @staticmethod

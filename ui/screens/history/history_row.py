@@ -37,7 +37,7 @@ class HistoryRow(FittedButton):
         self.sign = label("cap", "")
         self.sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._dot, self._felt = label("picture"), felt
-        self.title = ElidedLabel("strong", line.title)
+        self.title = label("strong", line.title)
         self.note = ElidedLabel("caption", line.note)
         faults = label("wrong" if line.faults else "caption", str(line.faults))
         self.figures: Sequence[QLabel] = (
@@ -50,12 +50,13 @@ class HistoryRow(FittedButton):
         inside = row(self, (12, 0, 16, 0), 10)
         for part in (self.sign, self._dot):
             inside.addWidget(part)
-        inside.addWidget(self.title, 5)
-        inside.addWidget(self.note, 4)
+        inside.addWidget(self.title)
+        inside.addWidget(self.note, 1)
+        inside.addStretch(0)
         for part in self.figures:
             inside.addWidget(part)
-        for part in self.findChildren(QWidget):
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        for inner in self.findChildren(QWidget):
+            inner.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.clicked.connect(self.toggled_pick)
         self.show_pick("")
 

@@ -10,7 +10,7 @@ from shiboken6 import isValid
 from app.base.trouble import Trouble
 from app.house.pin import has_pin
 from app.pages.places import Home, Staff, Welcome
-from app.staff.gate import StaffGate
+from app.staff.gate import StaffGate, WrongPin
 from app.words.listing import listed
 from app.words.text import say, told
 from scoring.port import Store
@@ -97,7 +97,8 @@ class PeopleScreen(Screen):
             await self.desk.work.ask(lambda store: StaffGate(store).open(profile.name, pin, "practise", profile))
         except Trouble as trouble:
             if isValid(self) and self.sheet is not None:
-                self.sheet.refuse(told(trouble))
+                wrong = isinstance(trouble, WrongPin)
+                self.sheet.refuse(say("people.pin-wrong", name=profile.name) if wrong else told(trouble))
             return
         if isValid(self):
             self._become(profile)

@@ -10,10 +10,12 @@ from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.widgets.drawing import Drawing
-from ui.widgets.parts import label
+from ui.widgets.parts import label, row
 
 FIELD = (44, 26)
+SCALE = (60, 70, 80, 90, 100)
 GAP = 4
+COLD_INK, MIDDLE_INK, WARM_INK = 0.55, 0.4, 0.85
 COLDEST, FULL = 60, 100
 """Between these shares of a hundred the colour goes from wrong to right."""
 
@@ -36,15 +38,21 @@ class HeatMap(Drawing):
             head.setAlignment(Qt.AlignmentFlag.AlignCenter)
             grid.addWidget(head, 0, place)
             grid.setColumnStretch(place, 1)
-        for line, row in enumerate(page.skills, start=1):
-            grid.addWidget(label("body", names.skill(row.skill), wraps=True), line, 0)
+        for line, skill in enumerate(page.skills, start=1):
+            grid.addWidget(label("body", names.skill(skill.skill), wraps=True), line, 0)
             for place, game in enumerate(games, start=1):
-                self.fields.append(Field(row.cells[game], names.skill(row.skill), names.game(game)))
+                self.fields.append(Field(skill.cells[game], names.skill(skill.skill), names.game(game)))
                 grid.addWidget(self.fields[-1], line, place)
+        grid.addWidget(label("caption", say("progress.scale"), wraps=True), len(page.skills) + 1, 0)
+        self.scale = [ScaleField(percent) for percent in SCALE]
+        key = row(spacing=GAP)
+        for field in self.scale:
+            key.addWidget(field)
+        grid.addLayout(key, len(page.skills) + 1, 1, 1, max(1, len(games)))
 
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours and the measures."""
-        for field in self.fields:
+        for field in (*self.fields, *self.scale):
             field.dress(colours, measures)
 
 
@@ -89,15 +97,27 @@ class Field(QWidget):
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.words)
 
 
+class ScaleField(Field):
+    """One step of the scale under the map, so that its colours can be read."""
+
+    def __init__(self, percent: int) -> None:
+        super().__init__(None, "", "")
+        self.percent, self.words = percent, f"≤ {percent}" if percent == COLDEST else str(percent)
+        self.setAccessibleName("")
+        self.setToolTip("")
+
+
 def ground_of(percent: int | None, colours: Theme) -> QColor:
-    """The colour of a share: from soft wrong over plain to right; without a share plain."""
+    """The colour of a share: from wrong over the accent to right, never the plain ground of one that is not known."""
     plain = QColor(colours.sunken)
     if percent is None:
         return plain
+    cold, middle, warm = (
+        _mixed(plain, QColor(ink), share)
+        for ink, share in ((colours.wrong, COLD_INK), (colours.accent_text, MIDDLE_INK), (colours.right, WARM_INK))
+    )
     warmth = (max(percent, COLDEST) - COLDEST) / (FULL - COLDEST)
-    if warmth < 0.5:
-        return _mixed(QColor(colours.wrong_soft), plain, warmth * 2)
-    return _mixed(plain, QColor(colours.right), (warmth - 0.5) * 2)
+    return _mixed(cold, middle, warmth * 2) if warmth < 0.5 else _mixed(middle, warm, (warmth - 0.5) * 2)
 
 
 def _mixed(first: QColor, second: QColor, share: float) -> QColor:

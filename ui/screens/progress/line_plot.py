@@ -4,7 +4,7 @@ This is the one door to pyqtgraph, which takes long to load: only who opens a pa
 """
 
 from collections.abc import Sequence
-from math import ceil, floor
+from math import ceil, floor, inf
 
 import pyqtgraph as pg
 from msgspec import Struct
@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from ui.foundation.game_colours import game_colour
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.widgets.drawing import Drawing
@@ -25,16 +26,22 @@ SIGN = 8
 WIDTH = 2
 GRID = 90
 MOST_TICKS = 6
+STEPS = (5, 10, 20, 50, 100, 200, 500, 1000)
+MOST_BESIDE = 3
+"""How many steps the axis beside a pane has at most."""
+ENDS, END_HIGH, BESIDE_END = 0.22, 0.17, 0.02
+"""What is left free at the right for the names of the lines, how high a name is, and how far beside."""
 SIDES = 0.07
 ROOM = 0.1
 """How much of a pane is left free at its sides, and above and below, for the words of its axes."""
 
 
 class PlotLine(Struct, frozen=True):
-    """A line: what it is called, and its points."""
+    """A line: what it is called, its points, and the felt of its game, whose hue it has."""
 
     name: str
     points: tuple[tuple[float, float], ...]
+    felt: str = ""
 
 
 class Pane(Struct, frozen=True):
@@ -73,7 +80,7 @@ class LinePlot(Drawing):
         if (colours, measures) == self._drawn:
             return
         self._drawn = (colours, measures)
-        pens = _pens(colours)
+        pens = self._pens(colours)
         self._view.clear()
         self._view.setBackground(QColor(colours.surface))
         self._view.setFixedHeight(measures.px((PANE + TITLE) * len(self.panes) + FOOT))
@@ -93,8 +100,9 @@ class LinePlot(Drawing):
         low, high = _scale(pane)
         first, last = self._ticks[0][0], self._ticks[-1][0]
         box.setYRange(low, high, padding=ROOM)
-        box.setXRange(first, max(last, first + 1), padding=SIDES)
-        left = _axis("left", box, [(value, f"{value:g}") for value in (low, (low + high) / 2, high)], colours, measures)
+        wide = max(last - first, 1)
+        box.setXRange(first - wide * SIDES, first + wide * (1 + (ENDS if len(self.names) > 1 else SIDES)), padding=0)
+        left = _axis("left", box, [(value, f"{value:g}") for value in round_ticks(low, high)], colours, measures)
         left.setGrid(GRID)
         left.setWidth(measures.px(AXIS))
         self._view.addItem(left, row=2 * place + 1, col=0)
@@ -107,6 +115,30 @@ class LinePlot(Drawing):
         for line in pane.lines:
             number = self.names.index(line.name)
             _add_line(box, line, SIGNS[number % len(SIGNS)], pens[number % len(pens)], measures)
+        if len(self.names) > 1:
+            self._name_ends(box, pane, (low, high), pens, measures)
+
+    def _name_ends(
+        self, box: pg.ViewBox, pane: Pane, scale: tuple[float, float], pens: Sequence[QColor], measures: Measures
+    ) -> None:
+        """Each line's name at its end, no two over one another."""
+        (low, high), last = scale, self._ticks[-1][0]
+        ends = sorted((line.points[-1][1], line.points[-1][0], line.name) for line in pane.lines if line.points)
+        for y, (_, x, name) in zip(apart([end[0] for end in ends], (high - low) * END_HIGH, high), ends, strict=True):
+            words = pg.TextItem(name, color=pens[self.names.index(name)], anchor=(0, 0.5))
+            words.setFont(_font(measures))
+            words.setPos(max(x, last) + (last - self._ticks[0][0]) * BESIDE_END, y)
+            box.addItem(words, ignoreBounds=True)
+
+    def _pens(self, colours: Theme) -> list[QColor]:
+        """The colour of each name: its game's own, and of several lines of one game each a little paler than the one before."""
+        felts = {line.name: line.felt for pane in self.panes for line in pane.lines}
+        pens: list[QColor] = []
+        for place, name in enumerate(self.names):
+            felt = felts.get(name, "")
+            before = [felts.get(one, "") for one in self.names[:place]].count(felt)
+            pens.append(_paler(game_colour(felt, colours) if felt else QColor(colours.text), before, colours))
+        return pens
 
     def _key_of(self, name: str) -> QWidget:
         made = QWidget()
@@ -146,8 +178,24 @@ def _add_line(box: pg.ViewBox, line: PlotLine, sign: str, colour: QColor, measur
     box.addItem(pg.ScatterPlotItem(xs, ys, symbol=sign, size=measures.px(SIGN), brush=colour, pen=None, antialias=True))
 
 
-def _pens(colours: Theme) -> tuple[QColor, ...]:
-    return tuple(map(QColor, (colours.text, colours.slow, colours.right, colours.accent_text, colours.wrong)))
+def _paler(colour: QColor, steps: int, colours: Theme) -> QColor:
+    """A colour so many steps nearer to the ink of the theme."""
+    ink, share = QColor(colours.text), min(0.8, steps * 0.4)
+    red, green, blue = (
+        one + (other - one) * share
+        for one, other in ((colour.redF(), ink.redF()), (colour.greenF(), ink.greenF()), (colour.blueF(), ink.blueF()))
+    )
+    return QColor.fromRgbF(red, green, blue)
+
+
+def apart(values: Sequence[float], least: float, most: float = inf) -> list[float]:
+    """Values in their order, moved until no two are nearer than that; their middle stays, unless one were over the most."""
+    placed = list(values)
+    for place in range(1, len(placed)):
+        placed[place] = max(placed[place], placed[place - 1] + least)
+    moved = sum(new - old for new, old in zip(placed, values, strict=True)) / max(1, len(placed))
+    over = max(0.0, placed[-1] - moved - most) if placed else 0.0
+    return [value - moved - over for value in placed]
 
 
 def _font(measures: Measures) -> QFont:
@@ -163,7 +211,22 @@ def _scale(pane: Pane) -> tuple[float, float]:
         values.append(pane.mark)
     low = max(floor((min(values) - 1) / 10) * 10, 0)
     high = ceil(max(values) / 10) * 10 if pane.most is None else pane.most
-    return float(low), float(max(high, low + 10))
+    high = max(high, low + 10)
+    step = 0
+    while step != (step := _step(low, high)):  # a scale that grew may want larger steps
+        low, high = floor(low / step) * step, ceil(high / step) * step
+    return float(low), float(high)
+
+
+def round_ticks(low: float, high: float) -> list[float]:
+    """Round numbers from one end of a scale to the other."""
+    step = _step(low, high)
+    return [low + step * place for place in range(round((high - low) / step) + 1)]
+
+
+def _step(low: float, high: float) -> int:
+    """How far ticks are apart: a round number, so that there are no more than can be read."""
+    return next(step for step in (*STEPS, 10 ** len(str(round(high)))) if (high - low) / step <= MOST_BESIDE)
 
 
 def _thinned(ticks: Sequence[tuple[float, str]]) -> list[tuple[float, str]]:

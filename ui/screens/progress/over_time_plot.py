@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from datetime import date
 
+from app.layouts.loader import layouts
 from app.pages.over_time import TimePoint
 from app.pages.progress import ProgressPage
 from app.pages.progress_tables import Names
@@ -19,7 +20,8 @@ def over_time_plot(page: ProgressPage, names: Names) -> LinePlot:
 
     def lines(value: Callable[[TimePoint], float | None]) -> tuple[PlotLine, ...]:
         return tuple(
-            PlotLine(names.line(one, of_one_game=bool(page.scope.game)), _points(one.points, value)) for one in page.series
+            PlotLine(names.line(one, of_one_game=bool(page.scope.game)), _points(one.points, value), felt_of(one.game))
+            for one in page.series
         )
 
     hourly = say("progress.rounds-an-hour")
@@ -45,6 +47,7 @@ def curve_plot(page: ProgressPage, names: Names) -> LinePlot:
         PlotLine(
             names.game(game),
             tuple((one.hour + 1, one.right * 100 / one.asked) for one in page.hours if one.game == game and one.asked),
+            felt_of(game),
         )
         for game in games
     )
@@ -52,6 +55,12 @@ def curve_plot(page: ProgressPage, names: Names) -> LinePlot:
     return LinePlot(
         say("progress.curve"), (Pane(say("progress.curve"), lines, MOST_PERCENT),), [(hour, str(hour)) for hour in hours]
     )
+
+
+def felt_of(game: str) -> str:
+    """The colour of a game's first felt; none of what games share."""
+    felts = layouts()
+    return next((felts[name].felt for name in felts if name.rpartition("-")[0] == game), "")
 
 
 def _points(points: Iterable[TimePoint], value: Callable[[TimePoint], float | None]) -> tuple[tuple[float, float], ...]:

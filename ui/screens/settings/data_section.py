@@ -9,8 +9,10 @@ from shiboken6 import isValid
 
 from app.base.trouble import BadInput
 from app.house.pin import has_pin, remove_pin, set_pin
+from app.staff.gate import StaffGate
 from app.words.text import say
 from scoring.moments import local_now
+from scoring.port import Store
 from scoring.records import Profile
 from ui.foundation.desk import Desk
 from ui.foundation.measures import Measures
@@ -39,6 +41,7 @@ class DataSection(QWidget):
         super().__init__()
         self._desk, self._screen = desk, screen
         self.buttons: dict[str, QPushButton] = {}
+        self._asks = True
         self.sheet: LongWork | NewPin | Confirm | None = None
         inside = column(self, spacing=16)
         inside.addWidget(self._person())
@@ -93,13 +96,16 @@ class DataSection(QWidget):
 
     def _asked(self, name: str, act: Callable[[], object]) -> None:
         """Do what is one's own at once, and the rest when the gate allows it."""
-        if name in GATED:
+        if name in GATED and self._asks:
             admit(self._screen, GATED[name], act, self._desk.profile if name == "forget" else None)
         else:
             act()
 
     async def _load(self) -> None:
-        locked = await self._desk.work.ask(lambda store: has_pin(store, self._desk.profile))
+        def known(store: Store) -> tuple[bool, bool]:
+            return has_pin(store, self._desk.profile), StaffGate(store).is_set_up
+
+        locked, self._asks = await self._desk.work.ask(known)
         if isValid(self):
             self._show_pin(locked=locked)
 

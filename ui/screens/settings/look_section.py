@@ -1,12 +1,19 @@
 """How things look, move and sound: chosen here, seen at once, remembered for the person."""
 
+from typing import get_args
+
+from PySide6.QtWidgets import QPushButton
+
 from app.words.text import say
 from ui.foundation.desk import Desk
 from ui.foundation.measures import Measures
+from ui.foundation.sounds import Sound, Sounds
 from ui.foundation.theme import Theme
 from ui.screens.settings.felt_preview import FeltPreview
 from ui.screens.settings.section import Section, SettingRow
+from ui.widgets.flow import Flow
 from ui.widgets.page import plate
+from ui.widgets.parts import label
 from ui.widgets.preference_rows import segments_for, title_of, with_choice
 from ui.widgets.segments import Segments
 
@@ -54,5 +61,31 @@ class SoundSection(PreferencesSection):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.add_plate(say("preferences.sound"), "sound", "voice")
+        self.add_plate(say("preferences.sound"), "sound", "volume", "voice")
+        self.sounds = Sounds()
+        card, inside = plate(say("preferences.try"))
+        self.told = label("body-2", self._sound_told(), wraps=True)
+        self.why_silent = label("body-2", say("preferences.voice-needs"), wraps=True)
+        inside.addWidget(self.told)
+        if self.sounds.can_be_heard:
+            inside.addLayout(self._samples())
+        inside.addWidget(self.why_silent)
+        self.inside.addWidget(card)
         self.inside.addStretch(1)
+
+    def _sound_told(self) -> str:
+        """Whether sounds can be heard here, and what is missing where they cannot."""
+        return say("preferences.sound-here" if self.sounds.can_be_heard else "preferences.sound-missing")
+
+    def _samples(self) -> Flow:
+        """A button for each sound, to hear it as loud as it is set."""
+        flow = Flow(spacing=8)
+        for sound in get_args(Sound):
+            button = QPushButton(say(f"preferences.hear-{sound}"))
+            button.clicked.connect(lambda _=False, sound=sound: self._play(sound))
+            flow.addWidget(button)
+        return flow
+
+    def _play(self, sound: Sound) -> None:
+        self.sounds.volume = self.desk.preferences.volume / 100
+        self.sounds.play(sound)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame
 from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.widgets.form import Form
+from ui.widgets.form import FormPlate
 from ui.widgets.page import plate
 from ui.widgets.parts import column, label
 
@@ -24,7 +24,7 @@ class CodePlate(QFrame):
         self.code = label("code", code)
         inside.addWidget(self.code)
         whole.addWidget(card)
-        self.form = Form(say("staff.noted"), say("staff.noted-told"))
+        self.form = FormPlate(say("staff.noted"), say("staff.noted-told"))
         self.field = self.form.line("end", say("staff.last-group"))
         self.form.finish(say("staff.go-on"), self._check)
         whole.addWidget(self.form)

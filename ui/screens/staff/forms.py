@@ -5,14 +5,14 @@ from collections.abc import Callable
 from app.house.pin import LONGEST
 from app.staff.gate import STAFF_ROLES
 from app.words.text import say
-from ui.widgets.form import Form
+from ui.widgets.form import FormPlate
 
 Give = Callable[[], object]
 
 
-def first_form(name: str, give: Give) -> Form:
+def first_form(name: str, give: Give) -> FormPlate:
     """The first administrator: a name, and a PIN twice."""
-    form = Form(say("staff.make-first"))
+    form = FormPlate(say("staff.make-first"))
     form.line("name", say("staff.name"), text=name, most=80)
     form.line("pin", say("data.new-pin"), unseen=True, most=LONGEST)
     form.line("again", say("data.pin-again"), unseen=True, most=LONGEST)
@@ -20,18 +20,18 @@ def first_form(name: str, give: Give) -> Form:
     return form
 
 
-def enter_form(give: Give) -> Form:
+def enter_form(give: Give) -> FormPlate:
     """Opening a role."""
-    form = Form(say("staff.who"))
+    form = FormPlate(say("staff.who"))
     form.line("name", say("staff.name"), most=80)
     form.line("pin", say("staff.pin"), unseen=True, most=LONGEST)
     form.finish(say("staff.go-on"), give)
     return form
 
 
-def reset_form(give: Give) -> Form:
+def reset_form(give: Give) -> FormPlate:
     """Another PIN by the recovery code."""
-    form = Form(say("staff.forgot"), say("staff.forgot-told"))
+    form = FormPlate(say("staff.forgot"), say("staff.forgot-told"))
     form.line("name", say("staff.name"), most=80)
     form.line("code", say("staff.code"))
     form.line("pin", say("data.new-pin"), unseen=True, most=LONGEST)
@@ -39,9 +39,9 @@ def reset_form(give: Give) -> Form:
     return form
 
 
-def appoint_form(give: Give) -> Form:
+def appoint_form(give: Give) -> FormPlate:
     """Giving somebody a role."""
-    form = Form(say("staff.appoint"), say("staff.appoint-told"))
+    form = FormPlate(say("staff.appoint"), say("staff.appoint-told"))
     form.line("name", say("staff.their-name"), most=80)
     form.choice("role", say("staff.role"), [(role, say(f"staff.role-{role}")) for role in STAFF_ROLES])
     form.line("pin", say("staff.their-pin"), unseen=True, most=LONGEST)
@@ -49,9 +49,9 @@ def appoint_form(give: Give) -> Form:
     return form
 
 
-def change_form(give: Give) -> Form:
+def change_form(give: Give) -> FormPlate:
     """Another PIN for whoever knows the old one."""
-    form = Form(say("staff.change"))
+    form = FormPlate(say("staff.change"))
     form.line("old", say("staff.old-pin"), unseen=True, most=LONGEST)
     form.line("new", say("data.new-pin"), unseen=True, most=LONGEST)
     form.line("again", say("data.pin-again"), unseen=True, most=LONGEST)

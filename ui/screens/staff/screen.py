@@ -17,7 +17,7 @@ from ui.screens.staff.code_plate import CodePlate
 from ui.screens.staff.forms import appoint_form, change_form, enter_form, first_form, reset_form
 from ui.screens.staff.log_table import LogTable
 from ui.screens.staff.roster import RosterPlate
-from ui.widgets.form import Form
+from ui.widgets.form import FormPlate
 from ui.widgets.key_button import KeyButton
 from ui.widgets.page import Page, heading
 from ui.widgets.parts import clear, column
@@ -35,7 +35,7 @@ class StaffScreen(Screen):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, say("staff.title"))
         self.by: Profile | None = None
-        self.forms: dict[str, Form] = {}
+        self.forms: dict[str, FormPlate] = {}
         self.code: CodePlate | None = None
         self.roster: RosterPlate | None = None
         self.log: LogTable | None = None
@@ -92,9 +92,10 @@ class StaffScreen(Screen):
     def _enter(self) -> None:
         form = self.forms["enter"]
         name, pin = form.value("name"), form.value("pin")
-        self._try(form, lambda gate: gate.enter(name, pin, *DOORS), self._entered)
+        self._try(form, lambda gate: gate.enter(name, pin, *DOORS), self.enter)
 
-    def _entered(self, person: Profile) -> None:
+    def enter(self, person: Profile) -> None:
+        """Open the rooms for somebody the gate let in."""
         self.by = person
         self.desk.work.start(self._open())
 
@@ -160,7 +161,7 @@ class StaffScreen(Screen):
 
     # ---- how it is shown
 
-    def _show(self, title: str, words: str, forms: dict[str, Form], **places: object) -> None:
+    def _show(self, title: str, words: str, forms: dict[str, FormPlate], **places: object) -> None:
         clear(self.page.inside)
         self.code = self.roster = self.log = self.office = None
         self.forms = forms
@@ -175,11 +176,11 @@ class StaffScreen(Screen):
         for form in list(forms.values())[:1]:
             form.focus_first()
 
-    def _try(self, form: Form, ask: Callable[[StaffGate], T], then: Callable[[T], object]) -> None:
+    def _try(self, form: FormPlate, ask: Callable[[StaffGate], T], then: Callable[[T], object]) -> None:
         """Ask the gate for something; what it refuses is told at the form."""
         self.desk.work.start(self._tried(form, ask, then))
 
-    async def _tried(self, form: Form, ask: Callable[[StaffGate], T], then: Callable[[T], object]) -> None:
+    async def _tried(self, form: FormPlate, ask: Callable[[StaffGate], T], then: Callable[[T], object]) -> None:
         try:
             answer = await self.desk.work.ask(lambda store: ask(StaffGate(store)))
         except Trouble as trouble:

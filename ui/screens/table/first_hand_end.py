@@ -49,7 +49,7 @@ class FirstHandEnd(QWidget):
         for way in self.ways:
             way.pressed_key.connect(self.chosen)
         self._signs: list[tuple[QLabel, str]] = []
-        self.page = Page(PANEL, (32, 28, 32, 12), 10)
+        self.page = Page(PANEL, (32, 20, 32, 0), 8)
         self._tell(session.game.file.name)
         self.panel = box("panel")
         inside = column(self.panel, (0, 0, 0, 20), 12)

@@ -9,6 +9,7 @@ from app.base.lazy import lazily
 from app.pages.places import Home, Place, Results, TableAt
 from app.rounds.scenario import Scenario, practice_table
 from app.table.sitting import Sitting
+from app.words.text import say
 from ui.foundation.desk import Desk
 from ui.foundation.loop import running_loop
 from ui.table.screen import TableScreen
@@ -21,9 +22,12 @@ with lazily():
     from app.house.pin import has_pin
     from app.pages.next_thing import NextThing, another_hand, first_lesson
     from app.rules.world.world import place_of
+    from app.table.cut_off_sittings import close_cut_off
     from app.table.first_hand_story import first_hand_story
     from app.table.first_words import FirstWords
     from app.table.kept_sitting import KeptSitting
+    from app.table.open_sittings import open_sittings
+    from app.table.resumed_sitting import CutOffSitting, cut_off_sitting
     from app.table.scribe import Scribe
     from ui.screens.table.first_hand_end import FirstHandEnd
 
@@ -34,21 +38,27 @@ class SittingScreen(Screen):
     def __init__(self, desk: Desk, place: TableAt) -> None:
         game = desk.catalogue[place.game]
         super().__init__(desk, game.file.name)
-        scenario = desk.house.furnish(place.scenario or scenario_of(place), desk.chips.values)
+        resumes = self._cut_off(place.resumes) if place.resumes else None
+        usual = place.scenario or scenario_of(place)
+        scenario = resumes.scenario if resumes is not None else desk.house.furnish(usual, desk.chips.values)
         felt = desk.felt_of(place.game, practice_table(scenario, game).layout)
         self._name = desk.person.name if desk.person is not None else place.name
         self._kept = self._keep_for(self._name)
-        scribe = Scribe(desk.times, self._kept.note) if self._kept is not None else None
+        scribe = Scribe(desk.times, _nothing if resumes is not None else self._kept.note) if self._kept is not None else None
         seed = place.seed if place.seed is not None else time_ns() // 1_000_000  # one that nobody has sat at yet
-        self.sitting = Sitting(desk.catalogue, scenario, seed, place.mode, scribe, place.people, dealer=self._name)
+        self.sitting = Sitting(
+            desk.catalogue, scenario, seed, place.mode, scribe, place.people, dealer=self._name, resumes=resumes
+        )
+        self._note_from_now_on(scribe, resumes)
         self.table = TableScreen(self.sitting.session, felt, desk.chips, self.sitting.next_round, desk.preferences)
         self._felt = felt
-        self._is_first = place.is_first
+        self._is_first, self._is_left = place.is_first, False
         self._watching: Task[None] | None = None
         self.end: FirstHandEnd | None = None
         """What a first hand ends with, once it is dealt."""
         self.table.left.connect(self._leave)
         self.table.wondered.connect(self.explain_words)
+        self.table.sheets.leaving_told = self._leaving_means
         if self._is_first:
             self._welcome_newcomer()
         self.table.preferred.connect(self.preferred)
@@ -95,10 +105,31 @@ class SittingScreen(Screen):
         self._close()
 
     def _close(self) -> str:
-        """The id of the attempt, once everything was written or refused; nothing where nothing was kept."""
-        self.sitting.leave()
+        """The id of the attempt, once everything was written or refused; nothing where nothing was kept.
+
+        A round in the middle that is kept stays as it lies, and can be gone on with.
+        """
+        stays = self._stays_as_it_lies
         kept, self._kept = self._kept, None
-        return self.desk.work.wait_for(lambda: kept.attempt) if kept is not None and kept.has_acts else ""
+        if kept is None or not kept.has_acts:
+            if not self._is_left:
+                self.sitting.leave()
+            return ""
+        self._is_left = True
+        if stays:
+            self.desk.work.soon(kept.let_go)
+        else:
+            self.sitting.leave()
+        return self.desk.work.wait_for(lambda: kept.attempt)
+
+    @property
+    def _stays_as_it_lies(self) -> bool:
+        """Whether the round can be gone on with after it is left: not in silence, where results would tell what nobody told."""
+        session = self.sitting.session
+        return self._kept is not None and session.in_the_middle and not session.ended and session.mode != "silent"
+
+    def _leaving_means(self) -> str:
+        return say("leaving.stays" if self._stays_as_it_lies else "leaving.told")
 
     def _leave(self) -> None:
         """Go on to what the sitting came to, where something of it was kept; else back to where it was begun."""
@@ -177,8 +208,28 @@ class SittingScreen(Screen):
             self.became.emit(person)
             self.instead.emit(Results(attempt))
 
+    def _cut_off(self, attempt: str) -> "CutOffSitting | None":
+        """The sitting to go on with; None where that cannot be any more, and a new one begins."""
+        person, games = self.desk.profile, self.desk.rulebooks
+        return self.desk.work.ahead(lambda store: cut_off_sitting(store, person, attempt, games)).result()
+
+    def _note_from_now_on(self, scribe: "Scribe | None", resumes: "CutOffSitting | None") -> None:
+        """Write on where a sitting was cut off; with a new one whatever was cut off before is over."""
+        if scribe is None or self._kept is None:
+            return
+        if resumes is not None:
+            self._kept.go_on_with(resumes)
+            scribe.tell_to(self._kept.note)
+        elif self.desk.person is not None:
+            person, games, times = self.desk.person, self.desk.rulebooks, self.desk.times
+            self.desk.work.soon(lambda store: open_sittings(store, person) and close_cut_off(store, person, games, times))
+
     def _keep_for(self, name: str) -> "KeptSitting | None":
         return KeptSitting(name, self.desk.work.soon) if name and self.desk.folder is not None else None
+
+
+def _nothing(_noted: object) -> None:
+    """What is dealt again was noted before."""
 
 
 def scenario_of(table: TableAt) -> Scenario:

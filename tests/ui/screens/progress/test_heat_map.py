@@ -1,4 +1,4 @@
-"""The map of skills: from wrong over plain to right, and its numbers readable on every ground."""
+"""The map of skills: from wrong to right, and its numbers readable on every ground."""
 
 from itertools import pairwise
 
@@ -22,3 +22,10 @@ def test_a_number_is_readable_on_its_ground(name: str, percent: int | None) -> N
 def test_every_step_up_looks_another_way(name: str) -> None:
     grounds = [ground_of(percent, theme(name)).name() for percent in range(60, 101, 5)]
     assert all(one != other for one, other in pairwise(grounds))
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("percent", range(50, 101))
+def test_a_share_never_looks_like_none(name: str, percent: int) -> None:
+    known, unknown = ground_of(percent, theme(name)), ground_of(None, theme(name))
+    assert max(abs(known.red() - unknown.red()), abs(known.green() - unknown.green()), abs(known.blue() - unknown.blue())) > 24
