@@ -386,3 +386,14 @@ def test_what_the_disk_does_not_take_is_never_shown(qtbot: QtBot, tmp_path: Path
     shown(qtbot, window, StandPage)
     assert lay is not None
     assert exam(window).sitting.state.table.session.felt == lay.felt
+
+
+def test_an_exam_is_begun_once_however_often_it_is_asked(qtbot: QtBot, tmp_path: Path, opens: Opens) -> None:
+    window = opens()
+    type_code(qtbot, window, prepared(tmp_path))
+    screen = exam(window)
+    screen.begin()
+    screen.begin()
+    shown(qtbot, window, WrittenPage)
+    at_rest(qtbot, window)
+    assert isinstance(screen.page, WrittenPage)
