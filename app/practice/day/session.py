@@ -204,7 +204,11 @@ class DayOfPractice:
     def _carried_out(self, decision: Decision) -> Step:
         match decision:
             case Pick():
-                return self._worked_out(decision) if self._treatment.is_leech(decision) else self._ask(decision)
+                return (
+                    self._worked_out(decision)
+                    if self._treatment.is_leech(decision, moment(self._desk.now))
+                    else self._ask(decision)
+                )
             case LessonDue():
                 return self._read(decision)
             case CheckDue():
@@ -216,7 +220,7 @@ class DayOfPractice:
 
     def _ask(self, pick: Pick) -> AskStep:
         self._agenda.choice.take(pick)
-        question = self._made.question(pick)
+        question = self._made.question(pick, moment(self._desk.now).at_ms)
         return AskStep(str(self.book.drawn), question, pick.why, self._marking.par_ms(question))
 
     def _read(self, due: LessonDue) -> Read:
@@ -241,7 +245,7 @@ class DayOfPractice:
 
     def _worked_out(self, pick: Pick) -> WorkOut:
         """An example worked out, for what went wrong too often."""
-        question = self._made.question(pick)
+        question = self._made.question(pick, moment(self._desk.now).at_ms)
         self.book.spent_ms += self._marking.par_ms(question)
         return WorkOut(pick.item, question)
 
