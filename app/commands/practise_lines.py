@@ -137,6 +137,8 @@ def round_verdict(came_to: RoundDealt, items: Sequence[Item]) -> bytes:
         why.append(f"Left undone: {', '.join(came_to.left)}.")
     elif not came_to.finished:
         why.append("The round was not dealt to its end.")
+    elif not why:
+        why.append("Dealt to its end without a fault." if came_to.right else "Dealt to its end, and not as it should be.")
     line = {
         "verdict": "right" if came_to.right else "wrong",
         "why": " ".join(why),
@@ -155,5 +157,6 @@ def enough_line(step: Enough) -> bytes:
 def error_line(trouble: BadInput | Trouble) -> bytes:
     """A line that could not be taken, and why."""
     if isinstance(trouble, BadInput):
-        return msgspec.json.encode({"error": "; ".join(f"{one.where}: {one.message}" for one in trouble.problems)})
+        told = (f"{one.where}: {one.message}" if one.where else str(one.message) for one in trouble.problems)
+        return msgspec.json.encode({"error": "; ".join(told)})
     return msgspec.json.encode({"error": str(trouble)})

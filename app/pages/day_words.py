@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.pages.next_thing import next_thing
 from app.pages.places import Place
@@ -20,6 +21,10 @@ MOST_SKILLS = 3
 """Of how many skills it is told how much has faded."""
 
 
+QUESTIONS = ("star", "clock")
+"""The signs of what is asked: as much of it as there is time for."""
+
+
 class PlanRow(Struct, frozen=True):
     """One thing to do today: its sign, what it is, more about it, about how many minutes it takes, and where it is done."""
 
@@ -31,8 +36,25 @@ class PlanRow(Struct, frozen=True):
 
 
 def plan_rows(plan: DayPlan, catalogue: Catalogue, times: ParTimes) -> list[PlanRow]:
-    """The things of a day in their order; none where the day is done."""
-    return list(_rows(plan, catalogue, times))
+    """The things of a day in their order, no more than it has minutes for; none where the day is done."""
+    return _within(list(_rows(plan, catalogue, times)), plan.minutes_left)
+
+
+def _within(rows: list[PlanRow], minutes: int) -> list[PlanRow]:
+    """The same within so many minutes: lessons and rounds take what they take, questions what is left; the last stays away."""
+    whole = sum(row.minutes for row in rows if row.sign not in QUESTIONS)
+    left = max(0, minutes - whole)
+    fitted: list[PlanRow] = []
+    for row in rows:
+        if row.sign in QUESTIONS:
+            taken = max(1, min(row.minutes, left))
+            left = max(0, left - taken)
+            fitted.append(replace(row, minutes=taken))
+        else:
+            fitted.append(row)
+    while len(fitted) > 1 and sum(row.minutes for row in fitted) > minutes:
+        fitted.pop()
+    return fitted
 
 
 def _rows(plan: DayPlan, catalogue: Catalogue, times: ParTimes) -> Iterator[PlanRow]:

@@ -108,6 +108,18 @@ def test_a_round_is_dealt_by_the_perfect_dealers_acts_word_for_word(pipe: Pipe) 
     assert asked["kind"] == "round"
     said = pipe.hear(acts=asked["right"], time_ms=asked["par_ms"])
     assert (said[0]["verdict"], said[0]["items"]) == ("right", asked["items"])
+    assert said[0]["why"] == "Dealt to its end without a fault."
+
+
+def test_an_answer_counts_on_the_day_it_is_given(pipe: Pipe) -> None:
+    pipe.right()
+    pipe.now += timedelta(days=1)
+    first_of_the_day = pipe.right()
+    assert first_of_the_day[0]["verdict"] == "right"
+    pipe.to_the_end()
+    told = pipe.said[-1]["enough"]
+    answered_on_it = sum("verdict" in line for line in pipe.said) - 1
+    assert told["asked"] + told["rounds"] == answered_on_it
 
 
 def test_a_round_with_an_act_left_out_is_wrong_and_says_what_was_left(pipe: Pipe) -> None:

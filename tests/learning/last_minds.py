@@ -1,7 +1,7 @@
 """Two more minds of another make, kept for the last measurement alone: nothing was ever looked at with them before.
 
-`Sleeping` has two stores (Atkinson and Shiffrin): what is told is held for the day, and only a night carries it over. `Interfering`
-has one strength an item that others of its kind push down (retroactive interference), and answers by which of them is strongest.
+`Sleeping` has two stores (Atkinson and Shiffrin): what is told is held for the day, and only a night carries it over.
+`Interfering` has one strength an item that others of its kind push down (retroactive interference), and never guesses.
 """
 
 from collections.abc import Callable, Iterable
