@@ -42,16 +42,12 @@ def plan_rows(plan: DayPlan, catalogue: Catalogue, times: ParTimes) -> list[Plan
 
 def _within(rows: list[PlanRow], minutes: int) -> list[PlanRow]:
     """The same within so many minutes: lessons and rounds take what they take, questions what is left; the last stays away."""
-    whole = sum(row.minutes for row in rows if row.sign not in QUESTIONS)
-    left = max(0, minutes - whole)
+    left = minutes - sum(1 if row.sign in QUESTIONS else row.minutes for row in rows)
     fitted: list[PlanRow] = []
     for row in rows:
-        if row.sign in QUESTIONS:
-            taken = max(1, min(row.minutes, left))
-            left = max(0, left - taken)
-            fitted.append(replace(row, minutes=taken))
-        else:
-            fitted.append(row)
+        more = max(0, min(row.minutes - 1, left)) if row.sign in QUESTIONS else 0
+        left -= more
+        fitted.append(replace(row, minutes=1 + more) if row.sign in QUESTIONS else row)
     while len(fitted) > 1 and sum(row.minutes for row in fitted) > minutes:
         fitted.pop()
     return fitted
