@@ -18,6 +18,7 @@ from lessons.item import Item
 from lessons.items import items_of
 from lessons.plain_answer import plain, shown
 from lessons.question import Question
+from lessons.skills import QuestionMaker
 
 ROUND = "round"
 WHOLE_ROUND = "whole-round"
@@ -113,11 +114,12 @@ def read_line(step: Read | WorkOut) -> bytes:
     return msgspec.json.encode({"read": {**about, "pages": pages}})
 
 
-def verdict_line(told: Told, items: Sequence[Item], catalogue: Catalogue) -> bytes:
-    """What an answer came to, and why."""
+def verdict_line(told: Told, items: Sequence[Item], drills: QuestionMaker) -> bytes:
+    """What an answer came to, and why: of a wrong one first the rules it breaks and what they mean here, then the working."""
     question = told.question
-    why = [question.explanation] if question.explanation else []
-    why += fault_lines(told, game_of(catalogue, question.game))
+    why = list(drills.why(question, told.answer, told.verdict)) if told.answer is not None else []
+    why += [question.explanation] if question.explanation else []
+    why += fault_lines(told, game_of(drills.catalogue, question.game))
     line = {
         "verdict": "right" if told.mark.right else "wrong",
         "why": " ".join(why),

@@ -100,7 +100,19 @@ class Agenda:
         """What comes next but for the table; None where that is the table's turn, or nothing is worth it."""
         if self._is_late(at):
             return None
-        return self._leech() or (self._fading_or_new(at) if self.choice.new_item() else self._once_all_is_met(at))
+        return (
+            self._check(at) or self._leech() or (self._fading_or_new(at) if self.choice.new_item() else self._once_all_is_met(at))
+        )
+
+    def _check(self, at: Moment) -> CheckDue | None:
+        """A check where most is likely known, before anything is reviewed: it measures what has outlasted the night."""
+        if self.book.reviews_ms or self.book.new_ms:
+            return None
+        for game, state in self.games.items():
+            is_known = state.is_all_met and state.mean_recall(at.at_ms) >= day_file().shown
+            if is_known and self.lesson(game, None) is None and self._is_check_due(game, self.wants(game, at), at):
+                return CheckDue(game)
+        return None
 
     def _leech(self) -> Pick | None:
         """What went wrong too often and was not treated since, the latest first: asking it again as before is in vain."""
@@ -163,7 +175,7 @@ class Agenda:
         lesson = state.syllabus.to_read(item, state.read)
         return None if lesson is None else LessonDue(game, lesson)
 
-    def _once_all_is_met(self, at: Moment) -> Pick | LessonDue | CheckDue | None:
+    def _once_all_is_met(self, at: Moment) -> Pick | LessonDue | None:
         """What counts now is tomorrow, and what the grades want."""
         terms = day_file()
         for game in self.games:
@@ -175,14 +187,12 @@ class Agenda:
             or (None if self._wants_rounds(at) else self.choice.review(terms.sure, at.at_ms, DAY_MS))
         )
 
-    def _for_grades(self, at: Moment) -> Pick | CheckDue | None:
+    def _for_grades(self, at: Moment) -> Pick | None:
         """What shows how much is known, at games where most is."""
         for game, state in self.games.items():
             if not self._is_likely_known(state, at):
                 continue
             wants = self.wants(game, at)
-            if self._is_check_due(game, wants, at):
-                return CheckDue(game)
             if pick := self._proof(game, wants, at) or self._kept_up(game, at):
                 return pick
         return None
