@@ -35,6 +35,7 @@ COMMANDS = {
     "situations": "situations",
     "courses": "courses",
     "exam": "exam",
+    "sheets": "sheets",
     "shots": "shots",
     "export": "export",
     "import": "import_",

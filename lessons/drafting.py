@@ -75,16 +75,19 @@ class Ask(Struct, frozen=True, kw_only=True):
         most: int = MOST_WRONG,
         keep: str = "",
         about: Concept = "",
+        order: Sequence[Option] = (),
     ) -> Question:
         """The question: choices distinct and shuffled by the seed, clauses once each, and met with the question.
 
         Where there are more wrong choices than are shown, one by the broken rule `keep` is always among them. Where nothing else
-        is said it is about its skill.
+        is said it is about its skill. Choices that every question has stand in their `order`, each on its own key.
         """
         shuffler = chance(self.seed, self.game_id, self.skill, "choices")
         choices, others = distinct(right, wrong)
         choices += _shown(shuffler, others, most, keep) if kind == "choice" else others
         shuffler.shuffle(choices)
+        if order:
+            choices.sort(key=lambda choice: order.index(choice.answer.key) if isinstance(choice.answer, Chosen) else 0)
         items = tuple(
             one for answer in right if isinstance(answer, Ordered) for one in shuffler.sample(answer.items, len(answer.items))
         )

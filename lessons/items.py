@@ -46,6 +46,7 @@ def homes_of(game: AnyGame) -> Mapping[Item, tuple[AskedBy, ...]]:
     return _gathered(
         (item, AskedBy(skill, variant))
         for skill in skills_of(game)
+        if not skill_facts()[skill].introduces
         for variant in variants(game, skill)
         for item in SKILLS[skill].items(game, variant)
     )

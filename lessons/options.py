@@ -17,6 +17,7 @@ from app.rules.wording import ranks_named
 from app.rules.world.act import Act
 from lessons.texts import DrillWords, moves
 from lessons.typed_acts import TypedActs, typed_act
+from lessons.wager_meaning import meaning_of
 
 JOINT, IS, ALSO, RANKS = ":", "=", ",", "."
 MOST_REMEMBERED = 256
@@ -73,6 +74,16 @@ def wager_at(number: int, wager: str, amount: Cents) -> Option:
     return option("wager-at", f"{number}", wager, f"{amount}")
 
 
+def wager_named(wager: str) -> Option:
+    """A wager by its name."""
+    return option("wager-named", wager)
+
+
+def wager_meant(wager: str) -> Option:
+    """A wager by what it means."""
+    return option("wager-meant", wager)
+
+
 def wager_of(number: int, wager: str) -> Option:
     """A wager at a position, whatever lies there."""
     return option("wager", f"{number}", wager)
@@ -118,6 +129,8 @@ class OptionWords:
             "dealt": self._dealt,
             "wager-at": self._wager_at,
             "wager": lambda number, wager: words.answer("wager-of", position=number, wager=words.wager(wager)),
+            "wager-named": words.wager,
+            "wager-meant": lambda wager: meaning_of(wager, words.language),
             "line": lambda told: words.moves(_read_moves(told)),
             "line-at": self._line_at,
             "lines": self._lines,

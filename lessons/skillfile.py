@@ -49,12 +49,16 @@ class Trains(Part, frozen=True):
 
 
 class SkillFacts(Part, frozen=True):
-    """The facts of one skill. Where money is at stake a wrong answer is critical. `rests_on` are parts of a game's data file."""
+    """The facts of one skill. Where money is at stake a wrong answer is critical. `rests_on` are parts of a game's data file.
+
+    One that `introduces` leads into a game: a lesson asks it, no grade demands it, and no item is at home in it.
+    """
 
     order: int
     par: SkillPar
     money: bool = False
     at_table: bool = False
+    introduces: bool = False
     trains: Trains = Trains()
     rests_on: tuple[str, ...] = ()
 

@@ -14,12 +14,15 @@ from scoring.summaries import (
     EVER,
     AnswerPractised,
     AskedQuestion,
+    AttemptSummary,
     ClauseFault,
     ClauseFigures,
     Confusion,
     DayFigures,
+    HistoryCount,
     HourFigures,
     SkillFigures,
+    Sought,
     TableFigures,
     WeakSpot,
 )
@@ -165,6 +168,16 @@ class ClauseFaults(Protocol):
 
     def under(self, profile: Profile, game: str, clause: str, most: int = 50) -> list[ClauseFault]:
         """A person's latest faults at a game under a clause, the last first."""
+
+
+class History(Protocol):
+    """Every run and sitting, a page at a time."""
+
+    def page(self, profile: Profile, sought: Sought, before: str = "", most: int = 60) -> list[AttemptSummary]:
+        """The next attempts that are looked for, the latest first, before the one of an id."""
+
+    def count(self, profile: Profile) -> HistoryCount:
+        """How many runs and sittings there are, and since when."""
 
 
 class Schedule(Protocol):

@@ -12,7 +12,7 @@ from typing import Any, Protocol, Self
 
 from app.base.saying import Sayable
 from app.base.watching import Watch, unwatched
-from scoring.enquiries import AskedBefore, ClauseFaults, GradeEvidence, Progress, Schedule, TableProgress
+from scoring.enquiries import AskedBefore, ClauseFaults, GradeEvidence, History, Progress, Schedule, TableProgress
 from scoring.judge import Mark
 from scoring.records import Act, Answer, Attempt, Certificate, LogLine, Profile, Purpose, Role
 from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts, StaffEntry
@@ -146,6 +146,16 @@ class Archive(Protocol):
         """Files that were kept aside earlier, and may still hold what is forgotten here."""
 
 
+class Holds(Protocol):
+    """What this copy of the program is at; it is held no longer when the store is closed or the program killed."""
+
+    def hold(self, name: str) -> bool:
+        """Hold a name; whether nobody held it."""
+
+    def let_go(self, name: str) -> None:
+        """Hold a name no longer."""
+
+
 class Store(Protocol):
     """People, their practice and what it comes to. `notices` are sentences to show whoever opened it.
 
@@ -177,6 +187,10 @@ class Store(Protocol):
         """What staff did."""
 
     @property
+    def holds(self) -> Holds:
+        """What goes on in this copy of the program."""
+
+    @property
     def progress(self) -> Progress:
         """What answers come to."""
 
@@ -191,6 +205,10 @@ class Store(Protocol):
     @property
     def clause_faults(self) -> ClauseFaults:
         """What went wrong, by clause."""
+
+    @property
+    def history(self) -> History:
+        """Every run and sitting."""
 
     @property
     def schedule(self) -> Schedule:

@@ -1,7 +1,7 @@
 """What a store says of somebody's practice, as values: figures, what went wrong, what was asked, what an attempt came to."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -196,3 +196,54 @@ class StaffEntry(Struct, frozen=True):
     what: str
     about: str
     facts: dict[str, str]
+
+
+class WordSought(Struct, frozen=True):
+    """What one word that is sought may stand for: games, skills, the beginning of a day, attempts that are known by it."""
+
+    games: tuple[str, ...] = ()
+    skills: tuple[str, ...] = ()
+    day: str = ""
+    attempts: tuple[str, ...] = ()
+
+
+class Sought(Struct, frozen=True):
+    """What of somebody's history is looked for; without anything, all of it. Every word must stand for something."""
+
+    game: str = ""
+    kind: Literal["", "table", "drill", "lesson"] = ""
+    since: str = EVER
+    faulty: bool = False
+    words: tuple[WordSought, ...] = ()
+
+
+class AttemptSummary(Struct, frozen=True):
+    """One run or sitting as a line of the history: what it was, what was answered and done, and what went wrong at the table.
+
+    A sitting has acts; `asked` and `right` are then its rounds.
+    """
+
+    id: str
+    at_ms: int
+    day: str
+    game: str
+    skill: str
+    purpose: str
+    lesson: str
+    outside: bool
+    asked: int = 0
+    right: int = 0
+    time_ms: int = 0
+    acts: int = 0
+    acts_right: int = 0
+    acts_ms: int = 0
+    rounds: int = 0
+    faults: dict[Severity, int] = {}
+
+
+class HistoryCount(NamedTuple):
+    """How many runs and sittings somebody has, and since which day."""
+
+    runs: int
+    sittings: int
+    since: str

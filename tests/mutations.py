@@ -222,7 +222,7 @@ def main() -> int:
 
 def _tests(contexts: Iterable[str]) -> list[str]:
     """The tests among what was running, in their order."""
-    return sorted({context.partition("|")[0] for context in contexts} - {""})
+    return sorted({context.rpartition("|")[0] for context in contexts} - {""})
 
 
 def _is_below(file: Path, folders: Sequence[str]) -> bool:

@@ -68,6 +68,11 @@ def test_the_tests_of_a_file_are_its_own_whatever_coverage_saw() -> None:
     assert not is_own("ui/window/start.py", "tests/ui/window/test_shell.py::a")
 
 
+def test_a_test_keeps_its_whole_name_whatever_it_is_called() -> None:
+    contexts = ["", "tests/a.py::b[push|stand-off]|run", "tests/a.py::b[push|stand-off]|setup", "tests/a.py::c|run"]
+    assert mutations._tests(contexts) == ["tests/a.py::b[push|stand-off]", "tests/a.py::c"]
+
+
 def test_every_test_has_its_turn_before_a_second_case_of_any() -> None:
     tests = ["tests/ui/test_home.py::a[1]", "tests/ui/test_home.py::a[2]", "tests/x/test_far.py::b", "tests/x/test_rows.py::c[1]"]
     assert [test[test.index("::") + 2 :] for test in in_turn("ui/rows.py", tests)] == ["c[1]", "a[1]", "b", "a[2]"]

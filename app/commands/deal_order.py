@@ -5,13 +5,16 @@ import re
 
 from msgspec import Struct
 
+from app.base.lazy import lazily
 from app.base.trouble import BadInput, Problem, shorten, unknown
 from app.commands.answering import answer_once
 from app.commands.parsers import Commands, add_command
-from app.commands.tables import print_deal
 from app.rules.catalogue import Catalogue
 from app.rules.core.deal import DealtTo, deal_order
 from app.rules.core.game import AnyGame
+
+with lazily():
+    from app.commands.tables import print_deal
 
 ABOUT = """\
 The order of the deal: which place gets how many cards, face up or face down, from the first card to the last.

@@ -30,7 +30,7 @@ such as by a seed that was sat before, is a review and changes no rated result.
 
 skills of a game, where it has them:
   name-hand compare-hands qualifies house-way payout settle-position settle-table find-wrong-line audit-wagers
-  what-next deal-order jackpot envy irregularity limits which-clause old-and-new whole-round
+  what-next deal-order jackpot envy irregularity limits know-wagers which-clause old-and-new whole-round
 skills of every game (GAME is shared):
   chip-cutting times-table read-hands"""
 

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.base.trouble import Surroundings
 from app.commands.storing import open_told
@@ -12,6 +13,7 @@ from app.commands.storing import open_told
 with lazily():
     from getpass import getpass
 
+    from app.house.pin import has_pin
     from app.staff.gate import StaffGate
     from scoring.port import Store
     from scoring.records import Profile
@@ -35,6 +37,17 @@ def admit(options: argparse.Namespace, store: "Store", right: str, about: "Profi
     gate.open(caller, read_pin(), right, about)
 
 
+def admit_to_practise(options: argparse.Namespace, name: str) -> None:
+    """Let somebody practise in a name: their own by their PIN, also where there is no administrator; who is new may begin."""
+    if not any(data_folder(options.data).glob("*.db")):
+        return
+    with open_told(options) as store:
+        known = next((person for person in store.profiles if person.name.casefold() == name.strip().casefold()), None)
+        gate = StaffGate(store)
+        if known is not None and (has_pin(store, known) or gate.is_set_up):
+            gate.open(getattr(options, "caller", None) or known.name, read_pin(), "practise", known)
+
+
 @contextmanager
 def admitted(options: argparse.Namespace, right: str) -> "Iterator[Store]":
     """The store that was told, once the caller is let in."""
@@ -47,4 +60,4 @@ def read_pin(prompt: str = "PIN: ") -> str:
     """A PIN as it is typed, unseen; from a pipe its first line, and what follows is left to the command."""
     if sys.stdin is None:
         raise Surroundings("input.closed")
-    return getpass(prompt) if sys.stdin.isatty() else sys.stdin.buffer.readline(64).decode(errors="replace").strip()
+    return getpass(prompt) if sys.stdin.isatty() else sys.stdin.buffer.readline(1024).decode(errors="replace").strip()

@@ -1,4 +1,4 @@
-"""`feltwork exam`: the blueprints of exams, what their papers hold, and rehearsals of them. It needs no role."""
+"""`feltwork exam`: blueprints, what their papers hold and rehearsals of them, which need no role; and what staff do."""
 
 import argparse
 from pathlib import Path
@@ -6,19 +6,20 @@ from pathlib import Path
 from app.base.folders import data_folder, folder_told
 from app.base.lazy import lazily
 from app.base.trouble import BadContent, Surroundings
+from app.commands.exam_staff import add_staff_parts
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option
 from app.exams.candidate_kinds import BYS
 from app.rules.catalogue import Catalogue
 
 with lazily():
-    from app.exams.blueprint import Blueprint, Blueprints, read_blueprint
-    from app.exams.blueprint_check import blueprint_problems, named_problems
-    from app.exams.holdings import holdings
-    from app.exams.paper import ExamSetting, PaperSeed, setting_of
-    from app.exams.paper_maker import PaperMaker
+    from app.exams.blueprint import Blueprints, read_blueprint
+    from app.exams.blueprint_check import blueprint_problems
+    from app.exams.exam_here import exam_here
     from app.exams.rehearsal import Rehearsal, rehearse
-    from app.house.house import house_chips, read_house
+    from app.papers.holdings import holdings
+    from app.papers.paper import PaperSeed
+    from app.papers.paper_maker import PaperMaker
     from app.seals.keyring import Keyring
     from scoring.moments import local_now
 
@@ -39,7 +40,9 @@ lessons/exams; yours lie in the data folder as exams/NAME.toml, and one with the
   list               every blueprint, its id first on each line
   check FILE         prove a blueprint, or tell everything that is wrong with it
   paper BLUEPRINT    what the paper of a seed holds, counted: the same for every seed
-  rehearse BLUEPRINT a scripted candidate sits the paper of a seed; the sealed file counts for nothing, and says so"""
+  rehearse BLUEPRINT a scripted candidate sits the paper of a seed; the sealed file counts for nothing, and says so
+
+The rest is for staff, who say --as NAME and are asked for their PIN."""
 
 EXAMPLES = """\
 examples:
@@ -68,6 +71,7 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     rehearsing.set_defaults(run=lambda options: run_rehearsal(options, catalogue))
     for part in (listing, checking, paper, rehearsing):
         add_data_option(part)
+    add_staff_parts(parts, catalogue)
 
 
 def add_paper_options(parser: argparse.ArgumentParser) -> None:
@@ -108,7 +112,7 @@ def check_blueprint(file: Path, catalogue: Catalogue) -> int:
 
 def show_paper(name: str, seed: int, academy: Path, catalogue: Catalogue) -> int:
     """What a paper holds, section by section; only its name differs from seed to seed."""
-    blueprint, setting = _found(name, academy, catalogue)
+    blueprint, setting = exam_here(name, academy, catalogue)
     paper = PaperMaker(blueprint, setting).make(PaperSeed.numbered(seed))
     print(f"paper {paper.digest} of {name}, version {blueprint.version}, seed {seed}")
     for holding in holdings(paper, blueprint):
@@ -119,7 +123,7 @@ def show_paper(name: str, seed: int, academy: Path, catalogue: Catalogue) -> int
 def run_rehearsal(options: argparse.Namespace, catalogue: Catalogue) -> int:
     """Have a scripted candidate sit a paper, and tell each figure beside its demand."""
     academy = data_folder(options.data)
-    blueprint, setting = _found(options.blueprint, academy, catalogue)
+    blueprint, setting = exam_here(options.blueprint, academy, catalogue)
     key = Keyring(academy).own_key("rehearsal", local_now().date())
     rehearsal = Rehearsal(options.blueprint, blueprint, options.seed, options.by)
     marks = rehearse(rehearsal, setting, catalogue, options.out, key)
@@ -130,16 +134,6 @@ def run_rehearsal(options: argparse.Namespace, catalogue: Catalogue) -> int:
         demand = DEMANDS[figure.name].format(need=figure.need)
         print(f"  {section}{figure.name}: {figure.have}{of}, {demand}{'' if figure.met else ' - not met'}")
     return 0
-
-
-def _found(name: str, academy: Path, catalogue: Catalogue) -> "tuple[Blueprint, ExamSetting]":
-    """A blueprint that can be used, and under what its exam is taken here."""
-    blueprints = Blueprints(academy)
-    blueprint = blueprints.find(name)
-    if problems := named_problems(blueprint, catalogue):
-        raise BadContent(str(blueprints.files[name]), problems)
-    house = read_house(academy, catalogue)
-    return blueprint, setting_of(blueprint, catalogue, house, house_chips(house, academy))
 
 
 def _academy(options: argparse.Namespace) -> Path:

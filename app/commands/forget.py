@@ -2,14 +2,20 @@
 
 import argparse
 
+from app.base.folders import data_folder
+from app.base.lazy import lazily
 from app.commands.entering import add_as_option, admit
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
 
+with lazily():
+    from app.exams.retention import kept_results
+
 ABOUT = """\
 Delete a person and everything they did from the store, and leave no trace of their name in it. This cannot be undone, so it
-is done only with --yes. Backups and exports you made are yours to delete."""
+is done only with --yes. Exam sittings and certificates stay for as long as the academy keeps them. Backups and exports you made
+are yours to delete."""
 
 EXAMPLES = """\
 examples:
@@ -36,8 +42,14 @@ def run(options: argparse.Namespace) -> int:
             attempts = len(store.attempts(profile))
             print(f"{profile.name} would be deleted with everything on record (attempts: {attempts:,}); say --yes to do it")
             return 1
+        kept = kept_results(data_folder(options.data), profile.id)
         store.archive.forget(profile)
         print(f"{profile.name} is forgotten")
+        if kept.any:
+            print(
+                f"exams stay for the academy's {kept.years} years of retention: {kept.sittings} sittings, "
+                f"{kept.certificates} certificates, each with the name it was given"
+            )
         for file in store.archive.kept_aside():
             print(f"{file} was kept aside earlier and may still hold the name; delete it if it should go too")
     return 0

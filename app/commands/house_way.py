@@ -4,16 +4,19 @@ import argparse
 
 from msgspec import Struct
 
+from app.base.lazy import lazily
 from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem
 from app.commands.answering import answer_lines
 from app.commands.parsers import Commands, add_command
-from app.commands.tables import columns, console
 from app.rules.catalogue import Catalogue
 from app.rules.core.cards import Cards, spell
 from app.rules.rankings import bullseye
 from app.rules.reading import read_cards
 from app.rules.wording import say_hand
+
+with lazily():
+    from app.commands.tables import columns, console
 
 CARDS_IN_A_HAND = 5
 

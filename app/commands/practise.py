@@ -6,6 +6,7 @@ import sys
 from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.base.trouble import Surroundings
+from app.commands.entering import admit_to_practise
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told, tell
 from app.practice.day.size import day_file
@@ -20,7 +21,8 @@ with lazily():
 
 ABOUT = """\
 Practise over a pipe, one JSON object a line: for programs, and for learners made by others. It asks without being spoken to and
-reads an answer before it asks again; what is answered is kept for NAME, who is made where nobody has that name yet.
+reads an answer before it asks again; what is answered is kept for NAME, who is made where nobody has that name yet. The
+first line is NAME's PIN where NAME has one, or where this academy has an administrator.
 
 It says {"ask": {"id", "kind", "skill", "items", "prompt", "choices", "par_ms", ...}}, {"read": {...}} for a lesson, which needs
 no reply, {"verdict", "why", "items"} for an answer, {"enough": {...}} when the day is done, {"error": "..."} for a line it cannot
@@ -52,6 +54,7 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     """Talk until nothing more is said."""
     if sys.stdin is None:
         raise Surroundings("input.closed")
+    admit_to_practise(options, options.name)
     games = list(dict.fromkeys(catalogue.find(game).file.id for game in options.games))
     folder = data_folder(options.data)
     house = read_house(folder, catalogue)

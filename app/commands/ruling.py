@@ -3,12 +3,15 @@
 import argparse
 import re
 
+from app.base.lazy import lazily
 from app.base.trouble import BadInput, Problem, shorten
 from app.commands.answering import answer_once
 from app.commands.parsers import Commands, add_command
-from app.commands.tables import print_ruling
 from app.rules.catalogue import Catalogue
 from app.rules.core.irregularity import Fact, cases, rule
+
+with lazily():
+    from app.commands.tables import print_ruling
 
 ABOUT = """\
 Rule on an irregularity: what is done, who decides, and the clauses behind it.

@@ -7,7 +7,6 @@ from pathlib import Path
 from app.base.lazy import lazily
 from app.commands.answering import BAD_ROUND, STANDARD_INPUT, Answering, answer_lines, answer_once, read_whole
 from app.commands.parsers import Commands, add_command
-from app.commands.tables import print_settlement
 from app.rules.answers import SettleAnswer, settle_answer
 from app.rules.catalogue import Catalogue
 from app.rules.core.round import Round
@@ -15,6 +14,7 @@ from app.rules.roundfile import read_json, read_toml
 
 with lazily():
     from app.commands.jobs import answer_lines_in_jobs
+    from app.commands.tables import print_settlement
 
 ABOUT = """\
 Settle a round: for every wager what is paid, taken and returned, and the clauses that say so.

@@ -4,6 +4,7 @@ import argparse
 
 from app.base.folders import data_folder
 from app.base.lazy import lazily
+from app.commands.entering import add_as_option, admit_to_practise
 from app.commands.parsers import Commands, add_command
 from app.commands.scenario_option import add_scenario_options, scenario_data, scenario_of
 from app.commands.storing import add_data_option
@@ -50,12 +51,15 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
     add_scenario_options(parser)
     parser.add_argument("--name", default="", help="who practises; then the sitting is kept in the data folder")
     add_data_option(parser)
+    add_as_option(parser)
     parser.set_defaults(run=lambda options: run(options, catalogue))
 
 
 def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     """Show the table."""
     catalogue.find(options.game)
+    if options.name:
+        admit_to_practise(options, options.name)
     told = {"device": options.device, "layout": options.layout, "seats": options.seats, "players": options.players}
     scenario = scenario_of(scenario_data(options), options, told)
     make_script(scenario, catalogue[options.game], options.seed)  # what cannot be dealt is told before a window opens

@@ -8,97 +8,18 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from app.base.datafile import files, read_datafile
 from app.base.meaning import Wording, digest, meaning
 from app.base.trouble import BadInput, Problem, unknown
-from app.house.house import GameHouse
+from app.papers.terms import PaperTerms, Positive, Whole
 from app.rules.core.gamefile import Part
-from app.rules.core.house_terms import PracticeLimits
-from app.rules.core.irregularity import Fact
-from app.rules.core.round import Meter
-from app.table.people_time import PeoplePace
 
 FOLDER = "exams"
 ENDING = ".toml"
 
-Whole = Annotated[int, Meta(ge=0, le=1000)]
-Positive = Annotated[int, Meta(ge=1, le=1000)]
 Percent = Annotated[int, Meta(ge=0, le=100)]
-Weight = Annotated[int, Meta(ge=0, le=1000)]
-Seat = Literal["player", "dealer"]
-
-
-class AskedSkill(Part, frozen=True):
-    """So many questions of a skill. What `must` occur is asked once for each time it stands there; the rest chance decides.
-
-    Where no variant is named, they take turns. Left out, the game is the blueprint's.
-    """
-
-    skill: str
-    count: Positive
-    game: str = ""
-    variant: str = ""
-    must: tuple[str, ...] = ()
-
-
-class MustOccur(Part, frozen=True):
-    """What one round of a table section has to bring: an irregularity with its facts, or a rare thing, at a Player or the Dealer.
-
-    `hand` is a row of the order of hands, `award` a hand the jackpot is awarded for, `result` how a hand comes out against the
-    Dealer's; `near_miss` is a Dealer who fails to qualify by one pip.
-    """
-
-    irregularity: str = ""
-    facts: dict[str, Fact] = {}
-    hand: str = ""
-    award: str = ""
-    result: str = ""
-    near_miss: bool = False
-    at: Seat = "player"
-    times: Positive = 1
-
-    @property
-    def name(self) -> str:
-        """What it is called where a paper's content is counted."""
-        if self.irregularity:
-            facts = ",".join(f"{fact}={_told(value)}" for fact, value in sorted(self.facts.items()))
-            return ":".join(filter(None, ("irregularity", self.irregularity, facts)))
-        rare = {"award": self.award, "hand": self.hand, "result": self.result}
-        told = [f"{kind}:{name}" for kind, name in rare.items() if name] + ["near-miss"] * self.near_miss
-        return "+".join(told) + (":dealer" if self.at == "dealer" and not self.near_miss else "")
-
-
-def _told(value: Fact) -> str:
-    return str(value) if not isinstance(value, bool) else "yes" if value else "no"
-
-
-class TableTerms(Part, frozen=True):
-    """Rounds at one table. What must occur has a round each; the other rounds bring nothing of it.
-
-    `positions` is how many Players sit there, `people` how often each kind of Player comes, `players_take` how long they take.
-    """
-
-    rounds: Positive
-    rounds_an_hour: Positive
-    game: str = ""
-    layout: str = ""
-    device: str = ""
-    positions: Positive = 5
-    people: dict[str, Weight] = {}
-    players_take: PeoplePace = "no-time"
-    limits: PracticeLimits | UnsetType = UNSET
-    meter: Meter = Meter()
-    must: tuple[MustOccur, ...] = ()
-
-
-class ExamSection(Part, frozen=True):
-    """One part of an exam with a time of its own: written, or at the table."""
-
-    minutes: Positive
-    written: tuple[AskedSkill, ...] = ()
-    table: TableTerms | None = None
 
 
 class PassMarks(Part, frozen=True):
@@ -115,34 +36,20 @@ class PassMarks(Part, frozen=True):
     rounds_with_wrong_money: Whole = 0
 
 
-class Blueprint(Part, frozen=True):
-    """An exam as it is written. `games` holds switches, customs and limits of a game where they differ from the house's."""
+class Blueprint(PaperTerms, frozen=True, kw_only=True):
+    """An exam as it is written: a paper's terms, who is admitted, who examines, and what it takes to pass."""
 
     title: Wording
     version: Positive
-    sections: tuple[ExamSection, ...]
-    game: str = ""
     admits: str = "table-ready"
     examiners: Literal[1, 2] = 2
     warn_minutes: Positive = 5
-    games: dict[str, GameHouse] = {}
     marking: PassMarks = PassMarks()
 
     @property
     def digest(self) -> str:
         """A short name of what it means: another title is the same blueprint."""
         return digest(meaning(self))
-
-    def game_of(self, part: "AskedSkill | TableTerms") -> str:
-        """The game of a part of a section."""
-        return part.game or self.game
-
-    @property
-    def examined(self) -> tuple[str, ...]:
-        """The games that are examined, each once."""
-        parts: list[AskedSkill | TableTerms] = [asked for section in self.sections for asked in section.written]
-        parts += [section.table for section in self.sections if section.table is not None]
-        return tuple(dict.fromkeys(filter(None, map(self.game_of, parts))))
 
 
 class Blueprints(Mapping[str, Blueprint]):

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.exams.blueprint import TableTerms
 from app.exams.candidate_kinds import By
 from app.exams.exam_clock import MachineTime
 from app.exams.marking import HOUR_MS
 from app.exams.sitting import ExamSitting
+from app.papers.terms import TableTerms
 from app.rules.core.act import Declare, Pay
 from app.rules.judge.duty import Duty
 from app.rules.judge.fault import Key

@@ -4,6 +4,7 @@ from calendar import monthrange
 from collections.abc import Sequence
 from datetime import date, timedelta
 from functools import cache
+from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta
@@ -12,27 +13,40 @@ from app.base.datafile import files, read_datafile
 from app.base.trouble import Surroundings
 from app.exams.blueprint import Blueprint
 from app.exams.entries import Annulled, Prepared, ResultStands, read_entry
+from app.exams.sitting_state import setting_of_then
 from app.rules.catalogue import Catalogue
 from app.rules.core.gamefile import Part
 from app.seals.certificate import AtTheTable, CertificateFacts, Written
 from app.seals.sealed_file import Sealed
 
+FILE = "certifying.toml"
 Months = Annotated[int, Meta(ge=1, le=120)]
 Count = Annotated[int, Meta(ge=0, le=1000)]
 
 
 class CertifyingTerms(Part, frozen=True):
-    """For how many months a certificate holds, after how many days an exam may be sat again, and how often in a year."""
+    """For how many months a certificate holds, after how many days an exam may be sat again, and how often in a year.
+
+    `academy` is its name on certificates, `retention_years` how long sealed results are kept, also of who is forgotten.
+    """
 
     valid_months: Months
     retake_after_days: Count
     most_tries_in_a_year: Count
+    academy: str = ""
+    retention_years: Count = 7
 
 
 @cache
-def certifying_terms() -> CertifyingTerms:
-    """The academy's defaults."""
-    return read_datafile(files(__package__) / "certifying.toml", CertifyingTerms)
+def usual_terms() -> CertifyingTerms:
+    """The defaults."""
+    return read_datafile(files(__package__) / FILE, CertifyingTerms)
+
+
+def certifying_terms(academy: Path | None = None) -> CertifyingTerms:
+    """The terms in force: the academy's own file where its data folder has one."""
+    own = academy / FILE if academy is not None else None
+    return read_datafile(own, CertifyingTerms) if own is not None and own.is_file() else usual_terms()
 
 
 def expiry(issued: date, terms: CertifyingTerms) -> date:
@@ -59,16 +73,18 @@ class Issuing(Part, frozen=True):
     academy: str
     today: date
     sitting: str
+    terms: CertifyingTerms
 
 
 def certified(
-    sealed: Sealed, catalogue: Catalogue, academy: str, serials: Sequence[str], today: date
+    sealed: Sealed, catalogue: Catalogue, academy: str, serials: Sequence[str], today: date, terms: CertifyingTerms
 ) -> tuple[CertificateFacts, ...]:
     """The certificates of a sealed sitting, one a game, each with its serial number; said plainly where there can be none."""
     prepared, result = passed(sealed)
+    then = setting_of_then(prepared, catalogue).catalogue  # the document that was examined, whatever holds today
     return tuple(
-        _of_game(prepared, result, catalogue, game, Issuing(serial, academy, today, sealed.digest))
-        for game, serial in zip(prepared.blueprint.examined, serials, strict=True)
+        _of_game(prepared, result, then, game, Issuing(serial, academy, today, sealed.digest, terms))
+        for game, serial in zip(prepared.blueprint.asked_games, serials, strict=True)
     )
 
 
@@ -101,7 +117,7 @@ def _of_game(prepared: Prepared, result: ResultStands, catalogue: Catalogue, gam
         table=_at_the_table(result, prepared.blueprint, game),
         examiners=[examiner.name for examiner in prepared.examiners],
         issued=made.today.isoformat(),
-        expires=expiry(made.today, certifying_terms()).isoformat(),
+        expires=expiry(made.today, made.terms).isoformat(),
         sitting=made.sitting,
     )
 

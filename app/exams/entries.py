@@ -10,10 +10,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from app.exams.blueprint import Blueprint
-from app.exams.paper import Paper
 from app.exams.start_code import KnownCode
 from app.house.house import House
 from app.layouts.chipset import ChipSet
+from app.papers.paper import Paper
 from app.rules.core.script import Script
 from app.rules.core.severity import Severity
 from app.rules.world.act import Act

@@ -3,9 +3,10 @@
 from msgspec import Struct
 
 from app.base.clock import Clock
-from app.exams.blueprint import Blueprint, TableTerms
-from app.exams.paper import ExamSetting, PaperTable
-from app.exams.paper_maker import scenario_of
+from app.exams.blueprint import Blueprint
+from app.papers.paper import PaperSetting, PaperTable
+from app.papers.paper_maker import scenario_of
+from app.papers.terms import TableTerms
 from app.rounds.round_series import RoundSeries
 from app.rules.core.script import Script
 from app.rules.judge.fault import JudgedFault
@@ -31,7 +32,7 @@ class ExamRound(Struct, frozen=True):
 class ExamTable:
     """A table in an exam. It is dealt live, or again from what was written; both come to the same."""
 
-    def __init__(self, terms: TableTerms, paper: PaperTable, blueprint: Blueprint, setting: ExamSetting, clock: Clock) -> None:
+    def __init__(self, terms: TableTerms, paper: PaperTable, blueprint: Blueprint, setting: PaperSetting, clock: Clock) -> None:
         self.terms = terms
         self.planned = len(paper.rounds)
         self.dealt: list[ExamRound] = []

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from app.exams.blueprint import PassMarks
 from app.exams.entries import Added, ExaminerVerdict, FaultCounted, ResultFigure, ResultStands, Ruling
 from app.exams.exam_table import ExamTable
-from app.exams.paper import PaperQuestion
-from app.exams.paper_maker import question_maker
 from app.exams.sitting_state import SittingState
+from app.papers.paper import PaperQuestion
+from app.papers.paper_maker import question_maker
 from app.rules.core.severity import Severity
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.judge import VERSION
@@ -87,12 +87,13 @@ class Marks(Struct, frozen=True):
 
 def mark(state: SittingState, *, seen_by: str | None = None) -> Marks:
     """The marks of a sitting that is over; `seen_by` one examiner alone, or nobody ("") for what the program has."""
-    answers = tuple(_answers(state))
+    answers = tuple(answers_of(state))
     faults = tuple(_faults(state, state.blueprint.marking, seen_by))
     return Marks(answers, faults, tuple(_figures(state, answers, faults)))
 
 
-def _answers(state: SittingState) -> Iterator[MarkedAnswer]:
+def answers_of(state: SittingState) -> Iterator[MarkedAnswer]:
+    """Every question of a sitting with what was answered, right or not."""
     maker = question_maker(state.setting)
     kept = set(state.result.wrong) if state.result is not None else None
     for section, made in enumerate(state.paper.sections if state.started is not None else ()):

@@ -8,13 +8,13 @@ from msgspec import Struct
 
 from app import VERSION as PROGRAM
 from app.base.saying import Saying
-from app.base.trouble import BadInput, Problem
+from app.base.trouble import BadInput, Problem, Surroundings
 from app.exams.blueprint import Blueprint
 from app.exams.entries import FORMAT, PersonNamed, Prepared
 from app.exams.exam_clock import Machine, machine_time, told
-from app.exams.paper import ExamSetting
 from app.exams.sitting_file import SittingFile, file_of, read_sitting, sitting_files
 from app.exams.start_code import known, new_code, plain
+from app.papers.paper import PaperSetting
 from app.seals.chain import acknowledged
 
 
@@ -35,7 +35,7 @@ class ExamOrder(Struct, frozen=True, kw_only=True):
     waiver: str = ""
 
 
-def prepare(order: ExamOrder, setting: ExamSetting, folder: Path, machine: Machine = machine_time) -> tuple[str, str]:
+def prepare(order: ExamOrder, setting: PaperSetting, folder: Path, machine: Machine = machine_time) -> tuple[str, str]:
     """Prepare a sitting; its id and its start code, which is shown once. BadInput tells everything that stands in the way."""
     if problems := list(order_problems(order)):
         raise BadInput(problems)
@@ -80,7 +80,7 @@ def order_problems(order: ExamOrder) -> Iterator[Problem]:
         yield Problem("extra-time", Saying("exam.extra-time"))
 
 
-def rehearsal_of(exam: str, blueprint: Blueprint, setting: ExamSetting, candidate: str, at: str) -> Prepared:
+def rehearsal_of(exam: str, blueprint: Blueprint, setting: PaperSetting, candidate: str, at: str) -> Prepared:
     """A sitting that counts for nothing, and says so in its first entry."""
     return Prepared(
         at=at,
@@ -107,8 +107,17 @@ def prepared_for(folder: Path, typed: str) -> Path:
     """The sitting that a start code opens; BadInput where none waits for it. A code opens its sitting once."""
     code = plain(typed)
     for path in sitting_files(folder):
-        entries, _ = read_sitting(acknowledged(path.read_bytes()), path)
-        first = entries[0] if len(entries) == 1 else None
-        if isinstance(first, Prepared) and first.code is not None and first.code.fits(code):
+        first = _waiting(path)
+        if first is not None and first.code is not None and first.code.fits(code):
             return path
     raise BadInput([Problem("", Saying("exam.nobody-waits"))])
+
+
+def _waiting(path: Path) -> Prepared | None:
+    """A sitting that is prepared and has not begun; a file that is not as it was written keeps nobody from theirs."""
+    try:
+        data = acknowledged(path.read_bytes())
+        entries = read_sitting(data, path)[0] if data.count(b"\n") == 1 else ()
+    except (OSError, Surroundings):
+        return None
+    return first if entries and isinstance(first := entries[0], Prepared) else None

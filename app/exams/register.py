@@ -1,18 +1,18 @@
 """The register of an academy's certificates: a chain of what was issued and revoked, in one file that is only ever added to."""
 
-import os
 from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from datetime import date
 from pathlib import Path
 
 from msgspec import Struct
 
-from app.base.folders import PRIVATE_FILE, PRIVATE_FOLDER
 from app.base.trouble import Surroundings
-from app.exams.certifying import certified, passed
+from app.exams.certifying import certified, certifying_terms, passed
 from app.rules.catalogue import Catalogue
 from app.seals.canonical import Json
-from app.seals.chain import Broken, Chain, acknowledged, read_chain
+from app.seals.chain import Broken, acknowledged, read_chain
+from app.seals.chain_file import ANY, ChainFile
 from app.seals.keys import SigningKey
 from app.seals.revocation import RevocationList, Revoked, keep_list
 from app.seals.sealed_file import Sealed
@@ -41,7 +41,7 @@ class Register:
     def __init__(self, data: Path) -> None:
         self._data = data
         self._file = data / FOLDER / FILE
-        self._entries, self._chain = self._read()
+        self._entries = self._read()
 
     @property
     def certificates(self) -> dict[str, Registered]:
@@ -58,51 +58,52 @@ class Register:
     def issue(self, sealed: Sealed, catalogue: Catalogue, academy: str, key: SigningKey, today: date) -> Sequence[Registered]:
         """Issue the certificates of a sitting, once: one for each game of it."""
         prepared, _ = passed(sealed)
-        self._entries, self._chain = self._read()
-        known = self.certificates
-        if there := [serial for serial, one in known.items() if one.facts["sitting"] == sealed.digest]:
-            raise Surroundings("certificate.twice", serials=", ".join(there))
-        abbreviations = [catalogue[game].file.abbreviation for game in prepared.blueprint.examined]
-        serials = list(_next_serials(known, abbreviations, today))
-        made = [facts.signed(key).decode() for facts in certified(sealed, catalogue, academy, serials, today)]
-        for signed in made:
-            self._append({"entry": ISSUED, "signed": signed})
+        with self._open() as file:
+            known = self.certificates
+            if there := [serial for serial, one in known.items() if one.facts["sitting"] == sealed.digest]:
+                raise Surroundings("certificate.twice", serials=", ".join(there))
+            abbreviations = [catalogue[game].file.abbreviation for game in prepared.blueprint.asked_games]
+            serials = list(_next_serials(known, abbreviations, today))
+            terms = certifying_terms(self._data)
+            made = [facts.signed(key).decode() for facts in certified(sealed, catalogue, academy, serials, today, terms)]
+            file.append(*({"entry": ISSUED, "signed": signed} for signed in made))
         return [self.certificates[serial] for serial in serials]
 
     def revoke(self, serial: str, reason: str, key: SigningKey, today: date) -> bytes:
         """Take a certificate back: the academy's next list of revocations, kept and ready to be carried elsewhere."""
-        self._entries, self._chain = self._read()
-        known = self.certificates.get(serial)
-        if known is None:
-            raise Surroundings("certificate.unknown", serial=serial)
-        if known.revoked_on:
-            raise Surroundings("certificate.revoked", serial=serial)
-        self._append({"entry": REVOKED, "serial": serial, "on": today.isoformat(), "reason": reason})
+        with self._open() as file:
+            known = self.certificates.get(serial)
+            if known is None:
+                raise Surroundings("certificate.unknown", serial=serial)
+            if known.revoked_on:
+                raise Surroundings("certificate.revoked", serial=serial)
+            file.append({"entry": REVOKED, "serial": serial, "on": today.isoformat(), "reason": reason})
         revoked = [Revoked(name, one.revoked_on, one.reason) for name, one in self.certificates.items() if one.revoked_on]
         signed = RevocationList(len(revoked), today.isoformat(), tuple(revoked)).signed(key)
         keep_list(self._data, signed)
         return signed
 
-    def _append(self, entry: Json) -> None:
-        """Add an entry, on the disk before anybody is told; what was torn off before was never told."""
-        line, self._chain = self._chain.link(entry)
-        self._file.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-        place = os.open(self._file, os.O_RDWR | os.O_CREAT | os.O_APPEND, PRIVATE_FILE)
+    @contextmanager
+    def _open(self) -> Iterator[ChainFile]:
+        """The file as it is now, to be added to; what another copy of the program adds meanwhile is noticed."""
         try:
-            os.ftruncate(place, len(acknowledged(self._file.read_bytes())))
-            os.write(place, line)
-            os.fsync(place)
-        finally:
-            os.close(place)
-        self._entries = [*self._entries, entry]
-
-    def _read(self) -> tuple[Sequence[Json], Chain]:
-        try:
-            return read_chain(acknowledged(self._file.read_bytes()))
-        except FileNotFoundError:
-            return (), Chain()
+            file = ChainFile(self._file, ANY)
         except Broken as broken:
-            raise Surroundings("certificate.broken", file=self._file, line=broken.line) from None
+            raise self._touched(broken) from None
+        self._entries = file.entries
+        with closing(file):
+            yield file
+
+    def _read(self) -> Sequence[Json]:
+        try:
+            return read_chain(acknowledged(self._file.read_bytes()))[0]
+        except FileNotFoundError:
+            return ()
+        except Broken as broken:
+            raise self._touched(broken) from None
+
+    def _touched(self, broken: Broken) -> Surroundings:
+        return Surroundings("certificate.broken", file=self._file, line=broken.line)
 
 
 def _registered(entry: Json, found: dict[str, Registered]) -> Registered:

@@ -10,10 +10,10 @@ from app.exams.candidate_kinds import By
 from app.exams.candidates import Candidate, ScriptedMachine
 from app.exams.exam_clock import machine_time, told
 from app.exams.marking import Marks, mark
-from app.exams.paper import ExamSetting
 from app.exams.preparing import rehearsal_of
 from app.exams.sitting import ExamSitting, open_rehearsal
 from app.exams.sitting_file import SittingFile
+from app.papers.paper import PaperSetting
 from app.rules.catalogue import Catalogue
 from app.seals.keys import SigningKey
 
@@ -27,7 +27,7 @@ class Rehearsal(Struct, frozen=True):
     by: By
 
 
-def rehearse(rehearsal: Rehearsal, setting: ExamSetting, catalogue: Catalogue, target: Path, key: SigningKey) -> Marks:
+def rehearse(rehearsal: Rehearsal, setting: PaperSetting, catalogue: Catalogue, target: Path, key: SigningKey) -> Marks:
     """Sit it, mark it and seal it into a new file."""
     machine = ScriptedMachine(machine_time().calendar_ms)
     sitting = begin_rehearsal(rehearsal, setting, catalogue, SittingFile(target, new=True), machine)
@@ -36,7 +36,7 @@ def rehearse(rehearsal: Rehearsal, setting: ExamSetting, catalogue: Catalogue, t
 
 
 def begin_rehearsal(
-    rehearsal: Rehearsal, setting: ExamSetting, catalogue: Catalogue, file: SittingFile, machine: ScriptedMachine
+    rehearsal: Rehearsal, setting: PaperSetting, catalogue: Catalogue, file: SittingFile, machine: ScriptedMachine
 ) -> ExamSitting:
     """A rehearsal in a new file, begun."""
     at = told(machine().calendar_ms)

@@ -12,10 +12,12 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from app.base.folders import PRIVATE_FILE, PRIVATE_FOLDER
+from app.base.folders import PRIVATE_FILE
 from app.base.trouble import Surroundings
 from app.exams.entries import Entry, as_json, read_entry
-from app.seals.chain import Broken, Chain, acknowledged, read_chain
+from app.seals.canonical import Json
+from app.seals.chain import Broken, Chain, read_chain
+from app.seals.chain_file import NEW, ChainFile
 from app.seals.keys import SigningKey
 from app.seals.sealed_file import ENTRY, SEAL, seal_line
 
@@ -35,54 +37,24 @@ class SittingFile:
 
     def __init__(self, path: Path, *, new: bool = False) -> None:
         self.path = path
-        self._broken = False
         try:
-            if new:
-                path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-            flags = os.O_RDWR | os.O_APPEND | (os.O_CREAT | os.O_EXCL if new else 0)
-            self._file = os.open(path, flags, PRIVATE_FILE)
-        except OSError as error:
-            raise Surroundings("exam.no-file", file=path, reason=error.strerror) from None
-        self.entries, self._chain, self._size = self._read()
-        if new:
-            _sync_folder(path.parent)
-
-    def _read(self) -> tuple[list[Entry], Chain, int]:
-        """What the file holds; a line that was torn was never acknowledged, and is taken off."""
-        whole = self.path.read_bytes()
-        data = acknowledged(whole)
-        if len(data) < len(whole):
-            os.ftruncate(self._file, len(data))
-            os.fsync(self._file)
-        entries, chain = read_sitting(data, self.path)
-        return list(entries), chain, len(data)
+            self._file = ChainFile(path, NEW if new else 0)
+        except Broken as broken:
+            raise Surroundings("exam.altered", file=path, line=broken.line) from None
+        try:
+            self.entries = list(_entries(self._file.entries, path))
+        except Surroundings:
+            self.close()
+            raise
 
     def append(self, entry: Entry) -> None:
         """Write an entry; it is on the disk when this returns. Where it cannot be, the file has to be opened anew."""
-        line, chain = self._chain.link(as_json(entry))
-        self._write(line)
-        self._chain = chain
+        self._file.append(as_json(entry))
         self.entries.append(entry)
 
     def seal(self, key: SigningKey, on: str) -> None:
         """Seal the file: nothing can be added to it any more."""
-        self._write(seal_line(self._chain, key, on))
-        self.close()
-
-    def _write(self, line: bytes) -> None:
-        if self._broken:
-            raise Surroundings("exam.not-written", file=self.path)
-        self._broken = True
-        if os.fstat(self._file).st_size != self._size:
-            raise Surroundings("exam.second-copy", file=self.path)
-        try:
-            self._broken = os.write(self._file, line) < len(line)
-            os.fsync(self._file)
-        except OSError:
-            self._broken = True
-        if self._broken:
-            raise Surroundings("exam.not-written", file=self.path)
-        self._size += len(line)
+        self._file.end(seal_line(self._file.chain, key, on))
 
     def beat(self, beat: Beat) -> None:
         """Note that the sitting is alive; where that cannot be noted, it goes on all the same."""
@@ -103,9 +75,7 @@ class SittingFile:
 
     def close(self) -> None:
         """Let go of it; the beat of a sitting that is over says nothing."""
-        if self._file >= 0:
-            os.close(self._file)
-            self._file = -1
+        self._file.close()
 
     def drop_beat(self) -> None:
         """The sitting is over: the clock need not be known any more."""
@@ -116,10 +86,16 @@ def read_sitting(data: bytes, source: Path | str = "") -> tuple[Sequence[Entry],
     """The entries of a sitting, sealed or not; said plainly, with its line, where the file is not as it was written."""
     try:
         told, chain = read_chain(data)
-        entries = [read_entry(entry, line) for line, entry in enumerate(told, 1) if entry.get(ENTRY) != SEAL]
     except Broken as broken:
         raise Surroundings("exam.altered", file=source, line=broken.line) from None
-    return entries, chain
+    return _entries(told, source), chain
+
+
+def _entries(told: Sequence[Json], source: Path | str) -> Sequence[Entry]:
+    try:
+        return [read_entry(entry, line) for line, entry in enumerate(told, 1) if entry.get(ENTRY) != SEAL]
+    except Broken as broken:
+        raise Surroundings("exam.altered", file=source, line=broken.line) from None
 
 
 def sitting_files(folder: Path) -> Iterator[Path]:
@@ -130,13 +106,3 @@ def sitting_files(folder: Path) -> Iterator[Path]:
 def file_of(folder: Path, sitting: str) -> Path:
     """Where a sitting lies in a data folder."""
     return folder / FOLDER / f"{sitting}{ENDING}"
-
-
-def _sync_folder(folder: Path) -> None:
-    """Have the name of a new file on the disk too, where a folder can be opened."""
-    with suppress(OSError):
-        opened = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)

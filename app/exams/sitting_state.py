@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.base.clock import Clock
 from app.base.trouble import Surroundings
-from app.exams.blueprint import Blueprint, ExamSection
+from app.exams.blueprint import Blueprint
 from app.exams.entries import (
     Acted,
     Added,
@@ -29,7 +29,8 @@ from app.exams.entries import (
     Started,
 )
 from app.exams.exam_table import ExamTable
-from app.exams.paper import ExamSetting, Paper
+from app.papers.paper import Paper, PaperSetting
+from app.papers.terms import SectionTerms
 from app.rules.catalogue import Catalogue
 from app.rules.core.rules_version import RulesVersion
 from app.table.rules_of_then import catalogue_of_then
@@ -44,7 +45,7 @@ RULES = "rules:"
 class SittingState:
     """A sitting so far. Without `tables` the rounds are not dealt again: enough for a list."""
 
-    def __init__(self, prepared: Prepared, setting: ExamSetting, clock: Clock = lambda: 0, *, tables: bool = True) -> None:
+    def __init__(self, prepared: Prepared, setting: PaperSetting, clock: Clock = lambda: 0, *, tables: bool = True) -> None:
         self.prepared = prepared
         self.setting = setting
         self.phase: Phase = "prepared"
@@ -81,7 +82,7 @@ class SittingState:
         return self.started.paper
 
     @property
-    def terms(self) -> ExamSection:
+    def terms(self) -> SectionTerms:
         """The section that is open, or was last."""
         return self.blueprint.sections[self.section]
 
@@ -190,14 +191,14 @@ class SittingState:
             self.answers[entry.section, entry.place] = entry.answer
 
 
-def setting_of_then(prepared: Prepared, catalogue: Catalogue) -> ExamSetting:
+def setting_of_then(prepared: Prepared, catalogue: Catalogue) -> PaperSetting:
     """Under what a sitting was taken: its own house and chips, each game by the document of then where that is still here."""
     for name, version in prepared.versions.items():
         number = version.partition("-")[0]
         if name.startswith(RULES) and number.isdecimal() and (game := name.removeprefix(RULES)) in catalogue:
             catalogue = catalogue_of_then(catalogue, game, RulesVersion(int(number), version.partition("-")[2]))
     games = {game: replace(own, rulebook=None) for game, own in prepared.house.games.items()}
-    return ExamSetting(replace(prepared.house, games=games).games_of(catalogue), prepared.house, prepared.chips)
+    return PaperSetting(replace(prepared.house, games=games).games_of(catalogue), prepared.house, prepared.chips)
 
 
 def state_from(entries: Iterable[Entry], catalogue: Catalogue, clock: Clock = lambda: 0, *, tables: bool = True) -> SittingState:

@@ -9,17 +9,22 @@ from app.layouts.geometry import STEP_DEGREES, on_felt
 from app.layouts.model import Layout
 from app.layouts.outline import touch
 from app.layouts.placing import placed
+from app.layouts.print_places import print_placed
+from app.layouts.printing import Printing, print_words, printing_of
 from app.rules.core.game import AnyGame
 
 
 def check_layout(layout: Layout, game: AnyGame) -> list[Problem]:
     """Everything that is wrong with a layout of a game."""
     problems = [*_wrong_names(layout, game), *_wrong_counts(layout, game), *_wrong_positions(layout, game)]
+    unprintable = list(_wrong_print(layout, game))
     fewest, most = layout.positions
     for count in STEP_DEGREES:
         if fewest <= count <= most:
             problems += _misplaced(layout, count)
-    return problems
+            if not unprintable:
+                problems += _misprinted(layout, printing_of(layout, game.file), count)
+    return [*problems, *unprintable]
 
 
 def _wrong_names(layout: Layout, game: AnyGame) -> Iterator[Problem]:
@@ -75,6 +80,40 @@ def _wrong_positions(layout: Layout, game: AnyGame) -> Iterator[Problem]:
         yield Problem("positions", Saying("felt.room", found=found, fewest=min(STEP_DEGREES), most=max(STEP_DEGREES)))
 
 
+def _wrong_print(layout: Layout, game: AnyGame) -> Iterator[Problem]:
+    """What the print names that the game has not."""
+    if layout.print is None:
+        return
+    if layout.print.rule not in print_words().rules:
+        yield Problem("print.rule", unknown("rule", layout.print.rule, print_words().rules))
+    pays = [*game.file.pays, *(["jackpot"] if game.file.jackpot else [])]
+    for place, table in enumerate(layout.print.tables):
+        if table.pays not in pays:
+            yield Problem(f"print.tables[{place}].pays", unknown("wager", table.pays, pays))
+        if table.foot and table.foot not in print_words().feet:
+            yield Problem(f"print.tables[{place}].foot", unknown("foot", table.foot, print_words().feet))
+    areas = [area.wager for area in layout.areas if area.wager in game.file.pays]
+    for wager in layout.print.odds:
+        if wager not in areas:
+            yield Problem("print.odds", unknown("wager", wager, areas))
+
+
+def _misprinted(layout: Layout, printing: Printing, count: int) -> Iterator[Problem]:
+    """What of the print is not on the felt, or lies under something: an area, a word, cards, the Dealer's things."""
+    where = Saying("felt.so-many", count=count)
+    pieces = print_placed(layout, printing, count)
+    lying = placed(layout, count)
+    for piece in pieces:
+        if not all(on_felt(point) for point in piece.outline.edge):
+            yield Problem(where, Saying("felt.off", thing=piece.name))
+        for thing in lying:
+            if touch(piece.outline, thing.outline):
+                yield Problem(where, Saying("felt.overlap", first=piece.name, second=thing.name))
+    for first, second in combinations(pieces, 2):
+        if first.name != second.name and touch(first.outline, second.outline):
+            yield Problem(where, Saying("felt.overlap", first=first.name, second=second.name))
+
+
 def _misplaced(layout: Layout, count: int) -> Iterator[Problem]:
     things = placed(layout, count)
     where = Saying("felt.so-many", count=count)
@@ -82,5 +121,5 @@ def _misplaced(layout: Layout, count: int) -> Iterator[Problem]:
         if thing.on_felt and not all(on_felt(point) for point in thing.outline.edge):
             yield Problem(where, Saying("felt.off", thing=thing.name))
     for first, second in combinations(things, 2):
-        if touch(first.outline, second.outline):
+        if first.name != second.name and touch(first.outline, second.outline):
             yield Problem(where, Saying("felt.overlap", first=first.name, second=second.name))

@@ -52,6 +52,29 @@ class CommunityPlace(Part, frozen=True):
     y: Millimetres
 
 
+class PayTablePlace(Part, frozen=True):
+    """Where a pay table is printed: of which wager or payment, its middle, and which of its rows where it is halved."""
+
+    pays: str
+    at: tuple[Millimetres, Millimetres]
+    rows: tuple[int, int] = (0, 99)
+    foot: str = ""
+
+
+class PrintPlaces(Part, frozen=True):
+    """Where a felt is printed beside its areas; what is printed there are the game's own figures.
+
+    `number` is how far a position's number stands from the middle of its block, and how far from the rail; `odds` are the wagers
+    whose odds stand in their areas; with `beside_sensor` the jackpot's awards stand there.
+    """
+
+    rule: str
+    number: tuple[Millimetres, Millimetres]
+    tables: tuple[PayTablePlace, ...] = ()
+    odds: tuple[str, ...] = ()
+    beside_sensor: bool = False
+
+
 class Layout(Part, frozen=True, kw_only=True):
     """A felt of a game, with its name as it is printed there, and the Dealer's cards where they are not as many as a position's.
 
@@ -71,6 +94,7 @@ class Layout(Part, frozen=True, kw_only=True):
     community: CommunityPlace | None = None
     dealer: int = 0
     picture: str = ""
+    print: PrintPlaces | None = None
 
     @property
     def dealers_cards(self) -> int:

@@ -1,7 +1,7 @@
 """Everything a layout puts on a table of so many positions, each with its outline."""
 
 from collections.abc import Iterator
-from math import cos, radians, sin
+from math import cos, sin
 from typing import NamedTuple
 
 from app.layouts.geometry import (
@@ -29,6 +29,7 @@ from app.layouts.geometry import (
     TRAY,
     Block,
     Box,
+    Point,
     block,
     grown,
     row_of_cards,
@@ -42,7 +43,9 @@ COMMUNITY_CARDS = "Community cards"
 DISCARD_HOLDER = "discard holder"
 THREE_CARDS = 3
 FAR_FROM_RAIL = 380
-CROWN = radians(12)
+CAPITALS = 0.75
+NAME = "the game's name"
+OVER_COMMUNITY = 458
 
 
 class Placed(NamedTuple):
@@ -66,10 +69,10 @@ def _in_block(layout: Layout, at: Block) -> Iterator[Placed]:
         if area.label:
             width = len(area.label) * LETTER_WIDTH
             centre = (area.at[0], area.at[1] + area.size[1] / 2 + LABEL_GAP)
-            yield Placed(f"position {at.number}, the word {area.label}", _leaning_box(at, centre, (width, LABEL_HEIGHT - 2)))
+            yield Placed(f"position {at.number}, the word {area.label}", leaning_box(at, centre, (width, LABEL_HEIGHT - 2)))
     for number, box in enumerate(hand_boxes(layout.hand)):
         centre = (box.x + box.w / 2, box.y + box.h / 2)
-        yield Placed(f"position {at.number}, cards {number + 1}", _leaning_box(at, centre, (box.w, box.h)))
+        yield Placed(f"position {at.number}, cards {number + 1}", leaning_box(at, centre, (box.w, box.h)))
     yield Placed(f"position {at.number}, name tag", box_outline(at.tag_box), on_felt=False)
 
 
@@ -80,7 +83,7 @@ def area_outline(area: Area, at: Block) -> Outline:
     if area.shape == "diamond":
         (u, v), (w, h) = area.at, area.size
         return Corners((at.point(u, v - h / 2), at.point(u + w / 2, v), at.point(u, v + h / 2), at.point(u - w / 2, v)))
-    return _leaning_box(at, area.at, area.size)
+    return leaning_box(at, area.at, area.size)
 
 
 def hand_boxes(hand: HandPlace) -> list[Box]:
@@ -123,7 +126,8 @@ def _signs() -> Iterator[Placed]:
     yield Placed("limits sign", box_outline(LIMITS_SIGN), on_felt=False)
 
 
-def _leaning_box(at: Block, centre: tuple[float, float], size: tuple[float, float]) -> Corners:
+def leaning_box(at: Block, centre: tuple[float, float], size: tuple[float, float]) -> Corners:
+    """A box of a block, as it leans on the table."""
     (u, v), (w, h) = centre, size
     corners = [(u - w / 2, v - h / 2), (u + w / 2, v - h / 2), (u + w / 2, v + h / 2), (u - w / 2, v + h / 2)]
     return Corners(tuple(at.point(*corner) for corner in corners))
@@ -155,7 +159,10 @@ def _is_free(layout: Layout, area: Area, centre: tuple[float, float]) -> bool:
 
 
 class Legend(NamedTuple):
-    """Where the game's name stands: on an arc about the centre, or on a straight line where Community cards fill the middle."""
+    """Where the game's name stands: on an arc about the centre, or on a straight line where Community cards fill the middle.
+
+    A felt that prints more has it on an arc over three Community cards too, so that pay tables have room.
+    """
 
     radius: float | None
     y: float
@@ -165,6 +172,8 @@ def legend_place(layout: Layout) -> Legend:
     """Clear of the Players' cards above it and the Dealer's places below it."""
     community = layout.community
     if community and community.y < MIDDLE:
+        if layout.print is not None and community.cards <= THREE_CARDS:
+            return Legend(OVER_COMMUNITY, 0)
         below = grown(row_of_cards(community.cards, community.y))
         above = grown(row_of_cards(layout.dealers_cards, DEALERS_HAND_Y))
         return Legend(None, (below.y + below.h + above.y) / 2 + LEGEND_HEIGHT / 3)
@@ -176,16 +185,28 @@ def legend_place(layout: Layout) -> Legend:
 
 
 def _legend(layout: Layout) -> Iterator[Placed]:
-    if layout.legend:
-        yield Placed("the game's name", _legend_outline(layout))
-
-
-def _legend_outline(layout: Layout) -> Corners:
-    """The middle of the name as a box: its crown on the arc, where the room is narrowest, or the whole straight line."""
-    place = legend_place(layout)
+    """The game's name: the whole straight line, or the letters along its arc."""
+    place, width = legend_place(layout), len(layout.legend) * LEGEND_LETTER
     if place.radius is None:
-        width = len(layout.legend) * LEGEND_LETTER
-        return box_outline(Box(-width / 2, place.y - LEGEND_HEIGHT * 0.75, width, LEGEND_HEIGHT * 0.75))
-    chord = 2 * place.radius * sin(CROWN)
-    drop = place.radius * (1 - cos(CROWN))
-    return box_outline(Box(-chord / 2, -place.radius - LEGEND_HEIGHT * 0.75, chord, LEGEND_HEIGHT * 0.75 + drop))
+        line = Box(-width / 2, place.y - LEGEND_HEIGHT * CAPITALS, width, LEGEND_HEIGHT * CAPITALS)
+        yield Placed(NAME, box_outline(line))
+    elif layout.legend:
+        yield from arc_pieces(NAME, place.radius, width, LEGEND_HEIGHT * CAPITALS, LEGEND_LETTER)
+
+
+def arc_pieces(name: str, radius: float, length: float, height: float, step: float) -> Iterator[Placed]:
+    """Words along an arc, as small boxes that lean with it."""
+    pieces = max(1, round(length / step))
+    for piece in range(pieces):
+        turn = ((piece + 0.5) / pieces - 0.5) * length / radius
+        yield Placed(name, Corners(tuple(_on_arc(radius, turn, *corner) for corner in _corners(length / pieces, height))))
+
+
+def _corners(width: float, height: float) -> list[tuple[float, float]]:
+    return [(-width / 2, 0), (width / 2, 0), (width / 2, height), (-width / 2, height)]
+
+
+def _on_arc(radius: float, turn: float, along: float, out: float) -> Point:
+    """A point beside one of the arc: so far along its tangent, so far outward."""
+    x, y = radius * sin(turn), -radius * cos(turn)
+    return Point(x + along * cos(turn) + out * sin(turn), y + along * sin(turn) - out * cos(turn))

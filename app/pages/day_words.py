@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from app.pages.next_thing import next_thing
 from app.pages.places import Place
 from app.practice.course_path import reading_minutes
-from app.practice.day.outlook import QUESTION_MS
 from app.practice.day.size import MINUTE_MS, day_file
 from app.practice.worth_doing import DayPlan, DealRounds, EnoughToday, GoOn, Mixed, WorthDoing
 from app.rules.catalogue import Catalogue
@@ -66,7 +65,7 @@ def _told(way: WorthDoing, plan: DayPlan, catalogue: Catalogue, times: ParTimes)
             share = plan.minutes * day_file().new_percent // 100
             return "star", say("home.plan-new"), say("home.plan-new-told"), min(share, plan.minutes_left)
         case Mixed():
-            minutes = -(-way.reviews * QUESTION_MS // MINUTE_MS)
+            minutes = -(-way.reviews * day_file().question_ms // MINUTE_MS)
             return "clock", say("home.plan-fades", count=way.reviews), _skills(way), min(minutes, plan.minutes_left)
         case GoOn():
             told = say("home.plan-lesson-told", course=way.path.course.title)

@@ -1,18 +1,32 @@
 """The next thing worth doing, in words, and where it is done."""
 
+from collections.abc import Collection, Mapping
+
 from msgspec import Struct
 
+from app.base.datafile import files, read_datafile
 from app.pages.places import MIXED, DrillAt, LessonAt, Place, ProgressAt, TableAt
 from app.practice.course_path import minutes_left
 from app.practice.worth_doing import DealRounds, EnoughToday, GoOn, Mixed, WorthDoing
 from app.rounds.scenario import Scenario
+from app.rounds.situations import Situations
 from app.rules.catalogue import Catalogue
+from app.rules.core.gamefile import Part
 from app.words.listing import enumerated, sentences
 from app.words.text import say
+from lessons.course import Course
 from scoring.par_times import WHOLE_ROUND, ParTimes
 
 NO_GAME = ""
 FIRST_SEED = 1
+FIRST_HAND = "the-first-hand"
+"""The situation that is dealt to somebody who has never dealt: chosen for each game, with a win that is paid."""
+
+
+class WelcomeFile(Part, frozen=True):
+    """What a newcomer is welcomed with."""
+
+    begin_with: str
 
 
 class NextThing(Struct, frozen=True):
@@ -43,8 +57,35 @@ def next_thing(worth: WorthDoing, catalogue: Catalogue, times: ParTimes) -> Next
 
 
 def first_hand(game: str) -> TableAt:
-    """The first hand at a game: one Player, and every step told."""
-    return TableAt(game, players=1, mode="guided", seed=FIRST_SEED)
+    """The first hand at a game: one Player, every step told, and where the game has one, the hand that was chosen for it."""
+    chosen = Situations(game).get(FIRST_HAND)
+    scenario = chosen.scenario if chosen is not None else None
+    return TableAt(game, players=1, mode="guided", seed=FIRST_SEED, scenario=scenario, is_first=True)
+
+
+def begin_with(games: Collection[str]) -> str:
+    """The game a newcomer had best begin with, where it is one of these; else the first of them."""
+    wanted = read_datafile(files("assets") / "welcome.toml", WelcomeFile).begin_with
+    return wanted if wanted in games else next(iter(games))
+
+
+def another_hand(game: str) -> TableAt:
+    """Another hand like the first: one Player and every step told, with cards nobody chose."""
+    return TableAt(game, players=1, mode="guided")
+
+
+def first_lesson(game: str, courses: Mapping[str, Course]) -> NextThing:
+    """What comes after the first hand at a game: the first lesson of its course."""
+    course = next(course for course in courses.values() if course.game == game)
+    lesson = course.lessons[0]
+    return NextThing(
+        head=say("ending.next"),
+        title=say("ending.lesson", title=lesson.title),
+        told=say("ending.next-told"),
+        act=say("ending.go-on"),
+        place=LessonAt(course.id, lesson.id),
+        game=game,
+    )
 
 
 def mixed_session() -> DrillAt:
@@ -141,6 +182,7 @@ def rung_table(rounds: DealRounds) -> TableAt:
         players=rounds.players,
         device=rounds.device,
         mode=rounds.mode,
+        people=rounds.people,
         scenario=scenario,
     )
 

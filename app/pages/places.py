@@ -23,6 +23,10 @@ class Place(Struct, frozen=True):
     """Somewhere to be. The door of a screen says which kind of place it is the screen of."""
 
 
+class Closing(Place, frozen=True):
+    """Nowhere in the program: the window is to be closed."""
+
+
 class Welcome(Place, frozen=True):
     """The first start: a name and a game."""
 
@@ -118,7 +122,7 @@ class TableAt(Place, frozen=True):
     """A table to deal at. What is left out is as usual; without a seed the rounds are new.
 
     With a `scenario` that is what is dealt there; `people` is how long Players take.
-    The sitting is kept for whoever practises; where nobody does, for the one who is named.
+    The sitting is kept for whoever practises; where nobody does, for the one who is named. The first hand has an ending.
     """
 
     game: str
@@ -131,6 +135,18 @@ class TableAt(Place, frozen=True):
     seed: int | None = None
     scenario: "Scenario | None" = None
     name: str = ""
+    is_first: bool = False
+
+
+class Exams(Place, frozen=True):
+    """Where an exam is begun with its start code, rehearsed, or gone on with."""
+
+
+class ExamAt(Place, frozen=True):
+    """An exam that is sat, by the id of its sitting; with the start code where it has not begun."""
+
+    sitting: str
+    code: str = ""
 
 
 class Results(Place, frozen=True):
@@ -145,6 +161,12 @@ class ProgressAt(Place, frozen=True):
     game: str = ""
 
 
+class HistoryAt(Place, frozen=True):
+    """Every run and sitting, at all games or one."""
+
+    game: str = ""
+
+
 class Rulebook(Place, frozen=True):
     """The rules, at a clause ("M3CP 3.12.4") or at their beginning."""
 
@@ -153,5 +175,15 @@ class Rulebook(Place, frozen=True):
 
 class Settings(Place, frozen=True):
     """What can be chosen."""
+
+    section: str = ""
+
+
+class Staff(Place, frozen=True):
+    """The staff's rooms: who is what, PINs, and the staff log."""
+
+
+class Examiner(Place, frozen=True):
+    """The examiners' office: sittings, certificates, and how the exams do."""
 
     section: str = ""

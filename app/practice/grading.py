@@ -16,6 +16,7 @@ from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import cases_of
 from lessons.course import Course
 from lessons.items import homes_of
+from lessons.skillfile import skill_facts
 from lessons.skills import SKILLS, skills_of, variants
 from scoring.enquiries import KeptHistory, LogEnd
 from scoring.grade import grades_file as earlier_grades_file
@@ -131,7 +132,7 @@ def _syllabus(game: AnyGame) -> Syllabus:
     practices = tuple(
         SkillVariant(skill, variant, 0, len(SKILLS[skill].items(game, variant)))
         for skill in skills_of(game)
-        if skill != WHOLE_ROUND
+        if skill != WHOLE_ROUND and not skill_facts()[skill].introduces
         for variant in variants(game, skill)
     )
     return Syllabus(

@@ -11,13 +11,13 @@ from msgspec import Struct
 from app.base.trouble import Problem, unknown
 from app.rounds.arrangement import hand_row
 from app.rules.core import act as acts
-from app.rules.core.event import WagerWithdrawn
+from app.rules.core.event import Said, WagerWithdrawn
 from app.rules.core.settlement import Line
 from app.rules.judge.reading import Reading
 from app.rules.judge.round import ActAnswer, JudgedRound
 from app.rules.world.act import FILL, Act, Count, MoveHand, PutAway, TrimHand
 from app.rules.world.event import Event, LateChips, Seen
-from app.rules.world.speech import FOR_NEIGHBOUR
+from app.rules.world.speech import DISPUTES_PAYOUT, FOR_NEIGHBOUR
 from app.rules.world.world import COMMUNITY, DEALER, Guest, World, place_of
 
 
@@ -29,9 +29,11 @@ class Evidence:
         self.world: World = round.play.world
         self.acts: list[Act] = []
         self.events: list[Event] = []
+        self.moments: list[tuple[Act, Event]] = []
         for act, answer in dealt:
             self.acts.append(act)
             self.events += answer.events
+            self.moments += [(act, event) for event in answer.events]
         self.reading: Reading = self.bench.reading
 
     def guest(self, number: str) -> Guest:
@@ -150,6 +152,25 @@ def _pulled(seen: Evidence, number: str, wager: str) -> bool:
     )
 
 
+def _when_open(seen: Evidence, number: str, event: Event) -> bool:
+    """Whether something happened as the Dealer turned a Player's hand and everybody saw how it came out."""
+    return (acts.Turn(place_of(int(number))), event) in seen.moments
+
+
+def _past_posts(seen: Evidence, number: str, wager: str, amount: str) -> bool:
+    return _when_open(seen, number, LateChips(int(number), wager, int(amount))) and _asked(seen, number, wager)
+
+
+def _pinches(seen: Evidence, number: str, wager: str) -> bool:
+    return _when_open(seen, number, WagerWithdrawn(int(number), wager)) and _pulled(seen, number, wager)
+
+
+def _disputes(seen: Evidence, number: str) -> bool:
+    heard = Said(place_of(int(number)), DISPUTES_PAYOUT)
+    said = any(isinstance(act, acts.Pay) and event == heard for act, event in seen.moments)
+    return said and int(number) not in seen.world.unanswered
+
+
 def _asked(seen: Evidence, number: str, wager: str) -> bool:
     return any(isinstance(act, acts.Correct) and (act.position, act.wager) == (int(number), wager) for act in seen.acts)
 
@@ -216,6 +237,9 @@ PROMISES: dict[str, PromiseTerms] = {
     "asked": PromiseTerms(("N", "WAGER"), "a Player is asked about a wager", _asked),
     "late": PromiseTerms(("N", "WAGER"), "chips come after bets closed", _late),
     "pulled": PromiseTerms(("N", "WAGER"), "a wager taken back after bets closed stands", _pulled),
+    "past-posts": PromiseTerms(("N", "WAGER", "CENTS"), "a stake grows once its hand is seen to win", _past_posts),
+    "pinches": PromiseTerms(("N", "WAGER"), "a stake shrinks once its hand is seen to lose, and stands", _pinches),
+    "disputes": PromiseTerms(("N",), "a Player disputes a payout, and is answered", _disputes),
     "absent": PromiseTerms(("N",), "a chair is empty", lambda seen, n: seen.guest(n).away),
     "declines": PromiseTerms(("N",), "a hand is not shown", lambda seen, n: seen.guest(n).declines),
     "warned": PromiseTerms(("N",), "a Player was warned before", lambda seen, n: seen.guest(n).warned),

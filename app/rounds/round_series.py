@@ -40,12 +40,13 @@ class RoundSeries:
     The first ones may be planned: what they bring, and their seeds.
     """
 
-    def __init__(self, scenario: Scenario, game: AnyGame, seed: int, plan: Sequence[PlannedRound] = ()) -> None:
+    def __init__(self, scenario: Scenario, game: AnyGame, seed: int, plan: Sequence[PlannedRound] = (), dealer: str = "") -> None:
         self._coming = iter(plan)
         self._scenario = scenario
         self._game = game
         self._seed = seed
-        self._players = dict(who_sits(scenario, game, seed))
+        self._dealer = dealer
+        self._players = self._as_told_apart(who_sits(scenario, game, seed))
         self._warned: set[str] = set()
         self._racks: dict[str, Cents] = {}
         self._left: dict[int, dict[str, Cents]] = {}
@@ -60,7 +61,7 @@ class RoundSeries:
         """The round that comes, after the table as the round before left it."""
         if before is not None:
             self._carry_over(before)
-            self._players = self._comings.after(self._last, self._players, self._seed)
+            self._players = self._as_told_apart(self._comings.after(self._last, self._players, self._seed))
             self._left = {number: left for number, left in self._left.items() if self._stays(number)}
         planned = next(self._coming, None)
         script = make_script(
@@ -76,6 +77,13 @@ class RoundSeries:
         seats = tuple(self._with_rack(seat, script) for seat in script.seats)
         self._last = replace(script, seats=seats, tray=self._tray or script.tray)
         return self._last
+
+    def _as_told_apart(self, players: Mapping[int, str]) -> dict[int, str]:
+        """The Players, none of them called as the Dealer is: whoever would be has the first name that is free."""
+        called = set(self._dealer.casefold().split())
+        alike = {name for name in patrons_file().names if called.issuperset(name.casefold().split())}
+        free = (name for name in patrons_file().names if name not in {*players.values(), *alike})
+        return {number: next(free, name) if name in alike else name for number, name in players.items()}
 
     def follow(self, script: Script, before: World | None = None) -> None:
         """A round that was dealt as it is written, in place of the one that comes."""

@@ -11,7 +11,7 @@ from app.rules.core.cards import Cards, cards, spell
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
 from app.rules.core.round import Amount
-from app.rules.core.script import Asking, MoneyAsked, SeatScript
+from app.rules.core.script import Asking, LateMoment, MoneyAsked, SeatScript
 from app.rules.reading import read_cards
 
 
@@ -34,7 +34,8 @@ class SeatWish(Part, frozen=True):
     `wagers` is what lies there when bets close, `placed` what is put down at first where that is something else. `late` is put
     down or added after closing, `pulled_back` a wager taken back then, `first_raise` a raise in the wrong amount. `apart` are
     the cards the Player sets apart from the rest. `shares` is a wager whose area a second Player bets on too, `jackpot_at`
-    another position at which this Player bets on the jackpot. `asks` is money that is to be changed before the round.
+    another position at which this Player bets on the jackpot. `asks` is money that is to be changed before the round. `late_at`
+    is when chips come late or are pulled back, `pulled_part` how much of a stake is; `disputes` is the first payout.
     """
 
     position: int
@@ -52,6 +53,9 @@ class SeatWish(Part, frozen=True):
     shares: str = ""
     jackpot_at: int = 0
     asks: MoneyWish | UnsetType = UNSET
+    late_at: LateMoment = "close"
+    pulled_part: Amount | UnsetType = UNSET
+    disputes: bool = False
 
     @property
     def names_amounts(self) -> bool:
@@ -69,6 +73,9 @@ def with_wagers(seat: SeatScript, wish: SeatWish) -> SeatScript:
         wagers=dict(wagers),
         late={wager: wagers.get(wager, 0) + more for wager, more in wish.late.items()} or seat.late,
         pulled_back=wish.pulled_back or seat.pulled_back,
+        pulled_part=seat.pulled_part if wish.pulled_part is UNSET else wish.pulled_part,
+        late_at=wish.late_at,
+        disputes=wish.disputes,
         warned=wish.warned or seat.warned,
         shares=wish.shares,
         jackpot_at=wish.jackpot_at,

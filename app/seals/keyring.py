@@ -48,6 +48,11 @@ class Keyring:
             raise Surroundings("seals.no-passphrase")
         write_whole(self._private("academy"), self.academy_key(old).pem(new))
 
+    def back_up(self, target: Path, passphrase: str) -> None:
+        """Copy the academy's key into a file, as it is kept under its passphrase; said plainly where that is not the one."""
+        self.academy_key(passphrase)
+        write_whole(target, self._private("academy").read_bytes())
+
     def own_key(self, purpose: Literal["rehearsal", "machine"], today: date) -> SigningKey:
         """A key of this machine's own, made when it is first needed."""
         if self._private(purpose).exists():

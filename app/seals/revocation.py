@@ -71,6 +71,20 @@ def known_lists(folder: Path) -> Mapping[str, RevocationList]:
     return lists
 
 
+def latest_file(folder: Path, signers: Iterable[str]) -> bytes:
+    """The list with the highest number of some signers, as it was signed; said plainly where there is none."""
+    ours = set(signers)
+    found: list[tuple[int, bytes]] = []
+    for file in (folder / FOLDER).glob("*.json"):
+        data = file.read_bytes()
+        signed = read_signed_facts(data)
+        if signed.signer.did in ours:
+            found.append((list_of(signed).number, data))
+    if not found:
+        raise Surroundings("seals.no-list")
+    return max(found)[1]
+
+
 def keep_list(folder: Path, signed: bytes) -> None:
     """Keep a list beside those there are: none that was known is lost by it."""
     proved = read_signed_facts(signed)

@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Literal, get_args
 
+from msgspec.structs import replace
+
 from app.base.datafile import files, read_datafile
 from app.base.lazy import lazily
 from app.base.saying import Saying
@@ -71,6 +73,7 @@ class StaffGate:
         if self.is_set_up:
             raise Surroundings("staff.begun")
         person = self._store.profiles.known_as(name)
+        self._refuse_waiting(person)
         if has_pin(self._store, person) and not pin_fits(self._store, person, pin):
             self._note(person, WRONG_PIN)
             raise Surroundings("staff.wrong-pin")
@@ -81,7 +84,7 @@ class StaffGate:
 
     def appoint(self, by: Profile, name: str, role: StaffRole, pin: str) -> str:
         """Give somebody a role and a first PIN; their recovery code comes back, once."""
-        self._refuse_unless(by, "appoint", None)
+        self.demand(by, "appoint")
         person = self._store.profiles.known_as(name)
         others = [one for one in self._store.profiles if one.id != person.id and self.role_of(one) == "administrator"]
         if self.role_of(person) == "administrator" and role != "administrator" and not others:
@@ -95,9 +98,31 @@ class StaffGate:
     def open(self, name: str, pin: str, right: str, about: Profile | None = None) -> Profile:
         """Let somebody do something, about somebody or everybody: what is their own, or what their role may. Else refused."""
         person = self._known(name, pin)
-        self._refuse_unless(person, right, about)
+        self.demand(person, right, about)
         self._note(person, OPENED, about.id if about is not None else "", right=right)
         return person
+
+    def enter(self, name: str, pin: str, *doors: str) -> Profile:
+        """Let somebody into a room by PIN who may do one of the things that are done in it; else refused, and on record."""
+        person = self._known(name, pin)
+        right = next((door for door in doors if self.role_of(person) in rights()[door]), doors[0])
+        self.demand(person, right)
+        self._note(person, OPENED, right=right)
+        return person
+
+    def roster(self, by: Profile) -> list[tuple[Profile, StaffRole]]:
+        """Everybody with their role, for whoever appoints."""
+        self.demand(by, "appoint")
+        return [(person, self.role_of(person)) for person in self._store.profiles]
+
+    def log(self, by: Profile) -> list[StaffEntry]:
+        """The staff log, the oldest entry first; what a recovery code is known by is not shown."""
+        self.demand(by, "log")
+        shown = ({name: fact for name, fact in entry.facts.items() if name != "hash"} for entry in self._entries())
+        return [replace(entry, facts=facts) for entry, facts in zip(self._entries(), shown, strict=True)]
+
+    def _entries(self) -> list[StaffEntry]:
+        return list(self._store.staff_log.entries())
 
     def note(self, by: Profile, what: str, about: str, reason: str) -> None:
         """Note what somebody decided, such as an overrule or an annulment, with the reason."""
@@ -151,7 +176,8 @@ class StaffGate:
         if waits := self.waits_ms(person):
             raise Surroundings("staff.wait", seconds=-(-waits // SECOND_MS))
 
-    def _refuse_unless(self, person: Profile, right: str, about: Profile | None) -> None:
+    def demand(self, person: Profile, right: str, about: Profile | None = None) -> None:
+        """Refuse what somebody may not do, by the role they have now: one that was taken away since the PIN opens nothing."""
         is_own = about is not None and about.id == person.id
         if not is_own and self.role_of(person) not in rights()[right]:
             self._note(person, REFUSED, about.id if about is not None else "", right=right)

@@ -63,11 +63,15 @@ def _too_early(fault: JudgedFault, bench: Bench) -> JudgedFault:
 
 
 def _due(fault: JudgedFault, round: JudgedRound) -> Act | None:
-    """What was due in place of the fault; where it was stopped and even that is not right yet, what comes before it."""
-    if fault.expected is None or not round.stops or round.judge.is_right(fault.expected):
-        return fault.expected
+    """What was due in place of the fault; where even that is not right yet, what comes before it, or nothing but to wait."""
+    expected, at_work = fault.expected, round.play.at_work
+    if expected is not None and at_work and round.judge.look(expected, at_work) is not None:
+        duty = round.duty_by_now()
+        return duty.act if duty is not None else None
+    if expected is None or not round.stops or round.judge.is_right(expected):
+        return expected
     duty = round.next_duty()
-    return duty.act if duty is not None else fault.expected
+    return duty.act if duty is not None else expected
 
 
 def _may_be_told(act: Act, bench: Bench) -> bool:

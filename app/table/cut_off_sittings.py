@@ -19,12 +19,15 @@ from scoring.records import Act, Profile
 
 
 def close_cut_off(store: Store, person: Profile, catalogue: Catalogue, times: ParTimes) -> int:
-    """Close every sitting of a person that was cut off; how many there were."""
-    cut_off = open_sittings(store, person)
+    """Close every sitting of a person that was cut off, and none that goes on in another window; how many there were."""
+    cut_off = [attempt for attempt in open_sittings(store, person) if store.holds.hold(attempt)]
     for attempt in cut_off:
-        with store.writing():
-            _close(store, person, attempt, catalogue, times)
-            close_sitting(store, person, attempt)
+        try:
+            with store.writing():
+                _close(store, person, attempt, catalogue, times)
+                close_sitting(store, person, attempt)
+        finally:
+            store.holds.let_go(attempt)
     return len(cut_off)
 
 

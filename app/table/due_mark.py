@@ -36,7 +36,7 @@ def due_mark(duty: Duty | None, hands: DealerHands) -> DueThing | None:
 
 def _tube(act: Act, cutting: Cutting) -> DueThing | None:
     """The tube the next chip of a payment comes from, in the order of a payment that is cut, else the largest that still fits."""
-    if not isinstance(act, acts.Pay) or (act.position, act.wager) != (cutting.act.position, cutting.act.wager):
+    if not isinstance(act, acts.Pay) or (act.position, act.wager) != (cutting.act.position, cutting.wager):
         return None
     left = act.amount - cutting.cents
     meant, so_far = laid(act.chips), cutting.stack

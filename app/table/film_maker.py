@@ -15,7 +15,7 @@ from app.table.earlier_log import EarlierAct, is_earlier, read_earlier_log
 from app.table.earlier_replay import EarlierMoment, earlier_replay
 from app.table.fault_words import SeenFault
 from app.table.film import Film, Frame, Seen
-from app.table.log import ActEntry, Began, read_log
+from app.table.log import ActEntry, Began, Entry, read_log
 from app.table.replay import Replayed, replay
 
 
@@ -26,9 +26,14 @@ def film_of(lines: Iterable[str], catalogue: Catalogue) -> Film:
 
 
 def _film(log: Sequence[bytes], catalogue: Catalogue) -> Film:
+    return film_of_entries(read_log(log), catalogue)
+
+
+def film_of_entries(entries: Iterable[Entry], catalogue: Catalogue) -> Film:
+    """The film of a log whose entries are at hand."""
     reel = _Reel()
     try:
-        for moment in replay(read_log(log), catalogue):
+        for moment in replay(entries, catalogue):
             reel.add(moment)
     except BadInput:
         reel.agrees = False

@@ -45,6 +45,10 @@ class Keeper:
             acts = [*self._acts, *self._write_marks(attempt, noted)]
             if noted.ends:
                 close_sitting(store, self._who(store), attempt.record.id)
+        if noted.ends:
+            store.holds.let_go(attempt.record.id)
+        elif store is not self._store:
+            store.holds.hold(attempt.record.id)
         self._store, self._attempt, self._unplaced, self._acts = store, attempt, [], acts
 
     def _begin(self, store: Store) -> LiveAttempt:

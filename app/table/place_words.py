@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from app.layouts.chipset import ChipSet, colour_of
+from app.layouts.chipset import ChipSet, academy_chips, colour_of
 from app.rules.core.cards import Card, Cards
 from app.rules.core.chips import Stack, fewest, runs, worth
 from app.rules.core.felt import Chips, Felt, PileKind
@@ -14,6 +14,7 @@ from app.rules.core.round import JACKPOT, Position, Round
 from app.rules.core.script import Script, SeatScript
 from app.rules.wording import say_hand
 from app.rules.world.world import COMMUNITY, DEALER, position_of
+from app.table.money_spots import notes
 from app.table.trouble_words import gestures
 from app.words.acts import TableWords
 from app.words.listing import enumerated, listed, named
@@ -114,11 +115,23 @@ class Seeing(Struct, frozen=True):
         title = seat.player if seat else say("strip.nobody")
         decided = self.decided(felt.decisions.get(number, ""))
         told = say("felt.away") if number in felt.away else self._hand_of(f"position-{number}", felt) or decided
+        told = listed([told, self._handed(number, felt)])
         wagers = []
         for name in self._wagers(number, felt):
             amount, fate, words = fate_of(felt.chips.get((number, name)), self._pile(felt, number, name))
             wagers.append(WagerSeen(self.short(name), amount, fate, words, name == wager))
         return PlaceSeen(str(number), title, told, cards, tuple(wagers))
+
+    def _handed(self, number: int, felt: Felt) -> str:
+        """What a Player has handed over to be changed, as it lies there: notes by their value, chips by their colour."""
+        handed = felt.handed.get(number)
+        if handed is None:
+            return ""
+        cash = [say("pending.chips", count=count, value=dollars(value)) for value, count in runs(notes(handed.cash))]
+        lots = told_by_colour(self.chips or academy_chips(), handed.chips) if handed.chips else ""
+        return listed(
+            [say("strip.notes", notes=enumerated(cash)) if cash else "", say("strip.handed", chips=lots) if lots else ""]
+        )
 
     @property
     def seats(self) -> dict[int, SeatScript]:

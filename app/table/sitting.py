@@ -17,7 +17,7 @@ with lazily():
 
 
 class Sitting:
-    """Made with its first round begun. Where there is a scribe, everything that happens is noted."""
+    """Made with its first round begun. A scribe, where there is one, notes everything; no Player is called as `dealer` is."""
 
     def __init__(
         self,
@@ -28,13 +28,14 @@ class Sitting:
         scribe: "Scribe | None" = None,
         people: PeoplePace = NO_TIME,
         clock: Clock = monotonic_ms,
+        dealer: str = "",
     ) -> None:
         self.session = TableSession(catalogue, mode, clock, scribe.note if scribe is not None else None, people)
         self._scribe = scribe
         if scribe is not None:
             scribe.is_announced = scenario.incident is not UNSET or bool(scenario.seated)
             scribe.follow(self.session)
-        self._series = RoundSeries(scenario, catalogue[scenario.game], seed)
+        self._series = RoundSeries(scenario, catalogue[scenario.game], seed, dealer=dealer)
         self.session.begin(self._series.next())
 
     def next_round(self) -> None:

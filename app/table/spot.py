@@ -23,7 +23,7 @@ class CardSpot(Struct, frozen=True):
 
 
 class StackSpot(Struct, frozen=True):
-    """A stack on the table: whose wager it is, what the chips are, and the slip with what no chip makes."""
+    """A stack on the table: whose wager it is, what the chips are, the slip with what no chip makes, and banknotes."""
 
     position: int
     wager: str
@@ -33,6 +33,7 @@ class StackSpot(Struct, frozen=True):
     number: int = 0
     is_last: bool = True
     slip: Cents = 0
+    notes: Stack = ()
 
     @property
     def is_payment(self) -> bool:

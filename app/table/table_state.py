@@ -11,6 +11,7 @@ from app.rules.core.felt import Felt
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT, Table
 from app.rules.core.script import SeatScript
+from app.rules.core.tray import Tray
 from app.rules.judge.fault import JudgedFault
 from app.rules.world.act import Act
 from app.rules.world.signs import sign_of
@@ -37,6 +38,7 @@ class TableState(Struct, frozen=True):
     only what is seen of it is (`signs`). `tells` is whether sums and signs are told beside what lies there: in silence nothing
     is, so that all one sees is cards, chips and people. `checks` is whether a payment has a check on it, as it has where nothing
     wrong gets onto the table. `figures` is whether amounts are told in figures: in silence chips are there to be counted.
+    `tray` is the float, by which its tubes are high or low.
     """
 
     felt: Felt
@@ -55,6 +57,7 @@ class TableState(Struct, frozen=True):
     names_decisions: bool = True
     signs: dict[str, str] = {}
     figures: bool = True
+    tray: Tray = Tray()
 
     @property
     def occupied(self) -> frozenset[str]:
@@ -129,7 +132,9 @@ def state_of(
         wager_names=names(file.wagers),
         decision_names=names(file.decisions) | decisions,
         picked=Picked(pending.place, pending.apart) if isinstance(pending, HandBeingSet) else None,
-        being_cut=BeingCut(pending.act.position, pending.act.wager, pending.stack) if isinstance(pending, Cutting) else None,
+        being_cut=BeingCut(pending.act.position, pending.wager, pending.stack)
+        if isinstance(pending, Cutting) and pending.wager
+        else None,
         due=None if silent else due,
         wrong=area_of(fault.done) if fault and not silent else None,
         said=_said(felt, words, session.mode),
@@ -139,6 +144,7 @@ def state_of(
         names_decisions=session.mode == "guided",
         signs={name: words.sign(name) for name in decision_names(file) if sign_of(file, name) == "taps"},
         figures=figures and not silent,
+        tray=session.round.play.world.bank.tray,
     )
 
 

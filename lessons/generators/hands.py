@@ -155,11 +155,15 @@ def _write_name(ask: Ask, held: Held, shown: Sequence[str]) -> Question:
     words = ask.words
     right = options.hand(held.name(held.hand))
     others = [(row, _called(ask, held, row)) for row in shown if row != held.row(held.hand)]
+    rules = _misreadings(held)
     return ask.write(
         "choice",
         words.prompt(f"name-{ask.variant}"),
         [Chosen(right)],
-        [choose(options.hand(held.name(other)), _misnamed(held, name, other), taken_for=row(name)) for name, other in others],
+        [
+            choose(options.hand(held.name(other)), _misnamed(held, rules.get(name), other), taken_for=row(name))
+            for name, other in others
+        ],
         words.working("name", cards=made_of(held.own, held.board, held.hand), name=ask.say(right)),
         held.clauses,
         hands={"hand": spell(held.own), **({"community": spell(held.board)} if held.board else {})},
@@ -174,11 +178,18 @@ def _called(ask: Ask, held: Held, name: str) -> Any:
     return named_beside(ask.chance, held.ranking, held.hand, name)
 
 
-def _misnamed(held: Held, name: str, other: Any) -> str:
-    """Which rule is broken by whoever calls a hand so: the reading that leads to that row, or a row too high or too low."""
-    readings = misread(held.ranking, held.hand, held.own, held.board)
-    rules = [rule for rule, read in readings if rule not in ORDER_ONLY and read is not None and held.row(read) == name]
-    return rules[0] if rules else "row-above" if hand_strength(other) > hand_strength(held.hand) else "row-below"
+def _misreadings(held: Held) -> dict[str, str]:
+    """The rows that a hand is taken for with a rule broken, each with the first rule that leads to it."""
+    rules: dict[str, str] = {}
+    for rule, read in misread(held.ranking, held.hand, held.own, held.board):
+        if rule not in ORDER_ONLY and read is not None:
+            rules.setdefault(held.row(read), rule)
+    return rules
+
+
+def _misnamed(held: Held, rule: str | None, other: Any) -> str:
+    """Which rule is broken by whoever calls a hand so: the one whose reading leads to that row, or a row too high or too low."""
+    return rule or ("row-above" if hand_strength(other) > hand_strength(held.hand) else "row-below")
 
 
 def draft_comparison(ask: Ask) -> Draft | None:
@@ -286,6 +297,7 @@ def _write_comparison(ask: Ask, first: Held, second: Held) -> Question:
         _boundary(ask.game, first.hand, second.hand),
         hands=shown | ({"community": spell(first.board)} if first.board else {}),
         about=about,
+        order=(FIRST, SECOND, EQUAL),
     )
 
 
@@ -353,7 +365,7 @@ COMPARE_HANDS = Skill(
     toward=draft_across,
     draws=HANDS | {"procedure"},
     asks=hands_told_apart,
-    version=2,
+    version=3,
 )
 READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True, draws=HANDS, asks=hands_named, version=2)
 

@@ -94,6 +94,7 @@ def _write(ask: Ask, round: Round) -> Question:
         switch.clauses if switch else ask.file.procedure.declare_dealer,
         hands={"dealer": spell(round.dealer)},
         about=concept("answer", answer=right),
+        order=(yes, no),
     )
 
 
@@ -132,7 +133,7 @@ QUALIFIES = Skill(
     variants,
     draft,
     draws=frozenset({"cards", "cites", "layouts", "procedure", "ranking", "switches"}),
-    version=2,
+    version=3,
     asks=items,
 )
 

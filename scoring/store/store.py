@@ -16,6 +16,8 @@ from scoring.store.clause_faults import ClauseFaults
 from scoring.store.connection import Connection
 from scoring.store.derived import derive
 from scoring.store.grade_evidence import GradeEvidence
+from scoring.store.history import History
+from scoring.store.holds import Holds
 from scoring.store.ids import new_id
 from scoring.store.outcomes import outcome
 from scoring.store.profiles import Profiles
@@ -47,7 +49,9 @@ class Store:
         self.asked = AskedBefore(connection)
         self.evidence = GradeEvidence(connection)
         self.clause_faults = ClauseFaults(connection)
+        self.history = History(connection)
         self.schedule = Schedule(connection, self.progress, now)
+        self.holds = Holds(connection.path.parent)
         self._now = now
 
     @property
@@ -138,7 +142,8 @@ class Store:
         derive(self.connection)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file, and of everything that is held."""
+        self.holds.close()
         self.connection.close()
 
     def __enter__(self) -> Self:

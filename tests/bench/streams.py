@@ -1,6 +1,5 @@
 """Whole commands, from a file of lines to a file of answers: rate, growth and memory."""
 
-import os
 import subprocess
 import sys
 import tempfile
@@ -15,6 +14,7 @@ import msgspec
 from app.rules.catalogue import Catalogue
 from app.rules.core.cards import DECK, spell
 from tests.bench.measure import Row, at_least
+from tests.conftest import peak_mb
 from tests.rules.random_rounds import random_document
 
 SETTLE_TARGET = 6_000
@@ -23,6 +23,16 @@ HOUSE_WAY_TARGET = 100_000
 POSITIONS = 6
 DIFFERENT = 20_000
 """So many that what is remembered of one round helps the next no more than in life."""
+WATCHED = """
+import sys
+from pathlib import Path
+from app.main import main
+peak = Path(sys.argv.pop(1))
+left = main()
+peak.write_bytes(Path("/proc/self/status").read_bytes())
+sys.exit(left)
+"""
+"""A command that tells its own memory: what the system tells of an ended process is also what its parent had when it began."""
 
 
 class Ran(NamedTuple):
@@ -81,12 +91,12 @@ def _run(folder: Path, command: str, lines: list[bytes], count: int, *options: s
     with source.open("wb") as file:
         for start in range(0, count, len(lines)):
             file.writelines(lines[: count - start])
+    peak = folder / "peak"
     start_time = perf_counter()
     with (folder / "answers").open("wb") as answers:
-        process = subprocess.Popen([sys.executable, "-m", "app", command, "--lines", *options, str(source)], stdout=answers)
-        _, status, usage = os.wait4(process.pid, 0)
+        watched = [sys.executable, "-c", WATCHED, str(peak), command, "--lines", *options, str(source)]
+        ended = subprocess.run(watched, stdout=answers, check=False)
     seconds = perf_counter() - start_time
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
-        sys.exit(f"{command} left with {process.returncode}")
-    return Ran(seconds, usage.ru_maxrss / 1024)
+    if ended.returncode:
+        sys.exit(f"{command} left with {ended.returncode}")
+    return Ran(seconds, peak_mb(peak))

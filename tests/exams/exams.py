@@ -6,12 +6,12 @@ from pathlib import Path
 from app.exams.blueprint import Blueprint, Blueprints
 from app.exams.candidate_kinds import By
 from app.exams.candidates import ScriptedMachine
-from app.exams.paper import ExamSetting, setting_of
 from app.exams.rehearsal import Rehearsal, begin_rehearsal
 from app.exams.sitting import ExamSitting
 from app.exams.sitting_file import SittingFile
 from app.house.house import House
 from app.layouts.chipset import academy_chips
+from app.papers.paper import PaperSetting, setting_of
 from tests.rules.examples import CATALOGUE
 
 TRY_OUT = "try-out"
@@ -24,7 +24,7 @@ def blueprint(name: str = TRY_OUT) -> Blueprint:
 
 
 @cache
-def setting(name: str = TRY_OUT) -> ExamSetting:
+def setting(name: str = TRY_OUT) -> PaperSetting:
     return setting_of(blueprint(name), CATALOGUE, House(), academy_chips())
 
 

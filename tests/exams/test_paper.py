@@ -6,10 +6,10 @@ import pytest
 
 from app.exams.blueprint import Blueprints
 from app.exams.blueprint_check import blueprint_problems, named_problems
-from app.exams.holdings import holdings
-from app.exams.occurrence import occurs
-from app.exams.paper import Paper, PaperSeed
-from app.exams.paper_maker import PaperMaker, dealt_perfectly, scenario_of
+from app.papers.holdings import holdings
+from app.papers.occurrence import occurs
+from app.papers.paper import Paper, PaperSeed
+from app.papers.paper_maker import PaperMaker, dealt_perfectly, scenario_of
 from app.rounds.round_series import RoundSeries
 from app.rules.world.world import World
 from tests.exams.exams import TRY_OUT, blueprint, setting
@@ -23,8 +23,8 @@ def made(name: str, seed: int) -> Paper:
 
 def test_there_is_a_blueprint_for_each_game_one_for_all_and_a_short_one() -> None:
     assert set(Blueprints()) == {*CATALOGUE, "all-five", TRY_OUT}
-    assert set(blueprint("all-five").examined) == set(CATALOGUE)
-    assert all(blueprint(game).examined == (game,) for game in CATALOGUE)
+    assert set(blueprint("all-five").asked_games) == set(CATALOGUE)
+    assert all(blueprint(game).asked_games == (game,) for game in CATALOGUE)
     assert blueprint("all-five").examiners == 2
 
 

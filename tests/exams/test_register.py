@@ -3,11 +3,13 @@
 import stat
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from app.base.trouble import Surroundings
-from app.exams.certifying import CertifyingTerms, expiry, may_sit_again
+from app.exams import register
+from app.exams.certifying import CertifyingTerms, certified, expiry, may_sit_again
 from app.exams.register import Register
 from app.seals.canonical import Json
 from app.seals.known_keys import KnownKey
@@ -108,6 +110,23 @@ def test_a_register_that_was_touched_says_from_which_line_on(tmp_path: Path, per
     file.write_bytes(whole + b"{}\n")
     with pytest.raises(Surroundings, match="from line 2 on"):
         Register(tmp_path)
+
+
+def test_another_copy_is_refused_meanwhile_and_no_serial_is_given_twice(
+    tmp_path: Path, perfect: list[Json], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    issue(tmp_path, exam(perfect))
+    other = exam(perfect, candidate={"id": "p9", "name": "Tan Wei Ming"})
+
+    def meanwhile(*told: Any) -> Any:
+        monkeypatch.setattr(register, "certified", certified)
+        with pytest.raises(Surroundings, match="another copy"):
+            issue(tmp_path, other)
+        return certified(*told)
+
+    monkeypatch.setattr(register, "certified", meanwhile)
+    issue(tmp_path, exam(perfect, candidate={"id": "p8", "name": "Siti"}))
+    assert [one.facts["serial"] for one in Register(tmp_path).certificates.values()] == ["FW-2026-3CP-0001", "FW-2026-3CP-0002"]
 
 
 def test_a_torn_last_line_is_as_if_it_had_never_been(tmp_path: Path, perfect: list[Json]) -> None:

@@ -128,9 +128,12 @@ def test_two_copies_do_not_write_on_one_file(tmp_path: Path) -> None:
     clock, path = machine(), tmp_path / "s.jsonl"
     sitting = begun(path, clock)
     sitting.begin_section()
-    other = reopened(path, clock)
-    other.resume(None)
-    with pytest.raises(Surroundings):
+    with pytest.raises(Surroundings, match="another copy"):
+        reopened(path, clock)
+    assert sitting.answer(0, None)
+    with path.open("ab") as unlocked:  # a program that asks nobody
+        unlocked.write(b"{}\n")
+    with pytest.raises(Surroundings, match="another copy"):
         sitting.answer(0, None)
 
 

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from app.base.trouble import BadInput
-from app.exams.paper import PaperSeed
 from app.exams.start_code import ALPHABET, known, new_code, plain, seed_of
+from app.papers.paper import PaperSeed
 
 
 def test_a_code_has_at_least_twenty_characters_in_groups() -> None:

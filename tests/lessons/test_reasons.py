@@ -5,8 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from app.rules.core.irregularity import rule
 from app.words.acts import say_act
 from lessons.question import Amount, Choice, Chosen, Question
+from lessons.ruling_reasons import occurrence_of
 from lessons.skills import QuestionMaker
 from tests.lessons.drills import DRILLS, EVERY_DRILL
 from tests.rules.examples import CATALOGUE
@@ -69,6 +71,21 @@ def test_a_ruling_on_other_facts_names_the_fact() -> None:
         if choice.broken_rule == "fact-ignored"
     )
     assert " here; that ruling takes " in why(question, choice)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_wrong_ruling_is_told_with_the_clause_that_covers_the_case_or_that_none_does(game: str) -> None:
+    covered = set()
+    for seed in range(40):
+        question = DRILLS.question(game, "irregularity", seed)
+        occurrence = occurrence_of(CATALOGUE[game], question)
+        if occurrence is not None:
+            clauses = rule(CATALOGUE[game].file, occurrence.case, occurrence.told).clauses
+            covered.add(bool(clauses))
+            told = why(question, wrong(question)[0])
+            abbreviation = CATALOGUE[game].file.abbreviation
+            assert (f"{abbreviation} {clauses[0]}: " in told) if clauses else ("No clause covers it: " in told), told
+    assert True in covered
 
 
 def test_a_step_too_early_names_what_comes_before() -> None:

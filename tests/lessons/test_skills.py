@@ -16,7 +16,18 @@ from tests.rules.examples import CATALOGUE
 
 VOCABULARY = {
     *("name-hand", "compare-hands", "qualifies", "house-way", "payout", "settle-position", "settle-table", "find-wrong-line"),
-    *("audit-wagers", "what-next", "deal-order", "jackpot", "envy", "irregularity", "limits", "which-clause", "old-and-new"),
+    *(
+        "audit-wagers",
+        "what-next",
+        "deal-order",
+        "jackpot",
+        "envy",
+        "irregularity",
+        "limits",
+        "know-wagers",
+        "which-clause",
+        "old-and-new",
+    ),
     *("whole-round", "chip-cutting", "times-table", "read-hands"),
 }
 DIGEST = """

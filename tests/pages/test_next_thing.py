@@ -5,7 +5,8 @@ from app.pages.next_thing import next_thing, practise_at
 from app.pages.places import DrillAt, TableAt
 from app.practice.course_path import CoursePath, LeftAt, Stop
 from app.practice.gates import standing_of
-from app.practice.worth_doing import GoOn
+from app.practice.worth_doing import DealRounds, GoOn
+from app.table.people_time import REAL_TIME
 from lessons.course import courses
 from tests.rules.examples import CATALOGUE
 
@@ -34,3 +35,12 @@ def test_a_skill_leads_to_where_it_is_practised() -> None:
     assert practise_at(GAME, "whole-round", "manual", 2) == TableAt(GAME, device="manual", mode="coached")
     assert practise_at(GAME, "whole-round", "only", 2) == TableAt(GAME, mode="coached")
     assert practise_at(GAME, "payout", "cut", 12) == DrillAt(GAME, "payout", "cut", 12, met_only=True)
+
+
+def test_rounds_are_dealt_at_the_table_of_their_rung_with_players_who_take_their_time() -> None:
+    rounds = DealRounds(GAME, players=5, mode="silent", device="manual", surprise="busy", people=REAL_TIME)
+    place = next_thing(rounds, CATALOGUE, default_par_times()).place
+    assert isinstance(place, TableAt)
+    assert (place.players, place.mode, place.device, place.people) == (5, "silent", "manual", REAL_TIME)
+    assert place.scenario is not None
+    assert (place.scenario.players, place.scenario.device, place.scenario.surprise) == (5, "manual", "busy")

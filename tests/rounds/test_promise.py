@@ -66,6 +66,7 @@ BROKEN = [
     "unburned",
     *("changed 2 buy-in", "filled", "float-counted", "duty close-table"),
     *("shared 2 ante", "for-neighbour 2 4", "unasked 2 ante"),
+    *("past-posts 2 ante 2500", "pinches 2 ante", "disputes 2"),
 ]
 
 

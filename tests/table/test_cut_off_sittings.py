@@ -1,21 +1,41 @@
 """A sitting that the program was killed in is closed when its person comes back, as if they had got up."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from app.base.clock import ticking
 from app.house.par_times import default_par_times
+from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Announce, Clear, Pay
 from app.table.cut_off_sittings import close_cut_off
 from app.table.film_maker import film_of
+from app.table.keeper import Keeper
 from app.table.log import Mode
 from app.table.open_sittings import NAME, open_sittings
+from app.table.scribe import Noted, Scribe
+from app.table.session import TableSession
 from scoring.records import Answer, LogLine, VerdictRecord
 from scoring.store.open import open_store
 from scoring.store.rebuild import rebuild
 from scoring.store.store import Store
 from tests.rules.examples import CATALOGUE
+from tests.table.test_scribe import GAME, Sitting, pay_wrong
+
+IN_ANOTHER_WINDOW = """
+import sys
+from pathlib import Path
 from tests.table.test_scribe import Sitting, pay_wrong
+sitting = Sitting(Path(sys.argv[1]), "silent")
+pay_wrong(sitting)
+print("dealing", flush=True)
+sys.stdin.readline()
+sitting.leave()
+print("left", flush=True)
+sys.stdin.readline()
+"""
 
 
 def clear_all(sitting: Sitting) -> None:
@@ -134,3 +154,45 @@ def test_a_log_that_cannot_be_played_again_stays_as_it_was_found(tmp_path: Path)
     with come_back(tmp_path) as store:
         assert answers(store) == []
         assert list(store.connection.records(VerdictRecord)) == []
+
+
+@pytest.mark.parametrize("kills", [True, False], ids=["killed", "left"])
+def test_a_sitting_in_another_window_goes_on_until_that_window_is_killed(tmp_path: Path, kills: bool) -> None:
+    command = [sys.executable, "-c", IN_ANOTHER_WINDOW, str(tmp_path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as window:
+        assert window.stdin is not None
+        assert window.stdout is not None
+        assert window.stdout.readline() == b"dealing\n"
+        with come_back(tmp_path) as store:
+            person = store.profiles.find("Mei")
+            assert len(open_sittings(store, person)) == 1
+            assert answers(store) == []
+        if not kills:
+            window.stdin.write(b"leave\n")
+            window.stdin.flush()
+            assert window.stdout.readline() == b"left\n"
+        window.kill()
+    with come_back(tmp_path) as store:
+        assert open_sittings(store, person) == []
+        assert [question for question, *_ in answers(store)] == ["round 1"]
+        [attempt] = store.attempts(person)
+        assert ('"cut_off":true' in store.lines(attempt.id)[-1]) is kills
+    assert list((tmp_path / "live").iterdir()) == []
+
+
+def test_a_sitting_whose_store_is_opened_anew_is_still_held(tmp_path: Path) -> None:
+    noted: list[Noted] = []
+    scribe = Scribe(default_par_times(), noted.append)
+    session = TableSession(CATALOGUE, "silent", ticking(100), keep=scribe.note)
+    scribe.follow(session)
+    session.begin(make_script(Scenario(game=GAME, players=3), CATALOGUE[GAME], 2))
+    for words in ("open", "close"):
+        session.do(Announce(words))
+    keeper = Keeper(lambda store: store.profiles.known_as("Mei"))
+    with open_store(tmp_path) as before:
+        for one in noted[:-1]:
+            keeper.write(before, one)
+    with open_store(tmp_path) as anew:
+        keeper.write(anew, noted[-1])
+        with come_back(tmp_path) as store:
+            assert len(open_sittings(store, store.profiles.find("Mei"))) == 1

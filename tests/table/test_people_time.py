@@ -7,10 +7,12 @@ from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Announce, Clear, Correct, SetHand, TakeDecision, Turn
 from app.rules.world.speech import STILL_AT_IT
 from app.rules.world.world import check
+from app.table.coaching import explain
 from app.table.log import ActEntry, Mode
 from app.table.people_time import PEOPLE_PACES, PeoplePace, people_times
 from app.table.replay import LogReplay
 from app.table.session import TableSession
+from app.words.acts import TableWords
 from tests.rules.examples import CATALOGUE
 
 M3CP, BULL = "megalink-three-card-poker", "megalink-bullseye"
@@ -143,6 +145,21 @@ def test_the_dealers_cards_wait_until_every_hand_is_set_down() -> None:
     assert duty is not None
     assert duty.act == Turn("dealer")
     assert session.do(duty.act).done
+
+
+@pytest.mark.parametrize("wait", [0, A_MINUTE])
+@pytest.mark.parametrize("mode", ["coached", "let-it-happen"])
+def test_a_coach_calls_nothing_due_that_waits_for_a_player(mode: Mode, wait: int) -> None:
+    """While hands are being set the Dealer's cards stay down, whatever else was done too soon."""
+    clock = Watch()
+    session = seated(clock, game=BULL, mode=mode)
+    deal_until(session, clock, Turn)
+    words = TableWords(session.game.file, session.script.customs)
+    clock.now += wait
+    fault = session.do(SetHand("dealer", "")).fault
+    assert fault is not None
+    assert fault.expected == Turn("dealer")
+    assert explain(fault, session.round, words).due == (words.act(Turn("dealer")) if wait else "")
 
 
 def test_asked_whether_to_leave_everything_stands_still_in_silence_too() -> None:

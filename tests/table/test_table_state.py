@@ -19,7 +19,7 @@ from tests.table.test_due_mark import hands_at
 from tests.table.troubles import deal_until, sitting, troubled
 from ui.shots.tables import TROUBLE
 
-PHYSICAL = {"felt", "said", "decision_names"}
+PHYSICAL = {"felt", "said", "decision_names", "tray"}
 """Cards, chips and people: what they say, and the names of what they decided."""
 
 

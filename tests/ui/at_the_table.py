@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -31,6 +32,8 @@ KEYS = {
 NONE = Qt.KeyboardModifier.NoModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 LEFT = Qt.MouseButton.LeftButton
+MOST_ACTS = 1_000
+"""More than any round takes, with every Player waited for."""
 
 
 def press(widget: QWidget, *keys: str) -> None:
@@ -67,15 +70,19 @@ def on_screen(table: TableScreen, point: QPointF) -> QPoint:
     return table.view.mapFromScene(point)
 
 
-def deal_by_keys(table: TableScreen) -> None:
-    """Deal the rest of the round by key events alone."""
-    deal_by_keys_until(table, lambda: table.session.finished)
+def deal_by_keys(table: TableScreen, between: Callable[[], None] = lambda: None) -> None:
+    """Deal the rest of the round by key events alone; between two acts something may happen, such as time that passes."""
+    deal_by_keys_until(table, lambda: table.session.finished, between)
 
 
-def deal_by_keys_until(table: TableScreen, is_over: Callable[[], bool]) -> None:
-    """Deal by key events alone until something is so."""
-    while not is_over():
+def deal_by_keys_until(table: TableScreen, is_over: Callable[[], bool], between: Callable[[], None] = lambda: None) -> None:
+    """Deal by key events alone until something is so; a table at which nothing more happens is told, not dealt at for ever."""
+    for _ in range(MOST_ACTS):
+        if is_over():
+            return
         press(table, *list(keys_for(due(table), table.hands)))
+        between()
+    pytest.fail(f"{MOST_ACTS} acts and the round is not over; due is {due(table)}")
 
 
 def game_of(table: TableScreen) -> AnyGame:

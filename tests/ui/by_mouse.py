@@ -1,6 +1,7 @@
 """A mouse for tests: every act done with real mouse events on the felt, as a hand would do it."""
 
 from PySide6.QtCore import QPointF
+from PySide6.QtTest import QTest
 
 from app.layouts.chipset import academy_chips
 from app.layouts.geometry import DEVICE, DISCARD, TRAY, TUBE_WIDTH, Box, grown
@@ -26,7 +27,7 @@ from app.rules.judge.money import cut_at
 from app.rules.world.act import Act
 from app.table.hands.key_strokes import keys_for
 from app.table.targets import Target
-from tests.ui.at_the_table import click, click_at, drag, due
+from tests.ui.at_the_table import LEFT, click, click_at, drag, due
 from ui.table.screen import TableScreen
 
 
@@ -117,6 +118,8 @@ def do(table: TableScreen, act: Act) -> None:  # noqa: C901, PLR0912 - one case 
 
 def is_tucked(table: TableScreen, name: str) -> bool:
     under = table.scene.layout_of_felt.hand.under
+    if number_of(name, under) in table.session.felt.laid:
+        return table.scene.has_tucked(Target("area", name, under))
     return any(
         table.scene.has_tucked(Target("area", name, under)) for key in table.session.felt.chips if key == number_of(name, under)
     )
@@ -157,10 +160,13 @@ def set_by_dragging(table: TableScreen, act: SetHand) -> None:
 
 
 def cut_by_dragging(table: TableScreen, act: Pay) -> None:
-    """Every chip of a payment from its tube to the wager, proved and sized in as the house has it, and pushed."""
+    """The first chip of a payment from its tube to the wager, the others on the bench, proved, sized in and pushed."""
     whole = cut_at(table.session.round.judge.bench, act)
-    for value in laid(whole.chips):
-        drag(table, tube(academy_chips().values.index(value)), area(table, act.position, act.wager))
+    first, *others = laid(whole.chips)
+    values = academy_chips().values
+    drag(table, tube(values.index(first)), area(table, act.position, act.wager))
+    for value in others:
+        QTest.mouseClick(table.page.bench.rack.tubes[values.index(value)], LEFT)
     for key, owed in (("E", whole.proved), ("Up", whole.sized)):
         if owed:
             click(table, key)

@@ -84,6 +84,15 @@ def _let_go(qapp: QApplication) -> Iterator[None]:
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _loaded_for_good() -> Iterator[None]:
+    """What was loaded before the first window stays for ever: nobody looks through all of it again for garbage."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 @pytest.fixture(autouse=True)
 def _collected_here(_let_go: None) -> Iterator[None]:
     """As in the program, no Qt object is taken apart in a thread: garbage is collected between tests, in ours."""

@@ -29,6 +29,7 @@ from ui.question.choice_pad import KEYS
 from ui.screens.courses.screen import CoursesScreen
 from ui.screens.drill.screen import DrillScreen
 from ui.screens.lesson.screen import LessonScreen
+from ui.screens.table.screen import SittingScreen
 from ui.screens.welcome.screen import WelcomeScreen
 from ui.shots.gallery import table_of
 from ui.widgets.screen import Screen
@@ -111,16 +112,17 @@ def test_by_keys_alone(newcomer: Newcomer, tmp_path: Path) -> None:
     welcome = newcomer.screen
     assert isinstance(welcome, WelcomeScreen)
     QTest.keyClicks(welcome.field, "Mei")
-    QTest.keyClick(welcome.field, Qt.Key.Key_Return)
     press(welcome, str(list(CATALOGUE).index(GAME) + 1))
+    QTest.keyClick(welcome.field, Qt.Key.Key_Return)
     at_rest(newcomer.qtbot, window)
     assert table_of(window).session.mode == "guided"
     deal_by_keys(table_of(window))
     assert table_of(window).session.finished
-    table_of(window).top.back.setFocus()
-    QTest.keyClick(table_of(window).top.back, Qt.Key.Key_Space)
-    assert newcomer.at(Results)
-    press(newcomer.screen, "Esc")
+    ending = newcomer.screen
+    assert isinstance(ending, SittingScreen)
+    assert ending.end is not None
+    assert ending.end.go_on.hasFocus()
+    press(ending, "Esc")
     assert newcomer.at(Home)
     press(newcomer.screen, str(list(CATALOGUE).index(GAME) + 1))
     assert newcomer.at(Courses)
@@ -158,6 +160,7 @@ def test_by_mouse(newcomer: Newcomer) -> None:
     assert isinstance(welcome, WelcomeScreen)
     QTest.keyClicks(welcome.field, "Mei")
     click(welcome.games[GAME])
+    click(welcome.deal)
     at_rest(newcomer.qtbot, window)
     click(table_of(window).top.back)
     newcomer.screen.window()

@@ -40,7 +40,7 @@ MADE_UP = {
         *(f"{name}-section" for name in ("look", "sound", "table", "practice", "times", "keys", "language", "data")),
         *(
             f"about-{name}"
-            for name in ("theme", "text-percent", "pace", "deck", "face", "lettering", "sound", "voice", "figures")
+            for name in ("theme", "text-percent", "pace", "deck", "face", "lettering", "printed", "sound", "voice", "figures")
         ),
         *(f"day-{part}" for part in ("reviews", "new", "rounds", "own-par")),
         *("opening", "side", "about-opening", "about-side", "from", "to", "opening-from", "opening-to", "side-from", "side-to"),
@@ -72,6 +72,7 @@ MADE_UP = {
         *("guided", "coached", "let-it-happen", "silent", "minor", "serious", "critical"),
         *("so-many-minor", "so-many-serious", "so-many-critical"),
     ),
+    "ending": PHASES,
     "story": ("won", "lost", "even", "gave-up"),
     "lobby": (
         *("mode", "positions", "players", "people", "pace", "trouble", "device", "limits", "meter"),
@@ -80,7 +81,7 @@ MADE_UP = {
         *surprise_file().levels,
     ),
     "settings": (
-        *("figures", "theme", "text", "pace", "deck", "face", "lettering", "sound", "voice"),
+        *("figures", "theme", "text", "pace", "deck", "face", "lettering", "printed", "sound", "voice"),
         *("dark", "light", "contrast", "real-time", "quick", "off", "four-colour", "two-colour", "academy", "classic"),
         *("dealer", "floor", "on"),
     ),

@@ -38,14 +38,13 @@ def grown_area(area: Area, outside: float) -> Area:
 
 
 def paint_area(painter: QPainter, area: Area, look: FeltLook = USUAL) -> None:
-    """The print of an area: its outline, its emblem and its word; the sensor is a star."""
+    """The print of an area: its outline and its word; the sensor is a star."""
     if area.shape == "sensor":
         paint_sensor(painter, area, lit=False)
         return
     painter.setPen(pen(look.print, CONTRAST_OUTLINE if look.contrast else OUTLINE))
     painter.setBrush(faded(BLACK, 0.17))
     painter.drawPath(area_path(area))
-    _paint_emblem(painter, area)
     write_label(painter, area, look)
 
 
@@ -75,7 +74,7 @@ def paint_sensor(painter: QPainter, area: Area, *, lit: bool) -> None:
     painter.drawPolygon(QPolygonF([centre + QPointF(x, y) for x, y in STAR]))
 
 
-def _paint_emblem(painter: QPainter, area: Area) -> None:
+def paint_emblem(painter: QPainter, area: Area) -> None:
     """What tells an area apart besides its word."""
     centre = QPointF(*area.at)
     painter.setBrush(Qt.BrushStyle.NoBrush)

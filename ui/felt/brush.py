@@ -4,7 +4,7 @@ from math import degrees
 
 from PySide6.QtGui import QPainter, QTransform
 
-from app.layouts.geometry import MAGNIFIED, Block
+from app.layouts.geometry import DEALERS_EDGE, MAGNIFIED, Block
 
 
 def block_transform(at: Block) -> QTransform:
@@ -15,3 +15,9 @@ def block_transform(at: Block) -> QTransform:
 def enter_block(painter: QPainter, at: Block) -> None:
     """From here on, paint in the axes of a block."""
     painter.setTransform(block_transform(at), combine=True)
+
+
+def enter_dealers_side(painter: QPainter) -> None:
+    """From here on, paint the Dealer's things as they are before they grow."""
+    painter.translate(0, DEALERS_EDGE * (1 - MAGNIFIED))
+    painter.scale(MAGNIFIED, MAGNIFIED)

@@ -9,13 +9,15 @@ from app.rules.core.cards import NAME, Card
 from ui.felt.signs import court_sign, paint_sign, suit_sign
 from ui.foundation.felt_look import USUAL, FeltLook
 from ui.foundation.fonts import font
-from ui.foundation.ink import CARD, CARD_BACK, CARD_BACK_INK, CARD_EDGE, pen, write
+from ui.foundation.ink import BLACK, CARD, CARD_BACK, CARD_BACK_INK, CARD_EDGE, faded, pen, write
 
 with lazily():
     from ui.felt.classic_face import paint_classic
 
 
 CORNER = 5.0
+SHADOW_AT = (1.2, 1.8)
+SHADOWS = ((0.0, 0.2), (1.4, 0.12))
 FOLDED_OPACITY = 0.6
 BODY = QRectF(-CARD_SIZE[0] / 2, -CARD_SIZE[1] / 2, *CARD_SIZE)
 LATTICE = QRectF(-27, -39.5, 54, 79)
@@ -39,6 +41,15 @@ def paint_card(painter: QPainter, card: Card | None, look: FeltLook = USUAL, *, 
         paint_classic(painter, NAME[card][0], NAME[card][1], look.suit(NAME[card][1]))
     else:
         _paint_face(painter, NAME[card][0], NAME[card][1], look.suit(NAME[card][1]))
+
+
+def paint_shadow(painter: QPainter) -> None:
+    """The shadow of a card that lies on the felt, a little to the right and nearer to the Dealer."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for grow, strength in SHADOWS:
+        painter.setBrush(faded(BLACK, strength))
+        box = BODY.translated(*SHADOW_AT).adjusted(-grow, -grow, grow, grow)
+        painter.drawRoundedRect(box, CORNER + grow, CORNER + grow)
 
 
 def _paint_face(painter: QPainter, rank: str, suit: str, ink: QColor) -> None:

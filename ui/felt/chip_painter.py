@@ -6,15 +6,18 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
 
 from app.layouts.chipset import Chip
+from app.rules.core.chips import is_tidy
 from app.rules.core.money import Cents, dollars
 from ui.felt.badges import paint_badge
 from ui.foundation.fonts import font
 from ui.foundation.ink import BLACK, HALO, TAG_TEXT, faded, pen, width_of, write
 
 RADIUS = 19.5
-THICKNESS = 5.0
+THICKNESS = 6.0
 MOST_DRAWN = 10
 SEAM_EVERY = 5
+ASTRAY = (0.0, 3.4, -2.2, 4.6, -3.6, 1.4, -4.4, 2.6)
+"""How far to the side the chips of a stack lie that was put down untidily."""
 INK = QColor("#1B1B1B")
 INLAY = QColor("#FBF7EC")
 SLIP, SLIP_EDGE = QColor("#FFFDF8"), QColor("#B5AB98")
@@ -53,22 +56,25 @@ def _paint_chips(painter: QPainter, chips: Sequence[Chip]) -> None:
     painter.setBrush(faded(BLACK, 0.32))
     painter.drawEllipse(QPointF(0, 3.4), 20.5, 19.8)
     drawn = chips[:MOST_DRAWN]
+    crooked = not is_tidy(tuple(chip.value for chip in chips))
     for place, chip in enumerate(drawn):
         painter.save()
-        painter.translate(0, -place * THICKNESS)
+        painter.translate(ASTRAY[place % len(ASTRAY)] if crooked else 0, -place * THICKNESS)
         paint_chip(painter, chip, on_top=place == len(drawn) - 1)
-        if place and place % SEAM_EVERY == 0:
-            _paint_seam(painter)
+        if place:
+            _paint_seam(painter, strong=place % SEAM_EVERY == 0)
         painter.restore()
     if len(chips) > MOST_DRAWN:
         _paint_count(painter, len(chips), QPointF(0, 13 - len(drawn) * THICKNESS))
 
 
-def _paint_seam(painter: QPainter) -> None:
-    """A dark line under every sixth chip, so that a stack can be counted by fives."""
+def _paint_seam(painter: QPainter, *, strong: bool) -> None:
+    """A line under a chip that lies on another, and a stronger one under every sixth: one counts a stack by fives."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(BLACK, 1.6, 0.75))
-    painter.drawArc(QRectF(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS), 200 * 16, 140 * 16)
+    painter.setPen(pen(BLACK, 2.6 if strong else 1.5, 0.95 if strong else 0.6))
+    painter.drawArc(QRectF(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS), 190 * 16, 160 * 16)
+    painter.setPen(pen(INLAY, 0.9, 0.55))
+    painter.drawArc(QRectF(1.2 - RADIUS, 1.2 - RADIUS, 2 * RADIUS - 2.4, 2 * RADIUS - 2.4), 200 * 16, 140 * 16)
 
 
 def _paint_slip(painter: QPainter, cents: Cents, centre: QPointF) -> None:

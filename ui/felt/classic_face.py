@@ -1,11 +1,12 @@
 """The classic face of a card, for one that is shown large: pips where they have always been, courts in a frame, told twice."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFont, QPainter
 
-from ui.felt.signs import court_sign, paint_sign, suit_sign
+from ui.felt.court_painter import paint_half
+from ui.felt.signs import paint_sign, suit_sign
 from ui.foundation.fonts import font
-from ui.foundation.ink import CARD, faded, pen, write
+from ui.foundation.ink import pen, write
 
 # Where pips stand: columns -1, 0 and 1, and rows from -1 at the top to 1 at the bottom.
 COLUMN, ROW = 11.5, 26.5
@@ -27,18 +28,17 @@ PIPS: dict[str, tuple[tuple[float, float], ...]] = {
 PIP, ACE = 12.5, 27.0
 INDEX = QPointF(-24.6, -31)
 FRAME = QRectF(-17.2, -34, 34.4, 68)
-GROUND = QRectF(-15.5, -32.3, 31, 64.6)
-LETTER_RADIUS = 6.2
+UPPER = QRectF(-17.2, -34, 34.4, 34)
+SIGN = {"K": QPointF(-16.2, -33), "Q": QPointF(-15.4, -32.6), "J": QPointF(9.4, -19)}
+SIGN_SIZE = 6.2
 
 
 def paint_classic(painter: QPainter, rank: str, suit: str, ink: QColor) -> None:
     """The face of a card on its body, around the origin."""
-    court = court_sign(rank)
-    if court is None:
+    if rank in PIPS:
         _paint_pips(painter, rank, suit, ink)
     else:
-        _paint_court(painter, court, suit, ink)
-        _paint_letter(painter, rank, ink)
+        _paint_court(painter, rank, suit, ink)
     for _ in range(2):
         _paint_index(painter, rank, suit, ink)
         painter.rotate(180)
@@ -69,28 +69,20 @@ def _paint_pips(painter: QPainter, rank: str, suit: str, ink: QColor) -> None:
         painter.restore()
 
 
-def _paint_court(painter: QPainter, court: QPainterPath, suit: str, ink: QColor) -> None:
-    """A frame with what the court wears and its suit, upright above and turned round below."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(ink, 0.7))
-    painter.drawRoundedRect(FRAME, 2.5, 2.5)
-    _use(painter, faded(ink, 0.07))
-    painter.drawRoundedRect(GROUND, 1.6, 1.6)
-    painter.setPen(pen(ink, 0.5, 0.5))
-    painter.drawLine(QPointF(GROUND.left(), 0), QPointF(GROUND.right(), 0))
-    _use(painter, ink)
+def _paint_court(painter: QPainter, rank: str, suit: str, ink: QColor) -> None:
+    """A court in a frame, upright above and turned round below, with its suit beside the head."""
     for _ in range(2):
-        paint_sign(painter, court, QPointF(-10.5, -29.5), 21)
-        paint_sign(painter, suit_sign(suit), QPointF(6.9, -9.8), 7.5)
+        painter.save()
+        painter.setClipRect(UPPER, Qt.ClipOperation.IntersectClip)
+        paint_half(painter, rank, suit, ink)
+        _use(painter, ink)
+        paint_sign(painter, suit_sign(suit), SIGN[rank], SIGN_SIZE)
+        painter.restore()
         painter.rotate(180)
-
-
-def _paint_letter(painter: QPainter, rank: str, ink: QColor) -> None:
-    """The court's letter in the middle, where the two halves meet."""
-    painter.setPen(pen(ink, 0.7))
-    painter.setBrush(CARD)
-    painter.drawEllipse(QPointF(0, 0), LETTER_RADIUS, LETTER_RADIUS)
-    write(painter, rank, QPointF(0, 3.2), font(9, QFont.Weight.Bold), ink)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(ink, 0.8))
+    painter.drawRoundedRect(FRAME, 2.5, 2.5)
+    painter.drawLine(QPointF(FRAME.left(), 0), QPointF(FRAME.right(), 0))
 
 
 def _use(painter: QPainter, ink: QColor) -> None:

@@ -46,7 +46,7 @@ def flag_for(due: DueThing, beside: QRectF, others: Iterable[QRectF]) -> Flag | 
     if not (due.words or due.key):
         return None
     taken = list(others)
-    flags = [_flag(due, beside, side) for side in POINTS]
+    flags = [flag_at(due, beside, side) for side in POINTS]
     costs = {flag.side: _cost(flag, taken) + number * NEAR for number, flag in enumerate(flags)}
     return min(flags, key=lambda flag: costs[flag.side])
 
@@ -83,7 +83,8 @@ def _width(due: DueThing) -> float:
     return words + (_cap(due) + 8 - (PADDING - 8 if due.words else 0) if due.key else 0)
 
 
-def _flag(due: DueThing, beside: QRectF, side: Side) -> Flag:
+def flag_at(due: DueThing, beside: QRectF, side: Side) -> Flag:
+    """The flag on a side of an outline."""
     width, middle = _width(due), beside.center()
     match side:
         case "right":

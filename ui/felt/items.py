@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from app.layouts.chipset import Chip
 from app.layouts.geometry import CARD, MAGNIFIED
 from app.rules.core.cards import Card
+from app.rules.core.chips import Stack
 from app.rules.core.money import Cents
 from app.table.spot import CardSpot, StackSpot
-from ui.felt.card_painter import BODY, CORNER, FOLDED_OPACITY, paint_card
+from ui.felt.card_painter import BODY, CORNER, FOLDED_OPACITY, paint_card, paint_shadow
 from ui.felt.chip_painter import MOST_DRAWN, RADIUS, THICKNESS, paint_stack
 from ui.felt.motion import Motion
+from ui.felt.notes_painter import paint_notes
 from ui.foundation.felt_look import FeltLook
 from ui.foundation.ink import BLACK, faded
 
@@ -22,6 +24,7 @@ from ui.foundation.ink import BLACK, faded
 # end holds them up; marks are seen over everything but what is said and what is in the hand, and amounts over the mark of what is
 # due.
 TABLE_Z = 0.0
+TRAY_Z = 4.0
 OUTLINE_Z = 5.0
 REACH_Z = 8.0
 CARD_Z = 10.0
@@ -33,7 +36,7 @@ PILL_Z = 215.0
 BUBBLE_Z = 220.0
 HAND_Z = 300.0
 
-CARD_BOX = QRectF(-CARD[0] / 2 - 2, -CARD[1] / 2 - 2, CARD[0] + 4, CARD[1] + 4)
+CARD_BOX = QRectF(-CARD[0] / 2 - 4, -CARD[1] / 2 - 4, CARD[0] + 8, CARD[1] + 8)
 STACK_BOX = QRectF(-RADIUS - 22, -RADIUS - MOST_DRAWN * THICKNESS - 8, 2 * RADIUS + 44, 2 * RADIUS + MOST_DRAWN * THICKNESS + 16)
 SHADOW = 14
 LIFTED_BOX = CARD_BOX.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW + 6)
@@ -101,9 +104,13 @@ class Pictures:
 
     def card(self, card: Card | None, *, odd: bool = False) -> QPixmap:
         """A card's face, or the back; of another deck where it is odd."""
-        return self._picture(
-            (card, odd), CARD_BOX, lambda painter: paint_card(painter, card, self._look, large=self._large, odd=odd)
-        )
+
+        def paint(painter: QPainter) -> None:
+            if not self._look.contrast:
+                paint_shadow(painter)
+            paint_card(painter, card, self._look, large=self._large, odd=odd)
+
+        return self._picture((card, odd), CARD_BOX, paint)
 
     def lifted_card(self, card: Card | None) -> QPixmap:
         """A card in the hand, with its shadow on the felt."""
@@ -117,9 +124,14 @@ class Pictures:
 
         return self._picture(("lifted", card), LIFTED_BOX, paint)
 
-    def stack(self, chips: tuple[Chip, ...], *, paid: bool = False, slip: Cents = 0) -> QPixmap:
-        """A stack of chips, and the slip before it."""
-        return self._picture((chips, paid, slip), STACK_BOX, lambda painter: paint_stack(painter, chips, paid=paid, slip=slip))
+    def stack(self, chips: tuple[Chip, ...], *, paid: bool = False, slip: Cents = 0, notes: Stack = ()) -> QPixmap:
+        """A stack of chips, and the slip or the banknotes before it."""
+
+        def paint(painter: QPainter) -> None:
+            paint_stack(painter, chips, paid=paid, slip=slip)
+            paint_notes(painter, notes)
+
+        return self._picture((chips, paid, slip, notes), STACK_BOX, paint)
 
     def _picture(self, key: object, box: QRectF, paint: Paint) -> QPixmap:
         kept = self._kept.get(key)
@@ -180,7 +192,7 @@ class StackItem(ThingItem):
     def show_stack(self, spot: StackSpot, pictures: Pictures, *, checks: bool) -> None:
         """Show its chips, checked where that is told; what stands nearer to the Dealer stands in front."""
         self.setZValue(STACK_Z + (spot.at.y + 1100) / 100)
-        picture = pictures.stack(spot.chips, paid=checks and spot.is_payment and spot.is_last, slip=spot.slip)
+        picture = pictures.stack(spot.chips, paid=checks and spot.is_payment and spot.is_last, slip=spot.slip, notes=spot.notes)
         self.look_like(picture, STACK_BOX, pictures.pixels_per_mm)
 
 

@@ -14,9 +14,9 @@ with lazily():
     from ui.felt.animations import Slide, TurnOver
 
 
-SLIDE_MS: dict[Pace, int] = {"real-time": 220, "quick": 90, "off": 0}
-TURN_MS: dict[Pace, int] = {"real-time": 180, "quick": 80, "off": 0}
-STAGGER_MS: dict[Pace, int] = {"real-time": 70, "quick": 25, "off": 0}
+SLIDE_MS: dict[Pace, int] = {"real-time": 220, "quick": 140, "off": 0}
+TURN_MS: dict[Pace, int] = {"real-time": 180, "quick": 130, "off": 0}
+STAGGER_MS: dict[Pace, int] = {"real-time": 70, "quick": 35, "off": 0}
 
 
 class Motion:

@@ -11,21 +11,26 @@ from app.layouts.geometry import DEVICE, TRAY, Box, Point, grown
 from app.layouts.model import Layout
 from app.rules.core.cards import Card
 from app.rules.core.felt import Felt, PileKind
+from app.rules.core.gamefile import GameFile
+from app.table.bench import tubes_of
 from app.table.spot import BeingCut, Picked
 from app.table.spots import Spots
 from app.table.table_state import TableState
 from app.table.targets import NOTHING, Target, Targets
 from ui.felt.board_painter import paint_boards
+from ui.felt.brush import enter_dealers_side
 from ui.felt.due_item import DueItem
 from ui.felt.focus_marks import NOWHERE, Focus, FocusMarks, named_boxes
-from ui.felt.items import OUTLINE_Z, REACH_Z, TABLE_Z, CardItem, HandItem, PaintedItem, Pictures, StackItem, ThingItem
+from ui.felt.items import OUTLINE_Z, REACH_Z, TABLE_Z, TRAY_Z, CardItem, HandItem, PaintedItem, Pictures, StackItem, ThingItem
 from ui.felt.motion import Motion
 from ui.felt.reach_painter import paint_reach, reach_box
 from ui.felt.seat_items import SeatItems
 from ui.felt.table_painter import VIEW, TablePainter
+from ui.felt.tray_painter import paint_tray
 from ui.foundation.felt_look import USUAL, FeltLook
 from ui.foundation.preferences import Pace
 
+TRAY_BOX = QRectF(*grown(TRAY)).adjusted(-3, -3, 3, 3)
 BOARDS = QRectF(VIEW.x(), VIEW.y(), VIEW.width(), 190)
 K = TypeVar("K")
 T = TypeVar("T", bound=ThingItem)
@@ -34,8 +39,17 @@ T = TypeVar("T", bound=ThingItem)
 class FeltScene(QGraphicsScene):
     """A table of a layout with so many positions."""
 
-    def __init__(self, layout: Layout, positions: int, chips: ChipSet, pace: Pace = "off", look: FeltLook = USUAL) -> None:
+    def __init__(
+        self,
+        layout: Layout,
+        positions: int,
+        chips: ChipSet,
+        pace: Pace = "off",
+        look: FeltLook = USUAL,
+        game: GameFile | None = None,
+    ) -> None:
         super().__init__(VIEW)
+        self._game = game
         self.motion = Motion(pace)
         self.setBackgroundBrush(look.room)
         self.layout_of_felt = layout
@@ -49,16 +63,18 @@ class FeltScene(QGraphicsScene):
         self.cards: dict[Card, CardItem] = {}
         self.stacks: dict[tuple[int, str, PileKind, int], StackItem] = {}
         self._ground = PaintedItem(VIEW, self._paint_ground, TABLE_Z, under=look.room)
+        self._tray = PaintedItem(TRAY_BOX, self._paint_tray, TRAY_Z)
         self._boards = PaintedItem(BOARDS, self._paint_boards, OUTLINE_Z)
         self._reach = PaintedItem(QRectF(), self._paint_reach, REACH_Z)
         self._due = DueItem()
         self._marks = FocusMarks(layout, self.spots, look)
         self._hand = HandItem()
-        for item in (self._ground, self._boards, self._reach, self._due, *self._marks.items, self._hand):
+        for item in (self._ground, self._tray, self._boards, self._reach, self._due, *self._marks.items, self._hand):
             self.addItem(item)
         self._seats = [SeatItems(self, layout, at, look) for at in self.spots.blocks]
         self._painted = [
             self._ground,
+            self._tray,
             self._boards,
             self._reach,
             self._due,
@@ -101,6 +117,8 @@ class FeltScene(QGraphicsScene):
         self._show_seats(state)
         if before is None or _ground_of(before) != _ground_of(state):
             self._ground.repaint()
+        if before is None or before.tray != state.tray:
+            self._tray.repaint()
         if before is None or (before.table, before.meter) != (state.table, state.meter):
             self._boards.repaint()
         if before is None or _reaching(before) != _reaching(state):
@@ -189,19 +207,19 @@ class FeltScene(QGraphicsScene):
             seat.show(state, in_focus=self.focus[0] == f"position-{at.number}")
 
     def _show_cards(self, state: TableState) -> None:
-        """Cards come out of the device one after another and slide to where they lie."""
+        """Cards come out of the device packet after packet and slide to where they lie; a packet leaves as one."""
         spots = list(self.spots.cards(state.felt, state.picked))
         self._remove(self.cards, {spot.card for spot in spots})
-        fresh = 0
+        packets: list[str] = []
         for place, spot in enumerate(spots):
             item = self.cards.get(spot.card)
             if item is None:
                 item = self.cards[spot.card] = CardItem()
                 item.setPos(_middle_of(grown(DEVICE)))
                 self.addItem(item)
-                fresh += 1
+                packets += [] if spot.place in packets else [spot.place]
             item.show_card(spot, place, self._pictures, self.motion)
-            self.motion.slide(item, QPointF(*spot.at), spot.turned, max(0, fresh - 1))
+            self.motion.slide(item, QPointF(*spot.at), spot.turned, max(0, len(packets) - 1))
 
     def _show_stacks(self, state: TableState) -> None:
         """Stakes come from the Players, payments from the float."""
@@ -226,9 +244,14 @@ class FeltScene(QGraphicsScene):
 
     def _paint_ground(self, painter: QPainter) -> None:
         if self.state is not None:
-            table = TablePainter(self.layout_of_felt, len(self.spots.blocks), self.spots.chips, self.look)
+            table = TablePainter(self.layout_of_felt, len(self.spots.blocks), self.spots.chips, self.look, self._game)
             device, occupied, dark = _ground_of(self.state)
             table.paint(painter, device, occupied, dark=dark)
+
+    def _paint_tray(self, painter: QPainter) -> None:
+        if self.state is not None:
+            enter_dealers_side(painter)
+            paint_tray(painter, self.spots.chips, tubes_of(self.spots.chips, self.state.tray))
 
     def _show_reach(self, state: TableState) -> None:
         """The arms across the table, where there are any."""

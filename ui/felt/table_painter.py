@@ -20,9 +20,12 @@ from app.layouts.geometry import (
 )
 from app.layouts.model import Layout
 from app.layouts.placing import DEALERS_HAND, dealers_boxes, hand_boxes, legend_place
+from app.layouts.printing import NOTHING_PRINTED, printing_of
+from app.rules.core.gamefile import GameFile
 from app.table.table_state import SET_HAND
-from ui.felt.area_painter import paint_area
+from ui.felt.area_painter import paint_area, paint_emblem
 from ui.felt.brush import enter_block
+from ui.felt.print_painter import PrintPainter
 from ui.felt.things_painter import paint_things
 from ui.foundation.felt_look import USUAL, WHITE, FeltLook
 from ui.foundation.fonts import font
@@ -30,6 +33,7 @@ from ui.foundation.ink import BLACK, BRASS, RAIL, RAIL_LIGHT, RAIL_NUMBER, faded
 
 with lazily():
     from ui.felt.cloth_picture import paint_felt_picture
+    from ui.felt.weave import paint_weave
 
 
 VIEW = QRectF(-1060, -1082, 2120, 1192)
@@ -38,18 +42,26 @@ LEGEND_CAPS = LEGEND_HEIGHT * 0.73
 
 
 class TablePainter:
-    """Draws the empty table of a layout with so many positions, in millimetres."""
+    """Draws the empty table of a layout with so many positions, in millimetres.
 
-    def __init__(self, layout: Layout, positions: int, chips: ChipSet, look: FeltLook = USUAL) -> None:
+    What is printed beside the areas are figures of the game, where the look has it so; the numbers of the positions always are.
+    """
+
+    def __init__(
+        self, layout: Layout, positions: int, chips: ChipSet, look: FeltLook = USUAL, game: GameFile | None = None
+    ) -> None:
         self.layout = layout
         self.look = look
         self.blocks = [block(number, positions) for number in range(1, positions + 1)]
         self.chips = chips
+        printed = printing_of(layout, game) if look.printed and game is not None else NOTHING_PRINTED
+        self._print = PrintPainter(layout, printed, look)
 
     def paint(self, painter: QPainter, device: str, occupied: frozenset[str] = frozenset(), *, dark: bool = False) -> None:
         """All of it; places that are occupied have no word under the cards, a device without power is dark."""
         self._paint_table(painter)
         self._paint_legend(painter)
+        self._print.paint_on_table(painter)
         for name, box in dealers_boxes(self.layout).items():
             if name not in ("float tray", "dealing device", "discard holder"):
                 self._paint_place(painter, "" if self._is_covered(name, occupied) else name, box)
@@ -74,6 +86,8 @@ class TablePainter:
             return
         if self.layout.picture:
             paint_felt_picture(painter, self.layout.picture, felt)
+        else:
+            paint_weave(painter, felt)
         light = QRadialGradient(QPointF(0, -300), FELT_RADIUS * 1.05)
         light.setColorAt(0, faded(WHITE, 0.05))
         light.setColorAt(0.55, faded(WHITE, 0))
@@ -116,6 +130,9 @@ class TablePainter:
         enter_block(painter, at)
         for area in self.layout.areas:
             paint_area(painter, area, self.look)
+            if not self._print.paint_odds(painter, area):
+                paint_emblem(painter, area)
+        self._print.paint_in_block(painter, at)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         dashed = pen(self.look.print, 1.8, 0.28)
         dashed.setDashPattern([3, 3.5])

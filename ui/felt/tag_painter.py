@@ -47,8 +47,15 @@ def paint_tag(painter: QPainter, at: Block, state: TableState, standing: Standin
     _paint_number(painter, QPointF(-width / 2 + 28, 0), at.number, plate, standing)
     left, room = -width / 2 + BEFORE_NAME, width - BEFORE_NAME - AFTER_NAME
     size = fitting(seat.player, NAME_TYPE, QFont.Weight.DemiBold, room)
-    write(painter, seat.player, QPointF(left, -2), font(size, QFont.Weight.DemiBold), plate.text, centred=False)
     note = note_of(state, at.number)
+    write(
+        painter,
+        seat.player,
+        QPointF(left, -2 if note else size * 0.36),
+        font(size, QFont.Weight.DemiBold),
+        plate.text,
+        centred=False,
+    )
     size = fitting(note, NOTE_TYPE, QFont.Weight.Medium, room)
     write(painter, note, QPointF(left, 20), font(size, QFont.Weight.Medium), plate.note, centred=False)
     if not away:
@@ -89,10 +96,15 @@ def note_of(state: TableState, position: int) -> str:
         return say("felt.away")
     decision = felt.decisions.get(position, "")
     if position in felt.waiting and not state.names_decisions:
-        return state.signs.get(decision) or dollars(state.rack(position))
+        return state.signs.get(decision) or _rack(state, position)
     if position in felt.waiting or position in felt.given_up:
         return state.decision_names.get(decision, decision)
-    return dollars(state.rack(position))
+    return _rack(state, position)
+
+
+def _rack(state: TableState, position: int) -> str:
+    """What a Player has in chips, where sums are told."""
+    return dollars(state.rack(position)) if state.figures else ""
 
 
 def bubble_lines(words: str) -> list[str]:

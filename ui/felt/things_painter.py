@@ -4,46 +4,22 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 
 from app.layouts.chipset import ChipSet
-from app.layouts.geometry import DEVICE, DISCARD, TRAY, TUBE_WIDTH
+from app.layouts.geometry import DEVICE, DISCARD
+from app.rules.core.tray import Tray
+from app.table.bench import tubes_of
 from ui.felt.card_painter import paint_card
+from ui.felt.tray_painter import paint_tray
 from ui.foundation.fonts import font
-from ui.foundation.ink import BRASS, CARD_BACK_INK, RAIL_NUMBER, pen, write
+from ui.foundation.ink import CARD_BACK_INK, RAIL_NUMBER, pen, write
 
-TUBE_FILL = (8, 10, 16, 17, 20, 19, 20, 12)
 UNLIT = 0.25
 
 
 def paint_things(painter: QPainter, device: str, chips: ChipSet, *, dark: bool = False) -> None:
     """All three; a device without power is dark."""
-    _paint_tray(painter, chips)
+    paint_tray(painter, chips, tubes_of(chips, Tray()))
     _paint_device(painter, device, dark=dark)
     _paint_discard(painter)
-
-
-def _paint_tray(painter: QPainter, chips: ChipSet) -> None:
-    """The float: a tube for each value, the highest at the left."""
-    painter.setPen(pen(BRASS, 2, 0.75))
-    painter.setBrush(QColor("#15120F"))
-    painter.drawRoundedRect(QRectF(*TRAY), 12, 12)
-    left = TRAY.x + (TRAY.w - len(chips.chips) * TUBE_WIDTH) / 2
-    painter.setPen(Qt.PenStyle.NoPen)
-    for place, chip in enumerate(chips.chips):
-        x = left + place * TUBE_WIDTH
-        painter.setBrush(QColor("#070605"))
-        painter.drawRoundedRect(QRectF(x + 5, TRAY.y + 5, TUBE_WIDTH - 10, 70), 7, 7)
-        tops = [TRAY.y + 72 - (number + 1) * 3.3 for number in range(TUBE_FILL[place % len(TUBE_FILL)])]
-        painter.setBrush(QColor(chip.body))
-        painter.drawRects([QRectF(x + 9, top, TUBE_WIDTH - 18, 2.8) for top in tops])
-        painter.setBrush(QColor(chip.spot))
-        spots = [(x + 9 + (spot * 14 + n * 7) % (TUBE_WIDTH - 24), top) for n, top in enumerate(tops) for spot in range(3)]
-        painter.drawRects([QRectF(left_edge, top, 6, 2.8) for left_edge, top in spots])
-        write(
-            painter,
-            f"${chip.short}",
-            QPointF(x + TUBE_WIDTH / 2, TRAY.y + 91),
-            font(13.5, QFont.Weight.DemiBold),
-            QColor("#E8DFCB"),
-        )
 
 
 def _paint_device(painter: QPainter, device: str, *, dark: bool) -> None:

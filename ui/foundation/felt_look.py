@@ -1,6 +1,7 @@
 """How a felt is drawn, where a person can choose."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtGui import QColor
 
 from app.layouts.model import Layout
@@ -40,7 +41,8 @@ LIGHT_ROOM = QColor("#D9D2C4")
 class FeltLook(Struct, frozen=True):
     """Four colours or two; the classic face where a card is large enough; words to the Dealer or the Players.
 
-    High contrast turns the felt black; in a light room the plates round it are light.
+    High contrast turns the felt black; in a light room the plates round it are light. A felt is printed with pay tables and odds
+    where one may read them.
     """
 
     four_colours: bool = True
@@ -48,6 +50,7 @@ class FeltLook(Struct, frozen=True):
     to_the_players: bool = False
     contrast: bool = False
     light: bool = False
+    printed: bool = False
 
     @property
     def print(self) -> QColor:
@@ -73,6 +76,11 @@ class FeltLook(Struct, frozen=True):
     def plate(self) -> Plate:
         """The colours round the felt."""
         return CONTRAST_PLATE if self.contrast else LIGHT_PLATE if self.light else DARK_PLATE
+
+    @property
+    def bare(self) -> "FeltLook":
+        """The same without anything to read an answer from: for questions and exams."""
+        return replace(self, printed=False)
 
     def felt(self, layout: Layout) -> QColor:
         """The colour of the cloth."""

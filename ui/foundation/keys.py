@@ -21,6 +21,7 @@ NAMED = {
     Qt.Key.Key_Slash: "/",
     Qt.Key.Key_Question: "?",
     Qt.Key.Key_Comma: ",",
+    Qt.Key.Key_F1: "F1",
     Qt.Key.Key_F6: "F6",
     Qt.Key.Key_F11: "F11",
 }
@@ -39,6 +40,7 @@ SHIFTED_FIGURES = {"!": "1", "@": "2", '"': "2", "#": "3", "£": "3", "$": "4", 
 """What the figures give with Shift on the keyboards of Singapore and Britain: an area, a pair, a chip that is put back."""
 FIXED = frozenset((*"0123456789.", "Enter", "Esc", "Backspace", "Tab", "Undo"))
 """Keys that type, confirm and take back everywhere: they stay what they are."""
+HELD = {"Shift": "⇧", "Ctrl": "Ctrl "}
 SHOWN = {
     "Space": "␣",
     "Enter": "↵",
@@ -95,8 +97,8 @@ def chosen_key(key: str) -> str:
 
 def key_words(key: str) -> str:
     """The key a person presses for what a key usually means, as it is shown on a cap."""
-    shift, _, name = chosen_key(key).rpartition("+")
-    return f"{'⇧' if shift else ''}{SHOWN.get(name, name)}"
+    held, _, name = chosen_key(key).rpartition("+")
+    return f"{HELD.get(held, held)}{SHOWN.get(name, name)}"
 
 
 def is_letter(key: str) -> bool:

@@ -34,6 +34,8 @@ class Preferences(Part, frozen=True):
     deck: Literal["four-colour", "two-colour"] = "four-colour"
     face: Literal["academy", "classic"] = "academy"
     lettering: Literal["dealer", "floor"] = "dealer"
+    printed: bool = True
+    """Whether a felt is printed with pay tables, odds and awards, where nothing is examined."""
     sound: bool = True
     voice: bool = False
     figures: bool = True
@@ -55,6 +57,7 @@ class Preferences(Part, frozen=True):
             to_the_players=self.lettering == "floor",
             contrast=self.theme == "contrast",
             light=self.theme == "light",
+            printed=self.printed,
         )
 
 

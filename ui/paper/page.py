@@ -1,6 +1,6 @@
 """A page that is painted in points of the design, 1240 by 1754 for A4, with text that can be copied out of a PDF."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, Qt
@@ -14,11 +14,17 @@ REPLACED_LETTERS = (QFont.Tag("liga"), QFont.Tag("calt"))
 """What a typeface draws in the place of letters: a PDF does not know which letters those were."""
 MARK_RESOLUTION = 1200
 
+WRAPS = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
 Paint = Callable[[QPainter], None]
 
 
 def pdf(paint: Paint, title: str, attached: tuple[str, bytes]) -> bytes:
     """One page of PDF with a file attached to it."""
+    return pdf_pages([paint], title, attached)
+
+
+def pdf_pages(paints: Sequence[Paint], title: str, attached: tuple[str, bytes] | None = None) -> bytes:
+    """A PDF of some pages, with a file attached where there is one."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
@@ -27,13 +33,17 @@ def pdf(paint: Paint, title: str, attached: tuple[str, bytes]) -> bytes:
     writer.setResolution(MARK_RESOLUTION)
     writer.setTitle(title)
     writer.setCreator("Feltwork")
-    name, content = attached
-    writer.addFileAttachment(name, QByteArray(content), "application/json")
+    if attached is not None:
+        name, content = attached
+        writer.addFileAttachment(name, QByteArray(content), "application/json")
     painter = QPainter(writer)
     try:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(writer.width() / WIDTH, writer.height() / HEIGHT)
-        paint(painter)
+        for number, paint in enumerate(paints):
+            if number:
+                writer.newPage()
+            paint(painter)
     finally:
         painter.end()  # WORKAROUND: a painter that outlives its page ends the process
     buffer.close()
@@ -73,6 +83,21 @@ def write(
     painter.setPen(QColor(colour))
     how = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap if wrapped else align | Qt.AlignmentFlag.AlignVCenter
     painter.drawText(place, int(how), text)
+
+
+def high(text: str, size: float, weight: QFont.Weight, width: float) -> float:
+    """How high a text is that wraps at a width."""
+    face = print_font(size, weight, chinese=any(sign > LAST_OF_INTER for sign in text))
+    return QFontMetricsF(face).boundingRect(QRectF(0, 0, width, 10 * HEIGHT), int(WRAPS), text).height()
+
+
+def write_wrapped(painter: QPainter, place: QRectF, text: str, size: float, colour: str, weight: QFont.Weight) -> None:
+    """Write a text that wraps, from the top of a place on."""
+    face = print_font(size, weight, chinese=any(sign > LAST_OF_INTER for sign in text))
+    check_signs(text, face)
+    painter.setFont(face)
+    painter.setPen(QColor(colour))
+    painter.drawText(place, int(WRAPS), text)
 
 
 def check_signs(text: str, face: QFont) -> None:

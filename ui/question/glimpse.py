@@ -61,7 +61,7 @@ class Glimpse:
 
     def _paint(self, painter: QPainter, look: FeltLook) -> None:
         state, seats = self._state, self._state.table.seats
-        table = TablePainter(self._layout, seats, self._chips, look)
+        table = TablePainter(self._layout, seats, self._chips, look.bare)
         lying = StatePainter(self._layout, seats, self._chips, look)
         table.blocks = lying.spots.blocks = self.blocks
         table.paint(painter, state.table.device or "", state.occupied)

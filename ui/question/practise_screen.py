@@ -2,6 +2,8 @@
 
 from PySide6.QtWidgets import QWidget
 
+from app.pages.left_place import keep_left
+from app.pages.places import Place
 from ui.foundation.desk import Desk
 from ui.question.clocks import Clocks, TimedQuestion
 from ui.question.frame import PractiseFrame
@@ -44,6 +46,11 @@ class PractiseScreen(ButtonScreen):
             return super().press(key)
         self.go_on()
         return True
+
+    def remember(self, place: Place | None) -> None:
+        """Have home offer a place until it is done with; None once it is."""
+        profile = self.desk.profile
+        self.desk.work.soon(lambda store: keep_left(store, profile, place))
 
     def press_now(self, key: str) -> bool:
         """Do what a key does outside a pause; whether there was anything to do."""

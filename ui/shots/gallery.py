@@ -78,7 +78,7 @@ def _felts(catalogue: Catalogue, width: int) -> Iterator[Shot]:
 
 def _felt(layout: Layout, catalogue: Catalogue, width: int, *, in_play: bool) -> QImage:
     shown = state_of(middle_of_a_round(layout, catalogue)) if in_play else None
-    return table_picture(layout, layout.positions[1], academy_chips(), width, shown)
+    return table_picture(layout, layout.positions[1], academy_chips(), width, shown, STILL.look, catalogue[layout.game].file)
 
 
 def _screens(application: QApplication, catalogue: Catalogue) -> Iterator[Shot]:

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QApplication
 
-from app.pages.places import Place, ProgressAt, Results
+from app.pages.places import HistoryAt, Place, ProgressAt, Results
 from app.rules.catalogue import Catalogue
+from ui.screens.history.history_row import HistoryRow
 from ui.widgets.screen import Screen
 from ui.window.window import Window
 
@@ -22,11 +23,20 @@ def results_states(catalogue: Catalogue) -> States:
         "results-run": (Results(), _open_a_run),
         "results-replay": (Results(), lambda screen: [screen.press("Right") for _ in range(MIDDLE)]),
         "results-fault": (Results(), _at_a_fault),
+        "history": (HistoryAt(), _compare_two),
         "progress": (ProgressAt(), lambda _: None),
         "progress-game": (ProgressAt(first), lambda _: None),
         "progress-table": (ProgressAt(first), lambda screen: screen.press("T")),
         "progress-nothing": (ProgressAt(last), lambda _: None),
     }
+
+
+def _compare_two(screen: Screen) -> None:
+    """Pick two sittings and compare them."""
+    lines = [line for line in screen.findChildren(HistoryRow) if line.line.pace.endswith("h")] or screen.findChildren(HistoryRow)
+    for line in (lines[0], lines[-1]):
+        line.click()
+    screen.press("C")
 
 
 def _at_a_fault(screen: Screen) -> None:

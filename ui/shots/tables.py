@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from app.rounds.incidents import IncidentWish
 from app.rounds.scenario import Scenario, make_script
+from app.rounds.situations import Situations
 from app.rules.core.act import CallSupervisor, Correct, Deal, Pay, Rule, SetHand, Take, Turn
 from app.rules.core.game import AnyGame
 from app.rules.core.irregularity import Fact, cases_of
@@ -96,10 +97,19 @@ def _type(table: TableScreen) -> None:
 
 
 def _cut(table: TableScreen) -> None:
+    """Cut a payment as one should, until it is to be sized in or pushed."""
     duty = go_on(table, lambda duty: isinstance(duty.act, Pay))
     keys = table.control.keys_for_duty(duty) if duty else ("P",)
-    for key in (*keys[: keys.index("P") + 1], "/", "4", "5", "5"):
+    for key in (*keys[: keys.index("P") + 1], "/"):
         table.press(key)
+    while (key := table.next_cut) not in ("", "Up", "Enter"):
+        table.press(key)
+
+
+def _cut_in_silence(table: TableScreen) -> None:
+    """The same where no sum is told."""
+    _cut(table)
+    table.control.switch("silent")
 
 
 def set_a_hand(table: TableScreen) -> None:
@@ -112,10 +122,21 @@ def set_a_hand(table: TableScreen) -> None:
         table.press(key)
 
 
+def _money_in_silence(table: TableScreen) -> None:
+    """A Player buys in for cash where no sum is told."""
+    session = table.session
+    situation = Situations(session.game.file.id)["a-buy-in-and-change"]
+    session.begin(make_script(situation.scenario, session.game, SEED))
+    table.control.switch("silent")
+
+
 STATES: dict[str, Act] = {
+    "silent": lambda table: table.control.switch("silent"),
+    "money-silent": _money_in_silence,
     "fault": _fault,
     "typing": _type,
     "cutting": _cut,
+    "cutting-silent": _cut_in_silence,
     "keys": lambda table: table.press("?"),
     "rules": lambda table: table.press("L"),
     "settings": lambda table: table.press(","),

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from app.base.lazy import lazily
 from app.layouts.chipset import ChipSet
+from app.table.bench import Bench
 from app.table.log import MODES
 from app.words.text import say
 from ui.foundation.measures import Measures
@@ -23,6 +24,8 @@ from ui.widgets.parts import box, column, label, relook, row
 from ui.widgets.segments import Segments
 
 with lazily():
+    from app.table.first_words import FirstWords
+    from ui.cutting.cutting_card import CuttingCard
     from ui.table.keypad import Keypad
 
 
@@ -52,20 +55,35 @@ class CoachPanel(QWidget):
         self.steps = StepsList()
         self.pace = PaceLine()
         self._floats = self._whole = False
+        self.first_words: FirstWords | None = None
+        """For whom the words of the trade are new: where they first appear."""
         self._connect()
         self._lay_out()
 
     def show_control(
-        self, control: TableControl, told: CoachWords, colours: Theme, measures: Measures, chips: ChipSet | None = None
+        self,
+        control: TableControl,
+        told: CoachWords,
+        colours: Theme,
+        measures: Measures,
+        chips: ChipSet | None = None,
+        bench: Bench | None = None,
     ) -> None:
-        """Show how the sitting stands, and what there is to be told; where it is given `chips`, no sum is."""
+        """Show how the sitting stands, and what there is to be told; where it is given `chips`, no sum is.
+
+        What is cut on a bench has its keys there.
+        """
         session, pending = control.session, control.hands.pending
         silent = session.mode == "silent"
         self.modes.choose(session.mode)
         self.modes.setEnabled(not session.is_locked)
         self.modes.set_height(measures.button)
-        self._show_part("keypad", shown=pending is not None)
-        if pending is not None:
+        on_bench = bench is not None
+        self._show_part("keypad", shown=pending is not None and not on_bench)
+        self._show_part("cutting", shown=on_bench)
+        if bench is not None:
+            self.cutting.show_bench(bench, session.script.customs, colours, measures)
+        elif pending is not None:
             self.keypad.show_pending(pending, measures, chips)
         self._count(len(session.faults), silent=silent)
         self.quiet.setVisible(silent and not self._floats)
@@ -74,7 +92,7 @@ class CoachPanel(QWidget):
         has_duty = bool(told.duty) and not session.finished and not covered
         self.step.setVisible(has_duty)
         if has_duty:
-            more = say("coach.look-told") if control.asks_to_look else ""
+            more = say("coach.look-told") if control.asks_to_look else self._new_words(told.duty)
             self.step.show_duty(told.duty, told.basis, told.keys, told.words, colours, measures, more)
         self._show_feedback(control, told, colours, measures)
         asks = session.mode in ("coached", "let-it-happen") and not session.finished and pending is None
@@ -86,6 +104,9 @@ class CoachPanel(QWidget):
         self.pace.show_rounds(session.paced_ms, colours)
         self._make_room()
         self._fit()
+
+    def _new_words(self, duty: str) -> str:
+        return self.first_words.explained(duty) if self.first_words is not None else ""
 
     def _make_room(self) -> None:
         """Leave out what matters least until the rest is seen at once: the round so far, the pace, a clause's words."""
@@ -102,6 +123,13 @@ class CoachPanel(QWidget):
         """What is pending."""
         made = Keypad()
         made.pressed.connect(self.pressed)
+        self._told.insertWidget(self._told.indexOf(self.step) + 1, made)
+        return made
+
+    @cached_property
+    def cutting(self) -> "CuttingCard":
+        """What is told beside the bench."""
+        made = CuttingCard()
         self._told.insertWidget(self._told.indexOf(self.step) + 1, made)
         return made
 

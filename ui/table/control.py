@@ -37,15 +37,24 @@ LOOK = "Y"
 class TableControl(QObject):
     """One Dealer at one table. It knows nothing of how it is shown.
 
-    `held` asks whoever the table is a part of to stand still, where the sitting itself does not.
+    `held` asks whoever the table is a part of to stand still, where the sitting itself does not. Acts are done by the session,
+    or by whoever has to write them down before anything of them is shown.
     """
 
     changed = Signal()
     held = Signal()
     acted = Signal(object, object)
 
-    def __init__(self, session: TableSession, layout: Layout, chips: ChipSet, next_round: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        session: TableSession,
+        layout: Layout,
+        chips: ChipSet,
+        next_round: Callable[[], object],
+        do: Callable[[Act], ActAnswer] | None = None,
+    ) -> None:
         super().__init__()
+        self._act = do or session.do
         self.session = session
         self.hands = DealerHands(session, [area.wager for area in layout.areas], [chip.value for chip in chips.chips])
         self.last_fault: JudgedFault | None = None
@@ -216,7 +225,7 @@ class TableControl(QObject):
             return
         right = self._duty_of(act)
         self.said_of = (self.hands.wager, self.hands.chips.staked) if self.hands.position else ("", 0)
-        answer = self.session.do(act)
+        answer = self._act(act)
         self._forget_feedback()
         self._remember(answer, right)
         if isinstance(act, CallSupervisor) and Said(SUPERVISOR, WHAT_HAPPENED) in answer.events:

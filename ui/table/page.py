@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QStackedLayout, QWidget
 
 from app.base.lazy import lazily
@@ -21,6 +22,7 @@ from ui.widgets.focus_ring import REACH
 from ui.widgets.parts import box, column, row
 
 with lazily():
+    from ui.cutting.bench import CuttingBench
     from ui.felt.magnifier import Magnifier
     from ui.table.folded_strip import FoldedStrip
 
@@ -53,7 +55,7 @@ class TablePage(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._stack = QStackedLayout()
-        felt_side = box()
+        felt_side = self._felt_side = _FeltSide()
         table = column(felt_side, spacing=0)
         table.addWidget(now)
         self._beside.addLayout(self._stack, 1)
@@ -69,6 +71,13 @@ class TablePage(QScrollArea):
         self._middle.addWidget(coach)
         self.setWidget(page)
         self.verticalScrollBar().rangeChanged.connect(self._keep_to_coach)
+
+    def put_out_of_sight(self, *, hidden: bool) -> None:
+        """Show nothing of the table, to nobody and to no screen reader, or show it again; its place stays free."""
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.setSizePolicy(policy)
+        self.setHidden(hidden)
 
     @property
     def shows_felt(self) -> bool:
@@ -113,6 +122,24 @@ class TablePage(QScrollArea):
             self._view.paint_anew()
         elif "magnifier" in self.__dict__:
             self.magnifier.hide()
+
+    @cached_property
+    def bench(self) -> "CuttingBench":
+        """Where a payment is cut: over the felt and all that stands under it."""
+        made = CuttingBench(self._view.felt_scene.spots.chips)
+        made.setParent(self._felt_side)
+        self._felt_side.over = made
+        made.pressed.connect(self.pressed)
+        return made
+
+    def lay_bench(self, *, shown: bool) -> None:
+        """Lay the bench over the table, or take it away."""
+        if shown:
+            self.bench.setGeometry(self._felt_side.rect())
+            self.bench.show()
+            self.bench.raise_()
+        elif "bench" in self.__dict__:
+            self.bench.hide()
 
     def show_folded(self, faults: int | None, keys: Sequence[str], colours: Theme, measures: Measures) -> None:
         """Show the strip of a coach that is folded, or none."""
@@ -179,6 +206,18 @@ class TablePage(QScrollArea):
         """What it says has grown: the page goes on down to it."""
         if self._speaks:
             self.verticalScrollBar().setValue(self._coach.y())
+
+
+class _FeltSide(QWidget):
+    """The felt and all that stands under it; what lies over it is as large."""
+
+    over: QWidget | None = None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Whatever lies over it grows and shrinks with it."""
+        super().resizeEvent(event)
+        if self.over is not None:
+            self.over.setGeometry(self.rect())
 
 
 class _AsHighAsThereIsRoom(QBoxLayout):

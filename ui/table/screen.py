@@ -44,6 +44,8 @@ A_MOMENT_S = 0.005
 """A little later than due, so that whoever is waited for is done."""
 REPEATING = ("Left", "Right", "Up", "Down", "Backspace")
 """Keys that go on doing what they do while they are held down."""
+IN_AN_EXAM = ("?", "F6", "M")
+"""The keys of the screen itself that work in an exam: to see the keys, the table as a list, and to turn sounds off."""
 WAKING_S = 4.0
 """How long the engine that speaks may take to wake before it is asked why it is silent."""
 
@@ -53,28 +55,33 @@ class TableScreen(ShownTable):
 
     left = Signal()
     preferred = Signal(object)
+    wondered = Signal()
+    """Somebody wants to know what the words mean."""
 
     def __init__(
         self,
         session: TableSession,
         layout: Layout,
         chips: ChipSet,
-        next_round: Callable[[], None],
+        next_round: Callable[[], object],
         preferences: Preferences | None = None,
         parent: QWidget | None = None,
+        do: Callable[[Act], ActAnswer] | None = None,
     ) -> None:
-        control = TableControl(session, layout, chips, next_round)
+        control = TableControl(session, layout, chips, next_round, do)
         super().__init__(control, layout, chips, preferences or Preferences(), parent)
         self.unfolding = Unfolding(self._unfold, self.scene.motion)
         self._before = session.felt
         self._clock: Task[None] | None = None
         self._waiting: TimerHandle | None = None
         self._story_par_ms: int | None = None
+        self._has_way_out = True
         self._own_keys: dict[str, Callable[[], object]] = {
             "?": self.sheets.toggle_keys,
             ",": self.sheets.toggle_settings,
             "L": self._open_rule,
             "K": self._close_coach,
+            "F1": self.wondered.emit,
             "F6": self._list_or_felt,
             "F11": lambda: toggle_full_screen(self),
             "M": lambda: self.prefer(self.preferences.with_sound(not self.preferences.sound)),
@@ -134,6 +141,13 @@ class TableScreen(ShownTable):
         self.sheets.prefer(preferences)
         self.preferred.emit(preferences)
         self.dress()
+
+    def be_examined(self) -> None:
+        """Be the table of an exam: nothing leads away from it, and no rule, setting or coach can be asked for."""
+        self.be_a_part()
+        self._has_way_out = False
+        self._own_keys = {key: does for key, does in self._own_keys.items() if key in IN_AN_EXAM}
+        self.strip.setVisible(self._measures.narrow)
 
     def tell_stories(self, par_ms: int) -> None:
         """Tell the story of every round from now on, beside the par of a round."""
@@ -214,20 +228,27 @@ class TableScreen(ShownTable):
 
     def _leave(self) -> None:
         """Leave the table; in the middle of a round only when that is meant."""
+        if not self._has_way_out:
+            return
         if self.session.in_the_middle:
             self._stand_still_and_ask()
         else:
             self.left.emit()
 
     def _stand_still_and_ask(self) -> None:
-        """Ask whether the table is really to be left; clock and Players stand still until that is answered."""
+        """Ask whether the table is really to be left; clock and Players stand still until that is answered.
+
+        In silence nothing of the table is seen meanwhile: who asks gains no time to look.
+        """
         if self.session.freeze(asked=True):
             self.sheets.leaving.lifted.connect(self._stay, Qt.ConnectionType.SingleShotConnection)
+            self.page.put_out_of_sight(hidden=self.session.mode == "silent")
         self.sheets.leaving.open_sheet()
         self._wait_for_people()
 
     def _stay(self) -> None:
         """Go on where it was asked."""
+        self.page.put_out_of_sight(hidden=False)
         if not self.session.ended:
             self.session.go_on()
             self._follow()

@@ -7,15 +7,19 @@ from PySide6.QtWidgets import QWidget
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
+from app.rules.core.act import Pay
 from app.rules.core.felt import DEALER, Felt
+from app.rules.world.world import place_of
+from app.table.bench import Bench, bench_of
 from app.table.due_mark import due_mark
 from app.table.hands.key_strokes import where_of
 from app.table.hands.keyboard import DealerHands
-from app.table.hands.pending import HandBeingSet, Pending
+from app.table.hands.pending import Cutting, HandBeingSet, Pending
 from app.table.place_words import Seeing
 from app.table.table_state import state_of
 from app.words.acts import TableWords
-from app.words.text import language
+from app.words.listing import listed
+from app.words.text import language, say
 from ui.felt.scene import FeltScene
 from ui.felt.view import FeltView
 from ui.foundation.measures import SMALLEST, measures_for
@@ -58,6 +62,10 @@ class ShownTable(QWidget):
         self.teller = Coach(control, self.words)
         self.setAccessibleName(file.name)
         self.tells_hands = False
+        self.next_cut = ""
+        """The key that goes on with the cut that is due, where that is told."""
+        self.bare = False
+        """Whether nothing is printed on the felt that an answer could be read from."""
         self._shown = self.session.felt
         self._measures = measures_for(self.width(), preferences.text_percent)
         self._chips = chips
@@ -106,7 +114,7 @@ class ShownTable(QWidget):
         """Be a part of another screen, which has a top of its own: what is left of the room is the felt's."""
         self.top.hide()
         self.coach.modes.hide()
-        self.page.tucked = True
+        self.page.tucked = self.bare = True
         self.dress()
 
     def refresh(self) -> None:
@@ -141,7 +149,7 @@ class ShownTable(QWidget):
     def dress(self) -> None:
         """Take the theme and the measures of the window."""
         self._measures = measures_for(self.width(), self.preferences.text_percent)
-        self.scene.set_look(self.preferences.look)
+        self.scene.set_look(self.preferences.look.bare if self.bare else self.preferences.look)
         self.top.dress(self.colours, self._measures)
         self.acts.dress(self.colours, self._measures)
         self.strip.setFixedHeight(self._measures.strip)
@@ -160,11 +168,31 @@ class ShownTable(QWidget):
         keys = told.keys
         due = next((key for key in keys if key in self.acts.phases), "")
         self.acts.show_phase(control.phase or "clear", due, is_next=bool(keys) and due == keys[0])
-        self.coach.show_control(control, told, colours, self._measures, self.seeing.chips)
+        bench = self._show_bench()
+        self.coach.show_control(control, told, colours, self._measures, self.seeing.chips, bench)
         if self._measures.narrow:
             self.now.show_told(told, control.reason, self._measures)
         self.page.show_folded(None if session.mode == "silent" else len(session.faults), keys, colours, self._measures)
         self._place_coach()
+
+    def _show_bench(self) -> Bench | None:
+        """A payment that is being cut lies on a bench over the table; where text is large the pad has its keys."""
+        cutting, session = self.hands.pending, self.session
+        if not isinstance(cutting, Cutting) or self._measures.narrow:
+            self.page.lay_bench(shown=False)
+            self.next_cut = ""
+            return None
+        duty = self.control.told_duty
+        told = duty.act if duty is not None and isinstance(duty.act, Pay) else None
+        tray = session.round.play.world.bank.tray
+        bench = bench_of(cutting, session.felt, session.script, tray, self._chips, told, figures=self.figures)
+        area = self.words.wager(cutting.wager) if cutting.wager else ""
+        about = listed([self.words.place(place_of(cutting.act.position)).capitalize(), area or say("bench.change")])
+        look = self.preferences.look
+        self.page.lay_bench(shown=True)
+        self.next_cut = bench.next_key
+        self.page.bench.show_bench(bench, area, about, look.felt(self.scene.layout_of_felt), look, self._measures)
+        return bench
 
     def _place_coach(self) -> None:
         control = self.control
@@ -176,7 +204,7 @@ class ShownTable(QWidget):
 
     def _make_parts(self, layout: Layout, chips: ChipSet) -> None:
         table, file = self.session.script.table, self.session.game.file
-        self.scene = FeltScene(layout, table.seats, chips, self.preferences.pace, self.preferences.look)
+        self.scene = FeltScene(layout, table.seats, chips, self.preferences.pace, self.preferences.look, file)
         self.view = FeltView(self.scene)
         self.strip = HandStrip()
         self.acts = ActsBar(file, table.device)

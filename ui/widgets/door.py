@@ -53,6 +53,8 @@ class Door(Struct, Generic[P], frozen=True, kw_only=True):
     """Whether the rail stays beside it."""
     apart: bool = False
     """Whether it has a look and a way out of its own: no key leads elsewhere from there, and nothing opens it anew."""
+    closed: bool = False
+    """Whether there is no way out but its own: neither a key nor the finder leads elsewhere, and nothing opens it anew."""
     entries: "Callable[[Desk], Iterable[FoundEntry]]" = _nothing
     """What the finder knows to be there, found by its words."""
     search: "Callable[[Desk, str], Iterable[FoundEntry]]" = _nothing

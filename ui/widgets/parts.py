@@ -4,7 +4,18 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QLabel, QLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ui.foundation.fonts import even_figures
 
@@ -29,6 +40,17 @@ def cap(words: str) -> QLabel:
     made = label("cap", words)
     made.setAlignment(Qt.AlignmentFlag.AlignCenter)
     made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    return made
+
+
+def button(words: str, look: str = "act", name: str = "") -> QPushButton:
+    """A plain button with its name."""
+    made = QPushButton(words)
+    made.setObjectName(look)
+    made.setAccessibleName(name or words)
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    made.setAutoDefault(True)
+    made.setMinimumHeight(36)
     return made
 
 

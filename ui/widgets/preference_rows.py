@@ -15,6 +15,7 @@ CHOICES: dict[str, Sequence[object]] = {
     "deck": ("four-colour", "two-colour"),
     "face": ("academy", "classic"),
     "lettering": ("dealer", "floor"),
+    "printed": (True, False),
     "sound": (True, False),
     "voice": (True, False),
     "figures": (True, False),

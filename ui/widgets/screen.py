@@ -14,6 +14,7 @@ from ui.widgets.parts import toggle_full_screen
 
 with lazily():
     from ui.widgets import sheet
+    from ui.widgets.glossary_sheet import GlossarySheet
     from ui.widgets.keys_sheet import KeysSheet
     from ui.widgets.sheet import Sheet
 
@@ -47,6 +48,7 @@ class Screen(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._dressed: object = None
         self._keys: Sheet | None = None
+        self._words: Sheet | None = None
 
     @property
     def colours(self) -> Theme:
@@ -70,13 +72,15 @@ class Screen(QWidget):
         return next((each for each in sheets if each.isVisible()), None)
 
     def press(self, key: str) -> bool:
-        """Do what a key does here; whether there was anything to do. Esc goes back, F11 fills the screen, `?` shows the keys."""
+        """Do what a key does here; whether there was anything to do. Esc goes back, `?` shows the keys, F1 explains the words."""
         if key == "Esc":
             self.back.emit()
         elif key == "F11":
             toggle_full_screen(self)
         elif key == "?":
             self._show_keys()
+        elif key == "F1":
+            self.explain_words()
         else:
             return False
         return True
@@ -129,5 +133,15 @@ class Screen(QWidget):
         if self._keys is not None:
             self._keys.deleteLater()
         self._keys = KeysSheet(self, (self.keys, EVERYWHERE) if self.keys else (EVERYWHERE,))
-        self.lie_under(self._keys)
-        self._keys.open_sheet()
+        self._lay_over(self._keys)
+
+    def explain_words(self) -> None:
+        """Tell what the words of the trade mean that stand here."""
+        if self._words is not None:
+            self._words.deleteLater()
+        self._words = GlossarySheet(self)
+        self._lay_over(self._words)
+
+    def _lay_over(self, over: "Sheet") -> None:
+        self.lie_under(over)
+        over.open_sheet()

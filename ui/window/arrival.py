@@ -9,6 +9,7 @@ from app.base.trouble import Trouble
 from app.house.pin import has_pin
 from app.pages.places import Home, People, Tables, Welcome
 from app.practice.kept_value import KeptValue
+from app.staff.gate import StaffGate
 from app.table.open_sittings import open_sittings
 from app.words.text import told
 from ui.foundation.fonts import load_for
@@ -33,7 +34,9 @@ async def arrive(window: "Window") -> None:
         people = await window.desk.work.ask(lambda store: list(store.profiles))
         load_for("".join(person.name for person in people))
         alone = people[0] if len(people) == 1 else None
-        locked = alone is not None and await window.desk.work.ask(lambda store: has_pin(store, alone))
+        locked = alone is not None and await window.desk.work.ask(
+            lambda store: has_pin(store, alone) or StaffGate(store).is_set_up
+        )
     except Trouble as trouble:
         window.go(Tables())
         window.tell(told(trouble))

@@ -67,6 +67,16 @@ def journey_sheet(colours: Theme, measures: Measures) -> str:
     QLineEdit {{ padding: {px(8)}px {px(12)}px; font-size: {px(16)}px; selection-background-color: {colours.accent}; }}
     QLineEdit {{ selection-color: {colours.on_accent}; }}
     QLineEdit:read-only {{ background: {colours.sunken}; }}
+    QPlainTextEdit {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 8px; }}
+    QPlainTextEdit {{ padding: {px(4)}px {px(8)}px; font-size: {px(14)}px; selection-background-color: {colours.accent}; }}
+    QPlainTextEdit:focus {{ border: 2px solid {colours.accent}; }}
+    QComboBox#field {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 8px; }}
+    QComboBox#field {{ padding: {px(8)}px {px(12)}px; font-size: {px(16)}px; }}
+    QComboBox#field QAbstractItemView {{ background: {colours.raised}; border: 1px solid {colours.edge}; }}
+    QComboBox#field QAbstractItemView {{ selection-background-color: {colours.accent_soft}; selection-color: {colours.text}; }}
+    QLabel#code {{ font-size: {px(28)}px; font-weight: 600; color: {colours.accent_text}; }}
+    QLabel#struck-word {{ font-size: {px(16)}px; font-weight: 600; text-decoration: line-through; color: {colours.wrong}; }}
+    #ruled {{ background: {colours.surface}; border: 2px solid {colours.accent}; border-radius: 10px; }}
     QTableWidget {{ background: transparent; border: none; gridline-color: {colours.line}; }}
     QTableWidget::item {{ padding: {px(6)}px; border-bottom: 1px solid {colours.line}; }}
     QTableWidget::item:selected {{ background: {colours.accent_soft}; color: {colours.text}; }}

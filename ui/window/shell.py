@@ -1,13 +1,15 @@
 """What stands around a screen: the rail at its left where it has one, and over it what there is to know."""
 
 from functools import cached_property
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from app.base.lazy import lazily
 from app.pages.places import Place
+from ui.foundation.keys import key_name
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.widgets.parts import column, row
@@ -16,6 +18,14 @@ from ui.window.doors import Doors
 with lazily():
     from ui.widgets.notice import Notice
     from ui.window.rail import Rail
+
+
+@runtime_checkable
+class Pressed(Protocol):
+    """Something that keys are pressed on."""
+
+    def press(self, key: str) -> bool:
+        """Do what a key does; whether there was anything to do."""
 
 
 class Shell(QWidget):
@@ -63,6 +73,15 @@ class Shell(QWidget):
         super().focusInEvent(event)
         if (screen := self._stack.currentWidget()) is not None:
             screen.setFocus(event.reason())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """What the rail has no use for is the screen's: the keys it shows work wherever the keyboard is."""
+        screen = self._stack.currentWidget()
+        is_on_rail = "rail" in self.__dict__ and self.rail.isAncestorOf(self.focusWidget() or self)
+        if is_on_rail and isinstance(screen, Pressed) and screen.press(key_name(event)):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
 
     def show_rail(self, place: Place, name: str) -> None:
         """Show the rail, with where one is and who one is."""

@@ -11,7 +11,7 @@ from app.base.lazy import lazily
 from app.layouts.loader import layouts
 from app.layouts.model import Layout
 from app.pages.journey import Journey
-from app.pages.places import People, Place
+from app.pages.places import Closing, People, Place
 from app.rules.catalogue import Catalogue
 from app.words.text import language
 from ui.foundation.desk import Desk
@@ -31,6 +31,7 @@ with lazily():
     from ui.window.crash import tell_of
     from ui.window.finder import sheet as finder
     from ui.window.place_keys import PlaceKeys
+    from ui.window.words_on_hover import WordsOnHover
 
 
 class Window(QMainWindow):
@@ -58,6 +59,8 @@ class Window(QMainWindow):
         self.screen_now: Screen | None = None
         self._doors = doors
         self._keys: PlaceKeys | None = None
+        self._is_closing = False
+        """Whether it was said that the window is to be closed all the same."""
         self.shell = Shell(doors)
         self._dressing = Dressing(self, self.shell)
         self.shell.go.connect(self.go)
@@ -72,6 +75,10 @@ class Window(QMainWindow):
 
     def go(self, place: Place) -> None:
         """Go to a place; to one that belongs to a person, only as somebody."""
+        if isinstance(place, Closing):
+            self._is_closing = True
+            self.close()
+            return
         self._leave()
         place = self._open_to_us(place)
         self.journey.go(place)
@@ -111,6 +118,7 @@ class Window(QMainWindow):
             self._keys = PlaceKeys(self, self._doors)
             self._keys.sought.connect(self.seek)
             self._keys.go.connect(self._go_by_key)
+            WordsOnHover(self)
 
     def prefer(self, preferences: Preferences) -> None:
         """Look and speak another way from now on, and remember it; a table that is open speaks on as it did."""
@@ -127,7 +135,7 @@ class Window(QMainWindow):
 
     def seek(self) -> None:
         """Go anywhere by a few letters; from the middle of something that would end by it, only when that is meant."""
-        if self.desk.person is None or self.shell.findChild(finder.FinderSheet) is not None:
+        if self._is_closed or self.desk.person is None or self.shell.findChild(finder.FinderSheet) is not None:
             return
         sheet = finder.FinderSheet(self.shell, self.desk, self._doors)
         sheet.found.connect(self._go_if_meant)
@@ -155,7 +163,15 @@ class Window(QMainWindow):
         self._dress()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
-        """Leave nothing running."""
+        """Leave nothing running; who closes it in the middle of a round is asked, as by Esc."""
+        if (
+            event.spontaneous()
+            and not self._is_closing
+            and self.screen_now is not None
+            and self.screen_now.asks_before(Closing())
+        ):
+            event.ignore()
+            return
         self._leave()
         self.desk.work.close()
         super().closeEvent(event)
@@ -164,7 +180,12 @@ class Window(QMainWindow):
     @property
     def _is_apart(self) -> bool:
         """Whether one is where no key leads elsewhere."""
-        return self.journey.here is not None and self._doors.to(self.journey.here).apart
+        return self._is_closed or (self.journey.here is not None and self._doors.to(self.journey.here).apart)
+
+    @property
+    def _is_closed(self) -> bool:
+        """Whether one is where there is no way out but the screen's own."""
+        return self.journey.here is not None and self._doors.to(self.journey.here).closed
 
     def _open_to_us(self, place: Place) -> Place:
         """A place, or who practises where it belongs to a person and nobody does."""

@@ -26,9 +26,6 @@ from scoring.knowledge import DAY_MS
 from scoring.moments import Moment
 from scoring.par_times import ParTimes
 
-LEAST_MS = 12_000
-"""A day with less than that left is over: nothing worth asking is shorter."""
-
 
 class LessonDue(NamedTuple):
     """A lesson to be read before what it teaches is asked."""
@@ -79,7 +76,7 @@ class Agenda:
     @property
     def is_over(self) -> bool:
         """Whether today's minutes are over."""
-        return self.book.spent_ms + LEAST_MS > self.size_ms
+        return self.book.spent_ms + day_file().question_ms > self.size_ms
 
     def changed(self, game: str) -> None:
         """Something was answered or dealt at a game: what its grades want is looked at anew."""

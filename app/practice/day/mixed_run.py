@@ -7,8 +7,9 @@ from typing import Any
 
 from app.practice.attempts import Attempts, Remember
 from app.practice.day.book import keep_book
-from app.practice.day.outlook import QUESTION_MS, games_begun
+from app.practice.day.outlook import games_begun
 from app.practice.day.session import DayDesk, DayOfPractice
+from app.practice.day.size import day_file
 from app.practice.day.steps import AskStep, WorkOut
 from app.practice.kept_run import WhichRun
 from app.practice.marking import Marking, Told
@@ -35,7 +36,7 @@ class MixedQuestions:
     """
 
     def __init__(self, day: DayOfPractice, seed: int, asked: Sequence[Asked] = ()) -> None:
-        room = max(0 if asked and day.is_over() else 1, (day.size_ms - day.book.spent_ms) // QUESTION_MS)
+        room = max(0 if asked and day.is_over() else 1, (day.size_ms - day.book.spent_ms) // day_file().question_ms)
         count = len(asked) + min(MOST_QUESTIONS - len(asked), room)
         self.series = Series(game=NO_GAME, skill=MIXED, questions=count, seed=seed)
         self.day = day

@@ -20,9 +20,6 @@ from scoring.par_times import ParTimes
 from scoring.port import Store
 from scoring.records import Profile
 
-QUESTION_MS = 14_000
-"""What a question takes by and large, with a look at how it was judged."""
-
 
 class Outlook(Struct, frozen=True):
     """A day as it stands. `lesson` is what is to be read before anything more is asked, `new` tells whether something is.

@@ -55,6 +55,8 @@ class DayFile(Part, frozen=True):
     between_ms: Count
     words_a_minute: Count
     slowest: Count
+    question_ms: Count
+    """What a question takes by and large: a day with less left is over."""
     guess: Share
     typed: tuple[str, ...]
 

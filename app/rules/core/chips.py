@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import groupby, pairwise
 
 from app.rules.core.money import Cents, CutChips
@@ -21,6 +22,7 @@ def worth(stack: Iterable[Cents]) -> Cents:
     return sum(stack)
 
 
+@lru_cache(maxsize=4096)
 def fewest(values: Values, amount: Cents) -> Stack:
     """The fewest chips that make an amount, the highest lowest; what is below the smallest goes on a slip and is left out."""
     cut = []
@@ -73,7 +75,9 @@ def parted(stack: Stack, amount: Cents, values: Values) -> tuple[Stack, Stack]:
 def restacked(stack: Stack, amount: Cents, values: Values, meant: Stack = ()) -> Stack:
     """A stack that is to make another amount: chips come on top, those that are meant where they make it, or go from it."""
     amount -= amount % values[-1] if values else amount
-    more = amount - worth(stack)
+    more = amount - sum(stack)
+    if not more:
+        return stack
     if more < 0:
         return parted(stack, -more, values)[1]
     return stack + (meant if worth(meant) == more else fewest(values, more))

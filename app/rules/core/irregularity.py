@@ -13,6 +13,7 @@ from app.base.trouble import BadInput, Problem, shorten, unknown
 from app.rules.core.clause import Clauses
 from app.rules.core.gamefile import GameFile, Part
 
+RETURN_JACKPOT = "return-jackpot"
 REFER = "refer"
 Decider = Literal["dealer", "gaming-shift-manager"]
 Fact = bool | int
@@ -87,6 +88,11 @@ def _can_happen(case: IrregularityCase, game: GameFile) -> bool:
 def comes_to_the_same(ruling: str, other: str) -> bool:
     """Whether two rulings lead to the same."""
     return ruling == other or any(ruling in alike and other in alike for alike in cases_file().alike)
+
+
+def leads_to(ruling: str, right: str) -> bool:
+    """Whether a ruling leads to all that the right one does: who gives all back gives the jackpot wager back, not the reverse."""
+    return ruling == right or (comes_to_the_same(ruling, right) and ruling != RETURN_JACKPOT)
 
 
 @cache

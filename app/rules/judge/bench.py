@@ -51,10 +51,11 @@ NOTHING_LEFT = Left(0, 0, 0)
 
 
 class WrongRuling(Struct, frozen=True):
-    """A ruling that was given and is wrong: what it was about, and who was out of play before it."""
+    """A ruling that was given and is wrong: what it was about, and who and what was out of play before it."""
 
     trouble: TableTrouble
     out: dict[int, Clauses]
+    back: dict[Area, Clauses]
     void: Clauses | None
 
 

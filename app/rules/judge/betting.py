@@ -18,7 +18,9 @@ def words_breaches(bench: Bench, act: Announce) -> Iterator[Breach]:
     said = world.opened and not world.waits_to_be_closed if act.words == "open" else world.closed
     terms = bench.file.procedure.announcements[act.words]
     if said:
-        yield Breach("said-twice", Basis(terms.clauses))
+        reached = late_areas(bench) or pulled_back(bench)  # who reaches too late is told once more that bets are closed
+        if act.words != "close" or not reached:
+            yield Breach("said-twice", Basis(terms.clauses))
         return
     if act.words != "close":
         return

@@ -96,7 +96,7 @@ def rests_at(bench: Bench, number: int, wager: str, place: str) -> bool:
     rests = bench.reading.rests.get((number, wager), ())
     at = position_of(place)
     if at:
-        holders = envied(bench, number) if wager == "envy" else [number]
+        holders = envied(bench, number) if wager == bench.onlookers else [number]
         return "hand" in rests and at in holders
     return DEALER in rests if place == DEALER else any(rest not in (DEALER, "hand") for rest in rests)
 

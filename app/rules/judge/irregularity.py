@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from app.rules.core.clause import Clauses
-from app.rules.core.irregularity import comes_to_the_same
+from app.rules.core.irregularity import leads_to
 from app.rules.judge.fault import Key
 
 WRONG_HAND = ("player-count", "misdeal")
@@ -35,7 +35,7 @@ class TableTrouble(Struct, frozen=True):
 
     def right_ruling(self, case: str, ruling: str) -> str:
         """The right ruling that one comes to, by its own name; nothing where it is wrong."""
-        return next((right for one, right in self.rulings if case == one and comes_to_the_same(ruling, right)), "")
+        return next((right for one, right in self.rulings if case == one and leads_to(ruling, right)), "")
 
     def accepts(self, case: str, ruling: str) -> bool:
         """Whether a ruling is right."""

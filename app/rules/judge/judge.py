@@ -32,7 +32,9 @@ from app.rules.judge.ruling import (
     RECONSTRUCT,
     apply_ruling,
     find_trouble,
+    floor_breaches,
     in_force,
+    is_being_carried_out,
     moving_breaches,
     rule_breaches,
     setting_breaches,
@@ -48,7 +50,7 @@ from app.rules.world.speech import DISPUTES_PAYOUT
 from app.rules.world.wagers import wrong_with
 from app.rules.world.world import World, place_of, position_of
 
-VERSION = 3
+VERSION = 4
 """The version of the judge: verdicts are derived, and a record says by which judge."""
 
 NOTICING = (
@@ -104,7 +106,7 @@ class Judge:
         if not at_work and self._right is not None and self._right[1] is act and self._right[0] == self.bench.world.moment:
             return None
         breaches = [*RELATIONS[type(act)](self.bench, act), *self._overlooking(act)]
-        breaches += [*day_passed_over(self.bench, act), *cards_too_early(self.bench, act)]
+        breaches += [*floor_breaches(self.bench, act), *day_passed_over(self.bench, act), *cards_too_early(self.bench, act)]
         if isinstance(act, acts.CallSupervisor) and not self.is_amiss():
             breaches.append(Breach("needless-call", CALLING))
         if not breaches:
@@ -228,10 +230,11 @@ class Judge:
         return owed(self.bench)
 
     def is_amiss(self) -> bool:
-        """Whether calling somebody has a cause: something is out of order, disputed, or a payment is to be witnessed."""
+        """Whether calling somebody has a cause: something is out of order or being put right, disputed, or to be witnessed."""
         disputed = DISPUTES_PAYOUT in self.bench.world.unanswered.values()
         witnessed = not self.bench.world.calls and has_to_be_witnessed(self.bench)
-        return self.is_out_of_order() or disputed or witnessed or is_glance_owed(self.bench)
+        mended = is_being_carried_out(self.bench)
+        return self.is_out_of_order() or mended or disputed or witnessed or is_glance_owed(self.bench)
 
     def is_out_of_order(self) -> bool:
         """Whether anything on the table is not as it should be."""

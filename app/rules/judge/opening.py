@@ -229,17 +229,16 @@ def declare_breaches(bench: Bench, act: Declare) -> Iterator[Breach]:
         return
     said = world.declared.get((act.place, act.what))
     right = right_words(bench, act)
-    basis = words_basis(bench, act)
-    if right and act.value != right:
-        key = Key("result", number) if number else Key("declare", DEALER)
-        expected = Declare(act.place, act.what, right)
-        yield Breach("wrong-words", basis, (key,), expected, number)
-    elif said == act.value and not _came_too_soon(bench, act):
-        yield Breach("said-twice", basis, (), None, number)
+    is_wrong = bool(right) and act.value != right
+    words = (Key("result", number) if number else Key("declare", DEALER),) if is_wrong else ()
     closed = [place for place in dict.fromkeys((DEALER, act.place)) if _is_unread(bench, place)]
-    if closed:
+    if closed:  # whether it is so, nobody can know yet: who is told learns nothing of what lies face down
         passed: tuple[Key, ...] = tuple(Key("turn", position_of(place) or DEALER) for place in closed)
-        yield Breach(UNREAD, PHYSICS, passed, Turn(closed[0]), number)
+        yield Breach(UNREAD, PHYSICS, (*passed, *words), Turn(closed[0]), number)
+    elif is_wrong:
+        yield Breach("wrong-words", words_basis(bench, act), words, Declare(act.place, act.what, right), number)
+    elif said == act.value and not _came_too_soon(bench, act):
+        yield Breach("said-twice", words_basis(bench, act), (), None, number)
 
 
 def answer_breaches(bench: Bench, act: Declare) -> Iterator[Breach]:

@@ -55,8 +55,8 @@ def read_table(world: World, out: dict[int, Clauses], void: Clauses | None, back
     if in_play and len(dealer) == game.file.cards.dealer and len(community) == game.file.cards.community:
         _settle(world, reading)
     for (number, wager), clauses in back.items():
-        if number in reading.lines:
-            amount = world.staked(number)[wager]
+        amount = world.staked(number).get(wager, 0)
+        if amount and number in reading.lines:
             reading.lines[number][wager] = Stake(wager, amount, amount).void(clauses)
             reading.rests[number, wager] = ()
     _read_returns(world, reading, out, void)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.rules.core.act import CallSupervisor, Rule, SetHand
+from app.rules.core.act import CallSupervisor, Return, Rule, SetHand
 from app.rules.core.basis import Basis
 from app.rules.core.irregularity import REFER
 from app.rules.core.round import JACKPOT
@@ -96,7 +96,7 @@ def apply_ruling(bench: Bench, act: Rule, trouble: TableTrouble | None) -> None:
     named = (trouble.case, trouble.place)
     take_back(bench, named)
     if not trouble.accepts(act.case, act.ruling):
-        bench.wrongly_ruled[named] = WrongRuling(trouble, dict(bench.out), bench.void)
+        bench.wrongly_ruled[named] = WrongRuling(trouble, dict(bench.out), dict(bench.back), bench.void)
     ruling = bench.ruled[named] = act.ruling
     number = position_of(trouble.place)
     if ruling == REFER:
@@ -106,7 +106,7 @@ def apply_ruling(bench: Bench, act: Rule, trouble: TableTrouble | None) -> None:
             bench.void = trouble.clauses
         case "return-wagers" | "return-hand" if number and trouble.case != "absent-player":
             bench.out[number] = trouble.clauses
-        case "return-jackpot" if number:
+        case "return-jackpot" if number and trouble.case != wager_ruling.NO_BASE_CASE:  # that one waits for the end (5.12.2)
             bench.back[number, JACKPOT] = trouble.clauses
         case "keep-viewed" | "keep-first-dealt":
             _one_hand_stays(bench, trouble, ruling)
@@ -122,7 +122,7 @@ def take_back(bench: Bench, named: tuple[str, str]) -> None:
     """A wrong ruling has no force any more: who was out of play by it is in play again."""
     wrong = bench.wrongly_ruled.pop(named, None)
     if wrong is not None:
-        bench.out, bench.void = dict(wrong.out), wrong.void
+        bench.out, bench.back, bench.void = dict(wrong.out), dict(wrong.back), wrong.void
         bench.ruled.pop(named, None)
         bench.read_again()
 
@@ -157,10 +157,46 @@ def _rebuilding(bench: Bench, case: str) -> Basis:
 
 def _is_rebuilt(bench: Bench) -> bool:
     """Whether the deal is to be rebuilt: so it was ruled, or it is the Dealer's to mend without a word."""
-    if RECONSTRUCT in bench.ruled.values():
-        return True
-    own = not bench.customs.floor_first
-    return own and any(one.decides == "dealer" and one.rulings[0][1] == RECONSTRUCT for one in troubles(bench))
+    return RECONSTRUCT in bench.ruled.values() or any(is_mended_by_moving(one) for one in troubles(bench))
+
+
+def is_mended_by_moving(trouble: TableTrouble) -> bool:
+    """Whether the Dealer puts something right by moving cards alone."""
+    return trouble.decides == "dealer" and trouble.rulings[0][1] == RECONSTRUCT
+
+
+def is_being_carried_out(bench: Bench) -> bool:
+    """Whether a ruling has still to be followed: the round is void, cards are to be moved, a hand lies there without a Player."""
+    world = bench.world
+    if bench.void is not None:
+        return not world.finished
+    gone = {*bench.out, *(number for number, guest in world.guests.items() if guest.away)}
+    return any(carrying_out(bench)) or any(world.hands.get(place_of(number)) for number in gone)
+
+
+def floor_breaches(bench: Bench, act: Act) -> Iterator[Breach]:
+    """Who mends without a word has ruled: where the floor comes first, it is called before that too."""
+    if not bench.customs.floor_first or bench.world.calls:
+        return
+    for one in troubles(bench):
+        key = Key("call", one.case)
+        if one.decides == "dealer" and rules_without_a_word(act, one) and key not in bench.excused:
+            number = position_of(one.place)
+            yield Breach("floor-first", Basis(custom="floor-first"), (key,), CallSupervisor(one.case), number)
+            return
+
+
+def rules_without_a_word(act: Act, trouble: TableTrouble) -> bool:
+    """Whether an act is what a ruling on an irregularity would lead to."""
+    match act:
+        case MoveHand() | TrimHand():
+            return is_mended_by_moving(trouble)
+        case SetHand(place=place):
+            return trouble.case == "absent-player" and trouble.place == place
+        case Return(position=number):
+            return trouble.case == "absent-player" and trouble.place == place_of(number)
+        case _:
+            return False
 
 
 def moving_breaches(bench: Bench, act: MoveHand | TrimHand) -> Iterator[Breach]:

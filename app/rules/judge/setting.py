@@ -21,10 +21,11 @@ def set_breaches(bench: Bench, act: SetHand) -> Iterator[Breach]:
     if not clauses:
         yield Breach("set-not-called-for", Basis(bench.file.procedure.set_for_player), (), None, number)
         return
+    wrong = (Key("set", place),) if place not in bench.spoilt and not is_house_way(bench, place, cards(act.apart)) else ()
     if place == DEALER and not bench.world.is_up(DEALER) and Key("turn", DEALER) not in bench.excused:
-        yield Breach("dealer-up-before-set", PHYSICS, (Key("turn", DEALER),), Turn(DEALER))
-    if place not in bench.spoilt and not is_house_way(bench, place, cards(act.apart)):
-        yield Breach("wrong-setting", Basis(clauses), (Key("set", place),), house_way(bench, place), number)
+        yield Breach("dealer-up-before-set", PHYSICS, (Key("turn", DEALER), *wrong), Turn(DEALER))
+    elif wrong:
+        yield Breach("wrong-setting", Basis(clauses), wrong, house_way(bench, place), number)
 
 
 def set_clauses(bench: Bench, place: str) -> Clauses:

@@ -20,7 +20,9 @@ def outcome_breaches(bench: Bench, number: int) -> Iterator[Breach]:
     declared, result = bench.world.declared, bench.reading.results.get(number)
     if result and (place_of(number), "result") not in declared and Key("result", number) not in bench.excused:
         words = Declare(place_of(number), "result", result)
-        yield Breach("announce-result", words_basis(bench, words), (Key("result", number),), words, number)
+        can_be_said = bench.lies_open("hand", number)  # no clause asks for words about cards that lie face down
+        basis = words_basis(bench, words) if can_be_said else Basis(custom="announce-result")
+        yield Breach("announce-result", basis, (Key("result", number),), words, number)
     showdown = bench.reading.showdown
     fails = showdown is not None and not showdown.qualifies and bool(bench.file.judging.says_unqualified)
     if fails and (DEALER, "qualification") not in declared and Key("declare", DEALER) not in bench.excused:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.rules.core.irregularity import REFER, Fact, asked_facts, cases, rule
+from app.rules.core.irregularity import REFER, RETURN_JACKPOT, Fact, asked_facts, cases, rule
 from app.rules.core.round import JACKPOT
 from app.rules.judge.bench import Bench, count_case
 from app.rules.judge.irregularity import TableTrouble
@@ -11,7 +11,6 @@ from app.rules.world.deal import lies_right
 from app.rules.world.wagers import FOR_NEIGHBOUR, WRONG_PRICE, plays, wrong_with
 from app.rules.world.world import DEALER, Ids, World, place_of, position_of
 
-RETURN_JACKPOT = "return-jackpot"
 OTHER = "other"
 """The case of whatever no clause covers: it is referred (6.1)."""
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.rules.core.act import Rule
 from app.rules.core.basis import Basis
-from app.rules.core.irregularity import Fact, comes_to_the_same, rule
+from app.rules.core.irregularity import RETURN_JACKPOT, Fact, leads_to, rule
 from app.rules.core.round import JACKPOT
 from app.rules.judge.bench import Bench
 from app.rules.judge.betting import late_areas, pulled_back
@@ -13,7 +13,8 @@ from app.rules.judge.irregularity import TableTrouble
 from app.rules.world.wagers import NO_BASE, OUTSIDE_LIMITS, wrong_with
 from app.rules.world.world import Area, place_of, position_of
 
-CASES = ("late-wager", "late-withdrawal", "under-minimum", "over-maximum", "jackpot-without-base")
+NO_BASE_CASE = "jackpot-without-base"
+CASES = ("late-wager", "late-withdrawal", "under-minimum", "over-maximum", NO_BASE_CASE)
 LEFT_ALONE = ("stands", "play-on")
 """Rulings that leave a wager as it lies until it is settled, as 5.12.2 to 5.14 do once bets are closed."""
 
@@ -27,7 +28,8 @@ def wager_breaches(bench: Bench, act: Rule) -> Iterator[Breach]:
         return
     number, wager = here[0]
     right, basis = _right(bench, act, here[0])
-    if not (act.ruling in LEFT_ALONE and _may_be_left(bench, act)) and not comes_to_the_same(act.ruling, right):
+    left_alone = act.ruling in LEFT_ALONE and _may_be_left(bench, act)
+    if not (left_alone or _gives_jackpot_back(act) or leads_to(act.ruling, right)):
         kind = "wrong-proposal" if bench.goes_to_floor(act.ruling) else "wrong-ruling"
         expected = Rule(act.case, right, place_of(number))
         yield Breach(kind, basis, tuple(_keys(act.case, number, wager)), expected, number)
@@ -39,8 +41,9 @@ def wager_trouble(bench: Bench, act: Rule) -> TableTrouble | None:
     if not here:
         return None
     right, basis = _right(bench, act, here[0])
-    leaves = tuple((act.case, ruling) for ruling in LEFT_ALONE) if _may_be_left(bench, act) else ()
-    return TableTrouble(act.case, place_of(here[0][0]), ((act.case, right), *leaves), basis.clauses)
+    also = (*(LEFT_ALONE if _may_be_left(bench, act) else ()), *((RETURN_JACKPOT,) if act.case == NO_BASE_CASE else ()))
+    rulings = ((act.case, right), *((act.case, ruling) for ruling in also))
+    return TableTrouble(act.case, place_of(here[0][0]), rulings, basis.clauses)
 
 
 def _may_be_left(bench: Bench, act: Rule) -> bool:
@@ -50,9 +53,18 @@ def _may_be_left(bench: Bench, act: Rule) -> bool:
 def wager_ruling(bench: Bench, act: Rule) -> Rule:
     """The ruling in force when one about a wager is given: a supervisor who was told another says the right one."""
     here = _areas(bench, act)
-    if not here or not bench.goes_to_floor(act.ruling) or not any(wager_breaches(bench, act)):
+    if not here:
+        return act
+    if _gives_jackpot_back(act):
+        return Rule(act.case, RETURN_JACKPOT, place_of(here[0][0]))
+    if not bench.goes_to_floor(act.ruling) or not any(wager_breaches(bench, act)):
         return act
     return Rule(act.case, _right(bench, act, here[0])[0], place_of(here[0][0]))
+
+
+def _gives_jackpot_back(act: Rule) -> bool:
+    """Whether a jackpot wager without its base is ruled to go back: right at any time, also before bets are closed."""
+    return act.case == NO_BASE_CASE and leads_to(act.ruling, RETURN_JACKPOT)
 
 
 def _right(bench: Bench, act: Rule, area: Area) -> tuple[str, Basis]:

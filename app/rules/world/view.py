@@ -17,7 +17,6 @@ def felt_of(world: World) -> Felt:
     shoe, guests = world.shoe, world.guests
     shown = {position: guest.decided[-1] for position, guest in guests.items() if guest.decided}
     file = world.game.file
-    folds = file.judging.folds
     ruled = {case for case, _, _ in world.rulings}
     return Felt(
         hands={place: world.cards(place) for place in world.hands},
@@ -25,7 +24,7 @@ def felt_of(world: World) -> Felt:
         set_apart=dict(world.set_apart),
         chips={area: _chips(chips) for area, chips in world.chips.items() if _is_seen(chips)},
         decisions=shown,
-        given_up=frozenset([position for position, decision in shown.items() if decision in folds or file.gives_up(decision)]),
+        given_up=frozenset([position for position, decision in shown.items() if file.gives_up(decision)]),
         waiting=frozenset([position for position, guest in guests.items() if guest.taken_in < len(guest.decided)]),
         away=frozenset([position for position, guest in guests.items() if guest.away]),
         discarded=tuple([shoe[card] for card in world.discard]),

@@ -22,7 +22,7 @@ from app.rules.core.act import (
     Turn,
 )
 from app.rules.core.cards import cards
-from app.rules.core.chips import fewest, laid
+from app.rules.core.chips import Stack, fewest, laid
 from app.rules.core.money import Cents
 from app.rules.core.round import JACKPOT
 from app.rules.world.act import Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
@@ -33,15 +33,19 @@ from app.table.hands.pending import MORE, OTHER_WAY, AmountTyped, Cutting, Menu,
 from app.words.acts import ActWords
 from app.words.text import language
 
+PUT_AWAY = "Esc"
+
 
 def keys_for(act: Act, hands: DealerHands) -> Iterator[str]:
     """The keys, one after another, for an act: those that go where it is done, and those that do it.
 
-    Where a menu is open that leads to the act, they are chosen from it; nothing where something else is pending.
+    Where a menu is open that leads to the act, they are chosen from it; whatever else is pending is put away first.
     """
     if hands.pending is not None:
-        yield from path_to(act, hands.pending) or ()
-        return
+        if (path := path_to(act, hands.pending)) is not None:
+            yield from path
+            return
+        yield PUT_AWAY
     place, wager = where_of(act)
     if not _is_said_of_dealer(act):
         yield from _to_place(hands, place)
@@ -60,6 +64,8 @@ def path_to(act: Act, pending: Act | Pending) -> tuple[str, ...] | None:
         paths = ((choice.key, path_to(act, choice.leads_to)) for choice in pending.choices)
         return next(((key, *path) for key, path in paths if path is not None), None)
     if isinstance(pending, AmountTyped) and isinstance(act, (CountMoney, PushChips, AskFill)):
+        if isinstance(act, PushChips) and act.chips and pending.act == PushChips(act.position, 0):
+            return OTHER_WAY, *_tube_keys(laid(act.chips), pending.tubes), "Enter"
         return _typed(act.amount) if act.amount and replace(act, amount=0) == pending.act else None
     if isinstance(pending, (AmountTyped, Cutting)) and isinstance(act, Pay) and isinstance(pending.act, Pay):
         return _payment(act, pending) if (act.position, act.wager) == (pending.act.position, pending.act.wager) else None
@@ -74,9 +80,14 @@ def _payment(act: Pay, pending: AmountTyped | Cutting) -> tuple[str, ...]:
     so_far = pending.stack
     if stack[: len(so_far)] != so_far or not set(stack) <= set(pending.tubes):
         return ()
-    tubes = (str(pending.tubes.index(value) + 1) for value in stack[len(so_far) :])
+    tubes = _tube_keys(stack[len(so_far) :], pending.tubes)
     ends = (("E", act.proved and not pending.proved), ("Up", act.sized and not pending.sized))
     return (*tubes, *(key for key, owed in ends if owed), "Enter")
+
+
+def _tube_keys(stack: Stack, tubes: tuple[Cents, ...]) -> tuple[str, ...]:
+    """The keys of the tubes chips come from, one after another."""
+    return tuple(str(tubes.index(value) + 1) for value in stack)
 
 
 def _path_through(act: Act, menu: Menu) -> tuple[str, ...] | None:
@@ -158,7 +169,7 @@ def strokes(act: Act, hands: DealerHands) -> Iterator[str]:  # noqa: C901, PLR09
         case Clear():
             yield "G"
         case CountMoney() | PushChips() | PutAway() | AskFill():
-            yield from ("Shift+C", *_chosen(act, about_money(where_of(act)[0] or hands.place)))
+            yield from ("Shift+C", *_chosen(act, about_money(where_of(act)[0] or hands.place, hands.tubes)))
         case Attend():
             yield from ("Shift+X", *_chosen(act, table_duties(ActWords(file, language()))))
 

@@ -262,7 +262,7 @@ class DealerHands:
             case "H":
                 return self.setting(self.place)
             case "Shift+C":
-                return about_money(self.place)
+                return about_money(self.place, self.tubes)
             case "Shift+X":
                 return table_duties(ActWords(self.game.file, language()))
         return None

@@ -108,12 +108,12 @@ def numbers_of_cards(place: str, words: ActWords) -> Menu:
     return Menu(tuple(MenuChoice(words.cards(number), Deal(place, number)) for number in numbers), begun(words.place(place)))
 
 
-def about_money(place: str) -> Menu:
-    """What is done with money beside the wagers: here, with a fill, and with the float."""
+def about_money(place: str, tubes: tuple[Cents, ...] = ()) -> Menu:
+    """What is done with money beside the wagers: here, with a fill, and with the float, whose chips can be cut."""
     return Menu(
         (
             MenuChoice(say("pending.tally"), AmountTyped(CountMoney(place, 0))),
-            MenuChoice(say("pending.push"), AmountTyped(PushChips(position_of(place), 0))),
+            MenuChoice(say("pending.push"), AmountTyped(PushChips(position_of(place), 0), tubes=tubes)),
             MenuChoice(say("pending.put-away"), PutAway(place)),
             MenuChoice(say("pending.ask-fill"), AskFill()),
             MenuChoice(say("pending.tally-fill"), AmountTyped(CountMoney(FILL, 0))),

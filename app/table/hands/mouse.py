@@ -84,7 +84,9 @@ class MouseHands:
             return PutAway(source.place)
         self._leave_and_point_at(target)
         position = position_of(target.place)
-        return self.hands.go_on_with(AmountTyped(PushChips(position, 0))) if position else None
+        if not position or source.tube >= len(self.hands.tubes):
+            return None
+        return self.hands.go_on_with(Cutting(PushChips(position, 0), self.hands.tubes).press(f"{source.tube + 1}"))
 
     def _leave_and_point_at(self, target: Target) -> None:
         """What is carried somewhere is another thing than what was pending."""
@@ -129,7 +131,7 @@ class MouseHands:
         position = int(target.place.removeprefix("position-"))
         if target.wager == JACKPOT or source.tube >= len(hands.tubes):
             return None
-        if not isinstance(pending, Cutting) or (pending.act.position, pending.act.wager) != (position, target.wager):
+        if not isinstance(pending, Cutting) or (pending.act.position, pending.wager) != (position, target.wager):
             self._leave_and_point_at(target)
             pending = Cutting(Pay(position, target.wager, 0), hands.tubes, only=hands.cuts)
         return hands.go_on_with(pending.press(f"{source.tube + 1}"))

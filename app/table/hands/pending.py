@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from app.rules.core.act import Award, Declare, Pay, Return, SetHand, Take
 from app.rules.core.cards import Card, Cards, spell
-from app.rules.core.chips import Stack, runs, worth
+from app.rules.core.chips import Stack, by_value, runs, worth
 from app.rules.core.gamefile import CardCounts
 from app.rules.core.money import Cents
 from app.rules.world.act import Act, AskFill, CountMoney, PushChips
@@ -119,7 +119,7 @@ class AmountTyped(Struct, frozen=True):
                 return self._completed()
             case "Backspace":
                 return replace(self, typed=self.typed[:-1])
-            case "/" if isinstance(self.act, Pay) and self.tubes:
+            case "/" if isinstance(self.act, (Pay, PushChips)) and self.tubes:
                 return Cutting(self.act, self.tubes)
             case _ if len(self.typed) < LONGEST and (key.isdigit() or (key == "." and "." not in self.typed)):
                 return replace(self, typed=self.typed + key)
@@ -132,13 +132,13 @@ class AmountTyped(Struct, frozen=True):
 
 
 class Cutting(Struct, frozen=True):
-    """A payment being cut: the tubes chips were taken from, by their number, one after another.
+    """A payment, or chips for money that was handed over, being cut: the tubes they were taken from, by number, in turn.
 
     `proved` is that they have been spread and counted, `sized` that they were set against the stake: both hold for the chips
     that are there. Where `only`, the house has payments cut, and no amount is typed instead.
     """
 
-    act: Pay
+    act: Pay | PushChips
     tubes: tuple[Cents, ...]
     taken: tuple[int, ...] = ()
     proved: bool = False
@@ -155,6 +155,18 @@ class Cutting(Struct, frozen=True):
         """What the chips make."""
         return worth(self.stack)
 
+    @property
+    def wager(self) -> str:
+        """The wager that is paid; none where money is changed."""
+        return self.act.wager if isinstance(self.act, Pay) else ""
+
+    @property
+    def pushed(self) -> Pay | PushChips:
+        """What is done when the chips are pushed as they are."""
+        if isinstance(self.act, PushChips):
+            return replace(self.act, amount=self.cents, chips=by_value(self.stack))
+        return replace(self.act, amount=self.cents, chips=runs(self.stack), proved=self.proved, sized=self.sized)
+
     def press(self, key: str) -> "Act | Pending | None":
         """Take chips from a tube, put one back, prove them, size them in, push them, go over to typing, or leave."""
         held, _, number = key.rpartition("+")
@@ -162,7 +174,7 @@ class Cutting(Struct, frozen=True):
             case "Esc":
                 return None
             case "Enter" if self.taken:
-                return replace(self.act, amount=self.cents, chips=runs(self.stack), proved=self.proved, sized=self.sized)
+                return self.pushed
             case "Backspace":
                 return self._with(self.taken[:-1])
             case "E" if self.taken:

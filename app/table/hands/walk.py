@@ -1,6 +1,7 @@
 """Where the hands go by themselves: through the places of the deal, the decisions and the settlement, one after another.
 
 They follow the order of the device and the table's custom, whatever lies at the next place, so that going there tells nothing.
+Settling and clearing they pass empty chairs, which everybody sees; whom to deal to they leave to the Dealer.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,6 +25,7 @@ class Walk:
         self._steps = [step for step in file.deal_of(script.table.device).steps if step.face != "up"]
         self._positions = [place_of(number) for number in range(1, script.table.seats + 1)]
         self._backwards = script.customs.settlement_direction == BACKWARDS
+        self._taken = {place_of(seat.position) for seat in script.seats} or {*self._positions}
 
     @property
     def places(self) -> list[str]:
@@ -33,7 +35,7 @@ class Walk:
     @property
     def settled_first(self) -> str:
         """The position at which the settlement begins."""
-        return self._positions[-1 if self._backwards else 0]
+        return next(place for place in self._in_direction() if place in self._taken)
 
     def on_from(self, place: str, lying: Mapping[str, Sequence[object]]) -> str:
         """The place after another in the order of the deal; where each gets one card at a time, round and round."""
@@ -75,9 +77,13 @@ class Walk:
 
     def _settled_after(self, place: str) -> str:
         """The next position in the direction of settlement, then the Community cards and the Dealer's."""
-        order = [*(reversed(self._positions) if self._backwards else self._positions)]
-        order += [COMMUNITY, DEALER] if self._file.cards.community else [DEALER]
+        last = [COMMUNITY, DEALER] if self._file.cards.community else [DEALER]
+        order = [one for one in (*self._in_direction(), *last) if one in (place, *self._taken, *last)]
         return order[(order.index(place) + 1) % len(order)] if place in order else ""
+
+    def _in_direction(self) -> list[str]:
+        """Every position, in the direction of settlement."""
+        return self._positions[::-1] if self._backwards else self._positions
 
     def _of(self, step: DealStep) -> list[str]:
         """The places of a step, in their order."""

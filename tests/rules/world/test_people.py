@@ -1,5 +1,6 @@
 """What Players do with their chips: they answer as the script has it in mind, and pick up what nobody settled."""
 
+import pytest
 from msgspec.structs import replace
 
 from app.rules.core.act import Announce, Correct
@@ -8,7 +9,7 @@ from app.rules.world.play import WorldPlay
 from app.rules.world.view import felt_of
 from app.rules.world.world import check
 from tests.rules.examples import CATALOGUE
-from tests.rules.judge.tables import QUIET, script
+from tests.rules.judge.tables import QUIET, finish, script, table
 
 M3CP = "megalink-three-card-poker"
 
@@ -50,3 +51,15 @@ def test_chips_left_lying_are_seen_before_the_round_opens_and_are_part_of_what_i
     assert play.world.staked(2) == {"ante": 5000}
     assert play.world.racks[2] == -5000
     check(play.world)
+
+
+@pytest.mark.parametrize("game", ["megalink-three-card-poker", "three-card-poker"])
+def test_who_gives_up_the_ante_alone_keeps_the_hand(game: str) -> None:
+    """The sign of a fold is pushed cards; a hand that plays for Pair Plus stays where it is, and its Player says so."""
+    seen: dict[str, bool] = {}
+    for seed in range(60):
+        round = table(game, seed, chances=QUIET)
+        finish(round)
+        felt = felt_of(round.play.world)
+        seen |= {decision: number in felt.given_up for number, decision in felt.decisions.items()}
+    assert seen == {"play": False, "fold": True, "fold-ante": False}

@@ -1,6 +1,7 @@
 """A whole round of every game by the keyboard alone, and what single keys do."""
 
 import pytest
+from msgspec.structs import replace
 
 from app.base.clock import ticking
 from app.layouts.loader import layouts
@@ -20,6 +21,7 @@ from app.rules.core.act import (
     TakeDecision,
     Turn,
 )
+from app.rules.core.customs import customs_with
 from app.rules.core.felt import DEALER
 from app.rules.core.irregularity import cases_of
 from app.rules.core.round import Meter
@@ -29,6 +31,7 @@ from app.table.hands.key_strokes import keys_for
 from app.table.hands.keyboard import FACE_DOWN, DealerHands
 from app.table.hands.menus import case_names, rulings_on
 from app.table.hands.pending import AmountTyped, HandBeingSet, Menu, PlaceMenu
+from app.table.hands.walk import Walk
 from app.table.log import Mode
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
@@ -257,9 +260,18 @@ def test_where_the_hands_go_next_does_not_depend_on_what_lies_there() -> None:
     assert walk.after(TakeDecision(1, "fold"), {}) == "position-2"
     assert walk.after(TakeDecision(7, "fold"), {}) == "dealer"
     assert walk.after(Turn("dealer"), {}) == walk.settled_first == "position-7"
-    assert walk.after(Clear("position-7"), {}) == "position-6"
+    assert walk.after(Clear("position-7"), {}) == walk.after(Clear("position-4"), {}) == "position-1", "nobody sits between"
     assert (walk.after(Clear("position-1"), {}), walk.after(Clear("community"), {})) == ("community", "dealer")
     assert walk.after(Take(2, "ante", 500), {}) == ""
+
+
+@pytest.mark.parametrize(("direction", "first", "second"), [("right-to-left", 5, 2), ("left-to-right", 2, 5)])
+def test_settlement_begins_where_somebody_sits(direction: str, first: int, second: int) -> None:
+    script = make_script(Scenario(game=M3CP, seats=7, positions=(2, 5)), CATALOGUE[M3CP], 3)
+    walk = Walk(CATALOGUE[M3CP].file, replace(script, customs=customs_with({"settlement-direction": direction})))
+    assert walk.after(Turn("dealer"), {}) == walk.settled_first == f"position-{first}"
+    assert walk.after(Clear(f"position-{first}"), {}) == f"position-{second}"
+    assert walk.after(Clear(f"position-{second}"), {}) == "community"
 
 
 def test_any_number_of_cards_goes_to_any_place() -> None:
@@ -385,6 +397,15 @@ def test_what_the_supervisor_asks_is_answered_from_the_menu_that_is_open() -> No
     keys = list(keys_for(ruling, hands))
     assert keys == ["2", "3", "1"]
     assert act_of(hands, *keys) == ruling
+
+
+def test_a_menu_that_leads_elsewhere_is_put_away_before_what_is_due() -> None:
+    """The floor, called to glance at a buy-in, asked what happened: whoever kept to the keys of the due act dealt no further."""
+    _, hands = at_a_table(M3CP)
+    hands.explain_to_floor()
+    keys = list(keys_for(Announce("open"), hands))
+    assert keys == ["Esc", "B"]
+    assert act_of(hands, *keys) == Announce("open")
 
 
 def test_the_supervisor_is_called_with_two_keys() -> None:

@@ -186,12 +186,12 @@ def test_chips_are_clicked_and_taken_back(drill: Opens) -> None:
     screen = drill(KINDS["chips"])
     pad = screen.stage.pad
     assert isinstance(pad, ChipsPad)
-    click(pad.tubes[4])
-    click(pad.tubes[4])
-    click(pad.tubes[5])
+    click(pad.rack.tubes[4])
+    click(pad.rack.tubes[4])
+    click(pad.rack.tubes[5])
     assert pad.shown.text() == "$225"
-    click(pad.tubes[4], RIGHT)
-    click(pad.tubes[5], LEFT, Qt.KeyboardModifier.ShiftModifier)
+    click(pad.rack.tubes[4], RIGHT)
+    click(pad.rack.tubes[5], LEFT, Qt.KeyboardModifier.ShiftModifier)
     assert pad.shown.text() == "$100"
     press(screen, "Shift+5", "8", "Backspace", "7")
     assert pad.shown.text() == "$5"

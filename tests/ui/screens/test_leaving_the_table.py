@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -196,3 +197,38 @@ def test_a_name_alone_does_not_open_what_a_pin_keeps(journey: Callable[..., Wind
         set_pin(store, store.profiles.known_as("Boon"), "2468")
     window = by_name(journey, qtbot)
     assert (window.journey.here, window.desk.person) == (Tables(BULL), None)
+
+
+class ByTheWindowSystem(QCloseEvent):
+    """Closing as a person does it, by the frame of the window."""
+
+    def spontaneous(self) -> bool:
+        """It comes from outside."""
+        return True
+
+
+@pytest.mark.parametrize("meant", [True, False])
+def test_closing_the_window_in_a_round_asks_as_escape_does(qtbot: QtBot, journey: Callable[..., Window], meant: bool) -> None:
+    window = journey()
+    closed: list[bool] = []
+    window.closed.connect(lambda: closed.append(True))
+    window.go(TableAt(BULL, players=1, seed=1))
+    at_rest(qtbot, window)
+    table = table_of(window)
+    press(table, "B")
+    event = ByTheWindowSystem()
+    window.closeEvent(event)
+    assert (event.isAccepted(), closed) == (False, [])
+    leaving = table.sheets.leaving
+    assert leaving.isVisible()
+    press(leaving.leave, "L" if meant else "Esc")
+    assert closed == ([True] if meant else [])
+
+
+def test_closing_the_window_between_rounds_asks_nothing(qtbot: QtBot, journey: Callable[..., Window]) -> None:
+    window = journey()
+    window.go(TableAt(BULL, players=1, seed=1))
+    at_rest(qtbot, window)
+    event = ByTheWindowSystem()
+    window.closeEvent(event)
+    assert event.isAccepted()

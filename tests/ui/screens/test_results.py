@@ -28,10 +28,10 @@ from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.looking import cut_words, nameless
 from ui.foundation.preferences import Preferences
-from ui.screens.results.replay import Replay, state_of_frame
 from ui.screens.results.run_body import RunBody
 from ui.screens.results.screen import ResultsScreen
 from ui.screens.results.sitting_body import SittingBody
+from ui.table.replay import Replay, state_of_frame
 from ui.widgets.laying_out import lay_out_now
 from ui.window.window import Window
 

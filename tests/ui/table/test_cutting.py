@@ -107,8 +107,10 @@ def test_the_running_total_is_told_only_where_it_helps(open_table: Opens, game: 
         table, act = at_a_payment(open_table, game, mode)
         press(table, *[*keys_for(act, table.hands)][:-1])
         assert isinstance(table.hands.pending, Cutting)
-        words = f"{table.coach.keypad.so_far.text()} {table.coach.keypad.detail.text()}"
-        assert (dollars(act.amount) in words) is told
+        assert (table.coach.cutting.so_far.text() == dollars(act.amount)) is told
+        assert table.coach.cutting.due.isVisibleTo(table.coach) is told
+        tubes = [tube.accessibleName() for tube in table.page.bench.rack.tubes]
+        assert any(SUM in words for words in tubes) is told
         assert (SUM in table.scene.told_amount) is told
 
 

@@ -3,17 +3,19 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtTest import QTest
 
 from app.layouts.chipset import academy_chips
 from app.rounds.promise import Evidence, broken_promises
 from app.rounds.situations import Situation, Situations
+from app.rules.core.chips import laid
 from app.rules.judge.round import ActAnswer
 from app.rules.world.act import FILL, Act, AskFill, Attend, CountMoney, PushChips, PutAway
 from app.table.hands.key_strokes import keys_for, strokes
 from app.table.targets import Target, Targets
 from tests.rules.examples import CATALOGUE
 from tests.stress import STRESS
-from tests.ui.at_the_table import due, press
+from tests.ui.at_the_table import LEFT, click, due, press
 from ui.shots.gallery import open_table
 from ui.table.screen import TableScreen
 from ui.window.window import Window
@@ -38,8 +40,14 @@ def by_mouse(table: TableScreen, act: Act) -> None:
             control.click(Target("money", place), back=False)
             press(table, *last[2:])
         case PushChips(position=position):
-            control.drop(Target("tube", tube=5), Target("money", f"position-{position}"))
-            press(table, *last[2:])
+            handed = table.session.round.play.world.bank.handed[position]
+            cut = table.session.round.play.world.bank.tray.change(handed.amount, handed.wants)
+            first, *others = (table.hands.tubes.index(value) for value in laid(cut or ()))
+            control.drop(Target("tube", tube=first), Target("money", f"position-{position}"))
+            for tube in others:
+                QTest.mouseClick(table.page.bench.rack.tubes[tube], LEFT)
+            for key in ("E", "Enter"):
+                click(table, key)
         case PutAway(place=place):
             control.drop(Target("money", place), TRAY)
         case CountMoney() | AskFill():
@@ -77,5 +85,5 @@ def test_money_lies_where_the_mouse_finds_it(open_window: Callable[[], Window]) 
     for place in ("position-2", "position-4"):
         assert targets.at(scene.spots.money(place), felt) == Target("money", place)
     assert targets.at(scene.spots.money(FILL), felt).kind != "money"
-    stacks = {(spot.position, spot.slip, len(spot.chips)) for spot in scene.spots.stacks(felt) if spot.wager == "money"}
+    stacks = {(spot.position, sum(spot.notes), len(spot.chips)) for spot in scene.spots.stacks(felt) if spot.wager == "money"}
     assert stacks == {(2, 100_000, 0), (4, 0, 1)}

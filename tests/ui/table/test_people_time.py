@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from app.pages.places import TableAt
 from app.table import people_time
+from app.table.log import Mode
 from app.table.people_time import PeopleTimes
 from tests.ui.at_the_table import press
 from ui.shots.gallery import table_of
@@ -71,6 +72,32 @@ def test_clock_and_players_stand_still_while_one_is_asked_whether_to_leave(open_
     table.sheets.leaving.stay.click()
     assert (table.sheets.asks, table.session.frozen) == (False, False)
     assert table._waiting
+
+
+@pytest.mark.parametrize("listed", [False, True])
+@pytest.mark.parametrize("mode", ["silent", "coached"])
+def test_asked_whether_to_leave_a_silent_round_one_sees_nothing_of_it(
+    open_window: Callable[..., Window], mode: Mode, listed: bool
+) -> None:
+    """The clock stands still for the question, so it must not give time to look at the table."""
+    window = open_window()
+    sit_down(window, TableAt("megalink-three-card-poker", mode=mode, seed=3))
+    table = table_of(window)
+    press(table, "B", *(["F6"] if listed else []))
+    place = table.page.geometry()
+    for answer in ("stay", "Esc"):
+        table.top.left.emit()
+        parts = (table.page, table.page.shown, table.strip, table.coach, table.acts)
+        assert [part.isVisible() for part in parts] == [mode != "silent"] * len(parts)
+        assert table.sheets.leaving.isVisible()
+        assert window.focusWidget() is table.sheets.leaving.stay
+        if answer == "stay":
+            table.sheets.leaving.stay.click()
+        else:
+            press(table, answer)
+        assert table.page.shown.isVisible()
+        assert table.page.geometry() == place
+        assert window.focusWidget() is table._home
 
 
 @pytest.mark.usefixtures("slow")

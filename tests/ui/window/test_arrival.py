@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.house.pin import set_pin
+from app.pages.next_thing import begin_with
 from app.pages.places import Home, People, TableAt, Tables, Welcome
 from app.table.open_sittings import open_sittings
 from app.words.text import say
@@ -63,8 +64,8 @@ def test_the_first_person_says_a_name_and_a_game_and_deals(qtbot: QtBot, start: 
     assert isinstance(window.screen_now, WelcomeScreen)
     field = window.screen_now.field
     QTest.keyClicks(field, "Mei Lin")
-    QTest.keyClick(field, Qt.Key.Key_Return)
     press(window.screen_now, "2")
+    QTest.keyClick(field, Qt.Key.Key_Return)
     at_rest(qtbot, window)
     game = list(CATALOGUE)[1]
     assert isinstance(window.journey.here, TableAt)
@@ -79,12 +80,36 @@ def test_enter_is_enough_after_the_name(qtbot: QtBot, start: Starts) -> None:
     assert isinstance(screen, WelcomeScreen)
     QTest.keyClicks(screen.field, "Mei Lin")
     press(screen.field, "Enter")
-    first = next(iter(screen.games.values()))
-    assert first.hasFocus()
-    press(first, "Enter")
     at_rest(qtbot, window)
     assert isinstance(window.journey.here, TableAt)
-    assert window.journey.here.game == next(iter(CATALOGUE))
+    assert window.journey.here.game == begin_with(CATALOGUE)
+
+
+def test_arrows_in_the_name_choose_a_game_and_show_its_felt(qtbot: QtBot, start: Starts) -> None:
+    window = start()
+    screen = window.screen_now
+    assert isinstance(screen, WelcomeScreen)
+    games, first = list(CATALOGUE), begin_with(CATALOGUE)
+    press(screen.field, "Down")
+    chosen = games[(games.index(first) + 1) % len(games)]
+    assert [game for game, choice in screen.games.items() if choice.isChecked()] == [chosen]
+    QTest.keyClicks(screen.field, "2")
+    assert screen.field.text() == "2"
+    assert screen.game == chosen
+    press(screen.field, "Up", "Enter")
+    at_rest(qtbot, window)
+    assert isinstance(window.journey.here, TableAt)
+    assert window.journey.here.game == first
+
+
+def test_who_looks_around_first_is_at_home(qtbot: QtBot, start: Starts) -> None:
+    window = start()
+    screen = window.screen_now
+    assert isinstance(screen, WelcomeScreen)
+    QTest.keyClicks(screen.field, "Mei Lin")
+    QTest.mouseClick(screen.look_round, LEFT)
+    at_rest(qtbot, window)
+    assert window.journey.here == Home()
 
 
 def test_a_damaged_file_of_the_house_is_told_at_home(qtbot: QtBot, start: Starts, tmp_path: Path) -> None:
@@ -100,6 +125,7 @@ def test_by_mouse_too(qtbot: QtBot, start: Starts) -> None:
     assert isinstance(window.screen_now, WelcomeScreen)
     QTest.keyClicks(window.screen_now.field, "Mei")
     QTest.mouseClick(window.screen_now.games["megalink-bullseye"], LEFT)
+    QTest.mouseClick(window.screen_now.deal, LEFT)
     at_rest(qtbot, window)
     assert table_of(window).session.script.game == "megalink-bullseye"
 
@@ -108,7 +134,7 @@ def test_without_a_name_nothing_begins_and_it_is_said(start: Starts) -> None:
     window = start()
     screen = window.screen_now
     assert isinstance(screen, WelcomeScreen)
-    QTest.mouseClick(screen.games["megalink-bullseye"], LEFT)
+    QTest.mouseClick(screen.deal, LEFT)
     assert screen.told.text() == "Type your name first."
     assert not isinstance(window.screen_now, SittingScreen)
 
@@ -120,7 +146,7 @@ def test_a_name_that_is_taken_is_refused_in_words(qtbot: QtBot, start: Starts, t
     screen = window.screen_now
     assert isinstance(screen, WelcomeScreen)
     QTest.keyClicks(screen.field, "mei")
-    QTest.mouseClick(screen.games["megalink-bullseye"], LEFT)
+    QTest.mouseClick(screen.deal, LEFT)
     at_rest(qtbot, window)
     assert screen.told.text() == say("people.name-refused")
 

@@ -7,10 +7,10 @@ from ui.foundation.desk import Desk
 from ui.foundation.felt_look import FeltLook
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
+from ui.question.asking_column import AskingColumn
 from ui.question.exhibit import SeenPanel
 from ui.question.pad import AnswerPad
 from ui.question.pads import pad_for, seen_for
-from ui.screens.drill.asking_column import AskingColumn
 from ui.screens.drill.verdict_panel import ToldPanel
 from ui.widgets.laying_out import polish, scroll_by
 from ui.widgets.parts import row

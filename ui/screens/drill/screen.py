@@ -22,10 +22,10 @@ from ui.foundation.screen_reader import announce, somebody_hears
 from ui.question.foot import DrillFoot, after, asking
 from ui.question.practise_screen import NEXT, PAUSE, PractiseScreen
 from ui.question.run_bridge import RunBridge
+from ui.question.spoken_question import spoken_question
 from ui.question.summary import Summary
 from ui.screens.drill.dealt_question import DONE
 from ui.screens.drill.example_panel import example_panel
-from ui.screens.drill.spoken_question import spoken_question
 from ui.screens.drill.stage import Stage
 from ui.screens.drill.verdict_panel import told_panel
 from ui.widgets.parts import column
@@ -81,6 +81,7 @@ class DrillScreen(PractiseScreen):
             self.clocks.stop()
             self.told = self.run.answer(answer)
             self._show_told(self.told)
+            self.remember(self.here())
             self.bridge.make_ahead()
             self._ahead.start(0)
 
@@ -104,6 +105,7 @@ class DrillScreen(PractiseScreen):
                 announce(self, spoken_question(question, self.desk))
             self._offer()
             self.top.show_run(self.run)
+            self.remember(self.here())
             self._seen()
 
     def show_example(self, example: Question) -> None:
@@ -265,6 +267,7 @@ class DrillScreen(PractiseScreen):
         if self.run is None or self.endings:
             return
         self.endings = endings(self.place, self.run, came_to.attempt, came_to.gate)
+        self.remember(None)
         ways = [(one.key, one.words) for one in self.endings]
         summary = Summary(self.run.asked, self.run.longest, ways, gate_words(came_to.gate))
         summary.pressed.connect(self._press_over)

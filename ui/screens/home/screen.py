@@ -13,7 +13,7 @@ from shiboken6 import isValid
 from app.base.lazy import lazily
 from app.pages.day_words import day_told, plan_rows
 from app.pages.next_thing import NextThing, first_hand, next_thing, practise_at
-from app.pages.places import Courses, Rulebook
+from app.pages.places import Courses, HistoryAt, Rulebook
 from app.practice.grading import keep_grades
 from app.practice.overview import ROUNDS, Overview, minutes_for
 from app.practice.worth_doing import DayPlan
@@ -27,6 +27,7 @@ from ui.foundation.measures import page_width
 from ui.screens.home.continue_plate import ContinuePlate
 from ui.screens.home.day_plate import DayPlate
 from ui.screens.home.game_card import GameCard
+from ui.screens.home.left_plate import LEFT_KEY, LeftPlate
 from ui.screens.home.weak_plate import WeakPlate
 from ui.screens.home.week_plate import WeekPlate
 from ui.widgets.key_button import KeyButton
@@ -41,9 +42,10 @@ if TYPE_CHECKING:
     from ui.screens.home.home_question import Standing
 
 with lazily():
+    from app.pages.left_place import left_place, left_words
     from ui.screens.home.home_question import planned_anew
 
-Part = ContinuePlate | DayPlate | GameCard | WeakPlate | WeekPlate
+Part = ContinuePlate | DayPlate | GameCard | LeftPlate | WeakPlate | WeekPlate
 """What home is put together from."""
 
 COLUMNS_WHEN_NARROW = 2
@@ -63,6 +65,7 @@ class HomeScreen(Screen):
         self._asked = asked
         self.next: NextThing | None = None
         self.shown: Overview | None = None
+        self.left: LeftPlate | None = None
         self._parts: list[Part] = []
         self._rows: list[QBoxLayout] = []
         self._today = row(spacing=24)
@@ -80,10 +83,12 @@ class HomeScreen(Screen):
         desk.work.start(self._load())
 
     def press(self, key: str) -> bool:
-        """Enter starts the next thing worth doing, a number opens a game."""
+        """Enter starts the next thing worth doing, R goes on with what was left, a number opens a game."""
         games = list(self.games)
         if key == "Enter" and self.next is not None:
             self.go.emit(self.next.place)
+        elif key == LEFT_KEY and self.left is not None:
+            self.go.emit(self.left.place)
         elif key.isdigit() and 1 <= int(key) <= len(games):
             self._open_game(games[int(key) - 1])
         else:
@@ -113,6 +118,7 @@ class HomeScreen(Screen):
         if isValid(self):
             self._show(shown, plan)
             desk, profile = self.desk, self.desk.profile
+            desk.work.start(self._offer_left())
             desk.work.soon(lambda store: keep_grades(store, profile, desk.catalogue, desk.times))
 
     def _show(self, shown: Overview, plan: DayPlan) -> None:
@@ -137,6 +143,19 @@ class HomeScreen(Screen):
         for part, share in zip(self._parts, DAY_SHARES, strict=False):
             self._today.addWidget(part, share)
         self.dress()
+        self._order_tabs()
+
+    async def _offer_left(self) -> None:
+        """Offer what was left in the middle, where something was."""
+        profile = self.desk.profile
+        place = await self.desk.work.ask(lambda store: left_place(store, profile, self.desk.catalogue))
+        if place is None or not isValid(self):
+            return
+        self.left = LeftPlate(place, left_words(place, self.desk.catalogue))
+        self.left.go_on.clicked.connect(lambda: self.go.emit(place))
+        self._parts.append(self.left)
+        self.page.inside.insertWidget(self.page.inside.indexOf(self._today), self.left)
+        self.left.dress(self.colours, self.measures)
         self._order_tabs()
 
     def _choose_size(self, minutes: int) -> None:
@@ -173,7 +192,9 @@ class HomeScreen(Screen):
 
     def _last_row(self, shown: Overview) -> QHBoxLayout:
         weak = WeakPlate(shown.weak, self._names, self._minutes, self._practise, lambda clause: self.go.emit(Rulebook(clause)))
-        return self._side_by_side((weak, 5), (WeekPlate(shown.week), 3))
+        week = WeekPlate(shown.week)
+        week.history.clicked.connect(lambda: self.go.emit(HistoryAt()))
+        return self._side_by_side((weak, 5), (week, 3))
 
     def _side_by_side(self, *parts: tuple[Part, int]) -> QHBoxLayout:
         made = row(spacing=24)

@@ -5,7 +5,7 @@ from datetime import date
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from app.practice.overview import Day
 from app.words.listing import sentences
@@ -31,6 +31,9 @@ class WeekPlate(QFrame):
         column(self).addWidget(card)
         self.bars = WeekBars(days)
         inside.addWidget(self.bars, 1)
+        self.history = QPushButton(say("home.history"))
+        self.history.setObjectName("link")
+        inside.addWidget(self.history, 0, Qt.AlignmentFlag.AlignLeft)
 
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours and the measures."""

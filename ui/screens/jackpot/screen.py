@@ -159,6 +159,7 @@ class JackpotDeskScreen(FramedScreen):
         """Ask for the next entry; where there is none, show what the case came to."""
         if self.run is None:
             return
+        self.remember(None if self.run.finished else self.here())
         if self.run.finished:
             self.entry = None
             self.panel.show_result(self.run)

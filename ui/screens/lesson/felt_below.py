@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
+from app.rules.core.gamefile import GameFile
 from app.rules.wording import say_words
 from app.words.listing import listed
 from app.words.text import language
@@ -21,9 +22,9 @@ LEAST = 150
 class FeltBelow(QWidget):
     """The felt with its name, as large as the room that is left."""
 
-    def __init__(self, layout: Layout, chips: ChipSet) -> None:
+    def __init__(self, layout: Layout, chips: ChipSet, game: GameFile) -> None:
         super().__init__()
-        self.picture = FeltImage(layout, chips)
+        self.picture = FeltImage(layout, chips, game)
         told = listed([say_words(layout.name, language()), say_words(layout.arrangement, language())])
         self.name = label("caption", told, wraps=True)
         inside = column(self, spacing=6)
@@ -45,9 +46,9 @@ class FeltBelow(QWidget):
 class FeltImage(QWidget):
     """The empty table, drawn anew for every size."""
 
-    def __init__(self, layout: Layout, chips: ChipSet) -> None:
+    def __init__(self, layout: Layout, chips: ChipSet, game: GameFile) -> None:
         super().__init__()
-        self._layout, self._chips, self._look = layout, chips, USUAL
+        self._layout, self._chips, self._look, self._game = layout, chips, USUAL, game
         self._image: QImage | None = None
         self.setAccessibleName(layout.name)
         self.setMinimumHeight(LEAST)
@@ -67,7 +68,8 @@ class FeltImage(QWidget):
         width = min(self.width(), round(self.height() * VIEW.width() / VIEW.height()))
         sharp = round(width * self.devicePixelRatioF())
         if self._image is None or self._image.width() != sharp:
-            self._image = table_picture(self._layout, self._layout.positions[1], self._chips, sharp, None, self._look)
+            most = self._layout.positions[1]
+            self._image = table_picture(self._layout, most, self._chips, sharp, None, self._look, self._game)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(QRect(0, 0, width, round(width * VIEW.height() / VIEW.width())), self._image)

@@ -72,7 +72,9 @@ class StopMaker:
     def _below(self, stop: int) -> FeltBelow | None:
         """One felt of the game after another, so that in time all are seen; none where there is no game."""
         felts = self._desk.felts_of(self._course.game)
-        return FeltBelow(felts[stop % len(felts)], self._desk.chips) if felts else None
+        if not felts:
+            return None
+        return FeltBelow(felts[stop % len(felts)], self._desk.chips, self._desk.catalogue[self._course.game].file)
 
     def _beside(self, written: WrittenPage) -> StopPart:
         if written.clauses:

@@ -52,7 +52,7 @@ class WorkedFelt(StopPart):
         self.setting: HandBeingSet | None = None
         self._dress: Dress | None = None
         self._seeing = Seeing(table.game, table.script, self.words, tuple(area.wager for area in layout.areas), tells_hands=True)
-        self.scene = FeltScene(layout, table.script.table.seats, chips, preferences.pace, preferences.look)
+        self.scene = FeltScene(layout, table.script.table.seats, chips, preferences.pace, preferences.look, table.game.file)
         self.view = FeltView(self.scene)
         self.view.clicked.connect(lambda target, _: self.click(target))
         self.view.dropped.connect(self.drop)

@@ -7,10 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from shiboken6 import isValid
 
-from app.house.pin import has_pin, pin_fits
-from app.pages.places import Home, Welcome
+from app.base.trouble import Trouble
+from app.house.pin import has_pin
+from app.pages.places import Home, Staff, Welcome
+from app.staff.gate import StaffGate
 from app.words.listing import listed
-from app.words.text import say
+from app.words.text import say, told
 from scoring.port import Store
 from scoring.records import Profile
 from ui.foundation.days import say_day
@@ -18,7 +20,7 @@ from ui.foundation.desk import Desk
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.key_button import KeyButton
 from ui.widgets.page import Page
-from ui.widgets.parts import cap, column, label, row
+from ui.widgets.parts import button, cap, column, label, row
 from ui.widgets.pin_sheet import PinSheet
 from ui.widgets.screen import Screen
 
@@ -43,6 +45,8 @@ class PeopleScreen(Screen):
         self.page.inside.addSpacing(12)
         self.new = KeyButton("N", say("people.new"))
         self.new.clicked.connect(lambda: self.go.emit(Welcome()))
+        self.staff = button(say("people.staff"), "link")
+        self.staff.clicked.connect(lambda: self.go.emit(Staff()))
         desk.work.start(self._load())
 
     def press(self, key: str) -> bool:
@@ -62,7 +66,8 @@ class PeopleScreen(Screen):
 
     async def _load(self) -> None:
         def everybody(store: Store) -> list[Person]:
-            return [(person, has_pin(store, person)) for person in store.profiles]
+            asks = StaffGate(store).is_set_up  # then nobody comes in without one
+            return [(person, asks or has_pin(store, person)) for person in store.profiles]
 
         people = await self.desk.work.ask(everybody)
         if isValid(self):
@@ -76,6 +81,7 @@ class PeopleScreen(Screen):
             self.page.inside.addWidget(made)
         self.page.inside.addWidget(self.new, 0, Qt.AlignmentFlag.AlignLeft)
         self.page.inside.addStretch(1)
+        self.page.inside.addWidget(self.staff, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _choose(self, person: Person) -> None:
         profile, locked = person
@@ -87,13 +93,14 @@ class PeopleScreen(Screen):
         self.sheet.open_sheet()
 
     async def _try(self, profile: Profile, pin: str) -> None:
-        fits = await self.desk.work.ask(lambda store: pin_fits(store, profile, pin))
-        if not isValid(self) or self.sheet is None:
+        try:
+            await self.desk.work.ask(lambda store: StaffGate(store).open(profile.name, pin, "practise", profile))
+        except Trouble as trouble:
+            if isValid(self) and self.sheet is not None:
+                self.sheet.refuse(told(trouble))
             return
-        if fits:
+        if isValid(self):
             self._become(profile)
-        else:
-            self.sheet.refuse(say("people.pin-wrong", name=profile.name))
 
     def _become(self, profile: Profile) -> None:
         self.became.emit(profile)

@@ -10,7 +10,7 @@ from shiboken6 import isValid
 from app.base.lazy import lazily, load
 from app.base.writing import write_whole
 from app.pages.grades import GradeWords
-from app.pages.places import DrillAt, Drills, ProgressAt, Results, Rulebook, Tables
+from app.pages.places import DrillAt, Drills, HistoryAt, ProgressAt, Results, Rulebook, Tables
 from app.pages.progress import ProgressPage, Scope, progress_page
 from app.pages.progress_tables import Names
 from app.practice.attempts import asked_again
@@ -24,6 +24,7 @@ from ui.screens.progress.pairs import Pairs
 from ui.screens.progress.panel import Panel, SaveAs
 from ui.screens.progress.plot_export import as_csv, as_png, ask_where, picture_of
 from ui.screens.progress.plots_body import Body
+from ui.widgets.key_button import KeyButton
 from ui.widgets.nothing import Nothing
 from ui.widgets.page import Page
 from ui.widgets.parts import column, label, press_focused, row
@@ -54,6 +55,9 @@ class ProgressScreen(Screen):
         self._head.addWidget(label("screen-title", self.title))
         self._head.addStretch(1)
         self._head.addWidget(self.filters, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.history = KeyButton("H", say("rail.history"))
+        self.history.clicked.connect(lambda: self.go.emit(HistoryAt(self.filters.scope.game)))
+        self._head.addWidget(self.history, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         self.page.inside.addLayout(self._head)
         self.page.inside.addWidget(self._waiting)
         self.page.inside.addStretch(1)
@@ -76,6 +80,8 @@ class ProgressScreen(Screen):
             return True
         if key == "T":
             self._turn()
+        elif key == "H":
+            self.history.click()
         elif key == "Enter" and (pairs := self._pairs()) is not None:
             pairs.practise.click()
         elif key in ("Up", "Down"):
@@ -94,6 +100,7 @@ class ProgressScreen(Screen):
         across = QBoxLayout.Direction.TopToBottom if self.measures.narrow else QBoxLayout.Direction.LeftToRight
         self._head.setDirection(across)
         self.filters.dress(self.measures)
+        self.history.set_height(max(40, self.measures.button))
         if self.body is not None:
             self.body.dress(self.colours, self.measures)
 

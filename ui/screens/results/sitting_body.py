@@ -17,8 +17,8 @@ from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.results.faults_list import FaultsList
 from ui.screens.results.figures import sitting_figures
-from ui.screens.results.replay import Replay
 from ui.screens.results.ways_on import Offer
+from ui.table.replay import Replay
 from ui.widgets.bars import BarLine, Bars
 from ui.widgets.page import plate
 from ui.widgets.parts import column, label, row

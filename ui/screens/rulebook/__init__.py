@@ -22,7 +22,7 @@ DOOR = Door(
     name="rail.rulebook",
     icon="book",
     rail="top",
-    key="Alt+6",
+    key="Alt+7",
     keys=("rulebook",),
     search=_clauses,
 )

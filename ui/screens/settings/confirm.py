@@ -4,8 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from app.words.text import say
-from ui.screens.settings.section import button
-from ui.widgets.parts import label
+from ui.widgets.parts import button, label
 from ui.widgets.sheet import Sheet
 
 

@@ -18,12 +18,16 @@ from ui.foundation.theme import Theme
 from ui.screens.settings.confirm import Confirm
 from ui.screens.settings.data_tasks import back_up_to, export_to, forget_person, import_from, restore_from
 from ui.screens.settings.new_pin import NewPin
-from ui.screens.settings.section import button
 from ui.widgets.file_choice import ask_to_open, ask_to_save
 from ui.widgets.flow import Flow
 from ui.widgets.long_work import LongWork, Task
 from ui.widgets.page import plate
-from ui.widgets.parts import box, column, label
+from ui.widgets.parts import box, button, column, label
+from ui.widgets.role_sheet import admit
+from ui.widgets.screen import Screen
+
+GATED = {"export-all": "export", "import": "import", "back-up": "backup", "restore": "restore", "forget": "forget"}
+"""What the gate is asked for, once there is an administrator."""
 
 
 class DataSection(QWidget):
@@ -31,7 +35,7 @@ class DataSection(QWidget):
 
     became = Signal(object)
 
-    def __init__(self, desk: Desk, screen: QWidget) -> None:
+    def __init__(self, desk: Desk, screen: Screen) -> None:
         super().__init__()
         self._desk, self._screen = desk, screen
         self.buttons: dict[str, QPushButton] = {}
@@ -83,9 +87,16 @@ class DataSection(QWidget):
         flow.setContentsMargins(0, 0, 0, 0)
         for name, act in acts:
             made = self.buttons[name] = button(say(f"data.{name}"))
-            made.clicked.connect(lambda _=False, act=act: act())
+            made.clicked.connect(lambda _=False, name=name, act=act: self._asked(name, act))
             flow.addWidget(made)
         return acts_row
+
+    def _asked(self, name: str, act: Callable[[], object]) -> None:
+        """Do what is one's own at once, and the rest when the gate allows it."""
+        if name in GATED:
+            admit(self._screen, GATED[name], act, self._desk.profile if name == "forget" else None)
+        else:
+            act()
 
     async def _load(self) -> None:
         locked = await self._desk.work.ask(lambda store: has_pin(store, self._desk.profile))

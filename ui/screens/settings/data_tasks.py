@@ -6,6 +6,7 @@ from pathlib import Path
 from app.base.bounded import bounded_lines
 from app.base.trouble import Surroundings
 from app.base.watching import Watch
+from app.exams.retention import kept_results
 from app.words.text import say
 from scoring.port import Store
 from scoring.records import Profile
@@ -71,9 +72,11 @@ def forget_person(person: Profile) -> Task:
 
     def task(store: Store, watch: Watch) -> str:
         watch(0, 1)
+        kept = kept_results(store.folder, person.id)
         store.archive.forget(person)
+        exams = [say("data.exams-stay", sittings=kept.sittings, certificates=kept.certificates, years=kept.years)] * kept.any
         left = [say("data.kept-aside", file=file.name) for file in store.archive.kept_aside()]
-        return "\n".join([say("data.forgotten", name=person.name), *left])
+        return "\n".join([say("data.forgotten", name=person.name), *exams, *left])
 
     return task
 

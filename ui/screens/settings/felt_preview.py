@@ -60,6 +60,7 @@ class FeltPreview(QWidget):
     def _picture(self) -> QImage:
         look = self._desk.preferences.look
         if self._drawn is None or self._drawn[0] != look:
-            drawn = table_picture(self._felt, self._felt.positions[1], self._desk.chips, DRAWN, self._state, look)
+            file = self._desk.catalogue[self._felt.game].file
+            drawn = table_picture(self._felt, self._felt.positions[1], self._desk.chips, DRAWN, self._state, look, file)
             self._drawn = look, drawn
         return self._drawn[1]

@@ -12,9 +12,9 @@ from ui.foundation.keys import FIXED, chosen_key, is_letter, key_words, meant_by
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.settings.key_catcher import KeyCatcher
-from ui.screens.settings.section import Section, button
+from ui.screens.settings.section import Section
 from ui.widgets.page import plate
-from ui.widgets.parts import cap, clear, column, label, row
+from ui.widgets.parts import button, cap, clear, column, label, row
 
 
 class KeysSection(Section):

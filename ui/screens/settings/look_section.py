@@ -40,7 +40,7 @@ class LookSection(PreferencesSection):
         self.add_plate(say("preferences.screen"), "theme", "text_percent", "pace")
         self.preview = FeltPreview(desk)
         self.inside.addWidget(self.preview)
-        self.add_plate(say("preferences.cards"), "deck", "face", "lettering", "figures")
+        self.add_plate(say("preferences.cards"), "deck", "face", "lettering", "printed", "figures")
         self.inside.addStretch(1)
 
     def dress(self, colours: Theme, measures: Measures) -> None:

@@ -1,9 +1,11 @@
 """The settings: everything that can be chosen, section by section."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QPushButton
+from shiboken6 import isValid
 
 from app.pages.places import Settings
+from app.staff.gate import StaffGate
 from app.words.text import say
 from ui.foundation.desk import Desk
 from ui.screens.settings.section import Section
@@ -11,11 +13,14 @@ from ui.screens.settings.sections import SECTIONS, make_section
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.flow import Flow
 from ui.widgets.page import Page
-from ui.widgets.parts import box, cap, column, label, row
+from ui.widgets.parts import box, button, cap, column, label, row
+from ui.widgets.role_sheet import admit
 from ui.widgets.screen import Screen
 
 WIDEST = 920
 NAV = 232
+HOUSE = ("table", "times")
+"""What the house sets, and no single person."""
 
 
 class SettingsScreen(Screen):
@@ -25,6 +30,8 @@ class SettingsScreen(Screen):
         super().__init__(desk, say("preferences.title"))
         self.section_name = place.section if place.section in SECTIONS else SECTIONS[0]
         self.section: Section | None = None
+        self.unlock: QPushButton | None = None
+        self._house_is_open = False
         self._group = QButtonGroup(self)
         self.buttons = {name: self._nav_button(str(number), name) for number, name in enumerate(SECTIONS, start=1)}
         self._lay_out()
@@ -34,15 +41,37 @@ class SettingsScreen(Screen):
         """Open a section in place of the one before."""
         self.section_name = name
         self.buttons[name].setChecked(True)
+        if self.unlock is not None:
+            self.unlock.hide()
+            self.unlock.deleteLater()
+            self.unlock = None
         if self.section is not None:
             self._page.inside.removeWidget(self.section)
             self.section.hide()
             self.section.deleteLater()
         section = self.section = make_section(name, self.desk, self)
+        if name in HOUSE and self.desk.folder is not None and not self._house_is_open:
+            section.setEnabled(False)
+            self.desk.work.start(self._lock(name))
         self._page.inside.addWidget(section)
         self._page.verticalScrollBar().setValue(0)
         self.heading.setText(say(f"preferences.{name}-section"))
         self._dress_section()
+
+    async def _lock(self, name: str) -> None:
+        """What the house has set is changed only by whom the gate lets, once there is an administrator."""
+        locked = await self.desk.work.ask(lambda store: StaffGate(store).is_set_up)
+        if not isValid(self) or self.section is None or self.section_name != name:
+            return
+        self.section.setEnabled(not locked)
+        if locked:
+            self.unlock = button(say("staff.open-house"))
+            self.unlock.clicked.connect(lambda: admit(self, "house", lambda: self._open_house(name)))
+            self._page.inside.insertWidget(1, self.unlock)
+
+    def _open_house(self, name: str) -> None:
+        self._house_is_open = True
+        self.open(name)
 
     def press(self, key: str) -> bool:
         """The section's own keys first; then numbers choose a section, arrows the one before or after."""
@@ -67,9 +96,9 @@ class SettingsScreen(Screen):
         self._across.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
         self._nav.setMaximumWidth(16_777_215 if narrow else self.measures.px(NAV))
         self._nav.setMinimumWidth(0 if narrow else self.measures.px(NAV))
-        for button in self.buttons.values():
-            button.setMinimumHeight(max(40, self.measures.button))
-            button.setMinimumWidth(0 if narrow else self.measures.px(NAV) - 40)
+        for made in self.buttons.values():
+            made.setMinimumHeight(max(40, self.measures.button))
+            made.setMinimumWidth(0 if narrow else self.measures.px(NAV) - 40)
         self._page.set_widest(self.measures.px(WIDEST))
         self._dress_section()
 
@@ -101,8 +130,8 @@ class SettingsScreen(Screen):
         sections = box()
         flow = Flow(sections, 4)
         flow.setContentsMargins(0, 0, 0, 0)
-        for button in self.buttons.values():
-            flow.addWidget(button)
+        for made in self.buttons.values():
+            flow.addWidget(made)
         down.addWidget(sections)
         down.addStretch(1)
         self._page = Page(WIDEST, (32, 24, 32, 32), 16)

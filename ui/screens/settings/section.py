@@ -1,7 +1,7 @@
 """What the sections of the settings have in common: plates with rows, each a name, a note, and what can be chosen."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from ui.foundation.desk import Desk
 from ui.foundation.measures import Measures
@@ -66,14 +66,3 @@ class SettingRow(QFrame):
         if isinstance(self.control, Segments):
             self.control.setMinimumWidth(0 if measures.narrow else measures.px(CHOICES_WIDTH))
             self.control.set_height(max(40, measures.button))
-
-
-def button(words: str, look: str = "act", name: str = "") -> QPushButton:
-    """A plain button with its name."""
-    made = QPushButton(words)
-    made.setObjectName(look)
-    made.setAccessibleName(name or words)
-    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    made.setAutoDefault(True)
-    made.setMinimumHeight(36)
-    return made

@@ -18,9 +18,9 @@ from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.settings.chips_row import ChipsRow
 from ui.screens.settings.house_plates import CustomsPlate, LimitsPlate, RulingPlate
-from ui.screens.settings.section import Section, SettingRow, button
+from ui.screens.settings.section import Section, SettingRow
 from ui.widgets.page import plate
-from ui.widgets.parts import box, clear, column, label
+from ui.widgets.parts import box, button, clear, column, label
 from ui.widgets.segments import Segments
 
 

@@ -12,9 +12,9 @@ from ui.foundation.desk import Desk
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.settings.amount_field import AmountField, read_seconds, write_seconds
-from ui.screens.settings.section import Section, button
+from ui.screens.settings.section import Section
 from ui.widgets.page import plate
-from ui.widgets.parts import clear, column, label
+from ui.widgets.parts import button, clear, column, label
 from ui.widgets.segments import Segments
 
 EVERY_GAME = ""

@@ -186,6 +186,7 @@ class StudioScreen(FramedScreen):
             return
         self.question = coming
         self._lay_down(self.question)
+        self.remember(self.here())
         self._show_count()
         self._offer()
         self.frame.order_tabs(self.mat.buttons)
@@ -220,6 +221,7 @@ class StudioScreen(FramedScreen):
         told = self.run.answer(Named(self.mat.answer))
         self.series.make_ahead()
         self._show_told(told)
+        self.remember(self.here())
 
     def _show_told(self, told: Told) -> None:
         self.mat.lock()
@@ -243,6 +245,7 @@ class StudioScreen(FramedScreen):
         if self.run is None:
             return
         self.summary = SeriesSummary(self.place, self.run, attempt)
+        self.remember(None)
         self.summary.pressed.connect(self._press_over)
         self.summary.dress(self.colours, self.measures, self.desk.preferences.look)
         self.frame.show_instead(self.summary)

@@ -3,20 +3,29 @@
 from time import time_ns
 
 from msgspec import UNSET
+from PySide6.QtCore import Qt
 
 from app.base.lazy import lazily
-from app.pages.places import Place, Results, TableAt
+from app.pages.places import Home, Place, Results, TableAt
 from app.rounds.scenario import Scenario, practice_table
 from app.table.sitting import Sitting
 from ui.foundation.desk import Desk
+from ui.foundation.loop import running_loop
 from ui.table.screen import TableScreen
 from ui.widgets.parts import column
 from ui.widgets.screen import Screen
 
 with lazily():
+    from asyncio import Task
+
     from app.house.pin import has_pin
+    from app.pages.next_thing import NextThing, another_hand, first_lesson
+    from app.rules.world.world import place_of
+    from app.table.first_hand_story import first_hand_story
+    from app.table.first_words import FirstWords
     from app.table.kept_sitting import KeptSitting
     from app.table.scribe import Scribe
+    from ui.screens.table.first_hand_end import FirstHandEnd
 
 
 class SittingScreen(Screen):
@@ -31,22 +40,41 @@ class SittingScreen(Screen):
         self._kept = self._keep_for(self._name)
         scribe = Scribe(desk.times, self._kept.note) if self._kept is not None else None
         seed = place.seed if place.seed is not None else time_ns() // 1_000_000  # one that nobody has sat at yet
-        self.sitting = Sitting(desk.catalogue, scenario, seed, place.mode, scribe, place.people)
+        self.sitting = Sitting(desk.catalogue, scenario, seed, place.mode, scribe, place.people, dealer=self._name)
         self.table = TableScreen(self.sitting.session, felt, desk.chips, self.sitting.next_round, desk.preferences)
+        self._felt = felt
+        self._is_first = place.is_first
+        self._watching: Task[None] | None = None
+        self.end: FirstHandEnd | None = None
+        """What a first hand ends with, once it is dealt."""
         self.table.left.connect(self._leave)
+        self.table.wondered.connect(self.explain_words)
+        if self._is_first:
+            self._welcome_newcomer()
         self.table.preferred.connect(self.preferred)
         self.table.sheets.lifted.connect(self._stay)
         self._elsewhere: Place | None = None
         """Where somebody wants to go from here, while they are asked whether they mean it."""
         self.setFocusProxy(self.table)
-        column(self, spacing=0).addWidget(self.table)
+        self._inside = column(self, spacing=0)
+        self._inside.addWidget(self.table)
 
     def settle_in(self) -> None:
         """Let the time pass and be heard, and tell par."""
         self.table.settle_in()
         par_ms = self.sitting.par_ms(self.desk.times)
         self.table.top.show_par(par_ms)
-        self.table.tell_stories(par_ms)
+        if not self._is_first:
+            self.table.tell_stories(par_ms)
+
+    def press(self, key: str) -> bool:
+        """At the end of a first hand: what is next, another hand, the same again, or home."""
+        return self._end_by(key) if self.end is not None else super().press(key)
+
+    def dress(self) -> None:
+        """Take the theme and the measures."""
+        if self.end is not None:
+            self.end.dress(self.colours, self.measures)
 
     def asks_before(self, place: Place) -> bool:
         """In the middle of a round it asks; the round ends only when that is meant."""
@@ -63,6 +91,7 @@ class SittingScreen(Screen):
     def stop(self) -> None:
         """Leave nothing running, and everything written down."""
         self.table.stop()
+        self._stop_watching()
         self._close()
 
     def _close(self) -> str:
@@ -83,6 +112,56 @@ class SittingScreen(Screen):
             self.instead.emit(Results(attempt))
         else:
             self.back.emit()
+
+    def _welcome_newcomer(self) -> None:
+        """A first hand begins at its Player, explains the words that are new, and has an ending."""
+        self.table.control.acted.connect(self._end_if_dealt)
+        self.table.coach.first_words = FirstWords()
+        seat = next(iter(self.sitting.session.script.seats))
+        self.table.control.point_at(place_of(seat.position), self.table.hands.areas[-1])
+
+    def _end_if_dealt(self) -> None:
+        """A first hand is over when its last card is cleared: it ends with what was done, and what is next."""
+        session = self.sitting.session
+        if self.end is not None or not session.finished:
+            return
+        self.end = FirstHandEnd(self.desk, self._felt, session, first_hand_story(session), self._following())
+        self.end.chosen.connect(self._end_by)
+        self.table.stop()
+        self.table.hide()
+        self._inside.addWidget(self.end)
+        self.dress()
+        self.setFocusProxy(self.end)
+        self.end.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _following(self) -> "NextThing":
+        return first_lesson(self.sitting.session.script.game, self.desk.courses)
+
+    def _end_by(self, key: str) -> bool:
+        game = self.sitting.session.script.game
+        if key == "Enter":
+            self.instead.emit(self._following().place)
+        elif key == "Space":
+            self.instead.emit(another_hand(game))
+        elif key == "W" and self.end is not None and self.end.again.isVisible():
+            self._watch(self.end)
+        elif key == "Esc":
+            self.go.emit(Home())
+        else:
+            return super().press(key)
+        return True
+
+    def _watch(self, end: "FirstHandEnd") -> None:
+        """Show the hand again from its beginning."""
+        self._stop_watching()
+        loop = running_loop()
+        if loop is not None:
+            self._watching = loop.create_task(end.watch())
+
+    def _stop_watching(self) -> None:
+        if self._watching is not None:
+            self._watching.cancel()
+            self._watching = None
 
     def _stay(self) -> None:
         """Nobody wants to go elsewhere any more."""

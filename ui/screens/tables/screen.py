@@ -233,13 +233,13 @@ class Lobby(Screen):
 
     def _show_table(self) -> None:
         self.trouble.hide()
-        look, chips = self.desk.preferences.look, self.desk.chips
+        dress, file = (self.desk.chips, self.desk.preferences.look), self.desk.catalogue[self.choice.game].file
         try:
             session = when_bets_lie(self._furnished(self.choice), self._catalogue, self._seed)
-            self.preview.show_table(self.layout_now, session.script.table.seats, state_of(session), chips, look)
+            self.preview.show_table(self.layout_now, session.script.table.seats, state_of(session), dress, file)
         except BadInput as trouble:
             self._tell(trouble)
-            self.preview.show_table(self.layout_now, self.choice.seats, None, chips, look)
+            self.preview.show_table(self.layout_now, self.choice.seats, None, dress, file)
 
     def _tell(self, trouble: BadInput) -> None:
         """Say why a table cannot be dealt."""

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
+from app.rules.core.gamefile import GameFile
 from app.table.table_state import TableState
 from ui.felt.picture import table_picture
 from ui.felt.table_painter import VIEW
@@ -22,11 +23,20 @@ class TablePreview(QWidget):
         self.fit(whole=False)
         self._table: tuple[Layout, int, TableState | None] | None = None
         self._dress: tuple[ChipSet, FeltLook] | None = None
+        self._game: GameFile | None = None
         self._drawn: QImage | None = None
 
-    def show_table(self, layout: Layout, positions: int, state: TableState | None, chips: ChipSet, look: FeltLook) -> None:
+    def show_table(
+        self,
+        layout: Layout,
+        positions: int,
+        state: TableState | None,
+        dress: tuple[ChipSet, FeltLook],
+        game: GameFile | None = None,
+    ) -> None:
         """Show this table; without a state it is empty."""
-        self._table, self._dress, self._drawn = (layout, positions, state), (chips, look), None
+        self._table, self._dress, self._drawn = (layout, positions, state), dress, None
+        self._game = game
         self.update()
 
     def fit(self, *, whole: bool) -> None:
@@ -67,5 +77,5 @@ class TablePreview(QWidget):
         if self._drawn is None or self._drawn.width() != width:
             layout, positions, state = self._table
             chips, look = self._dress
-            self._drawn = table_picture(layout, positions, chips, width, state, look)
+            self._drawn = table_picture(layout, positions, chips, width, state, look, self._game)
         return self._drawn

@@ -1,31 +1,36 @@
-"""A game to choose: its number, its name, and the colour of its felt."""
+"""A game to choose: the colour of its felt, its name, and its number."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from ui.felt.felt_band import FeltBand
-from ui.widgets.fitted_button import PlateButton
-from ui.widgets.parts import cap, column, label, row
+from app.words.listing import listed
+from ui.widgets.fitted_button import FittedButton
+from ui.widgets.parts import cap, label, row
 
-WIDTH = 200
-BAND = 72
+DOT = 12
 
 
-class FirstGame(PlateButton):
-    """A card that is pressed."""
+class FirstGame(FittedButton):
+    """A row that is chosen; the first one says why one would begin with it."""
 
-    def __init__(self, number: int, name: str, felt: str) -> None:
-        super().__init__(WIDTH)
-        self.setObjectName("game-card")
+    def __init__(self, number: int, name: str, felt: str, note: str = "") -> None:
+        super().__init__()
+        self.setObjectName("choice")
+        self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName(name)
-        inside = column(self, (0, 0, 0, 12), 12)
-        inside.addWidget(FeltBand(felt, BAND))
-        words = row(margins=(12, 0, 12, 0))
-        shown = label("strong", name, wraps=True)
-        shown.setAlignment(Qt.AlignmentFlag.AlignTop)
-        words.addWidget(shown, 1)
-        words.addWidget(cap(str(number)), 0, Qt.AlignmentFlag.AlignTop)
-        inside.addLayout(words, 1)
+        self.setAccessibleName(listed([name, note]) if note else name)
+        inside = row(self, (12, 4, 12, 4), 12)
+        dot = label("picture")
+        dot.setFixedSize(DOT, DOT)
+        dot.setStyleSheet(f"background: {felt}; border: 1px solid #F4ECD6; border-radius: {DOT // 2}px;")
+        inside.addWidget(dot)
+        inside.addWidget(label("strong", name), 1)
+        if note:
+            inside.addWidget(label("caption", note))
+        inside.addWidget(cap(str(number)))
         for part in self.findChildren(QLabel):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_height(self, height: int) -> None:
+        """Be so high at the least, as the measures of the screen say."""
+        self.setMinimumHeight(height)

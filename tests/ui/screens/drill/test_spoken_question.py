@@ -16,9 +16,9 @@ from tests.ui.at_the_table import press
 from tests.ui.screens.drill.answering import keys_of, wrong_answer
 from tests.ui.screens.drill.practising import shown
 from tests.ui.screens.test_drill import KINDS
+from ui.question.spoken_question import spoken_question
 from ui.screens.drill import screen as drill_screen
 from ui.screens.drill.screen import DrillScreen
-from ui.screens.drill.spoken_question import spoken_question
 from ui.window.window import Window
 
 M3CP = "megalink-three-card-poker"

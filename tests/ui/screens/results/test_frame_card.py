@@ -16,7 +16,7 @@ from tests.table.sittings import M3CP, lines_of, sitting
 from tests.table.yesterday import NAMES, lines_of_yesterday
 from ui.foundation.measures import measures_for
 from ui.foundation.theme import theme
-from ui.screens.results.frame_card import ToldFrame, frame_told, when_told
+from ui.table.frame_card import ToldFrame, frame_told, when_told
 
 WORDS = TableWords(CATALOGUE[M3CP].file, academy_customs())
 

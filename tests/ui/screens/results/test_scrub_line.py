@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ui.foundation.theme import theme
-from ui.screens.results.scrub_line import FAULT, ScrubLine
+from ui.table.scrub_line import FAULT, ScrubLine
 
 LEFT = Qt.MouseButton.LeftButton
 

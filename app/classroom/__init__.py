@@ -1,0 +1,1 @@
+"""Instructor-led drills: what an instructor prepares for a class. Knows no screen."""
