@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
+from app.base.texts import ENGLISH
 from app.commands.practise_talk import PipeClock, Talk
 from app.house.house import House
 from app.practice.writer import Writer
 from lessons.items import items_of
+from lessons.texts import rule_words
 from scoring.store.open import open_store
 from tests.lessons.drills import DRILLS
 from tests.rules.examples import CATALOGUE
@@ -161,6 +163,7 @@ def test_right_is_right_and_wrong_is_wrong_with_the_reason(pipe: Pipe) -> None:
     misconception = pipe.ask["wrong"][0]["misconception"]
     said = pipe.wrong()
     assert (said[0]["verdict"], said[0]["misconception"]) == ("wrong", misconception)
+    assert rule_words(misconception, ENGLISH) in said[0]["why"], "the rule that is broken is told, not the working alone"
 
 
 def test_a_day_comes_to_an_end_within_its_minutes_and_stays_alive_to_the_next(pipe: Pipe) -> None:
