@@ -14,8 +14,9 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 
 from app.base.lazy import lazily
-from scoring.grade import grades_file, share
 from scoring.judge import Mark, Tempo
+from scoring.percent import share
+from scoring.recent_terms import recent_terms
 
 with lazily():
     import fsrs
@@ -68,9 +69,9 @@ def rate(mark: Mark) -> Rating:
 
 
 def rate_run(marks: Sequence[Mark]) -> Rating:
-    """A run of a skill is one review: again below the first gate's accuracy, else the rating three answers in four reached."""
+    """A run of a skill is one review: again where too few were right, else the rating three answers in four reached."""
     right = sum(mark.right for mark in marks)
-    if right < share(len(marks), grades_file().grades[0].right_percent):
+    if right < share(len(marks), recent_terms().right_percent):
         return "again"
     return sorted(map(rate, marks), key=RATINGS.index)[len(marks) // 4]
 

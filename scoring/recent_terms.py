@@ -1,4 +1,4 @@
-"""How many of the latest answers pages speak of, and how few say nothing yet."""
+"""How many of the latest answers pages speak of, how few say nothing yet, and how many of them should be right."""
 
 from functools import cache
 
@@ -7,10 +7,11 @@ from app.rules.core.gamefile import Count, Part
 
 
 class RecentTerms(Part, frozen=True):
-    """`last` answers of a practice count; fewer than `least` say nothing yet."""
+    """`last` answers of a practice count; fewer than `least` say nothing yet; `right_percent` should be right."""
 
     last: Count
     least: Count
+    right_percent: Count
 
 
 @cache

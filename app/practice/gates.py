@@ -4,6 +4,7 @@ A gate counts the last answers to every drill of its lesson, of each drill as ma
 what one drill teaches cannot be made up for by answering another.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
 
@@ -12,9 +13,13 @@ from msgspec.structs import replace
 
 from lessons.course import Course, Drill, Gate, Lesson
 from scoring.judge import Mark
+from scoring.percent import share
 from scoring.port import Store
 from scoring.records import Profile
 from scoring.summaries import AnswerPractised
+
+BySkill = dict[str, list[AnswerPractised]]
+"""Answers by what they were about, the oldest first."""
 
 
 class GateStanding(Struct, frozen=True):
@@ -69,12 +74,12 @@ def gate_standing(store: Store, profile: Profile, course: Course, lesson: Lesson
 
 def lesson_standing(store: Store, profile: Profile, course: Course, lesson: Lesson) -> LessonStanding:
     """How somebody stands before the gate of a lesson and in each of its drills."""
-    return _standing(lesson, store.progress.recent_in_order(profile, course.game))
+    return _standing(lesson, _by_skill(store.progress.recent_in_order(profile, course.game)))
 
 
 def gate_standings(store: Store, profile: Profile, course: Course) -> dict[str, GateStanding]:
     """How somebody stands before every gate of a course, by the id of the lesson."""
-    given = store.progress.recent_in_order(profile, course.game)
+    given = _by_skill(store.progress.recent_in_order(profile, course.game))
     return {lesson.id: _standing(lesson, given).gate for lesson in course.lessons}
 
 
@@ -91,11 +96,18 @@ def shares(lesson: Lesson) -> tuple[int, ...]:
     return tuple(after - before for before, after in pairwise(bounds))
 
 
-def _standing(lesson: Lesson, given: Sequence[AnswerPractised]) -> LessonStanding:
+def _by_skill(given: Sequence[AnswerPractised]) -> BySkill:
+    found: BySkill = defaultdict(list)
+    for answer in given:
+        found[answer.skill].append(answer)
+    return found
+
+
+def _standing(lesson: Lesson, given: BySkill) -> LessonStanding:
     gate = lesson.gate
     drills = tuple(
-        standing_of(replace(gate, questions=share), [answer.mark for answer in given if _is_of(drill, answer)])
-        for drill, share in zip(lesson.drills, shares(lesson), strict=True)
+        standing_of(replace(gate, questions=part), _marks(drill, given))
+        for drill, part in zip(lesson.drills, shares(lesson), strict=True)
     )
     asked, right, at_par = map(sum, zip(*((drill.asked, drill.right, drill.at_par) for drill in drills), strict=True))
     return LessonStanding(_before(gate, asked, right, at_par), drills)
@@ -108,16 +120,11 @@ def _before(gate: Gate, asked: int, right: int, at_par: int) -> GateStanding:
         right=right,
         at_par=at_par,
         questions=gate.questions,
-        right_needed=_of(gate.accuracy, gate.questions),
-        at_par_needed=_of(gate.at_par, gate.questions),
+        right_needed=share(gate.questions, gate.accuracy),
+        at_par_needed=share(gate.questions, gate.at_par),
     )
 
 
-def _is_of(drill: Drill, answer: AnswerPractised) -> bool:
-    """Whether an answer is to a drill; one without a variant is of them all."""
-    return drill.skill == answer.skill and drill.variant in ("", answer.variant)
-
-
-def _of(percent: int, count: int) -> int:
-    """A share of so many, rounded up."""
-    return -(-percent * count // 100)
+def _marks(drill: Drill, given: BySkill) -> list[Mark]:
+    """The answers to a drill; one without a variant is of them all."""
+    return [answer.mark for answer in given.get(drill.skill, ()) if drill.variant in ("", answer.variant)]

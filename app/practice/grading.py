@@ -18,9 +18,8 @@ from lessons.course import Course
 from lessons.items import homes_of
 from lessons.skillfile import skill_facts
 from lessons.skills import SKILLS, skills_of, variants
+from scoring import earlier_grade as earlier
 from scoring.enquiries import KeptHistory, LogEnd
-from scoring.grade import grades_file as earlier_grades_file
-from scoring.grade import standing as earlier_standing
 from scoring.grades.history import History, follow_log
 from scoring.grades.standing import GradeStanding, standing
 from scoring.grades.syllabus import LessonsDone, SkillVariant, Syllabus
@@ -111,8 +110,7 @@ def lessons_done(store: Store, profile: Profile, game: str, courses: Mapping[str
 def earlier_grade(history: History) -> str:
     """The grade by the measure before, of the answers that only it can count; nothing where it gave none."""
     marks = [Mark(one.right, 0 if one.at_par else 2, 1, "critical" if one.is_critical else None) for one in history.earlier]
-    found = earlier_standing(marks).grade
-    return found if found != earlier_grades_file().beginner else ""
+    return earlier.earlier_grade(marks)
 
 
 def syllabus_of(game: AnyGame, times: ParTimes) -> Syllabus:

@@ -8,6 +8,7 @@ from scoring.grades.book import Book, BookEntry, Streak
 from scoring.grades.line import Entry
 from scoring.grades.syllabus import SkillVariant, Syllabus
 from scoring.grades.terms import AccuracyTerms, IrregularityTerms, ItemTerms, PaceTerms, VariantTerms
+from scoring.percent import share
 from scoring.wilson import even_lower_bound
 
 PERCENT = 100
@@ -82,7 +83,7 @@ def pace_entries(terms: PaceTerms, book: Book, syllabus: Syllabus) -> Iterator[E
     for skill, par_ms in syllabus.skills.items():
         counted = book.of_skill(skill, terms.last)
         at_par = sum(one.at_par for one in counted)
-        need = -(-len(counted) * terms.at_par_percent // PERCENT) if counted else 1
+        need = share(len(counted), terms.at_par_percent) if counted else 1
         more = _more_right([one.at_par for one in counted], len(counted), need) if counted else 1
         yield Entry(
             about=skill,

@@ -28,3 +28,14 @@ def test_where_the_folder_cannot_be_written_it_goes_elsewhere(tmp_path: Path) ->
     assert file.is_file()
     assert file.parent != blocked
     file.unlink()
+
+
+def test_every_bug_has_a_report_of_its_own(tmp_path: Path) -> None:
+    files = {write_report(bug(), tmp_path) for _ in range(2)}
+    assert {file.parent for file in files} == {tmp_path / "reports"}
+    assert len(files) == 2
+
+
+def test_a_data_folder_that_is_not_there_yet_is_made(tmp_path: Path) -> None:
+    folder = tmp_path / "not" / "there"
+    assert write_report(bug(), folder).parent == folder / "reports"

@@ -4,8 +4,10 @@ from pathlib import Path
 from time import perf_counter
 
 from app.pages.places import ProgressAt, Tables
+from app.practice.grading import keep_grades
 from app.rules.catalogue import Catalogue
 from scoring.records import Profile
+from scoring.store.open import open_store
 from tests.bench.measure import PASSES
 from ui.foundation.fonts import load_fonts
 from ui.foundation.preferences import Preferences
@@ -21,6 +23,8 @@ def page_ms(folder: Path, profile: Profile) -> float:
     window = Window(Catalogue(), Preferences(pace="off", sound=False), folder=folder)
     window.desk.person = profile
     window.show()
+    with open_store(folder) as store:
+        keep_grades(store, profile, window.desk.catalogue, window.desk.times)  # as home does
     best = float("inf")
     for _ in range(PASSES):
         window.go(Tables())

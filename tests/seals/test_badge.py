@@ -75,3 +75,9 @@ def test_another_key_cannot_speak_for_the_issuer(certificate: CertificateFacts, 
     with pytest.raises(Forged) as found:
         read_badge(json.dumps(forged).encode())
     assert found.value.where == "proof.verificationMethod"
+
+
+def test_a_badge_names_its_holder_in_plain_words(certificate: CertificateFacts, key: SigningKey) -> None:
+    subject = certificate.credential(key.public.did)["credentialSubject"]
+    holder = {"type": "IdentityObject", "hashed": False, "identityHash": certificate.candidate, "identityType": "name"}
+    assert subject["identifier"] == [holder]

@@ -269,3 +269,16 @@ def test_what_others_do_is_told_in_a_sentence(event: Event, sentence: str) -> No
 def test_briefly_a_custom_is_called_by_its_name() -> None:
     assert of_m3cp().briefly(Basis(custom="take-before-pay")) == "custom take-before-pay"
     assert of_m3cp().briefly(Basis(("3.1",))) == "M3CP 3.1"
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "said"),
+    [
+        ("position-3", "win", "Position three wins"),
+        ("position-3", "lose", "Position three loses"),
+        ("position-3", "stand-off", "Position three, stand off"),
+        ("dealer", "win", "Dealer wins"),
+    ],
+)
+def test_a_result_is_said_as_it_is_called_at_a_table(place: str, value: str, said: str) -> None:
+    assert TableWords(CATALOGUE[M3CP].file, academy_customs()).spoken(Declare(place, "result", value)) == said

@@ -14,7 +14,7 @@ from app.rules.reading import read_round
 from lessons.course import Course, Lesson, LessonPage, StatedLine, Worked, course_files, courses
 from lessons.course_check import read_course
 from lessons.standard import standard_plan
-from scoring.grade import share
+from scoring.percent import share
 from tests.rules.examples import CATALOGUE
 
 BOOKS = courses()

@@ -61,6 +61,21 @@ class MemoryStaffLog:
         return list(self._entries)
 
 
+class MemoryHolds:
+    """What is held while this store is there."""
+
+    def __init__(self) -> None:
+        self._held: set[str] = set()
+
+    def hold(self, name: str) -> bool:
+        is_free = name not in self._held
+        self._held.add(name)
+        return is_free
+
+    def let_go(self, name: str) -> None:
+        self._held.discard(name)
+
+
 class MemoryProfiles:
     """People by name."""
 
@@ -293,6 +308,7 @@ class MemoryStore:
         self.profiles = MemoryProfiles(self._log)
         self.settings = MemorySettings(self._log)
         self.certificates = MemoryCertificates(self._log)
+        self.holds = MemoryHolds()
         self.staff_log = MemoryStaffLog(now)
         self.progress = Progress(self._log)
         self.table_progress = TableProgress(self._log)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton
 from app.words.listing import listed, named
 from app.words.text import language, say
 from lessons.texts import drill_texts
-from scoring.grade import grades_file
+from scoring.recent_terms import recent_terms
 from scoring.summaries import WeakSpot
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
@@ -64,7 +64,7 @@ class WeakPlate(QFrame):
         told.addWidget(label("caption", names.get(spot.game, ""), wraps=True))
         told.addStretch(1)
         missed = say("home.missed", missed=spot.missed, asked=spot.asked)
-        gate = grades_file().grades[0].right_percent / 100
+        gate = recent_terms().right_percent / 100
         self.bars.append(Bar(missed, 1 - spot.missed / spot.asked, gate))
         figures = column(spacing=2)
         figures.addStretch(1)
