@@ -21,7 +21,7 @@ FADES_AT = 1 / 9
 """The curve of forgetting that spaced repetition uses: nine in ten are left after as many days as it lasts."""
 LASTS_AFTER_WRONG, LASTS_AFTER_RIGHT, LASTS_MOST = 1.0, 3.0, 1_000.0
 GROWS_AT_ONCE, GROWS, GROWS_BY_EFFORT, FALLS_TO = 0.1, 0.3, 2.5, 0.2
-BESIDE = 0.5
+BESIDE = 0.75
 """What an answer tells and teaches of the items beside the first, as a share."""
 LEAST_GUESS, LEAST_SLIP = 0.02, 0.01
 SURE = 2
@@ -68,6 +68,21 @@ class Knowledge(Struct):
     def mean(self, items: Sequence[str], at_ms: int) -> float:
         """How much of some items is known at a moment."""
         return sum(self.recall(item, at_ms) for item in items) / max(1, len(items))
+
+    def gain(self, item: str, at_ms: int, ahead_ms: int = DAY_MS) -> float:
+        """How much likelier an item is known some time ahead if it is asked now: what is just told, or sure, gains nothing."""
+        known = self.items.get(item)
+        before = self.recall(item, at_ms)
+        if known is None:
+            return self._asked_now(before, LASTS_AFTER_RIGHT, LASTS_AFTER_WRONG, 0, ahead_ms) - before
+        lasts_right, lasts_wrong = (self._lasts(known, before, at_ms, right=right) for right in (True, False))
+        return self._asked_now(before, lasts_right, lasts_wrong, known.row, ahead_ms) - self.recall_of(known, at_ms + ahead_ms)
+
+    def _asked_now(self, before: float, lasts_right: float, lasts_wrong: float, row: int, ahead_ms: int) -> float:
+        """How likely something is known some time after it was asked, and told where it was not known."""
+        days, ways = ahead_ms / DAY_MS, self.ways
+        if_known = before / (1 + FADES_AT * days / (lasts_right * ways.keeps(row + 1)))
+        return if_known + (1 - before) * ways.learns / (1 + FADES_AT * days / (lasts_wrong * ways.keeps(0)))
 
     def take(self, items: Sequence[str], *, right: bool, guess: float, at_ms: int) -> None:
         """Take an answer in: the items it is evidence for, the first before all, and how likely a guess is right."""

@@ -18,6 +18,7 @@ from lessons.item import Item
 from lessons.items import items_of
 from lessons.plain_answer import plain, shown
 from lessons.question import Question
+from lessons.skills import QuestionMaker
 
 ROUND = "round"
 WHOLE_ROUND = "whole-round"
@@ -113,11 +114,12 @@ def read_line(step: Read | WorkOut) -> bytes:
     return msgspec.json.encode({"read": {**about, "pages": pages}})
 
 
-def verdict_line(told: Told, items: Sequence[Item], catalogue: Catalogue) -> bytes:
-    """What an answer came to, and why."""
+def verdict_line(told: Told, items: Sequence[Item], drills: QuestionMaker) -> bytes:
+    """What an answer came to, and why: of a wrong one first the rules it breaks and what they mean here, then the working."""
     question = told.question
-    why = [question.explanation] if question.explanation else []
-    why += fault_lines(told, game_of(catalogue, question.game))
+    why = list(drills.why(question, told.answer, told.verdict)) if told.answer is not None else []
+    why += [question.explanation] if question.explanation else []
+    why += fault_lines(told, game_of(drills.catalogue, question.game))
     line = {
         "verdict": "right" if told.mark.right else "wrong",
         "why": " ".join(why),
@@ -137,6 +139,8 @@ def round_verdict(came_to: RoundDealt, items: Sequence[Item]) -> bytes:
         why.append(f"Left undone: {', '.join(came_to.left)}.")
     elif not came_to.finished:
         why.append("The round was not dealt to its end.")
+    elif not why:
+        why.append("Dealt to its end without a fault." if came_to.right else "Dealt to its end, and not as it should be.")
     line = {
         "verdict": "right" if came_to.right else "wrong",
         "why": " ".join(why),
@@ -155,5 +159,6 @@ def enough_line(step: Enough) -> bytes:
 def error_line(trouble: BadInput | Trouble) -> bytes:
     """A line that could not be taken, and why."""
     if isinstance(trouble, BadInput):
-        return msgspec.json.encode({"error": "; ".join(f"{one.where}: {one.message}" for one in trouble.problems)})
+        told = (f"{one.where}: {one.message}" if one.where else str(one.message) for one in trouble.problems)
+        return msgspec.json.encode({"error": "; ".join(told)})
     return msgspec.json.encode({"error": str(trouble)})

@@ -130,7 +130,7 @@ class Talk:
             answer = read_plain(step.question, given, lambda: self._drills.catalogue[step.question.game])
             verdict, items = day.answer(step, answer, time_ms)
             self._open = None
-            say(verdict_line(verdict, items, self._drills.catalogue))
+            say(verdict_line(verdict, items, self._drills))
         self._go_on(say)
 
     def _go_on(self, say: Say) -> None:

@@ -2,9 +2,12 @@
 
 from app.commands.tables import columns, console
 from app.house.par_times import par_times
+from app.pages.day_words import day_told, plan_rows
 from app.pages.grades import GradeWords, minutes_of
 from app.practice.coverage import course_coverage, game_coverage
+from app.practice.day.outlook import games_begun
 from app.practice.grading import grade_standing
+from app.practice.worth_doing import day_plan
 from app.rules.catalogue import Catalogue
 from lessons.concepts import say_concept, words_of
 from lessons.course_check import proved_courses
@@ -12,13 +15,12 @@ from lessons.skills import NO_GAME
 from lessons.texts import drill_texts
 from scoring.figures import Figures, figures
 from scoring.grades.standing import GradeStanding
-from scoring.moments import local_now, moment
 from scoring.pace import table_pace
 from scoring.port import Store
 from scoring.records import Profile
 
 MOST = 10
-"""More suggestions and confusions than that nobody reads."""
+"""More confusions than that nobody reads."""
 
 ALL_GAMES = "All games"
 """What the skills that belong to no game go by."""
@@ -41,7 +43,7 @@ class ProgressReport:
             self._courses(game)
             self._skills(game)
             self._table(game)
-        self._what_next(game)
+        self._what_next()
         self._confusions(game)
 
     def _grades(self, games: list[str]) -> None:
@@ -109,18 +111,18 @@ class ProgressReport:
             times.add_row(phase, f"{time_ms / 1000:.1f}")
         self.out.print(times)
 
-    def _what_next(self, game: str | None) -> None:
-        suggested = self.store.schedule.what_next(self.profile, moment(local_now).at_ms)
-        chosen = [one for one in suggested if game in (None, one.game)][:MOST]
-        if not chosen:
+    def _what_next(self) -> None:
+        """The plan of the day, the same as on Home."""
+        if not games_begun(self.store, self.profile, self.catalogue):
             self.out.print("Nothing has been practised yet.")
             return
-        next_ = columns("What next", "", "", "", ">Right", ">At par")
-        for one in chosen:
-            skill = drill_texts().skills.get(one.skill, one.skill)
-            due = "due" if one.due else "later"
-            next_.add_row(self._name(one.game), skill, one.variant, due, f"{one.right_percent}%", f"{one.at_par_percent}%")
-        self.out.print(next_)
+        taught, _ = proved_courses(self.store.folder, self.catalogue)
+        times = par_times(self.store.folder, tuple(self.catalogue))
+        plan = day_plan(self.store, self.profile, taught, self.catalogue, times)
+        rows = columns("What next", "", ">Work")
+        for row in plan_rows(plan, self.catalogue, times):
+            rows.add_row(row.title, row.told, f"{row.minutes} min")
+        self.out.print(rows if rows.rows else day_told(plan))
 
     def _confusions(self, game: str | None) -> None:
         pairs = columns("It was", "You said", ">Times", "Clauses")

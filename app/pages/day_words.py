@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.pages.next_thing import next_thing
 from app.pages.places import Place
@@ -19,6 +20,10 @@ MOST_SKILLS = 3
 """Of how many skills it is told how much has faded."""
 
 
+QUESTIONS = ("star", "clock")
+"""The signs of what is asked: as much of it as there is time for."""
+
+
 class PlanRow(Struct, frozen=True):
     """One thing to do today: its sign, what it is, more about it, about how many minutes it takes, and where it is done."""
 
@@ -30,8 +35,21 @@ class PlanRow(Struct, frozen=True):
 
 
 def plan_rows(plan: DayPlan, catalogue: Catalogue, times: ParTimes) -> list[PlanRow]:
-    """The things of a day in their order; none where the day is done."""
-    return list(_rows(plan, catalogue, times))
+    """The things of a day in their order, no more than it has minutes for; none where the day is done."""
+    return _within(list(_rows(plan, catalogue, times)), plan.minutes_left)
+
+
+def _within(rows: list[PlanRow], minutes: int) -> list[PlanRow]:
+    """The same within so many minutes: lessons and rounds take what they take, questions what is left; the last stays away."""
+    left = minutes - sum(1 if row.sign in QUESTIONS else row.minutes for row in rows)
+    fitted: list[PlanRow] = []
+    for row in rows:
+        more = max(0, min(row.minutes - 1, left)) if row.sign in QUESTIONS else 0
+        left -= more
+        fitted.append(replace(row, minutes=1 + more) if row.sign in QUESTIONS else row)
+    while len(fitted) > 1 and sum(row.minutes for row in fitted) > minutes:
+        fitted.pop()
+    return fitted
 
 
 def _rows(plan: DayPlan, catalogue: Catalogue, times: ParTimes) -> Iterator[PlanRow]:

@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
+from app.base.texts import ENGLISH
 from app.commands.practise_talk import PipeClock, Talk
 from app.house.house import House
 from app.practice.writer import Writer
 from lessons.items import items_of
+from lessons.texts import rule_words
 from scoring.store.open import open_store
 from tests.lessons.drills import DRILLS
 from tests.rules.examples import CATALOGUE
@@ -108,6 +110,18 @@ def test_a_round_is_dealt_by_the_perfect_dealers_acts_word_for_word(pipe: Pipe) 
     assert asked["kind"] == "round"
     said = pipe.hear(acts=asked["right"], time_ms=asked["par_ms"])
     assert (said[0]["verdict"], said[0]["items"]) == ("right", asked["items"])
+    assert said[0]["why"] == "Dealt to its end without a fault."
+
+
+def test_an_answer_counts_on_the_day_it_is_given(pipe: Pipe) -> None:
+    pipe.right()
+    pipe.now += timedelta(days=1)
+    first_of_the_day = pipe.right()
+    assert first_of_the_day[0]["verdict"] == "right"
+    pipe.to_the_end()
+    told = pipe.said[-1]["enough"]
+    answered_on_it = sum("verdict" in line for line in pipe.said) - 1
+    assert told["asked"] + told["rounds"] == answered_on_it
 
 
 def test_a_round_with_an_act_left_out_is_wrong_and_says_what_was_left(pipe: Pipe) -> None:
@@ -149,6 +163,7 @@ def test_right_is_right_and_wrong_is_wrong_with_the_reason(pipe: Pipe) -> None:
     misconception = pipe.ask["wrong"][0]["misconception"]
     said = pipe.wrong()
     assert (said[0]["verdict"], said[0]["misconception"]) == ("wrong", misconception)
+    assert rule_words(misconception, ENGLISH) in said[0]["why"], "the rule that is broken is told, not the working alone"
 
 
 def test_a_day_comes_to_an_end_within_its_minutes_and_stays_alive_to_the_next(pipe: Pipe) -> None:

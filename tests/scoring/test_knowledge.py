@@ -73,3 +73,22 @@ def test_recall_is_always_a_share_whatever_a_clock_says(at_ms: int) -> None:
     knowledge = answered(True, False, True, True)
     knowledge.take(("row",), right=True, guess=0.0, at_ms=at_ms)
     assert 0.0 <= knowledge.recall("row", at_ms) <= 1.0
+
+
+def test_asking_gains_most_where_something_was_forgotten_and_nothing_where_it_was_just_told() -> None:
+    recalled = answered(True, guess=0.0)
+    assert recalled.gain("row", 6 * DAY_MS) > 2 * recalled.gain("row", HOUR_MS)
+
+
+def test_what_is_sure_gains_hardly_anything() -> None:
+    sure = answered(*[True] * 8, guess=0.0, apart_ms=4 * DAY_MS)
+    assert abs(sure.gain("row", 28 * DAY_MS + HOUR_MS)) < 0.02 < sure.gain("never met", 28 * DAY_MS)
+
+
+def test_who_learns_little_from_a_telling_gains_little_by_it() -> None:
+    quick, slow = Knowledge(), Knowledge()
+    for number in range(20):
+        for knowledge, right in ((quick, True), (slow, False)):
+            knowledge.take((f"item {number}",), right=False, guess=0.0, at_ms=0)
+            knowledge.take((f"item {number}",), right=right, guess=0.0, at_ms=HOUR_MS)
+    assert quick.gain("never met", 0) > 2 * slow.gain("never met", 0)

@@ -16,6 +16,7 @@ from app.practice.day.ladder import ladder
 from app.practice.day.round_wish import RoundWish, fits, round_wish
 from app.practice.day.size import MINUTE_MS, day_file
 from app.practice.day.state import GameState
+from app.practice.day.treatment import is_untreated
 from app.practice.day.wants import GradeWants, fading, wants_of
 from lessons.course import Lesson
 from lessons.item import Item
@@ -96,7 +97,29 @@ class Agenda:
         """What comes next but for the table; None where that is the table's turn, or nothing is worth it."""
         if self._is_late(at):
             return None
-        return self._fading_or_new(at) if self.choice.new_item() else self._once_all_is_met(at)
+        return (
+            self._check(at) or self._leech() or (self._fading_or_new(at) if self.choice.new_item() else self._once_all_is_met(at))
+        )
+
+    def _check(self, at: Moment) -> CheckDue | None:
+        """A check where most is likely known, before anything is reviewed: it measures what has outlasted the night."""
+        if self.book.reviews_ms or self.book.new_ms:
+            return None
+        for game, state in self.games.items():
+            is_known = state.is_all_met and state.mean_recall(at.at_ms) >= day_file().shown
+            if is_known and self.lesson(game, None) is None and self._is_check_due(game, self.wants(game, at), at):
+                return CheckDue(game)
+        return None
+
+    def _leech(self) -> Pick | None:
+        """What went wrong too often and was not treated since, the latest first: asking it again as before is in vain."""
+        found = [
+            (state.known.items[item].at_ms, game, item)
+            for game, state in self.games.items()
+            for item in state.syllabus.items
+            if is_untreated(state, self.book.of(game), item) and self.choice.rested(game, item)
+        ]
+        return self.choice.told(*max(found)[1:], "again") if found else None
 
     def round(self, at: Moment) -> RoundWish | None:
         """The round to be dealt next, of the game that was dealt longest ago, where the day has room for it."""
@@ -149,7 +172,7 @@ class Agenda:
         lesson = state.syllabus.to_read(item, state.read)
         return None if lesson is None else LessonDue(game, lesson)
 
-    def _once_all_is_met(self, at: Moment) -> Pick | LessonDue | CheckDue | None:
+    def _once_all_is_met(self, at: Moment) -> Pick | LessonDue | None:
         """What counts now is tomorrow, and what the grades want."""
         terms = day_file()
         for game in self.games:
@@ -161,21 +184,23 @@ class Agenda:
             or (None if self._wants_rounds(at) else self.choice.review(terms.sure, at.at_ms, DAY_MS))
         )
 
-    def _for_grades(self, at: Moment) -> Pick | CheckDue | None:
+    def _for_grades(self, at: Moment) -> Pick | None:
         """What shows how much is known, at games where most is."""
         for game, state in self.games.items():
-            if state.mean_recall(at.at_ms) < day_file().shown:
+            if not self._is_likely_known(state, at):
                 continue
             wants = self.wants(game, at)
-            if self._is_check_due(game, wants, at):
-                return CheckDue(game)
-            if pick := (
-                self.choice.of_practices(game, wants.practices, wants.items, at.at_ms)
-                or self.choice.of_items(game, wants.items, at.at_ms)
-                or self._kept_up(game, at)
-            ):
+            if pick := self._proof(game, wants, at) or self._kept_up(game, at):
                 return pick
         return None
+
+    def _proof(self, game: str, wants: GradeWants, at: Moment) -> Pick | None:
+        """What a grade wants an answer to, once a check has borne out that most is known."""
+        if not self.games[game].is_borne_out:
+            return None
+        return self.choice.of_practices(game, wants.practices, wants.items, at.at_ms) or self.choice.of_items(
+            game, wants.items, at.at_ms
+        )
 
     def _kept_up(self, game: str, at: Moment) -> Pick | None:
         """What is looked at again so that no grade lapses; each once a day."""
@@ -190,7 +215,15 @@ class Agenda:
 
     def _is_check_due(self, game: str, wants: GradeWants, at: Moment) -> bool:
         days = (date.fromisoformat(at.day) - date.fromisoformat(self.book.of(game).checked or "0001-01-01")).days
-        return days >= (1 if wants.checks else day_file().check_days)
+        terms = day_file()
+        if not self.games[game].is_borne_out:
+            return days >= terms.again_days
+        return days >= (1 if wants.checks else terms.check_days)
+
+    @staticmethod
+    def _is_likely_known(state: GameState, at: Moment) -> bool:
+        """Whether most of a game will be known tomorrow, by what is reckoned."""
+        return state.mean_recall(at.at_ms + DAY_MS) >= day_file().shown
 
     def _is_late(self, at: Moment) -> bool:
         """Whether the last part of the day has come, which is the table's where a round is due today."""
@@ -202,7 +235,7 @@ class Agenda:
 
     def _wants_rounds(self, at: Moment) -> bool:
         """Whether rounds are worth more than being surer of what is known."""
-        is_shown = all(state.mean_recall(at.at_ms) >= day_file().shown for state in self.games.values())
+        is_shown = all(state.is_borne_out and self._is_likely_known(state, at) for state in self.games.values())
         return is_shown and self.round(at) is not None
 
     def _last_dealt(self, game: str) -> int:

@@ -1,12 +1,13 @@
-"""Which item comes next: of all games begun, what is least likely known, reviews first, then a dose of what is new.
+"""Which item comes next: of all games begun, what gains most by being asked, reviews first, then a dose of what is new.
 
-What is likely known is left alone: asking it again would tell little and teach nothing. Things that are mistaken for each other
-meet: where two items are about as weak, the one beside what was asked last comes first. What is of one kind does not come in a
-row while there is something else. Choosing changes nothing; `take` notes what was asked.
+What is likely known is left alone, and so is what was just told: asking it again would tell little and teach nothing. Things
+that are mistaken for each other meet: where two gain about as much, the one beside what was asked last comes first. What is of
+one kind does not come in a row while there is something else. Choosing changes nothing; `take` notes what was asked.
 """
 
 from collections import Counter, deque
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import takewhile
 from math import inf
 from typing import Literal, NamedTuple
 
@@ -21,10 +22,10 @@ Why = Literal["review", "again", "new", "check", "contrast", "easier", "table", 
 """Why something is asked: it fades, it went wrong today, it was never met, the day measures, two things are told apart, it went
 wrong too often, it went wrong at the table, or a grade wants an answer that shows it."""
 
-BESIDE_LAST, OTHER_GAME = 0.08, 0.02
-"""By how much less weak an item may be that is mistaken for the last one, or is of another game, and still come first."""
-SAME_KIND = 0.1
-"""By how much weaker an item must be for each of the last ones that was of its kind."""
+BESIDE_LAST, OTHER_GAME = 0.05, 0.02
+"""By how much less an item may gain that is mistaken for the last one, or is of another game, and still come first."""
+SAME_KIND, IN_A_ROW = 0.02, 3
+"""How much more an item must gain for each of the last in a row that is of its kind; so many in a row are enough."""
 UNASKED = 3
 """A table is set up for a question only where a skill has been asked less often by so many."""
 
@@ -52,9 +53,10 @@ class ItemChoice:
         self._asked[pick.game, pick.home] += 1
 
     def review(self, below: float, at_ms: int, ahead_ms: int = 0) -> Pick | None:
-        """What was met and is least likely known some time ahead, where that is below a bound, or was wrong on a day before."""
-        best, weakest = inf, None
-        kinds = Counter(kind_of(item) for _, item in self._last)
+        """Of what was met and is likely known less than a bound some time ahead, what gains most by being asked."""
+        most, found = -inf, None
+        same, row = self._kind_in_a_row()
+        tired = SAME_KIND * row if row < IN_A_ROW else 1.0
         last_game, last_item = self._last[-1] if self._last else ("", "")
         beside = frozenset(self._games[last_game].syllabus.beside(last_item)) if last_game else frozenset()
         for game, state in self._games.items():
@@ -64,18 +66,21 @@ class ItemChoice:
                 if (one := known.items.get(item)) is None or (game, item) in self._last:
                     continue
                 recall = known.recall_of(one, at_ms + ahead_ms)
-                if _was_wrong(one, at_ms):
-                    recall = min(recall, below - BESIDE_LAST)
                 if recall >= below:
                     continue
                 is_beside = item in beside and not bonus
-                weighed = recall - (BESIDE_LAST if is_beside else bonus - SAME_KIND * kinds[kind_of(item)])
-                if weighed < best:
-                    best, weakest = weighed, (game, item)
-        if weakest is None:
+                mixed = (BESIDE_LAST if is_beside else bonus) - (tired if kind_of(item) == same else 0.0)
+                if (worth := known.gain(item, at_ms) + mixed) > most:
+                    most, found = worth, (game, item)
+        if found is None:
             return None
-        row = self._games[weakest[0]].known.items[weakest[1]].row
-        return self.told(*weakest, "review" if row else "again")
+        row = self._games[found[0]].known.items[found[1]].row
+        return self.told(*found, "review" if row else "again")
+
+    def _kind_in_a_row(self) -> tuple[str, int]:
+        """The kind of what was asked last, and how many of it came in a row."""
+        kinds = [kind_of(item) for _, item in reversed(self._last)]
+        return (kinds[0], sum(1 for _ in takewhile(lambda kind: kind == kinds[0], kinds))) if kinds else ("", 0)
 
     def new_item(self) -> tuple[str, Item] | None:
         """The next item never met, of the game that has come less far."""
@@ -107,7 +112,7 @@ class ItemChoice:
         rested = [item for item in items if self.rested(game, item)]
         if not rested:
             return None
-        item = min(rested, key=lambda one: self._games[game].known.recall(one, at_ms))
+        item = max(rested, key=lambda one: self._games[game].known.gain(one, at_ms))
         return Pick(game, item, "proof", self._home(game, item, easier=False), is_fresh=True)
 
     def of_practices(self, game: str, homes: Iterable[AskedBy], wanted: Collection[Item], at_ms: int) -> Pick | None:
@@ -116,7 +121,7 @@ class ItemChoice:
         for home in sorted(homes, key=lambda one: self._asked[game, one]):
             items = [item for item in state.syllabus.asked_by(home) if self.rested(game, item)]
             if items:
-                item = min(items, key=lambda one: (one not in wanted, state.known.recall(one, at_ms)))
+                item = max(items, key=lambda one: (one in wanted, state.known.gain(one, at_ms)))
                 return Pick(game, item, "proof", home, is_fresh=True)
         return None
 

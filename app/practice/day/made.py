@@ -25,9 +25,12 @@ class QuestionsMade:
     def __init__(self, drills: QuestionMaker, games: Mapping[str, GameState], seed: Callable[[], int]) -> None:
         self._drills, self._games, self._seed = drills, games, seed
 
-    def question(self, pick: Pick) -> Question:
-        """A question that asks the item first."""
+    def question(self, pick: Pick, at_ms: int) -> Question:
+        """A question that asks the item first; where it asks others too, one that asks those that gain by it."""
         question = self._make(pick)
+        if not pick.is_fresh and len(question.items_learnt) > 1:
+            others = (self._make(pick) for _ in range(day_file().other_tries))
+            question = max((question, *others), key=lambda one: self._gain_beside(one, at_ms))
         for _ in range(day_file().fresh_tries if pick.is_fresh else 0):
             if not self._was_asked(question):
                 break
@@ -36,6 +39,11 @@ class QuestionsMade:
 
     def _make(self, pick: Pick) -> Question:
         return question_for(self._drills, pick.game, pick.item, self._seed(), pick.home)
+
+    def _gain_beside(self, question: Question, at_ms: int) -> float:
+        """What the items gain that a question asks beside its first, as far as they were met."""
+        known = self._games[question.game].known
+        return sum(known.gain(item, at_ms) for item in question.items_learnt[1:] if item in known.items)
 
     def _was_asked(self, question: Question) -> bool:
         """Whether the same was asked among the last that count."""

@@ -20,7 +20,7 @@ from scoring.port import Store
 from scoring.records import Profile
 
 NAME = "practised"
-VERSION = 3
+VERSION = 4
 """The version of how a log is folded; whoever changes that raises it, and everything is folded anew."""
 KEPT_AFTER = 100
 """So many new events are looked at again before what they come to is worth keeping."""
@@ -36,7 +36,7 @@ class GameProgress(Struct):
 
 
 PROGRESS: KeptValue[GameProgress] = KeptValue(
-    GameProgress, Saying("kept.day"), VERSION, {1: lambda _: {"knowledge": {}}, 2: lambda _: {"knowledge": {}}}
+    GameProgress, Saying("kept.day"), VERSION, dict.fromkeys(range(1, VERSION), lambda _: {"knowledge": {}})
 )
 
 

@@ -103,7 +103,7 @@ class DayOfPractice:
 
     def take(self, ask: AskStep, told: Told, items: tuple[Item, ...], asks: str) -> None:
         """Take what an answer came to into account; `asks` is what it asked, whatever its seed."""
-        question, right, at = ask.question, told.mark.right, moment(self._desk.now)
+        question, right, at = ask.question, told.mark.right, self._turn()
         self.book.note(ask.why, told.mark.time_ms, ask.par_ms, right=right)
         state = self.states[question.game]
         take_answer(state.known, items, question.skill, question.variant, at.at_ms, right=right)
@@ -141,7 +141,7 @@ class DayOfPractice:
 
     def deal(self, deal: RoundStep, acts: Sequence[Act], time_ms: int) -> tuple[RoundDealt, tuple[Item, ...]]:
         """Take the acts of a round: what it came to, and the items it is evidence for; what went wrong is due today."""
-        came_to = self._rounds.deal(deal, acts, time_ms, moment(self._desk.now))
+        came_to = self._rounds.deal(deal, acts, time_ms, self._turn())
         self._agenda.changed(deal.game)
         self.book.spend("table", time_ms, deal.par_ms)
         self.book.rounds += 1
@@ -204,7 +204,11 @@ class DayOfPractice:
     def _carried_out(self, decision: Decision) -> Step:
         match decision:
             case Pick():
-                return self._worked_out(decision) if self._treatment.is_leech(decision) else self._ask(decision)
+                return (
+                    self._worked_out(decision)
+                    if self._treatment.is_leech(decision, moment(self._desk.now))
+                    else self._ask(decision)
+                )
             case LessonDue():
                 return self._read(decision)
             case CheckDue():
@@ -216,7 +220,7 @@ class DayOfPractice:
 
     def _ask(self, pick: Pick) -> AskStep:
         self._agenda.choice.take(pick)
-        question = self._made.question(pick)
+        question = self._made.question(pick, moment(self._desk.now).at_ms)
         return AskStep(str(self.book.drawn), question, pick.why, self._marking.par_ms(question))
 
     def _read(self, due: LessonDue) -> Read:
@@ -241,7 +245,7 @@ class DayOfPractice:
 
     def _worked_out(self, pick: Pick) -> WorkOut:
         """An example worked out, for what went wrong too often."""
-        question = self._made.question(pick)
+        question = self._made.question(pick, moment(self._desk.now).at_ms)
         self.book.spent_ms += self._marking.par_ms(question)
         return WorkOut(pick.item, question)
 

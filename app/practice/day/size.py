@@ -24,12 +24,14 @@ class DayFile(Part, frozen=True):
 
     `worn` is the recall below which an item met before is asked again while others are still to be met. Once none is, what would
     be below `weak` tomorrow comes first, and what would not be `sure` by then where nothing else is to be done. From a mean
-    recall of `shown` on, checks, proofs and rounds for the grades are worth more than that. `keep_percent` is the recall that is
-    kept up where a grade could lapse. Of the minutes reviews take at most `reviews_percent` while there is something new, what is
-    new at most `new_percent`, and the last `rounds_percent` are for the table. A check is `check_questions` drawn evenly over a
-    game's items, at most every `check_days`, while a grade wants them every day. The last thing of a day may take it
-    `overrun_percent` longer. So many `fresh_tries` are made for a question that was never asked, where a grade wants one. An item
-    rests while `rests` others are asked. `typed` are the skills, or the variants of one, that nobody can guess at.
+    recall of `shown` tomorrow on, checks, proofs and rounds for the grades are worth more than that. `keep_percent` is the recall
+    that is kept up where a grade could lapse. Of the minutes reviews take at most `reviews_percent` while there is something new,
+    what is new at most `new_percent`, and the last `rounds_percent` are for the table. A check is `check_questions` drawn evenly
+    over a game's items, at most every `check_days`, while a grade wants them every day; one with less than `check_percent` right
+    comes again after `again_days`, and nothing is proven meanwhile. The last thing of a day may take it `overrun_percent` longer.
+    So many `fresh_tries` are made for a question that was never asked, where a grade wants one, and `other_tries`
+    for one that asks more that is weak. An item rests while `rests`
+    others are asked. `typed` are the skills, or the variants of one, that nobody can guess at.
     """
 
     minutes: tuple[Count, ...]
@@ -45,8 +47,11 @@ class DayFile(Part, frozen=True):
     rests: Count
     check_questions: Count
     check_days: Count
+    check_percent: Percent
+    again_days: Count
     overrun_percent: Percent
     fresh_tries: Count
+    other_tries: Count
     between_ms: Count
     words_a_minute: Count
     slowest: Count

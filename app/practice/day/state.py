@@ -7,6 +7,7 @@ from msgspec import Struct
 from app.practice.course_path import read_lessons
 from app.practice.day.ladder import seats_of
 from app.practice.day.progress import GameProgress, progress_now
+from app.practice.day.size import day_file
 from app.practice.day.syllabus import GameSyllabus, syllabus_of
 from app.practice.grading import history_now
 from app.practice.grading import syllabus_of as provable_of
@@ -47,6 +48,13 @@ class GameState(Struct):
         """How much of it was met."""
         items = self.syllabus.items
         return sum(item in self.known.items for item in items) * 100 // max(1, len(items))
+
+    @property
+    def is_borne_out(self) -> bool:
+        """Whether the last check bore out what is reckoned to be known: what is reckoned may be wrong, a check is not steered."""
+        checks = list(self.history.book.checks.values())
+        last = [one for one in checks if one.day == checks[-1].day]
+        return bool(last) and sum(one.right for one in last) * 100 >= len(last) * day_file().check_percent
 
     def mean_recall(self, at_ms: int) -> float:
         """How much of it is known at a moment, what was never met counted as likely as it is."""

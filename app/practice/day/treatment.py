@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from app.practice.day.book import DayBook
+from app.practice.day.book import DayBook, GameBook
 from app.practice.day.choice import Pick, Why
 from app.practice.day.state import GameState
 from lessons.item import Item
@@ -60,18 +60,24 @@ class Treatment:
             confused[pair] = 0
             self.wait(game, (items[1], items[0]), "contrast")
 
-    def is_leech(self, pick: Pick) -> bool:
+    def is_leech(self, pick: Pick, at: Moment) -> bool:
         """Whether an item wants another treatment now; then what follows the worked example waits.
 
         That is a contrast pair, what it is mistaken for and itself asked in the same way, so that only the rule differs that was
         broken; and then an easier step.
         """
         state, book = self._games[pick.game], self._book.of(pick.game)
-        known = state.known.items.get(pick.item)
-        if known is None or not known.is_leech or known.wrong < book.treated.get(pick.item, 0) + LEECH:
+        if not is_untreated(state, book, pick.item):
             return False
-        book.treated[pick.item] = known.wrong
-        if beside := next((item for item in state.syllabus.beside(pick.item) if item in state.known.items), None):
-            self._waiting.extend(Waiting(pick.game, item, "contrast", pick.home) for item in (beside, pick.item))
+        book.treated[pick.item] = state.known.items[pick.item].wrong
+        if beside := [item for item in state.syllabus.beside(pick.item) if item in state.known.items]:
+            worth = max(beside, key=lambda item: state.known.gain(item, at.at_ms))
+            self._waiting.extend(Waiting(pick.game, item, "contrast", pick.home) for item in (worth, pick.item))
         self._waiting.append(Waiting(pick.game, pick.item, "easier"))
         return True
+
+
+def is_untreated(state: GameState, book: GameBook, item: Item) -> bool:
+    """Whether an item is a leech that went wrong too often again since it was treated last."""
+    known = state.known.items.get(item)
+    return known is not None and known.is_leech and known.wrong >= book.treated.get(item, 0) + LEECH
