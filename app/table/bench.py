@@ -50,7 +50,7 @@ class CustomTicked(Struct, frozen=True):
     kept: bool
 
 
-class Bench(Struct, frozen=True):
+class BenchSeen(Struct, frozen=True):
     """What lies there: the chips that were brought, the stake they pay, the hand, the tubes.
 
     `figures` is whether sums are told. `due` is the payment as the house has it cut, where it is told at all.
@@ -122,11 +122,13 @@ def tubes_of(chips: ChipSet, tray: Tray, out: Stack = ()) -> tuple[Tube, ...]:
 
 def bench_of(
     cutting: Cutting, felt: Felt, script: Script, tray: Tray, chips: ChipSet, told: Pay | None = None, *, figures: bool = True
-) -> Bench:
+) -> BenchSeen:
     """The bench of a payment at a table; `told` is the payment that is due, where that is told."""
     position, wager = cutting.act.position, cutting.wager
     stake = felt.stacks.get((position, wager, "stake"), ())
     hand = tuple(card if card in felt.face_up else None for card in felt.hands.get(place_of(position), ()))
     is_this = told is not None and (told.position, told.wager) == (position, wager)
     due = well_cut(told, stake, chips.values, script.customs) if told is not None and is_this else None
-    return Bench(chips, cutting, tubes_of(chips, tray, cutting.stack), stake, hand, figures, due if due and due.chips else None)
+    return BenchSeen(
+        chips, cutting, tubes_of(chips, tray, cutting.stack), stake, hand, figures, due if due and due.chips else None
+    )

@@ -9,7 +9,7 @@ from app.rules.core.customs import customs_with
 from app.rules.core.cutting import well_cut
 from app.rules.core.felt import Felt
 from app.rules.core.tray import Tray
-from app.table.bench import Bench, bench_of, tubes_of
+from app.table.bench import BenchSeen, bench_of, tubes_of
 from app.table.hands.pending import Cutting
 from tests.rules.examples import CATALOGUE
 
@@ -21,7 +21,7 @@ STAKE = (2500, 2500, 2500)
 FELT = Felt(stacks={(4, "pair-plus", "stake"): STAKE})
 
 
-def bench(amount: int, told: bool = True, *keys: str) -> Bench:
+def bench(amount: int, told: bool = True, *keys: str) -> BenchSeen:
     cutting = Cutting(Pay(4, "pair-plus", 0), CHIPS.values)
     for key in keys:
         after = cutting.press(key)

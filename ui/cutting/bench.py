@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
 from app.layouts.chipset import ChipSet
-from app.table.bench import Bench
+from app.table.bench import BenchSeen
 from app.words.text import say
 from ui.cutting.bench_cloth import BenchCloth
 from ui.cutting.rack import Rack
@@ -36,7 +36,7 @@ class CuttingBench(QWidget):
             button.pressed_key.connect(self.pressed)
         self._lay_out()
 
-    def show_bench(self, bench: Bench, area: str, about: str, felt: QColor, look: FeltLook, measures: Measures) -> None:
+    def show_bench(self, bench: BenchSeen, area: str, about: str, felt: QColor, look: FeltLook, measures: Measures) -> None:
         """Show a payment being cut, on the cloth of the table; `about` says what it is for."""
         cutting = bench.cutting
         self.title.setText(say("bench.title"))

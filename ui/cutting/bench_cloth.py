@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.table.bench import Bench
+from app.table.bench import BenchSeen
 from ui.cutting.bench_painter import HEADS, HIGH, BenchPainter
 from ui.felt.cloth import paint_cloth
 from ui.foundation.felt_look import USUAL, FeltLook
@@ -18,7 +18,7 @@ class BenchCloth(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._bench: Bench | None = None
+        self._bench: BenchSeen | None = None
         self._area, self._felt, self._look = "", QColor("#0F5A55"), USUAL
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -30,7 +30,7 @@ class BenchCloth(QWidget):
         """It shrinks with its room."""
         return QSize(200, 96)
 
-    def show_bench(self, bench: Bench, area: str, felt: QColor, look: FeltLook) -> None:
+    def show_bench(self, bench: BenchSeen, area: str, felt: QColor, look: FeltLook) -> None:
         """Show what lies there; where nothing changed nothing is painted."""
         if (bench, area, felt, look) != (self._bench, self._area, self._felt, self._look):
             self._bench, self._area, self._felt, self._look = bench, area, felt, look

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from app.layouts.chipset import Chip
 from app.rules.core.chips import Stack, runs, worth
 from app.rules.core.money import dollars
-from app.table.bench import Bench
+from app.table.bench import BenchSeen
 from app.table.due import DueThing
 from app.table.place_words import told_by_colour
 from app.words.text import say
@@ -35,7 +35,7 @@ GAP = 12.0
 class BenchPainter:
     """Paints a bench that is so many of its units wide."""
 
-    def __init__(self, painter: QPainter, bench: Bench, look: FeltLook, wide: float, area: str) -> None:
+    def __init__(self, painter: QPainter, bench: BenchSeen, look: FeltLook, wide: float, area: str) -> None:
         self._painter, self._bench, self._look, self._wide, self._area = painter, bench, look, wide, area
 
     def paint(self) -> None:
@@ -201,7 +201,7 @@ def _tens(chips: Sequence[Chip]) -> list[Sequence[Chip]]:
     return [chips[at : at + MOST_DRAWN] for at in range(0, len(chips), MOST_DRAWN)]
 
 
-def _against(bench: Bench) -> Stack:
+def _against(bench: BenchSeen) -> Stack:
     """The chips of the payment that stand against the stake: those of its colours."""
     colours = set(bench.stake)
     return tuple(value for value in bench.cutting.stack if value in colours) or bench.cutting.stack

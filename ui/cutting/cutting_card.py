@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from app.rules.core.customs import Customs
 from app.rules.core.money import dollars
-from app.table.bench import Bench
+from app.table.bench import BenchSeen
 from app.words.text import say
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
@@ -69,7 +69,7 @@ class CuttingCard(QWidget):
         self._rows = column(self._list, (12, 6, 12, 6), 0)
         self._lay_out()
 
-    def show_bench(self, bench: Bench, customs: Customs, colours: Theme, measures: Measures) -> None:
+    def show_bench(self, bench: BenchSeen, customs: Customs, colours: Theme, measures: Measures) -> None:
         """Show what there is to be told."""
         cents, due = bench.cutting.cents, bench.due
         self._due_side.setVisible(due is not None and bench.figures)

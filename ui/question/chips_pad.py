@@ -7,7 +7,7 @@ from app.pages.answer_words import said_amount, said_chips
 from app.rules.core.act import Pay
 from app.rules.core.chips import by_value
 from app.rules.core.tray import Tray
-from app.table.bench import Bench, tubes_of
+from app.table.bench import BenchSeen, tubes_of
 from app.table.hands.pending import Cutting
 from app.words.listing import sentences
 from app.words.text import say
@@ -96,6 +96,6 @@ class ChipsPad(AnswerPad):
     def _show_rack(self) -> None:
         cutting = self._cutting
         tubes = tubes_of(self._chips, Tray(), cutting.stack)
-        self.cloth.show_bench(Bench(self._chips, cutting, tubes), "", CLOTH, self._look)
+        self.cloth.show_bench(BenchSeen(self._chips, cutting, tubes), "", CLOTH, self._look)
         last = cutting.taken[-1] if cutting.taken else -1
         self.rack.show_tubes(tubes, self._measures, figures=True, last=last)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from app.base.lazy import lazily
 from app.layouts.chipset import ChipSet
-from app.table.bench import Bench
+from app.table.bench import BenchSeen
 from app.table.log import MODES
 from app.words.text import say
 from ui.foundation.measures import Measures
@@ -67,7 +67,7 @@ class CoachPanel(QWidget):
         colours: Theme,
         measures: Measures,
         chips: ChipSet | None = None,
-        bench: Bench | None = None,
+        bench: BenchSeen | None = None,
     ) -> None:
         """Show how the sitting stands, and what there is to be told; where it is given `chips`, no sum is.
 

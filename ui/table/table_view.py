@@ -10,7 +10,7 @@ from app.layouts.model import Layout
 from app.rules.core.act import Pay
 from app.rules.core.felt import DEALER, Felt
 from app.rules.world.world import place_of
-from app.table.bench import Bench, bench_of
+from app.table.bench import BenchSeen, bench_of
 from app.table.due_mark import due_mark
 from app.table.hands.key_strokes import where_of
 from app.table.hands.keyboard import DealerHands
@@ -178,7 +178,7 @@ class ShownTable(QWidget):
         self.page.show_folded(None if session.mode == "silent" else len(session.faults), keys, colours, self._measures)
         self._place_coach()
 
-    def _show_bench(self) -> Bench | None:
+    def _show_bench(self) -> BenchSeen | None:
         """A payment that is being cut lies on a bench over the table; where text is large the pad has its keys."""
         cutting, session = self.hands.pending, self.session
         if not isinstance(cutting, Cutting) or self._measures.narrow:
