@@ -1,4 +1,4 @@
-"""Two more minds of another make, kept for the last measurement alone: nothing was ever looked at with them before.
+"""Two more minds of another make, held back: no figure of the engine was chosen by them.
 
 `Sleeping` has two stores (Atkinson and Shiffrin): what is told is held for the day, and only a night carries it over.
 `Interfering` has one strength an item that others of its kind push down (retroactive interference), and never guesses.

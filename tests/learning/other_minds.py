@@ -1,4 +1,4 @@
-"""Minds of another make than those the engine was built with: they only check it, and nothing is tuned to them.
+"""Minds of another make, made to check the engine; since then some of its figures were chosen with them in view.
 
 `ActR` has an activation of its own for every item, a sum over all earlier meetings that each decay by a power of time, with noise
 (Anderson and Schooler). `HalfLife` doubles or halves how long an item lasts by right and wrong answers alone, slips and guesses,
