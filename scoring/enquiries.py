@@ -188,7 +188,7 @@ class ClauseFaults(Protocol):
         """A person's latest faults at a game under a clause, the last first."""
 
 
-class History(Protocol):
+class AttemptHistory(Protocol):
     """Every run and sitting, a page at a time."""
 
     def page(self, profile: Profile, sought: Sought, before: str = "", most: int = 60) -> list[AttemptSummary]:

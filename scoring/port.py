@@ -12,7 +12,7 @@ from typing import Any, Protocol, Self
 
 from app.base.saying import Sayable
 from app.base.watching import Watch, unwatched
-from scoring.enquiries import AskedBefore, ClauseFaults, GradeEvidence, History, Progress, Schedule, TableProgress
+from scoring.enquiries import AskedBefore, AttemptHistory, ClauseFaults, GradeEvidence, Progress, Schedule, TableProgress
 from scoring.judge import Mark
 from scoring.records import Act, Answer, Attempt, Certificate, LogLine, Profile, Purpose, Role
 from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts, StaffEntry
@@ -207,7 +207,7 @@ class Store(Protocol):
         """What went wrong, by clause."""
 
     @property
-    def history(self) -> History:
+    def history(self) -> AttemptHistory:
         """Every run and sitting."""
 
     @property

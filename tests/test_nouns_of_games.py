@@ -79,7 +79,7 @@ ALLOWED = {
 
 KEPT_IDS = ("envy", "fold-loses-jackpot", "gnau-tung-ku-missed")
 """How the ids of skills and broken rules begin that stores know since the first: their texts go by them."""
-NAMED_BY_DATA = ("hands.toml", "names.toml", "rows", "glossary.toml", "situations")
+NAMED_BY_DATA = ("hands.toml", "names.toml", "rows", "glossary.toml", "situations", "sheets.toml")
 """Texts that say what the data names, by the names it has there, or explain the words themselves."""
 
 

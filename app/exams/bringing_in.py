@@ -38,7 +38,7 @@ def _bytes(file: Path) -> bytes:
             raise Surroundings("exam.no-sitting")
         return file.read_bytes()
     except OSError as error:
-        raise Surroundings("exam.no-file", file=file, reason=error.strerror or error) from None
+        raise Surroundings("seals.not-opened", file=file, reason=error.strerror or error) from None
 
 
 def _refuse_strange(data: bytes, file: Path, keyring: Keyring) -> None:

@@ -69,23 +69,23 @@ class Pair(Struct, frozen=True):
     later: str
 
 
-class FaultTold(Struct, frozen=True):
+class FaultCompared(Struct, frozen=True):
     """Something that went wrong, in words, and a clause it rests on."""
 
     words: str
     clause: str
 
 
-class Compared(Struct, frozen=True):
+class TwoCompared(Struct, frozen=True):
     """Two attempts beside one another: figures, seconds of a round by phase, and which faults are gone, still there, or new."""
 
     earlier: HistoryLine
     later: HistoryLine
     figures: tuple[Pair, ...]
     phases: Mapping[str, tuple[int, int]]
-    gone: tuple[FaultTold, ...]
-    left: tuple[FaultTold, ...]
-    new: tuple[FaultTold, ...]
+    gone: tuple[FaultCompared, ...]
+    left: tuple[FaultCompared, ...]
+    new: tuple[FaultCompared, ...]
 
 
 def history_page(store: Store, profile: Profile, catalogue: Catalogue, wish: HistoryWish, before: str = "") -> HistoryPage:
@@ -154,13 +154,13 @@ def _percent(right: int, of: int) -> str:
     return f"{round(100 * right / of)} %" if of else NOTHING
 
 
-def compared(store: Store, profile: Profile, catalogue: Catalogue, one: str, other: str) -> Compared | None:
+def compared(store: Store, profile: Profile, catalogue: Catalogue, one: str, other: str) -> TwoCompared | None:
     """Two attempts of a person beside one another, the earlier first; nothing where one of them is not there."""
     earlier, later = (store.outcome(profile, attempt) for attempt in sorted((one, other)))
     if earlier is None or later is None:
         return None
     first, last = _told(earlier), _told(later)
-    return Compared(
+    return TwoCompared(
         line_of(_summary(earlier), catalogue),
         line_of(_summary(later), catalogue),
         tuple(_figures(earlier, later)),
@@ -234,17 +234,17 @@ def _kind(kind: str) -> str:
         return kind
 
 
-def _told(outcome: Outcome) -> dict[tuple[str, str], FaultTold]:
+def _told(outcome: Outcome) -> dict[tuple[str, str], FaultCompared]:
     """What went wrong, each kind of thing once, by its kind and the clause it rests on."""
-    told: dict[tuple[str, str], FaultTold] = {}
+    told: dict[tuple[str, str], FaultCompared] = {}
     for answer in outcome.answers:
         if not answer.right and not outcome.acts:
             clause = next(iter(answer.clauses), "")
             named = drill_texts(language()).skills.get(answer.skill, answer.skill)
             words = listed([named, variant_name(answer.variant)]) if answer.variant else named
-            told.setdefault((f"{answer.skill}/{answer.variant}", clause), FaultTold(words, clause))
+            told.setdefault((f"{answer.skill}/{answer.variant}", clause), FaultCompared(words, clause))
     for faults in outcome.faults.values():
         for fault in faults:
             clause = next(iter(fault.clauses), "")
-            told.setdefault((fault.kind, clause), FaultTold(_kind(fault.kind), clause))
+            told.setdefault((fault.kind, clause), FaultCompared(_kind(fault.kind), clause))
     return told

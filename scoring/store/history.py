@@ -54,7 +54,7 @@ SELECT count(*), sum(skill = '{WHOLE_ROUND}'), min(day) FROM attempts WHERE {OF_
 """
 
 
-class History:
+class AttemptHistory:
     """Questions to the log about whole attempts."""
 
     def __init__(self, connection: Connection) -> None:

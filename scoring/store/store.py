@@ -16,7 +16,7 @@ from scoring.store.clause_faults import ClauseFaults
 from scoring.store.connection import Connection
 from scoring.store.derived import derive
 from scoring.store.grade_evidence import GradeEvidence
-from scoring.store.history import History
+from scoring.store.history import AttemptHistory
 from scoring.store.holds import Holds
 from scoring.store.ids import new_id
 from scoring.store.outcomes import outcome
@@ -49,7 +49,7 @@ class Store:
         self.asked = AskedBefore(connection)
         self.evidence = GradeEvidence(connection)
         self.clause_faults = ClauseFaults(connection)
-        self.history = History(connection)
+        self.history = AttemptHistory(connection)
         self.schedule = Schedule(connection, self.progress, now)
         self.holds = Holds(connection.path.parent)
         self._now = now

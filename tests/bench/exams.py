@@ -26,7 +26,7 @@ from scoring.store.open import open_store
 from tests.bench.measure import Row, at_most
 from ui.foundation.preferences import Preferences
 from ui.screens.exam.screen import ExamScreen
-from ui.screens.exam.table_page import TablePage
+from ui.screens.exam.table_page import ExamTablePage
 from ui.shots.gallery import ensure_application
 from ui.window.window import Window
 
@@ -74,7 +74,7 @@ def act_p99_ms(catalogue: Catalogue, blueprint: Blueprint) -> float:
         screen.sitting.begin_section()
         screen.show_now()
         page = screen.page
-        if not isinstance(page, TablePage):
+        if not isinstance(page, ExamTablePage):
             raise TypeError("no table was shown")
         table, state = page.table, screen.sitting.state
         while not state.table.all_dealt:

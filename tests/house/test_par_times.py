@@ -14,7 +14,7 @@ from tests.lessons.drills import DRILLS
 SKILLS = {
     "name-hand", "compare-hands", "qualifies", "house-way", "payout", "settle-position", "settle-table", "find-wrong-line",
     "audit-wagers", "what-next", "deal-order", "jackpot", "envy", "irregularity", "limits", "which-clause", "old-and-new",
-    "whole-round", "chip-cutting", "times-table", "read-hands",
+    "whole-round", "know-wagers", "chip-cutting", "times-table", "read-hands",
 }  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -24,8 +25,7 @@ ALL = Scope()
 
 @pytest.fixture
 def store(weeks: Path, tmp_path: Path) -> Iterator[Store]:
-    for file in weeks.iterdir():
-        (tmp_path / file.name).write_bytes(file.read_bytes())
+    copytree(weeks, tmp_path, dirs_exist_ok=True)
     with open_store(tmp_path) as store:
         yield store
 

@@ -6,12 +6,17 @@ from pathlib import Path
 from typing import get_args
 
 from app.base.texts import ENGLISH, Text
+from app.exams.entries import WHATS, Ruling
+from app.exams.item_analysis import ExamWord, ItemWord
+from app.exams.sitting_list import LineState
 from app.house.house import custom_choices
 from app.layouts.chipset import academy_chips, colour_of
 from app.practice.day.choice import Why
 from app.practice.studio import SORTS
 from app.rounds.surprise import surprise_file
 from app.rules.core.phases import PHASES
+from app.rules.core.severity import GRAVITY
+from app.staff.gate import APPOINTED, CHANGED, OPENED, RECOVERY, REFUSED, RESET, STAFF_ROLES, WRONG_PIN
 from app.table.choice import tables_file
 from app.table.log import MODES
 from app.table.people_time import PEOPLE_PACES
@@ -32,6 +37,8 @@ def variants_of_all() -> set[str]:
     return {variant for variant in named if not any(map(str.isdigit, variant))}
 
 
+FIGURES = ("written", "critical", "serious", "minor", "money-right", "pace")
+"""What an exam is measured by."""
 MADE_UP = {
     "rulebook": (
         *("definition", "layout", "procedure", "ranking", "settlement", "irregularity", "authority"),
@@ -161,6 +168,34 @@ MADE_UP = {
     "colours": [colour_of(chip) for chip in academy_chips().chips],
     "days": section_texts(ENGLISH, "days"),
     "certificate": section_texts(ENGLISH, "certificate"),
+    "sheet": section_texts(ENGLISH, "sheet"),
+    "exam": (
+        *(f"figure-{name}" for name in FIGURES),
+        *(f"to-pass-{severity}" for severity in GRAVITY),
+        *(f"counts-{ruling}" for ruling in (*get_args(Ruling), "made-good") if ruling != "stands"),
+        *(f"{why}{how}" for why in ("stopped", "called") for how in ("", "-told", "-rehearsal")),
+        *("faults", "no-faults", "wrong-answers", "no-wrong-answers", "title", "expected", "done", "time", "reason"),
+        *("examiner", "pin", "last-on-disk", "goes-on-with", "on-record", "answered-count", "rehearsal"),
+        *("silent", "saved", "leaving", "call-rule", "finish-rule"),
+        *(f"{rule}-told" for rule in ("silent", "saved", "leaving", "call", "finish", "time")),
+    ),
+    "examiner": (
+        *(f"{what}-{name}" for what in ("figure", "need") for name in FIGURES),
+        *(f"is-{state}" for state in (*get_args(LineState), "valid", "expired", "revoked")),
+        *(f"told-{state}" for state in get_args(LineState)),
+        *(f"{what}-{ruling}" for what in ("rule", "ruled") for ruling in get_args(Ruling)),
+        *(f"severity-{severity}" for severity in GRAVITY),
+        *(f"says-{word}" for word in (*get_args(ItemWord), *get_args(ExamWord))),
+        *(f"what-{what}" for what in WHATS),
+        *(f"{act}{told}" for act in ("annul", "seal", "certify", "revoke", "page-again") for told in ("", "-told")),
+        *("csv", "key", "mark", "open-page", "prepare", "reason", "to-certificate"),
+    ),
+    "staff": (
+        *(f"role-{role}" for role in STAFF_ROLES),
+        *(f"did-{what}" for what in (APPOINTED, OPENED, REFUSED, WRONG_PIN, CHANGED, RECOVERY, RESET)),
+        *(f"did-{what}" for what in ("annulled", "brought-in", "certified", "fault-added", "key", "overruled")),
+        *(f"did-{what}" for what in ("prepared", "revoked", "sealed", "waived")),
+    ),
     "results": ("right-word", "slow-word", "wrong-word", "did", "expected"),
 }
 """Names that are put together from data."""

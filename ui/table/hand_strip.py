@@ -57,7 +57,7 @@ class WagerTile(QFrame):
             self.sign.setPixmap(icon_picture(sign, colour, measures.px(14)))
 
 
-class WagerLine(QWidget):
+class StripLine(QWidget):
     """The wager in focus in one line: its name, its amount and what became of it; and which of how many it is."""
 
     def __init__(self) -> None:
@@ -118,7 +118,7 @@ class HandStrip(QWidget):
         self._ledger.setContentsMargins(0, 0, 0, 0)
         self._ledger.setSpacing(8)
         self._row.addWidget(self._wagers, 1)
-        self.line = WagerLine()
+        self.line = StripLine()
         self._row.addWidget(self.line, 1)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name

@@ -8,7 +8,7 @@ from scoring.summaries import AttemptSummary, HistoryCount, Sought, WordSought
 from tests.scoring.memory.log import Log
 
 
-class History:
+class AttemptHistory:
     """Questions to the log about whole attempts."""
 
     def __init__(self, log: Log) -> None:

@@ -39,7 +39,7 @@ from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts
 from scoring.what_next import SkillPractised, Suggestion, Tally, what_next
 from tests.scoring.memory.evidence import evidence_of
 from tests.scoring.memory.grade_evidence import GradeEvidence
-from tests.scoring.memory.history import History
+from tests.scoring.memory.history import AttemptHistory
 from tests.scoring.memory.log import Log
 from tests.scoring.memory.progress import Progress, variant_of
 from tests.scoring.memory.table import ROUND, AskedBefore, ClauseFaults, TableProgress
@@ -315,7 +315,7 @@ class MemoryStore:
         self.asked = AskedBefore(self._log)
         self.evidence = GradeEvidence(self._log)
         self.clause_faults = ClauseFaults(self._log)
-        self.history = History(self._log)
+        self.history = AttemptHistory(self._log)
         self.schedule = MemorySchedule(self._log, self.progress)
         self.archive = MemoryArchive(self._log)
 

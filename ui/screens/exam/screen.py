@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import Callable
-from copy import copy
 from datetime import UTC, datetime
 from functools import partial
 
@@ -14,16 +13,13 @@ from shiboken6 import isValid
 from app.base.lazy import lazily
 from app.base.trouble import Surroundings, Trouble
 from app.exams.entries import WHATS, PersonNamed
-from app.exams.exam_clock import machine_time
 from app.exams.marking import Marks, mark
 from app.exams.sitting import ExamSitting
-from app.exams.sitting_file import SittingFile, file_of
 from app.pages.exam_words import kind_told
 from app.pages.places import ExamAt
-from app.papers.paper_maker import question_maker
 from app.seals.keyring import Keyring
 from app.staff.gate import StaffGate
-from app.words.text import language, say, told
+from app.words.text import say, told
 from lessons.question import Answer
 from ui.foundation.desk import Desk
 from ui.foundation.held_key import is_held, let_go
@@ -31,13 +27,14 @@ from ui.foundation.keys import key_name
 from ui.foundation.loop import running_loop
 from ui.screens.exam.end_page import EndPage, SheetPage
 from ui.screens.exam.finish_sheet import FinishSheet
+from ui.screens.exam.opened_sitting import desk_of, opened
 from ui.screens.exam.refused_screen import RefusedScreen
 from ui.screens.exam.stand_page import StandPage
 from ui.screens.exam.start_page import StartPage
-from ui.screens.exam.table_page import TablePage
+from ui.screens.exam.table_page import ExamTablePage
 from ui.screens.exam.top import CALL, FINISH, ExamTop
 from ui.screens.exam.watch import Watch
-from ui.screens.exam.written_page import WrittenPage
+from ui.screens.exam.written_page import ExamWrittenPage
 from ui.table.screen import REPEATING
 from ui.widgets.parts import column
 from ui.widgets.screen import Screen
@@ -47,7 +44,7 @@ with lazily():
 
 TICK_S = 0.25
 SEED_BITS = 40
-Page = StartPage | WrittenPage | TablePage | StandPage | EndPage
+Page = StartPage | ExamWrittenPage | ExamTablePage | StandPage | EndPage
 QUEUED = Qt.ConnectionType.QueuedConnection
 """A page is never put away in the middle of what it does."""
 
@@ -62,20 +59,6 @@ def open_exam(desk: Desk, place: ExamAt) -> Screen:
         return RefusedScreen(desk, told(trouble))
 
 
-def opened(desk: Desk, place: ExamAt) -> ExamSitting:
-    """A sitting of the data folder, its questions in the language in use; nobody else has it open then."""
-    if desk.folder is None:
-        raise Surroundings("folder.none")
-    file = SittingFile(file_of(desk.folder, place.sitting))
-    try:
-        sitting = ExamSitting(file, desk.rulebooks, machine_time)
-    except BaseException:
-        file.close()
-        raise
-    sitting.questions = question_maker(sitting.state.setting, language())
-    return sitting
-
-
 class ExamScreen(Screen):
     """One page at a time under the strip. Whatever is shown follows from what is on the disk."""
 
@@ -85,7 +68,7 @@ class ExamScreen(Screen):
         super().__init__(desk, kind_told(sitting.state.prepared))
         self.sitting = sitting
         self._place = place
-        self._exam_desk = _desk_of(desk, sitting)
+        self._exam_desk = desk_of(desk, sitting)
         self._clock: Task[None] | None = None
         self._watch: Watch | None = None
         self._filled_before: bool | None = None
@@ -133,7 +116,7 @@ class ExamScreen(Screen):
         if self._watch is None:
             self._watch = Watch(self)
             self._watch.noticed.connect(self._note)
-        if isinstance(self.page, TablePage):
+        if isinstance(self.page, ExamTablePage):
             self.page.settle_in()
 
     def dress(self) -> None:
@@ -214,14 +197,14 @@ class ExamScreen(Screen):
 
     def _answer(self, place: int, answer: Answer) -> None:
         self._safely(partial(self.sitting.answer, place, answer))
-        if isinstance(self.page, WrittenPage) and self.sitting.state.phase == "section":
+        if isinstance(self.page, ExamWrittenPage) and self.sitting.state.phase == "section":
             self.page.show_saved(len(self.sitting.state.answers))
             self._turn(self.page.next_place())
 
     def _turn(self, place: int) -> None:
         """Turn to a question, once that is written down."""
         self._safely(partial(self.sitting.show, place))
-        if isinstance(self.page, WrittenPage) and self.sitting.state.phase == "section":
+        if isinstance(self.page, ExamWrittenPage) and self.sitting.state.phase == "section":
             self.page.show_place(place)
             self.top.show_steps(*self.page.steps)
         self.show_now()
@@ -308,14 +291,14 @@ class ExamScreen(Screen):
         self._put_in()
         self._stack.removeWidget(before)
         before.deleteLater()
-        if isinstance(page, TablePage) and running_loop() is not None:
+        if isinstance(page, ExamTablePage) and running_loop() is not None:
             page.settle_in()
 
     def _put_in(self) -> None:
         self._stack.addWidget(self.page)
         self._stack.setCurrentWidget(self.page)
         self.top.show_sitting(self.sitting)
-        if isinstance(self.page, WrittenPage | TablePage):
+        if isinstance(self.page, ExamWrittenPage | ExamTablePage):
             self.top.show_steps(*self.page.steps)
         if self._dressed is not None:
             self.page.dress(self.colours, self.measures)
@@ -340,8 +323,8 @@ class ExamScreen(Screen):
             case _:
                 return self._end()
 
-    def _written(self) -> WrittenPage:
-        made = WrittenPage(self.sitting, self._exam_desk)
+    def _written(self) -> ExamWrittenPage:
+        made = ExamWrittenPage(self.sitting, self._exam_desk)
         made.answered.connect(self._answer, QUEUED)
         made.turned.connect(self._turn, QUEUED)
         made.show_place(self.sitting.state.place)
@@ -354,7 +337,7 @@ class ExamScreen(Screen):
                 self.sitting.begin_round()
             except Surroundings as trouble:
                 return self._not_kept(trouble)
-        made = TablePage(self.sitting, self._exam_desk)
+        made = ExamTablePage(self.sitting, self._exam_desk)
         made.saved.connect(self._saved)
         made.over.connect(self.show_now, QUEUED)
         made.failed.connect(self.failing)
@@ -365,7 +348,7 @@ class ExamScreen(Screen):
 
     def _saved(self) -> None:
         """An act is on the disk."""
-        if isinstance(self.page, TablePage):
+        if isinstance(self.page, ExamTablePage):
             self.page.show_saved(self.sitting.state.acts)
             self.top.show_steps(*self.page.steps)
 
@@ -411,10 +394,3 @@ class ExamScreen(Screen):
     def _close_sheet(self) -> None:
         if (sheet := self.sheet_over) is not None:
             sheet.close_sheet()
-
-
-def _desk_of(desk: Desk, sitting: ExamSitting) -> Desk:
-    """The desk with games and chips as they are in this exam."""
-    made = copy(desk)
-    vars(made).update(catalogue=sitting.state.setting.catalogue, chips=sitting.state.setting.chips)
-    return made

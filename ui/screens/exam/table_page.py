@@ -15,7 +15,7 @@ from ui.table.screen import TableScreen
 from ui.widgets.parts import column
 
 
-class TablePage(QWidget):
+class ExamTablePage(QWidget):
     """`saved` tells that something is on the disk, `over` that the time is over, `failed` that the disk did not take it."""
 
     saved = Signal()

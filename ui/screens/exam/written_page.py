@@ -24,7 +24,7 @@ SEEN_SHARE, ASKING_SHARE = 7, 9
 NEXT, PREVIOUS = "PageDown", "PageUp"
 
 
-class WrittenPage(QWidget):
+class ExamWrittenPage(QWidget):
     """`answered` and `turned` ask for what has to be written down first; whoever does that shows what comes of it."""
 
     answered = Signal(int, object)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from app.pages.history import Compared, FaultTold
+from app.pages.history import FaultCompared, TwoCompared
 from app.words.listing import listed, named, sentences
 from app.words.text import say
 from ui.foundation.days import say_day_briefly
@@ -23,7 +23,7 @@ STRENGTHS = (0.3, 0.48, 0.66, 0.84, 1.0, 0.4)
 class ComparedPlate(QWidget):
     """What two attempts come to beside one another."""
 
-    def __init__(self, told: Compared) -> None:
+    def __init__(self, told: TwoCompared) -> None:
         super().__init__()
         self.told = told
         inside = column(self, spacing=10)
@@ -60,7 +60,7 @@ class ComparedPlate(QWidget):
         return grid
 
     @staticmethod
-    def _faults(inside: QVBoxLayout, name: str, faults: Sequence[FaultTold]) -> None:
+    def _faults(inside: QVBoxLayout, name: str, faults: Sequence[FaultCompared]) -> None:
         if not faults:
             return
         look = {"gone": "good", "left": "wrong", "new": "wrong"}[name]
@@ -73,7 +73,7 @@ class ComparedPlate(QWidget):
 class PhaseBars(QWidget):
     """Two bars of the same scale, phase by phase with its seconds; the words under them."""
 
-    def __init__(self, told: Compared) -> None:
+    def __init__(self, told: TwoCompared) -> None:
         super().__init__()
         self._phases = {say(f"phases.{phase}"): spent for phase, spent in told.phases.items()}
         self._size = 12

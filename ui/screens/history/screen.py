@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QBoxLayout, QWidget
 from shiboken6 import isValid
 
-from app.pages.history import Compared, HistoryLine, HistoryPage, HistoryWish, compared, history_page
+from app.pages.history import HistoryLine, HistoryPage, HistoryWish, TwoCompared, compared, history_page
 from app.pages.places import Drills, HistoryAt, Results, Tables
 from app.words.text import say
 from scoring.moments import local_now
@@ -243,7 +243,7 @@ class HistoryScreen(Screen):
         if isValid(self) and self.picked == [one, other]:
             self._show_compared(told)
 
-    def _show_compared(self, told: Compared | None) -> None:
+    def _show_compared(self, told: TwoCompared | None) -> None:
         clear(self._told_two)
         self.compared = None
         if told is not None:

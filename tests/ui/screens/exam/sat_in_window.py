@@ -23,8 +23,8 @@ from ui.foundation.fonts import load_fonts
 from ui.screens.exam.finish_sheet import FinishSheet
 from ui.screens.exam.stand_page import StandPage
 from ui.screens.exam.start_page import StartPage
-from ui.screens.exam.table_page import TablePage
-from ui.screens.exam.written_page import WrittenPage
+from ui.screens.exam.table_page import ExamTablePage
+from ui.screens.exam.written_page import ExamWrittenPage
 from ui.widgets.hold_button import HoldButton
 from ui.window.window import Window
 
@@ -39,15 +39,15 @@ def step(window: Window) -> None:
             page.name.setText(EXAMINER)
             page.pin.setText(PIN)
             QTest.keyClick(page.pin, Qt.Key.Key_Return)
-        case WrittenPage() as page:
+        case ExamWrittenPage() as page:
             write(window, page)
-        case TablePage() as page:
+        case ExamTablePage() as page:
             deal(window, page)
         case _:
             raise AssertionError(screen.page)
 
 
-def write(window: Window, page: WrittenPage) -> None:
+def write(window: Window, page: ExamWrittenPage) -> None:
     """Answer what is unanswered."""
     if len(page.steps[0]) == page.count:
         finish(window)
@@ -57,7 +57,7 @@ def write(window: Window, page: WrittenPage) -> None:
         press(exam(window), *keys_of(page, exam(window).sitting.question(page.place).right[0]))
 
 
-def deal(window: Window, page: TablePage) -> None:
+def deal(window: Window, page: ExamTablePage) -> None:
     """Do what is owed."""
     if exam(window).sitting.state.table.all_dealt:
         finish(window)

@@ -24,8 +24,8 @@ from tests.ui.at_the_table import deal_by_keys_until, press
 from ui.question.choice_pad import KEYS
 from ui.screens.exam.screen import ExamScreen
 from ui.screens.exam.start_page import StartPage
-from ui.screens.exam.table_page import TablePage
-from ui.screens.exam.written_page import WrittenPage
+from ui.screens.exam.table_page import ExamTablePage
+from ui.screens.exam.written_page import ExamWrittenPage
 from ui.screens.exams.screen import ExamsScreen
 from ui.widgets.hold_button import HoldButton
 from ui.window.window import Window
@@ -82,7 +82,7 @@ def answer_by_keys(window: Window, *, wrong: Callable[[int], bool] = lambda _: F
     """Answer every question of the part that is unanswered, each by its keys."""
     screen = exam(window)
     page = screen.page
-    assert isinstance(page, WrittenPage)
+    assert isinstance(page, ExamWrittenPage)
     while page.next_place() != page.place or page.place not in page.steps[0]:
         question = screen.sitting.question(page.place)
         answer = wrong_answer(question) if wrong(page.place) else question.right[0]
@@ -94,7 +94,7 @@ def answer_by_keys(window: Window, *, wrong: Callable[[int], bool] = lambda _: F
             return
 
 
-def keys_of(page: WrittenPage, answer: Answer) -> list[str]:
+def keys_of(page: ExamWrittenPage, answer: Answer) -> list[str]:
     question = page._sitting.question(page.place)
     if isinstance(answer, Amount):
         figures = f"{answer.cents / 100:.2f}".removesuffix(".00")
@@ -110,7 +110,7 @@ def keys_of(page: WrittenPage, answer: Answer) -> list[str]:
 def deal_a_round(window: Window, acts: int | None = None) -> None:
     """Deal by keys what is owed, to the end of the round or until so many acts more are on the disk."""
     page, state = exam(window).page, exam(window).sitting.state
-    assert isinstance(page, TablePage)
+    assert isinstance(page, ExamTablePage)
     if page.table.session.finished:
         press(page.table, "Enter")
     until = None if acts is None else state.acts + acts

@@ -41,8 +41,8 @@ from ui.screens.exam.finish_sheet import FinishSheet
 from ui.screens.exam.refused_screen import RefusedScreen
 from ui.screens.exam.stand_page import StandPage
 from ui.screens.exam.start_page import StartPage
-from ui.screens.exam.table_page import TablePage
-from ui.screens.exam.written_page import WrittenPage
+from ui.screens.exam.table_page import ExamTablePage
+from ui.screens.exam.written_page import ExamWrittenPage
 from ui.screens.exams.screen import ExamsScreen
 from ui.widgets.hold_button import HoldButton
 from ui.widgets.sheet import Sheet
@@ -104,8 +104,8 @@ def test_a_whole_exam_by_keys(qtbot: QtBot, tmp_path: Path, opens: Opens) -> Non
     finish(qtbot, window)
     shown(qtbot, window, StartPage)
     hold_enter(qtbot, window)
-    page = shown(qtbot, window, TablePage)
-    assert isinstance(page, TablePage)
+    page = shown(qtbot, window, ExamTablePage)
+    assert isinstance(page, ExamTablePage)
     deal_a_round(window, 6)
     assert page.table.acts.note.text() == say("exam.act-saved", number=on_disk(tmp_path).acts)
     window.close()  # the program ends without being asked to
@@ -117,7 +117,7 @@ def test_a_whole_exam_by_keys(qtbot: QtBot, tmp_path: Path, opens: Opens) -> Non
     QTest.keyClick(screen.field, Qt.Key.Key_Return)
     stand = shown(qtbot, again, StandPage)
     assert isinstance(stand, StandPage)
-    assert again.findChildren(TablePage) == []
+    assert again.findChildren(ExamTablePage) == []
     QTest.keyClicks(stand.pin, "000000")
     QTest.keyClick(stand.pin, Qt.Key.Key_Return)
     qtbot.waitUntil(stand.told.isVisible)
@@ -125,7 +125,7 @@ def test_a_whole_exam_by_keys(qtbot: QtBot, tmp_path: Path, opens: Opens) -> Non
     stand.name.setText(EXAMINER)
     QTest.keyClicks(stand.pin, PIN)
     QTest.keyClick(stand.pin, Qt.Key.Key_Return)
-    shown(qtbot, again, TablePage)
+    shown(qtbot, again, ExamTablePage)
     for _ in range(3):
         deal_a_round(again)
     finish(qtbot, again)
@@ -140,23 +140,23 @@ def test_a_whole_exam_by_keys(qtbot: QtBot, tmp_path: Path, opens: Opens) -> Non
     assert left_open(tmp_path) == []
 
 
-def written(qtbot: QtBot, window: Window, folder: Path) -> WrittenPage:
+def written(qtbot: QtBot, window: Window, folder: Path) -> ExamWrittenPage:
     """An exam whose written part has just begun."""
     type_code(qtbot, window, prepared(folder))
     hold_enter(qtbot, window)
     page = exam(window).page
-    assert isinstance(page, WrittenPage)
+    assert isinstance(page, ExamWrittenPage)
     return page
 
 
-def at_the_table(qtbot: QtBot, window: Window, folder: Path) -> TablePage:
+def at_the_table(qtbot: QtBot, window: Window, folder: Path) -> ExamTablePage:
     """An exam whose table has just been come to, the written part unanswered."""
     written(qtbot, window, folder)
     finish(qtbot, window)
     shown(qtbot, window, StartPage)
     hold_enter(qtbot, window)
-    page = shown(qtbot, window, TablePage)
-    assert isinstance(page, TablePage)
+    page = shown(qtbot, window, ExamTablePage)
+    assert isinstance(page, ExamTablePage)
     return page
 
 
@@ -251,12 +251,12 @@ def test_calling_covers_the_table_and_stops_the_clock(qtbot: QtBot, tmp_path: Pa
     assert isinstance(stand, StandPage)
     left = exam(window).sitting.left_ms
     QApplication.processEvents()
-    assert [part for part in window.findChildren(TablePage) if part.isVisible()] == []
+    assert [part for part in window.findChildren(ExamTablePage) if part.isVisible()] == []
     assert exam(window).sitting.left_ms == left
     stand.name.setText(EXAMINER)
     QTest.keyClicks(stand.pin, PIN)
     QTest.keyClick(stand.pin, Qt.Key.Key_Return)
-    shown(qtbot, window, TablePage)
+    shown(qtbot, window, ExamTablePage)
     assert exam(window).sitting.state.acts == acts
     assert [type(one).__name__ for one in on_disk(tmp_path).incidents if not is_of_the_window(one)] == ["ExamIncident", "Resumed"]
 
@@ -323,7 +323,7 @@ def test_a_rehearsal_goes_on_without_a_pin_and_ends_with_its_sheet(qtbot: QtBot,
     exam(window).call()
     shown(qtbot, window, StandPage)
     press(exam(window), "Enter")
-    shown(qtbot, window, WrittenPage)
+    shown(qtbot, window, ExamWrittenPage)
     window.go(Home())  # as if the program had ended: the home screen offers it
     home = window.screen_now
     assert home is not None
@@ -331,11 +331,11 @@ def test_a_rehearsal_goes_on_without_a_pin_and_ends_with_its_sheet(qtbot: QtBot,
     press(home, "E")
     shown(qtbot, window, StandPage)
     press(exam(window), "Enter")
-    shown(qtbot, window, WrittenPage)
+    shown(qtbot, window, ExamWrittenPage)
     finish(qtbot, window)
     shown(qtbot, window, StartPage)
     hold_enter(qtbot, window)
-    shown(qtbot, window, TablePage)
+    shown(qtbot, window, ExamTablePage)
     deal_a_round(window, 4)
     finish(qtbot, window)
     sheet = shown(qtbot, window, SheetPage)
@@ -394,6 +394,6 @@ def test_an_exam_is_begun_once_however_often_it_is_asked(qtbot: QtBot, tmp_path:
     screen = exam(window)
     screen.begin()
     screen.begin()
-    shown(qtbot, window, WrittenPage)
+    shown(qtbot, window, ExamWrittenPage)
     at_rest(qtbot, window)
-    assert isinstance(screen.page, WrittenPage)
+    assert isinstance(screen.page, ExamWrittenPage)
