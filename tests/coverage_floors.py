@@ -12,6 +12,7 @@ ROOMS = (
     *("app/base", "app/rules", "app/layouts", "app/words", "lessons", "scoring", "app/rounds", "app/house", "app/table"),
     *("app/practice", "app/pages", "app/commands", "ui/foundation", "ui/felt", "ui/widgets", "ui/question", "ui/table"),
     *("ui/screens", "ui/window", "ui/shots", "app/seals", "app/staff", "app/exams", "ui/paper"),
+    *("ui/cutting", "app/papers", "app/classroom"),
 )
 
 

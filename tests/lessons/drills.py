@@ -17,6 +17,9 @@ def drills_of(catalogue: Catalogue) -> QuestionMaker:
 DRILLS = drills_of(CATALOGUE)
 EVERY_DRILL = [(game, skill) for game in (*CATALOGUE, NO_GAME) for skill in SKILLS if DRILLS.variants(game, skill)]
 EVERY_VARIANT = [(game, skill, variant) for game, skill in EVERY_DRILL for variant in DRILLS.variants(game, skill)]
+LATER = {"know-wagers"}
+"""Skills that came after there were versions: nobody has answers of yesterday to them."""
+EVERY_VARIANT_OF_THEN = [one for one in EVERY_VARIANT if one[1] not in LATER]
 
 
 def round_of(question: Question) -> Round:

@@ -11,7 +11,7 @@ from lessons.first_versions import first_versions
 from lessons.kept_answer import keep
 from lessons.question import ActsGiven, Amount, Chosen, Ordered
 from lessons.skills import SKILLS
-from tests.lessons.drills import DRILLS, EVERY_VARIANT
+from tests.lessons.drills import DRILLS, EVERY_VARIANT_OF_THEN
 
 
 class Earlier(Struct, frozen=True):
@@ -29,7 +29,7 @@ EARLIER = msgspec.json.decode(Path(__file__).with_name("earlier_answers.json").r
 
 
 def test_every_drill_has_answers_of_yesterday() -> None:
-    assert [(one.game, one.skill, one.variant) for one in EARLIER] == EVERY_VARIANT
+    assert [(one.game, one.skill, one.variant) for one in EARLIER] == EVERY_VARIANT_OF_THEN
 
 
 ASKED_YET = [one for one in EARLIER if SKILLS[one.skill].version == 1]

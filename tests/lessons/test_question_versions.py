@@ -16,13 +16,11 @@ from scoring.records import Profile
 from scoring.store.open import open_store
 from scoring.store.store import Store
 from scoring.summaries import AskedQuestion
-from tests.lessons.drills import DRILLS, EVERY_VARIANT, drills_of
+from tests.lessons.drills import DRILLS, EVERY_VARIANT, EVERY_VARIANT_OF_THEN, LATER, drills_of
 from tests.practice.runs import OneByOne
 from tests.rules.version_seven import M3CP, both_versions
 from tests.scoring.examples import FAST
 
-LATER = {"know-wagers"}
-"""Skills that came after there were versions."""
 STRAIGHT_FLUSH = "row:pair-plus:straight-flush"
 
 
@@ -128,8 +126,7 @@ def test_another_game_has_nothing_to_do_with_it(both: tuple[QuestionMaker, Quest
 
 def test_the_first_versions_name_every_drill_of_then() -> None:
     versions = first_versions().versions
-    of_then = [one for one in EVERY_VARIANT if one[1] not in LATER]
-    assert all(skill_key(game, skill, variant) in versions[game or SHARED] for game, skill, variant in of_then)
+    assert all(skill_key(game, skill, variant) in versions[game or SHARED] for game, skill, variant in EVERY_VARIANT_OF_THEN)
 
 
 def test_a_skill_of_later_has_no_hash_of_then() -> None:

@@ -62,10 +62,12 @@ class StripLine(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.wager, self.fate = label("title"), label("caption")
+        self.wager, self.fate = label("title"), ElidedLabel("caption", "")
         self.told = ElidedLabel("caption", "")
         self.place = label("caption")
         self.keys = (cap(key_words("Up")), cap(key_words("Down")))
+        self.has_more = False
+        """Whether there are other wagers to walk to."""
         inside = row(self, spacing=12)
         inside.addWidget(self.wager)
         inside.addWidget(self.fate)
@@ -85,8 +87,7 @@ class StripLine(QWidget):
         relook(self.fate, "good" if wager and wager.fate == "paid" else "caption")
         self.told.setText(seen.told)
         self.place.setText(say("strip.of", number=number, count=len(seen.wagers)) if seen.wagers else "")
-        for key in self.keys:
-            key.setVisible(len(seen.wagers) > 1)
+        self.has_more = len(seen.wagers) > 1
 
 
 class HandStrip(QWidget):
@@ -126,14 +127,21 @@ class HandStrip(QWidget):
         return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Show the cards only where every wager has room beside them."""
+        """Show beside the wagers only what there is room for."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
+        """Where it is too narrow the cards make way; of one line then its keys, its place, and who it is."""
         self.cards.setVisible(bool(self.cards.cards))
-        if self._row.minimumSize().width() > self.width():
-            self.cards.hide()
+        in_line = not self.line.isHidden()
+        beside: list[QWidget] = [*self.line.keys, self.line.place, self.title]
+        for part in beside:
+            part.setVisible(part not in self.line.keys or self.line.has_more)
+        for part in (self.cards, *(beside if in_line else ())):
+            if self._row.minimumSize().width() <= self.width():
+                return
+            part.hide()
 
     def show_place(
         self,

@@ -82,7 +82,7 @@ def test_whoever_comes_first_chooses_it_at_once(open_window: Callable[[Preferenc
     welcome = window.screen_now
     assert isinstance(welcome, WelcomeScreen)
     next(button for button in welcome.languages.buttons.values() if button.text() == "简体中文").click()
-    assert "欢迎来到 Feltwork" in words_on(window)
+    assert "请站到牌桌后面" in words_on(window)
     assert read_preferences(tmp_path).language == "zh"
 
 

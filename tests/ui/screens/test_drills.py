@@ -16,6 +16,7 @@ from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest
 from tests.ui.looking import cut_words, nameless
 from ui.foundation.preferences import Preferences
+from ui.screens.drills.drill_row import DrillRow
 from ui.screens.drills.screen import DrillsScreen
 from ui.window.window import Window
 
@@ -49,7 +50,7 @@ def starting(screen: DrillsScreen) -> list[Place]:
 def test_a_number_starts_a_drill(listed: Opens) -> None:
     screen = listed()
     asked = starting(screen)
-    press(screen, "4")
+    press(screen, "5")
     assert asked == [DrillAt(M3CP, "payout")]
 
 
@@ -92,14 +93,14 @@ def test_rows_are_walked_and_entered(listed: Opens) -> None:
         press(QApplication.focusWidget() or screen, "Down")
     assert screen.rows[1].start.hasFocus()
     press(screen.rows[1].start, "Enter")
-    assert asked == [DrillAt(M3CP, "compare-hands")]
+    assert asked == [DrillAt(M3CP, "name-hand")]
 
 
 def test_enter_starts_the_first(listed: Opens) -> None:
     screen = listed()
     asked = starting(screen)
     press(screen, "Enter")
-    assert asked == [DrillAt(M3CP, "name-hand")]
+    assert asked == [DrillAt(M3CP, "know-wagers")]
 
 
 def test_the_doors_lead_to_the_other_trainers(listed: Opens) -> None:
@@ -112,15 +113,19 @@ def test_the_doors_lead_to_the_other_trainers(listed: Opens) -> None:
 
 def test_figures_of_the_last_answers_are_shown(qtbot: QtBot, listed: Opens) -> None:
     screen = listed()
-    assert screen.rows[0].accuracy.text() == "–"
+
+    def named() -> DrillRow:
+        return next(row for row in screen.rows if row.entry.skill == "name-hand")
+
+    assert named().accuracy.text() == "–"
     person = screen.desk.profile
     run = []
     screen.desk.work.soon(lambda store: run.append(store.begin_attempt(person, M3CP, "name-hand")))
     screen.desk.work.soon(lambda _: [run[0].answer(Mark(right, 1000, 3000)) for right in (True, True, True, False)])
     screen.choose(M3CP)
     at_rest(qtbot, screen.window())  # type: ignore[arg-type]
-    assert screen.rows[0].accuracy.text() == "75 %"
-    assert "75 %" in screen.rows[0].start.accessibleName()
+    assert named().accuracy.text() == "75 %"
+    assert "75 %" in named().start.accessibleName()
 
 
 @pytest.mark.parametrize("game", [BULL, M3CP, NO_GAME])

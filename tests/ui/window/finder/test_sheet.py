@@ -37,7 +37,7 @@ def opened(qtbot: QtBot, window: Window) -> FinderSheet:
         ("envy bonus three card", DrillAt),
         ("opening and closing", LessonAt),
         ("M3CP 3.12.4", Rulebook),
-        ("qualif", DrillAt),
+        ("does qualif", DrillAt),
     ],
 )
 def test_a_few_letters_find_it(journey: Journey, letters: str, kind: type) -> None:
