@@ -3,7 +3,7 @@
 Where text is large it is one line: who, the cards, the wager in focus, and which of how many it is.
 """
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
@@ -15,7 +15,6 @@ from ui.foundation.icons import icon_picture
 from ui.foundation.keys import key_words
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.parts import box, cap, column, label, relook, restyle, row
 
 CARDS_SHARE = 0.62
@@ -62,8 +61,7 @@ class StripLine(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.wager, self.fate = label("title"), ElidedLabel("caption", "")
-        self.told = ElidedLabel("caption", "")
+        self.wager, self.fate, self.told = label("title"), label("caption"), label("caption")
         self.place = label("caption")
         self.keys = (cap(key_words("Up")), cap(key_words("Down")))
         self.has_more = False
@@ -131,17 +129,37 @@ class HandStrip(QWidget):
         super().resizeEvent(event)
         self._fit()
 
+    def event(self, event: QEvent) -> bool:
+        """Make way also for words that turn out wider once they are dressed, one thing at a time: Qt asks again for the next."""
+        if event.type() == QEvent.Type.LayoutRequest and self._is_too_wide:
+            for part in [part for part in self._giving_way if not part.isHidden()][:1]:
+                part.hide()
+        return super().event(event)
+
     def _fit(self) -> None:
-        """Where it is too narrow the cards make way; of one line then its keys, its place, and who it is."""
+        """Show everything again, and then only what there is room for."""
         self.cards.setVisible(bool(self.cards.cards))
-        in_line = not self.line.isHidden()
-        beside: list[QWidget] = [*self.line.keys, self.line.place, self.title]
-        for part in beside:
+        for part in self._beside:
             part.setVisible(part not in self.line.keys or self.line.has_more)
-        for part in (self.cards, *(beside if in_line else ())):
-            if self._row.minimumSize().width() <= self.width():
+        for part in self._giving_way:
+            self.line.updateGeometry()  # what is in it changed, and the row asks again only when it is told
+            if not self._is_too_wide:
                 return
             part.hide()
+
+    @property
+    def _is_too_wide(self) -> bool:
+        return self._row.minimumSize().width() > self.width()
+
+    @property
+    def _beside(self) -> list[QWidget]:
+        """What stands beside the wager of the one line, the least needed first."""
+        return [*self.line.keys, self.line.told, self.line.place, self.title, self.line.fate]
+
+    @property
+    def _giving_way(self) -> list[QWidget]:
+        """What makes way where it is narrow: the cards; of one line then its keys, the hand, its place, who it is, its fate."""
+        return [self.cards, *(self._beside if not self.line.isHidden() else ())]
 
     def show_place(
         self,

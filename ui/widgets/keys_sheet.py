@@ -59,7 +59,8 @@ class KeysSheet(Sheet):
             if told.wordWrap():
                 told.setMinimumHeight(told.heightForWidth(told.width()))
         around = self.sizeHint().height() - self.view.sizeHint().height()
-        self.view.setFixedHeight(min(self._screen.height() - 2 * MARGIN - around, self._across.totalMinimumSize().height()))
+        height = min(self._screen.height() - 2 * MARGIN - around, self._across.totalMinimumSize().height())
+        self.view.setFixedHeight(height // 2 * 2)  # what stands in the middle of it is sharp where it is even
 
 
 def _group(name: str) -> QVBoxLayout:

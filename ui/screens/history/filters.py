@@ -47,6 +47,7 @@ class HistoryFilters(QWidget):
             segments.chosen.connect(lambda _: self.changed.emit())
         self.faulty.toggled.connect(lambda _: self.changed.emit())
         inside = Flow(self, 10)
+        inside.setContentsMargins(0, 0, 0, 0)
         for part in (self.search, self.games, self.kinds, self.days, self.faulty):
             inside.addWidget(part)
 

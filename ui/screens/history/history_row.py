@@ -18,7 +18,7 @@ from ui.widgets.parts import label, row
 
 WIDTHS = (82, 56, 76, 52)
 """How wide the columns of figures are, in units of the text: right, faults, pace, when."""
-DOT = 9
+DOT = 10
 SIGN = 22
 
 

@@ -24,7 +24,7 @@ from ui.widgets.screen import Screen
 
 COLUMN = 500
 """How wide the column of words is, with the room round it."""
-MARGIN = 40
+MARGIN = 48
 VEIL = 380
 MIDDLE = 0.72
 """Where the middle of the table lies."""
