@@ -31,7 +31,7 @@ def due_mark(duty: Duty | None, hands: DealerHands) -> DueThing | None:
     if hands.pending is not None:
         return _tube(duty.act, hands.pending) if isinstance(hands.pending, Cutting) else None
     key = next(iter(strokes(duty.act, hands)), "")
-    return _marked(duty.act, key, hands.session.round.play.world)
+    return marked(duty.act, key, hands.session.round.play.world)
 
 
 def _tube(act: Act, cutting: Cutting) -> DueThing | None:
@@ -46,7 +46,8 @@ def _tube(act: Act, cutting: Cutting) -> DueThing | None:
     return None if tube is None else DueThing("tube", key=str(tube + 1), tube=tube)
 
 
-def _marked(act: Act, key: str, world: World) -> DueThing | None:  # noqa: C901, PLR0912 - one case for each kind of act
+def marked(act: Act, key: str, world: World) -> DueThing | None:  # noqa: C901, PLR0912 - one case for each kind of act
+    """The mark of an act, with the key that does it; nothing where it is only said."""
     match act:
         case acts.Announce() | acts.CallSupervisor() | Count():
             return None

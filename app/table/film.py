@@ -12,14 +12,15 @@ from app.rules.core.felt import Felt
 from app.rules.core.script import Script
 from app.rules.judge.round import JudgedRound
 from app.rules.world.event import Event
+from app.table.command import PutBack
 from app.table.fault_words import SeenFault
-from app.table.log import ActEntry, Began, Hinted, Undone
+from app.table.log import ActEntry, Began, Commanded, Hinted, Undone
 
 SHORTEST_MS = 250
 LONGEST_MS = 2_500
 """However quick or slow the Dealer was, what happens can be followed and nobody waits long for it."""
 
-Seen = Began | ActEntry | Hinted | Undone
+Seen = Began | ActEntry | Hinted | Undone | Commanded
 """What of a log is seen; that a sitting stood still or is run another way is not."""
 
 
@@ -68,16 +69,22 @@ class Film:
     @cached_property
     def undone_places(self) -> frozenset[int]:
         """Where an act was done that was taken back later."""
-        done: list[int] = []
+        done: list[tuple[int, int]] = []
         undone: list[int] = []
+        number = 0
         for place, frame in enumerate(self.frames):
+            number += isinstance(frame.entry, ActEntry)
             match frame.entry:
                 case Began():
                     done.clear()
+                    number = 0
                 case ActEntry(done=True):
-                    done.append(place)
+                    done.append((number, place))
                 case Undone() if done:
-                    undone.append(done.pop())
+                    undone.append(done.pop()[1])
+                case Commanded(command=PutBack(number=back_to)):
+                    undone += [at for act, at in done if act >= back_to]
+                    done = [(act, at) for act, at in done if act < back_to]
         return frozenset(undone)
 
     def fault_after(self, place: int) -> int | None:

@@ -9,16 +9,20 @@ from scoring.par_times import WHOLE_ROUND
 from scoring.port import LiveAttempt, Store
 from scoring.records import Act, Profile
 
+Begun = Callable[[Store, Profile, str], object]
+"""Notes that somebody's sitting has begun, by the id of its attempt."""
+
 
 class Keeper:
     """Writes a sitting; `who` finds its person where the store is. What is refused has not happened, and can be written again.
 
-    `lesson` says what the sitting belongs to, such as a rung of the ladder.
+    `lesson` says what the sitting belongs to, such as a rung of the ladder; `begun` notes that it has begun, with its first act.
     """
 
-    def __init__(self, who: Callable[[Store], Profile], lesson: str = "") -> None:
+    def __init__(self, who: Callable[[Store], Profile], lesson: str = "", begun: Begun = open_sitting) -> None:
         self._who = who
         self._lesson = lesson
+        self._begun = begun
         self._store: Store | None = None
         self._attempt: LiveAttempt | None = None
         self._table: TableNoted | None = None
@@ -72,7 +76,7 @@ class Keeper:
             content=table.rules,
             judge=table.judge,
         )
-        open_sitting(store, person, attempt.record.id)
+        self._begun(store, person, attempt.record.id)
         return attempt
 
     def _write_marks(self, attempt: LiveAttempt, noted: Noted) -> list[Act]:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from app.base.lazy import lazily
-from app.table.keeper import Keeper
+from app.table.keeper import Begun, Keeper
+from app.table.open_sittings import open_sitting
 from app.table.scribe import Noted
 from scoring.port import Store
 
@@ -16,10 +17,10 @@ Soon = Callable[[Callable[[Store], object]], object]
 
 
 class KeptSitting:
-    """Notes a sitting for a person, by name; `soon` is given each thing to write."""
+    """Notes a sitting for a person, by name; `soon` is given each thing to write, `belongs` is what it was given as."""
 
-    def __init__(self, name: str, soon: Soon) -> None:
-        self._keeper = Keeper(lambda store: store.profiles.known_as(name))
+    def __init__(self, name: str, soon: Soon, begun: Begun = open_sitting, belongs: str = "") -> None:
+        self._keeper = Keeper(lambda store: store.profiles.known_as(name), belongs, begun)
         self._soon = soon
         self._waiting: list[Noted] = []
         self.has_acts = False

@@ -11,9 +11,12 @@ import msgspec
 from msgspec import Meta, Struct
 
 from app.base.trouble import BadInput, Problem
+from app.rules.core.act import SetHand, in_deck_order
+from app.rules.core.cards import IN_SHOE, cards
 from app.rules.core.rules_version import RulesVersion
 from app.rules.core.script import Script
 from app.rules.world.act import Act
+from app.table.command import AnyCommand
 from app.table.people_time import NO_TIME, PeoplePace
 
 FORMAT = 3
@@ -81,6 +84,14 @@ class Frozen(Struct, frozen=True, tag_field="entry", tag="frozen", omit_defaults
     asked: bool = False
 
 
+class Commanded(Struct, frozen=True, tag_field="entry", tag="commanded"):
+    """Somebody at an instructor's console had the table do something."""
+
+    at_ms: Time
+    by: Annotated[str, Meta(max_length=200)]
+    command: AnyCommand
+
+
 class Ended(Struct, frozen=True, tag_field="entry", tag="ended", omit_defaults=True):
     """The sitting is over, and its log whole: the digest of every entry before this one.
 
@@ -92,7 +103,7 @@ class Ended(Struct, frozen=True, tag_field="entry", tag="ended", omit_defaults=T
     cut_off: bool = False
 
 
-Entry = Opened | Began | ActEntry | Hinted | Undone | Switched | Frozen | Ended
+Entry = Opened | Began | ActEntry | Hinted | Undone | Switched | Frozen | Commanded | Ended
 
 E = TypeVar("E")
 Line = bytes | None
@@ -105,6 +116,13 @@ _decoder = msgspec.json.Decoder(Entry)
 def write_entry(entry: Entry) -> bytes:
     """An entry as a line."""
     return _encoder.encode(entry) + b"\n"
+
+
+def as_written(act: Act) -> Act:
+    """An act as it is written down: the cards of a setting in one order, however they were picked up."""
+    if isinstance(act, SetHand) and all(name in IN_SHOE for name in act.apart.split()):
+        return SetHand(act.place, in_deck_order(cards(act.apart)))
+    return act
 
 
 class LogDigest:

@@ -15,7 +15,23 @@ from app.rules.judge.judge import VERSION
 from app.rules.judge.round import ActAnswer
 from app.rules.world.act import Act
 from app.table.act_check import act_problems
-from app.table.log import FORMAT, ActEntry, Began, Ended, Entry, Frozen, Hinted, LogDigest, LogReading, Opened, Switched, Undone
+from app.table.command import PutBack
+from app.table.commanding import carry_out
+from app.table.log import (
+    FORMAT,
+    ActEntry,
+    Began,
+    Commanded,
+    Ended,
+    Entry,
+    Frozen,
+    Hinted,
+    LogDigest,
+    LogReading,
+    Opened,
+    Switched,
+    Undone,
+)
 from app.table.logged_act import LoggedAct
 from app.table.rules_of_then import catalogue_of_then
 from app.table.session import TableSession
@@ -28,7 +44,7 @@ CONTRADICTIONS = {
 """What is said of a log that contradicts itself."""
 
 
-Later = Began | ActEntry | Hinted | Undone | Switched | Frozen | Ended
+Later = Began | ActEntry | Hinted | Undone | Switched | Frozen | Commanded | Ended
 """An entry after the first."""
 
 
@@ -54,8 +70,9 @@ class Replayed(Struct, frozen=True):
 class LogReplay:
     """A log being played again, entry by entry, each round by the rules it was dealt under."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    def __init__(self, catalogue: Catalogue, *, keeps_moments: bool = False) -> None:
         self._catalogue = catalogue
+        self._keeps_moments = keeps_moments
         self._session: TableSession | None = None
         self._judge = VERSION
         self._format = FORMAT
@@ -110,6 +127,7 @@ class LogReplay:
 
     def _opened(self, entry: Opened) -> Replayed:
         self._session = TableSession(self._catalogue, entry.mode, lambda: self._now, people=entry.people)
+        self._session.keeps_moments = True  # which of them are kept is said act by act
         self._judge, self._format = entry.judge, entry.format
         remark = Saying("replay.other-judge", then=entry.judge, now=VERSION) if entry.judge != VERSION else None
         return Replayed(entry, self._session, remark=remark)
@@ -130,7 +148,9 @@ class LogReplay:
                 session.freeze(asked=entry.asked)
                 self._stood_still_ms += entry.for_ms
                 self._now += entry.for_ms
-                session.go_on()
+                session.go_on(ordered=True)
+            case Commanded():
+                carry_out(session, entry.command, entry.by)
             case Hinted():
                 session.hint()
             case Undone():
@@ -155,7 +175,7 @@ class LogReplay:
     def _act(self, entry: ActEntry, number: int, session: TableSession) -> Replayed:
         refuse_unknown(entry.act, number, session.game)
         logged = LoggedAct(done=entry.done)
-        answer = session.do(entry.act, logged, for_good=id(entry) not in self._taken_back)
+        answer = session.do(entry.act, logged, for_good=not self._keeps_moments and id(entry) not in self._taken_back)
         round = session.round
         fault = next((one for one in reversed(round.judge.faults) if one.number == round.number), None)
         remark = difference = None
@@ -177,14 +197,19 @@ def _cut(entry: Ended) -> Saying | None:
 
 
 def taken_back(round: Iterable[Entry]) -> frozenset[int]:
-    """Which entries of a round, by identity, are acts that are taken back later in it."""
-    done: list[ActEntry] = []
+    """Which entries of a round, by identity, are acts that are taken back later in it, or that the table is put back before."""
+    done: list[tuple[int, ActEntry]] = []
     found: set[int] = set()
+    number = 0
     for entry in round:
+        number += isinstance(entry, ActEntry)
         if isinstance(entry, ActEntry) and entry.done:
-            done.append(entry)
+            done.append((number, entry))
         elif isinstance(entry, Undone) and done:
-            found.add(id(done.pop()))
+            found.add(id(done.pop()[1]))
+        elif isinstance(entry, Commanded) and isinstance(entry.command, PutBack):
+            found |= {id(one) for at, one in done if at >= entry.command.number}
+            done = [(at, one) for at, one in done if at < entry.command.number]
     return frozenset(found)
 
 

@@ -5,12 +5,15 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from app.base.trouble import BadInput
+from app.rounds.incidents import IncidentWish
 from app.rounds.round_series import RoundSeries
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
 from app.rules.core.script import Script
 from app.rules.judge.judge import VERSION
-from app.table.log import Began, Ended, Entry, Opened, read_log
+from app.table.command import BringIn
+from app.table.commanding import NEXT_ROUND, effect_of
+from app.table.log import Began, Commanded, Ended, Entry, Opened, read_log
 from app.table.open_sittings import open_sittings
 from app.table.replay import LogReplay
 from app.table.scribe import Scribe
@@ -20,11 +23,15 @@ from scoring.records import Act, Profile
 
 
 class CutOffSitting(Struct, frozen=True):
-    """The attempt it is kept as, the entries of its log, and its acts as they were kept."""
+    """The attempt it is kept as, the entries of its log, and its acts as they were kept.
+
+    `keeps_moments` is whether whoever goes on can go back to what was before, as an instructor can.
+    """
 
     attempt: str
     entries: tuple[Entry, ...]
     acts: tuple[Act, ...]
+    keeps_moments: bool = False
 
     @property
     def script(self) -> Script:
@@ -71,15 +78,22 @@ def cut_off_sitting(store: Store, person: Profile, attempt: str, catalogue: Cata
 
 
 def dealt_again(
-    entries: Sequence[Entry], catalogue: Catalogue, scribe: Scribe | None = None, series: RoundSeries | None = None
+    entries: Sequence[Entry],
+    catalogue: Catalogue,
+    scribe: Scribe | None = None,
+    series: RoundSeries | None = None,
+    *,
+    keeps_moments: bool = False,
 ) -> TableSession | None:
     """The session as it stood after the last entry; None where something does not come out as the log says."""
     session: TableSession | None = None
-    playing = LogReplay(catalogue).play(entries)
+    playing = LogReplay(catalogue, keeps_moments=keeps_moments).play(entries)
     for entry in entries:  # not one step further: where a log ends its replay has the last word on the round
         if isinstance(entry, Began) and series is not None:
             has_begun = session is not None and session.rounds_begun
             series.follow(entry.script, session.round.play.world if session is not None and has_begun else None)
+        if session is not None and series is not None and (coming := _brought_next(entry, session)) is not None:
+            series.bring_next(coming)
         moment = next(playing)
         session = moment.session
         if isinstance(entry, Ended) or not (moment.agrees or entry is entries[-1]):
@@ -89,6 +103,15 @@ def dealt_again(
         elif scribe is not None:
             scribe.note(entry)
     return session
+
+
+def _brought_next(entry: Entry, session: TableSession) -> IncidentWish | None:
+    """An irregularity that was commanded when its moment in the round was over: the round after it is planned with it."""
+    command = entry.command if isinstance(entry, Commanded) else None
+    if not isinstance(command, BringIn):
+        return None
+    later = effect_of(session.round.play, session.round.number, command.wish) == NEXT_ROUND
+    return command.wish if later else None
 
 
 def _is_free(store: Store, attempt: str) -> bool:

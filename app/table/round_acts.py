@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from app.rules.judge.phases import PHASES, phase_of
 from app.rules.world.act import Act
-from app.table.log import ActEntry, Began, Entry, Undone
+from app.table.command import PutBack
+from app.table.log import ActEntry, Began, Commanded, Entry, Undone
 
 NO_WAITS: Mapping[int, int] = {}
 
@@ -33,6 +34,8 @@ def acts_of_round(log: Sequence[Entry]) -> list[NumberedAct]:
             last_ms = entry.at_ms
         elif isinstance(entry, Undone) and (done := [place for place, act in enumerate(found) if act.done]):
             del found[done[-1]]
+        elif isinstance(entry, Commanded) and isinstance(entry.command, PutBack):
+            found = [one for one in found if one.number < entry.command.number]
     return found
 
 

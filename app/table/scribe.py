@@ -16,10 +16,11 @@ from app.rules.judge.judge import VERSION
 from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.phases import PHASES, phase_of
 from app.rules.judge.round import JudgedRound
+from app.table.command import HELPING
 from app.table.due_basis import DueBasis
 from app.table.evidence import act_items
 from app.table.kept_act import keep_act
-from app.table.log import ActEntry, Began, Ended, Entry, Hinted, Switched, Undone, write_entry
+from app.table.log import ActEntry, Began, Commanded, Ended, Entry, Hinted, Switched, Undone, write_entry
 from app.table.people_time import REAL_TIME
 from app.table.round_facts import facts_of
 from app.table.session import TableSession
@@ -184,6 +185,7 @@ class _RoundNotes:
     def act(self, entry: ActEntry, place: int, last_ms: int, waited_ms: int = 0) -> ActNoted:
         """An act with its mark as the judge sees it now; what was waited for Players before it is not its time."""
         round = self._round = self._session.round
+        self._script = self._session.script  # an instructor may have brought something in
         self._waited_ms += waited_ms
         self._silent = self._session.mode == "silent" and (self._silent or not self._acts)
         self._ended_ms = entry.at_ms
@@ -206,7 +208,7 @@ class _RoundNotes:
     def other(self, entry: Entry) -> tuple[VerdictNoted, ...]:
         """A hint, an act taken back, another way to run; the word on every fault that was taken back."""
         self._round = self._session.round
-        if not self._helped and (isinstance(entry, Hinted | Undone) or (isinstance(entry, Switched) and entry.mode == "guided")):
+        if not self._helped and _helps(entry):
             self._helped = True
             self._before_help = frozenset(fault.number for fault in self._round.judge.faults)
         self._due.look(self._round)
@@ -277,6 +279,12 @@ class _RoundNotes:
             made_good=fault.made_good,
             taken_back=taken_back,
         )
+
+
+def _helps(entry: Entry) -> bool:
+    """Whether the Dealer was helped: told what is due, let go back, or shown a place."""
+    told = isinstance(entry, Switched) and entry.mode == "guided"
+    return told or isinstance(entry, Hinted | Undone) or (isinstance(entry, Commanded) and isinstance(entry.command, HELPING))
 
 
 def _table(script: Script, session: TableSession) -> TableNoted:

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from app.base.clock import Clock, monotonic_ms
 from app.rules.catalogue import Catalogue
-from app.rules.core.act import Announce, SetHand, in_deck_order
-from app.rules.core.cards import IN_SHOE, cards
+from app.rules.core.act import Announce
 from app.rules.core.felt import Felt
 from app.rules.core.game import AnyGame
 from app.rules.core.script import Script
@@ -18,12 +17,16 @@ from app.rules.judge.judge import VERSION
 from app.rules.judge.round import ActAnswer, JudgedRound
 from app.rules.judge.severity import FOURTH
 from app.rules.world.act import Act
+from app.rules.world.outcome import Done, Outcome
+from app.rules.world.play import WorldPlay
 from app.rules.world.view import felt_of
+from app.table.command import AnyCommand
 from app.table.log import (
     FORMAT,
     STOPPING,
     ActEntry,
     Began,
+    Commanded,
     Ended,
     Entry,
     Frozen,
@@ -32,22 +35,15 @@ from app.table.log import (
     Opened,
     Switched,
     Undone,
+    as_written,
     digest_of,
 )
+from app.table.moment import RoundMoment
 from app.table.people_time import NO_TIME, REAL_TIME, PeopleAtWork, PeoplePace
 
 Keep = Callable[[Entry], object]
 How = Callable[[JudgedRound, Act], ActAnswer]
 """How an act is done: as hands do it, or as a log says it came out."""
-
-
-class _Moment(NamedTuple):
-    """The round as it was before an act, to go back to; `number` is that of the act."""
-
-    number: int
-    round: JudgedRound
-    felt: Felt | None
-    last_act_ms: int
 
 
 class RoundVerdict(NamedTuple):
@@ -75,7 +71,7 @@ class TableSession:
         self.catalogue = catalogue
         self.mode: Mode = mode
         self.log: list[Entry] = []
-        self.rounds_begun = 0
+        self.rounds_begun = self._taken_back_before = 0
         self.rounds_ms: list[int] = []
         self.paced_ms: list[int] = []
         """How long those rounds took that say how fast somebody is: dealt to their end against Players in real time, untold."""
@@ -84,23 +80,25 @@ class TableSession:
         self.earlier_faults: list[JudgedFault] = []
         self.taken_back: list[JudgedFault] = []
         """The faults of acts that were taken back, in this round or an earlier one: on record, as they were found."""
-        self._clock = clock
+        self._clock, self._keep = clock, keep
         self._at_work = PeopleAtWork(people)
-        self._keep = keep
         self._started_ms = clock()
         self._frozen_at_ms: int | None = None
-        self._is_asked = False
+        self._is_asked = self.by_order = False
+        self.keeps_moments = False
+        """Whether acts can be gone back to in silence too, as where an instructor can put the table back."""
+        self.pointed = ("", "")
+        """The place and the area that an instructor points at."""
         self._round_began_ms = self._last_act_ms = self._last_try_ms = 0
         self._own_time = False
         self._round: JudgedRound | None = None
         self._is_closed = True
         self._felt: Felt | None = Felt()
         self._seen_without: frozenset[int] = frozenset()
-        self._moments: list[_Moment] = []
+        self._moments: list[RoundMoment] = []
         self._minors: dict[str, int] = {}
         self.fourth = FOURTH
         """Which minor fault of a kind is serious; 0 where somebody else counts them."""
-        self._taken_back_before = 0
         self._note(Opened(FORMAT, mode, VERSION, people))
 
     @property
@@ -137,6 +135,11 @@ class TableSession:
     def ready_in_ms(self) -> int | None:
         """After how long the next Player is done, and there is more to see; None where nobody is at anything."""
         return None if self.frozen else self._at_work.ready_in(self._now())
+
+    @property
+    def has_a_pace(self) -> bool:
+        """Whether a round dealt so counts for a pace: among Players in real time, and not told what to do."""
+        return self.people == REAL_TIME and self.mode != "guided"
 
     @property
     def people_done_ms(self) -> int:
@@ -204,7 +207,7 @@ class TableSession:
         self._moments.clear()
         self._round_began_ms = self._last_act_ms = self._last_try_ms = self._now()
         self.waits = {}
-        self._own_time = self.people == REAL_TIME and self.mode != "guided"
+        self._own_time = self.has_a_pace
         self.rounds_begun += 1
         self._note(Began(self._round_began_ms, script, game.rules_version, self.rounds_begun))
 
@@ -213,6 +216,7 @@ class TableSession:
         at_ms = self._now()
         self._clock, self._keep = clock, keep
         self._started_ms = clock() - at_ms
+        self._frozen_at_ms = clock() if self.frozen else None
 
     def close_round(self) -> None:
         """Have the last word on the round: nothing of it can be made good any more. What lies there can still be looked at."""
@@ -244,8 +248,8 @@ class TableSession:
         What is done for good cannot be taken back: who plays a log again knows what will be.
         """
         at_ms = self._now()
-        act = normal(act)
-        before = self._moment() if self.mode != "silent" and not for_good else None
+        act = as_written(act)
+        before = self._moment() if (self.keeps_moments or self.mode != "silent") and not for_good else None
         lay = self.felt if self._people_take_time else None
         self._tell_who_is_at_it(at_ms, act)
         answer = how(self.round, act)
@@ -293,18 +297,56 @@ class TableSession:
         """
         if self.mode == "silent" or self._is_closed or not self._moments:
             return False
-        self._at_work.stop()
-        left, moment = self.round, self._moments.pop()
-        since = [fault for fault in left.judge.faults if fault.number >= moment.number]
-        self._round, self._felt, self._last_act_ms = moment.round, moment.felt, moment.last_act_ms
-        self._round.number, self._round.stops = left.number, self.mode in STOPPING
-        self.taken_back += [fault for fault in since if fault.number == moment.number]
-        self._round.judge.faults.extend(fault for fault in since if fault.number > moment.number)
+        self._go_back(self._moments[-1].number, self._moments[-1].number)
         self._note(Undone(self._now()))
         return True
 
-    def _moment(self) -> _Moment:
-        return _Moment(self.round.number + 1, self.round.copy(), self._felt, self._last_act_ms)
+    def put_back(self, number: int) -> bool:
+        """Put the table back to the moment before an act of the round in play; what was done since stays on record."""
+        if number not in self.moments:
+            return False
+        self._go_back(number, self.round.number)
+        return True
+
+    def _go_back(self, number: int, last: int) -> None:
+        """To the moment before an act; the faults of acts up to the `last` are taken back, and no number is given twice."""
+        while self._moments[-1].number != number:
+            self._moments.pop()
+        self._at_work.stop()
+        left, moment = self.round, self._moments.pop()
+        since = [fault for fault in left.judge.faults if fault.number >= number]
+        self._round, self._felt, self._last_act_ms = moment.round, moment.felt, moment.last_act_ms
+        self._round.number, self._round.stops = left.number, self.mode in STOPPING
+        self.taken_back += [fault for fault in since if fault.number <= last]
+        self._round.judge.faults.extend(fault for fault in since if fault.number > last)
+
+    @property
+    def moments(self) -> list[int]:
+        """The acts of the round in play, by number, before which the table can be put back."""
+        return [] if self._is_closed else [moment.number for moment in self._moments]
+
+    def happens(self, change: Callable[[WorldPlay], Outcome]) -> Outcome:
+        """Have something happen at the table that is no act of the Dealer; what is impossible changes nothing."""
+        outcome = change(self.round.play)
+        if isinstance(outcome, Done):
+            if self._people_take_time:
+                self._at_work.follow(outcome.events, self.felt, self._now())
+            self._felt = None
+        return outcome
+
+    def change_pace(self, people: PeoplePace) -> None:
+        """Let the Players take as long as this from now on."""
+        self._at_work.pace = people
+        self._own_time &= people == REAL_TIME
+        if not self._people_take_time:
+            self._at_work.stop()
+
+    def note_command(self, command: AnyCommand, by: str) -> None:
+        """Somebody at a console had the table do something."""
+        self._note(Commanded(self._now(), by, command))
+
+    def _moment(self) -> RoundMoment:
+        return RoundMoment(self.round.number + 1, self.round.copy(), self._felt, self._last_act_ms)
 
     def switch(self, mode: Mode) -> None:
         """Run the sitting another way from here on, in practice; whoever began a round in silence ends it so."""
@@ -330,9 +372,15 @@ class TableSession:
         self._frozen_at_ms, self._is_asked = self._clock(), asked
         return True
 
-    def go_on(self) -> None:
-        """Go on after standing still."""
-        if self._frozen_at_ms is not None:
+    def stand_still(self) -> None:
+        """Stand still by order, in silence too, until whoever ordered it lets the table go on."""
+        self._frozen_at_ms = self._clock() if self._frozen_at_ms is None else self._frozen_at_ms
+        self.by_order = True
+
+    def go_on(self, *, ordered: bool = False) -> None:
+        """Go on after standing still; by order only where it was an order."""
+        if self._frozen_at_ms is not None and (ordered or not self.by_order):
+            self.by_order = False
             at_ms, for_ms = self._now(), self._clock() - self._frozen_at_ms
             self._frozen_at_ms = None
             self._started_ms += for_ms
@@ -347,10 +395,3 @@ class TableSession:
         self.log.append(entry)
         if self._keep:
             self._keep(entry)
-
-
-def normal(act: Act) -> Act:
-    """An act as it is written down: the cards of a setting in one order, however they were picked up."""
-    if isinstance(act, SetHand) and all(name in IN_SHOE for name in act.apart.split()):
-        return SetHand(act.place, in_deck_order(cards(act.apart)))
-    return act

@@ -1,10 +1,13 @@
 """A sitting at a table: a session, the rounds that come one after another, and the scribe that notes them."""
 
+from collections.abc import Sequence
+
 from msgspec import UNSET
 
 from app.base.clock import Clock, monotonic_ms
 from app.base.lazy import lazily
-from app.rounds.round_series import RoundSeries
+from app.rounds.incidents import IncidentWish
+from app.rounds.round_series import PlannedRound, RoundSeries
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
 from app.table.log import Mode
@@ -31,9 +34,10 @@ class Sitting:
         clock: Clock = monotonic_ms,
         dealer: str = "",
         resumes: "CutOffSitting | None" = None,
+        plan: Sequence[PlannedRound] = (),
     ) -> None:
         self._scribe = scribe
-        self._series = RoundSeries(scenario, catalogue[scenario.game], seed, dealer=dealer)
+        self._series = RoundSeries(scenario, catalogue[scenario.game], seed, plan, dealer=dealer)
         self.session = (
             self._begun(catalogue, scenario, mode, people, clock) if resumes is None else self._resumed(catalogue, resumes, clock)
         )
@@ -53,16 +57,21 @@ class Sitting:
         scribe = self._scribe
         if scribe is not None:
             scribe.is_announced = True  # no log says whether it was
-        session = dealt_again(resumes.entries, catalogue, scribe, self._series)
+        session = dealt_again(resumes.entries, catalogue, scribe, self._series, keeps_moments=resumes.keeps_moments)
         if session is None:
             raise RuntimeError("a sitting that cannot be dealt again was gone on with")
         self._series.seat(resumes.script)
+        session.keeps_moments = resumes.keeps_moments
         session.go_live(clock, scribe.note if scribe is not None else None)
         return session
 
     def next_round(self) -> None:
         """Begin the round that comes."""
         self.session.begin(self._series.next(self.session.round.play.world))
+
+    def bring_next(self, incident: IncidentWish) -> None:
+        """Have the round that comes bring an irregularity."""
+        self._series.bring_next(incident)
 
     def leave(self) -> None:
         """Leave the table: the round in play is over, and the last word on it is noted. Leaving twice changes nothing."""

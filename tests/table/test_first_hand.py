@@ -1,11 +1,14 @@
 """The first hand of every game: one Player, a win that is paid, nothing that wants a second look, and a story to its end."""
 
+from collections.abc import Iterator, Sequence
+
 import pytest
 
 from app.base.texts import ENGLISH, languages
 from app.pages.next_thing import FIRST_SEED, first_hand, first_lesson
 from app.pages.places import LessonAt
 from app.rules.core import act as acts
+from app.rules.core.gamefile import GameFile
 from app.rules.world.world import place_of
 from app.table.first_hand_story import first_hand_story
 from app.table.first_words import FirstWords
@@ -82,15 +85,52 @@ def test_what_was_taken_back_is_no_part_of_the_story() -> None:
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_word_of_its_steps_is_explained_once(game: str) -> None:
     session, done = dealt(game)
-    words, first = TableWords(session.game.file, session.script.customs), FirstWords()
+    words, first = TableWords(session.game.file, session.script.customs), FirstWords(session.game, session.script)
     told: list[str] = []
     for act in done:
         step = words.act(act)  # type: ignore[arg-type]
-        new = [term.key for term in first.new_in(step)]
-        assert [term.key for term in first.new_in(step)] == new  # as long as the step lasts
+        new = [term.key for term in first.new_in(step, act)]  # type: ignore[arg-type]
+        assert [term.key for term in first.new_in(step, act)] == new  # type: ignore[arg-type] # as long as the step lasts
         told += [key for key in new if key not in told]
     assert told
     assert len(told) == len(set(told))
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_every_wager_and_decision_of_it_is_explained(game: str) -> None:
+    session, done = dealt(game)
+    words, first = TableWords(session.game.file, session.script.customs), FirstWords(session.game, session.script)
+    told = {term.key for act in done for term in first.new_in(words.act(act), act)}  # type: ignore[arg-type]
+    assert {wager.removesuffix("-wager") for wager in (*_paid(done), *_decided(done, session.game.file))} <= {
+        key.removesuffix("-wager") for key in told
+    }
+
+
+def _paid(done: Sequence[object]) -> Iterator[str]:
+    """Every wager that is paid."""
+    return (act.wager for act in done if isinstance(act, acts.Pay))
+
+
+def _decided(done: Sequence[object], file: GameFile) -> Iterator[str]:
+    """Every wager that a decision stakes, and every decision that stakes none."""
+    for act in done:
+        if isinstance(act, acts.TakeDecision):
+            yield from (file.decisions[act.decision].stakes if act.decision in file.decisions else (act.decision,))
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_result_is_called_beside_the_hands_it_rests_on(game: str) -> None:
+    place = first_hand(game)
+    assert place.scenario is not None
+    session = Sitting(CATALOGUE, place.scenario, FIRST_SEED, "guided").session
+    words, first = TableWords(session.game.file, session.script.customs), FirstWords(session.game, session.script)
+    called = ""
+    while (duty := session.duty_now()) is not None:
+        if isinstance(duty.act, acts.Declare) and duty.act.what == "result":
+            called = first.explained(words.act(duty.act), duty.act, session.felt)
+        session.do(duty.act)
+    assert called.startswith("Player: ")
+    assert " You: " in called
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

@@ -19,7 +19,7 @@ from app.rules.core.act import (
     TakeDecision,
     Turn,
 )
-from app.rules.core.basis import Basis
+from app.rules.core.basis import Basis, basis_of
 from app.rules.core.round import JACKPOT
 from app.rules.judge.awarding import percent_of
 from app.rules.judge.bench import NOTHING_LEFT, Bench
@@ -121,7 +121,9 @@ def _answering(bench: Bench) -> Iterator[Duty]:
 def _trouble(bench: Bench) -> Iterator[Duty]:
     """What is out of order is ruled on, and the ruling carried out."""
     for one in troubles(bench):
-        basis = Basis(one.clauses) if one.clauses else Basis(custom="refer")
+        if one.goes_on and bench.world.finished:
+            continue  # it went on: nothing is left undone
+        basis = basis_of(one.clauses)
         if call_is_owed(bench, one) and not bench.world.calls:
             yield Duty(Key("call", one.case), CallSupervisor(one.case), basis)
             return
@@ -241,7 +243,7 @@ def _lines(bench: Bench, number: int) -> Iterator[Duty]:
             yield from (Duty(*step) for step in fill_owed(bench, due.amount))
             continue
         yield from _amount_said(bench, due)
-        yield Duty(Key("line", number, line.wager), due, Basis(line.clauses))
+        yield Duty(Key("line", number, line.wager), due, basis_of(line.clauses))
 
 
 def _amount_said(bench: Bench, act: Act) -> Iterator[Duty]:
@@ -272,7 +274,7 @@ def _awarding(bench: Bench) -> Iterator[Duty]:
             if percent_of(bench, number) and bench.customs.supervisor_for_jackpot and not bench.world.calls:
                 yield Duty(Key("call", "jackpot"), CallSupervisor("jackpot"), Basis(custom="supervisor-for-jackpot"))
             yield from _amount_said(bench, due)
-            yield Duty(Key("line", number, JACKPOT), due, Basis(line.clauses))
+            yield Duty(Key("line", number, JACKPOT), due, basis_of(line.clauses))
     yield from _beside_awards(bench)
 
 
@@ -291,7 +293,7 @@ def _beside_awards(bench: Bench) -> Iterator[Duty]:
                 yield from (Duty(*step) for step in fill_owed(bench, act.amount))
             elif act is not None:
                 yield from _amount_said(bench, act) if wager == JACKPOT else ()
-                yield Duty(Key("line", number, wager), act, Basis(other.clauses))
+                yield Duty(Key("line", number, wager), act, basis_of(other.clauses))
 
 
 def _clearing(bench: Bench) -> Iterator[Duty]:

@@ -7,6 +7,8 @@ from app.rules.core.irregularity import leads_to
 from app.rules.judge.fault import Key
 
 WRONG_HAND = ("player-count", "misdeal")
+GOING_ON = ("play-on", "stands", "check")
+"""Rulings that let the round go on as it is."""
 
 
 class TableTrouble(Struct, frozen=True):
@@ -32,6 +34,11 @@ class TableTrouble(Struct, frozen=True):
         """Every name it may go by: a hand with a wrong number of cards is a misdeal too, until somebody has handled cards."""
         cases = WRONG_HAND if self.case in WRONG_HAND else (self.case,)
         return tuple(Key("trouble", case, self.place) for case in cases)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether who goes on without a word has ruled right: the round goes on as it is. Doubt asks for a count first (5.8)."""
+        return self.rulings[0][1] in GOING_ON and self.case != "count-doubt"
 
     def right_ruling(self, case: str, ruling: str) -> str:
         """The right ruling that one comes to, by its own name; nothing where it is wrong."""

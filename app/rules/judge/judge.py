@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.rules.core import act as acts
-from app.rules.core.basis import Basis
+from app.rules.core.basis import Basis, basis_of
 from app.rules.core.customs import Customs
 from app.rules.core.severity import GRAVITY
 from app.rules.judge.awarding import has_to_be_witnessed
@@ -50,7 +50,7 @@ from app.rules.world.speech import DISPUTES_PAYOUT
 from app.rules.world.wagers import wrong_with
 from app.rules.world.world import World, place_of, position_of
 
-VERSION = 4
+VERSION = 5
 """The version of the judge: verdicts are derived, and a record says by which judge."""
 
 NOTICING = (
@@ -58,8 +58,6 @@ NOTICING = (
     CountMoney, PushChips, PutAway, AskFill, Attend,
 )  # fmt: skip
 """Acts that build on nothing: with these a Dealer stops, asks, rules and mends."""
-GOING_ON = ("play-on", "stands", "check")
-"""Rulings that let the round go on as it is."""
 LEFT_UNDONE = "left-undone"
 CALLING = Basis(custom="floor-first")
 """The custom on calling somebody: at most a matter of form where nothing is out of order, never a fault where something is."""
@@ -135,7 +133,7 @@ class Judge:
         for one in troubles(self.bench):
             if one.key not in self.bench.excused and _builds_on(act, one):
                 case, ruling = one.rulings[0]
-                basis = Basis(one.clauses) if one.clauses else Basis(custom="refer")
+                basis = basis_of(one.clauses)
                 yield Breach("overlooked", basis, (one.key,), acts.Rule(case, ruling, one.place), position_of(one.place))
 
     def deal_is_stopped(self) -> None:
@@ -295,7 +293,7 @@ def _position_in(act: Act) -> int:
 
 def _builds_on(act: Act, trouble: TableTrouble) -> bool:
     """Whether an act goes on as if an irregularity were not there; where the ruling is to go on, that is what it says."""
-    if trouble.rulings[0][1] in GOING_ON and trouble.case != "count-doubt":
+    if trouble.goes_on:
         return False
     if isinstance(act, acts.Deal) and act.to == trouble.place and trouble.rulings[0][1] == RECONSTRUCT:
         return False  # cards that were missing are dealt

@@ -274,7 +274,9 @@ def right_words(bench: Bench, act: Declare) -> str:
     if showdown is None or not bench.can_compare(position_of(act.place)):
         return ""
     if act.what == "result":
-        return reading.results.get(position_of(act.place), "")
+        number = position_of(act.place)
+        stays = not showdown.qualifies and number in reading.compared  # nothing is compared: the Ante is paid, nothing lost
+        return reading.results.get(number, "win" if stays else "")
     if act.what == "qualification":
         return "qualifies" if showdown.qualifies else bench.file.procedure.not_qualified
     return str(getattr(showdown.hand, "row", None) or bench.world.game.name(showdown.hand).key)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import CallSupervisor, Return, Rule, SetHand
-from app.rules.core.basis import Basis
+from app.rules.core.basis import Basis, basis_of
 from app.rules.core.irregularity import REFER
 from app.rules.core.round import JACKPOT
 from app.rules.judge import wager_ruling
@@ -69,7 +69,7 @@ def setting_breaches(bench: Bench, act: SetHand) -> Iterator[Breach]:
         return
     for one in troubles(bench):
         if one.case == OTHER and one.place == act.place:
-            basis = Basis(one.clauses) if one.clauses else Basis(custom="refer")
+            basis = basis_of(one.clauses)
             yield Breach("call-before-ruling", basis, (Key("call", OTHER),), CallSupervisor(OTHER), position_of(act.place))
 
 

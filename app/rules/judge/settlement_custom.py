@@ -25,7 +25,8 @@ def outcome_breaches(bench: Bench, number: int) -> Iterator[Breach]:
         yield Breach("announce-result", basis, (Key("result", number),), words, number)
     showdown = bench.reading.showdown
     fails = showdown is not None and not showdown.qualifies and bool(bench.file.judging.says_unqualified)
-    if fails and (DEALER, "qualification") not in declared and Key("declare", DEALER) not in bench.excused:
+    hangs = number in bench.reading.compared  # of a hand that is gone, nothing waits for words about the Dealer's
+    if hangs and fails and (DEALER, "qualification") not in declared and Key("declare", DEALER) not in bench.excused:
         words = Declare(DEALER, "qualification", bench.file.procedure.not_qualified)
         yield Breach("announce-result", words_basis(bench, words), (Key("declare", DEALER),), words, number)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.rules.core.act import Award, CallSupervisor, Correct, Pay, Return, Rule, Take, Turn
-from app.rules.core.basis import Basis
+from app.rules.core.basis import Basis, basis_of
 from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
 from app.rules.judge.awarding import (
@@ -126,9 +126,11 @@ def _value(bench: Bench, act: Money, line: Line) -> Iterator[Breach]:
     meant = None if kind == "wrong-amount" else elsewhere(bench, act)
     key = Key("line", act.position, line.wager)
     if meant is not None:
-        yield Breach("wrong-place", Basis(line.clauses), (key, Key("line", meant.position, wager_of(meant))), meant, act.position)
+        yield Breach(
+            "wrong-place", basis_of(line.clauses), (key, Key("line", meant.position, wager_of(meant))), meant, act.position
+        )
     else:
-        yield Breach(kind, Basis(line.clauses), (key,), expected, act.position)
+        yield Breach(kind, basis_of(line.clauses), (key,), expected, act.position)
 
 
 def _order(bench: Bench, act: Money, line: Line) -> Iterator[Breach]:

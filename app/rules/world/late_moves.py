@@ -26,7 +26,7 @@ def come_late(world: World, seats: Mapping[int, SeatScript], moment: LateMoment,
         if seat.late or seat.pulled_back:
             guest.tries = 1
             yield from _put_down_late(world, seat)
-            yield from _pull_back(world, seat)
+            yield from pull_back(world, seat)
 
 
 def try_again(world: World, seats: Mapping[int, SeatScript]) -> Iterator[Event]:
@@ -70,14 +70,18 @@ def _lies_late(world: World, seat: SeatScript) -> bool:
 
 def _put_down_late(world: World, seat: SeatScript) -> Iterator[Event]:
     for wager, total in seat.late.items():
-        chips = world.at(seat.position, wager)
-        more = total - chips.lies if total > chips.lies else total
-        world.lay(seat.position, wager, late_beside(chips, more))
-        world.racks[seat.position] = world.racks.get(seat.position, 0) - more
-        yield LateChips(seat.position, wager, more)
+        lies = world.at(seat.position, wager).lies
+        yield lay_late(world, seat.position, wager, total - lies if total > lies else total)
 
 
-def _pull_back(world: World, seat: SeatScript) -> Iterator[Event]:
+def lay_late(world: World, position: int, wager: str, amount: Cents) -> LateChips:
+    """Chips come to lie beside a wager when it is too late for them."""
+    world.lay(position, wager, late_beside(world.at(position, wager), amount))
+    world.racks[position] = world.racks.get(position, 0) - amount
+    return LateChips(position, wager, amount)
+
+
+def pull_back(world: World, seat: SeatScript) -> Iterator[Event]:
     """A stake that still lies there goes back to its Player's hand, or a part of it does."""
     position, wager = seat.position, seat.pulled_back
     lies = world.at(position, wager).lies

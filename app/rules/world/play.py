@@ -21,7 +21,7 @@ from app.rules.world.late_moves import come_late, put_back, try_again
 from app.rules.world.outcome import Done, Impossible, Outcome
 from app.rules.world.people import TablePeople
 from app.rules.world.physics import by_hand
-from app.rules.world.speech import MANAGER, SUPERVISOR, WHAT_HAPPENED
+from app.rules.world.speech import HOUSE_WAY, MANAGER, SUPERVISOR, WHAT_HAPPENED
 from app.rules.world.table_talk import talk
 from app.rules.world.world import COMMUNITY, DEALER, Area, Guest, World, place_of, position_of
 
@@ -183,12 +183,12 @@ class WorldPlay:
         return Done((*before, *happened))
 
     def _hear(self, happened: Iterable[Event]) -> None:
-        """What everybody said last is remembered until the Dealer speaks."""
+        """What everybody said last is remembered until the Dealer speaks; who asks for House Way asks until the hand is set."""
         said = self.world.said
         for event in happened:
             if isinstance(event, Said):
                 if event.who == DEALER:
-                    said.clear()
+                    self.world.said = said = {who: words for who, words in said.items() if words == HOUSE_WAY}
                 said[event.who] = event.words
             elif isinstance(event, HandSet):
                 said.pop(event.place, None)

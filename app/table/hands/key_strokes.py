@@ -50,7 +50,7 @@ def keys_for(act: Act, hands: DealerHands) -> Iterator[str]:
     if not _is_said_of_dealer(act):
         yield from _to_place(hands, place)
     if wager in hands.areas:
-        yield from _to_area(hands, wager)
+        yield from _to_area(hands, wager, goes=place != hands.place)
     yield from strokes(act, hands)
 
 
@@ -195,9 +195,9 @@ def _place_key(place: str) -> str:
     return named.get(place, place.removeprefix("position-"))
 
 
-def _to_area(hands: DealerHands, wager: str) -> tuple[str, ...]:
+def _to_area(hands: DealerHands, wager: str, *, goes: bool) -> tuple[str, ...]:
     """One key at the most: the next area has an arrow, any has its number."""
-    here, there = hands.areas.index(hands.wager), hands.areas.index(wager)
+    here, there = hands.areas.index(hands.wager_there if goes else hands.wager), hands.areas.index(wager)
     near = {0: (), 1: ("Down",), -1: ("Up",)}
     return near.get(there - here, (f"Shift+{there + 1}",))
 

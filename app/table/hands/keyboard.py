@@ -68,6 +68,7 @@ class DealerHands:
         self.wager = self.areas[0]
         self.pending: Pending | None = None
         self.reason = ""
+        self._settled = ""  # the area hands went on from by themselves
         self._walks: tuple[Script, Walk] | None = None
         self.place = self.places[0]
 
@@ -111,6 +112,7 @@ class DealerHands:
             return self.go_on_with(self.pending.press(key))
         if key.isdigit() and key != "0":
             self.focus_on(place_of(int(key)))
+            self.wager, self._settled = self.wager_there, ""
             return None
         if key in WALKS or key.removeprefix("Shift+").isdigit():
             self._walk(key)
@@ -124,6 +126,11 @@ class DealerHands:
             return None
         self.pending = None
         return outcome
+
+    @property
+    def wager_there(self) -> str:
+        """The area the hands come to at another position: who sweeps the table takes the same wager of each."""
+        return self._settled or self.wager
 
     def point_at(self, place: str, wager: str = "") -> Act | None:
         """Point somewhere. Where a place is asked for, it is the one; else the focus goes there, and what was pending is left."""
@@ -141,10 +148,18 @@ class DealerHands:
             self.place = place
 
     def step_on(self, act: Act) -> None:
-        """Go on to the place that comes after an act that was done; at another position hands begin at its first area."""
+        """Go on to the place that comes after an act that was done, or at a position to the area after one that was settled.
+
+        They are walked as they are printed, whatever lies there; the jackpot is no stop: its wager lies in its sensor. A hand
+        that was turned is settled from its first area on.
+        """
         place = self.walk.after(act, self.session.felt.hands)
-        if place and place != self.place:
-            self.place, self.wager = place, self.areas[0]
+        stops = [wager for wager in self.areas if wager != JACKPOT]
+        self._settled = ""
+        if (place and place != self.place) or isinstance(act, Turn):
+            self.place, self.wager = place or self.place, stops[0]
+        elif isinstance(act, (Take, Pay, Return)) and act.wager == self.wager in stops:
+            self.wager, self._settled = stops[(stops.index(act.wager) + 1) % len(stops)], act.wager
 
     def wants(self, key: str) -> bool:
         """Whether a key means something to the menu that is open, whatever else it means."""
@@ -206,6 +221,7 @@ class DealerHands:
     def _walk(self, key: str) -> None:
         """The focus walks, it never thinks: through the places, or through the areas of a position."""
         here, last = self.areas.index(self.wager), len(self.areas)
+        self._settled = ""
         match key:
             case "Right":
                 self.place = self.walk.on_from(self.place, self.session.felt.hands)

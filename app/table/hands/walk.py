@@ -6,7 +6,7 @@ Settling and clearing they pass empty chairs, which everybody sees; whom to deal
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from app.rules.core.act import Clear, Deal, TakeDecision, Turn
+from app.rules.core.act import Clear, Deal, SetHand, TakeDecision, Turn
 from app.rules.core.gamefile import DealStep, GameFile
 from app.rules.core.script import Script
 from app.rules.world.act import Act
@@ -23,6 +23,7 @@ class Walk:
     def __init__(self, file: GameFile, script: Script) -> None:
         self._file = file
         self._steps = [step for step in file.deal_of(script.table.device).steps if step.face != "up"]
+        self._turns_last = len(self._steps) < len(file.deal_of(script.table.device).steps)
         self._positions = [place_of(number) for number in range(1, script.table.seats + 1)]
         self._backwards = script.customs.settlement_direction == BACKWARDS
         self._taken = {place_of(seat.position) for seat in script.seats} or {*self._positions}
@@ -60,17 +61,33 @@ class Walk:
         """Where the hands go when an act is done; nothing where they stay."""
         match act:
             case Deal(to=place):
-                return self.on_from(place, lying)
+                return self._when_dealt if self._is_last(place, lying) else self.on_from(place, lying)
             case TakeDecision(position=position):
                 last = position == len(self._positions)
                 return self._when_decided(lying) if last else self._positions[position % len(self._positions)]
             case Turn(place="community") if self._file.judging.stages:
                 return self._positions[0]
-            case Turn(place="dealer", part=""):
+            case Turn(place="dealer", part="last"):
+                return self._positions[0]
+            case Turn(place="dealer") if self._file.cards.set:
+                return DEALER
+            case Turn(place="dealer") | SetHand(place="dealer"):
                 return self.settled_first
             case Clear(place=place):
                 return self._settled_after(place)
         return ""
+
+    def _is_last(self, place: str, lying: Mapping[str, Sequence[object]]) -> bool:
+        """Whether the device has nothing more to give: this is the last place of the deal, and it has its cards."""
+        last = next(step for step in reversed(self._steps) if self._of(step))
+        return place == self._of(last)[-1] and len(lying.get(place, ())) >= last.times * last.cards
+
+    @property
+    def _when_dealt(self) -> str:
+        """Where the round goes on: the Community cards where decisions were made in the deal, the Dealer's, or decisions."""
+        if any("decisions" in step.to for step in self._steps):
+            return COMMUNITY
+        return DEALER if self._turns_last or not self._file.decisions else self._positions[0]
 
     def _when_decided(self, lying: Mapping[str, Sequence[object]]) -> str:
         return COMMUNITY if self._file.judging.stages and lying.get(DEALER) else DEALER

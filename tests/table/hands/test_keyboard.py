@@ -17,6 +17,7 @@ from app.rules.core.act import (
     Pay,
     Return,
     Rule,
+    SetHand,
     Take,
     TakeDecision,
     Turn,
@@ -40,6 +41,7 @@ from tests.ui.at_the_table import assert_money
 TABLES = [(game_id, device) for game_id, game in CATALOGUE.items() for device in game.devices or ("",)]
 MOST_ACTS = 250
 M3CP, BULL, THB = "megalink-three-card-poker", "megalink-bullseye", "megalink-texas-holdem-bonus"
+CP3, STUD = "three-card-poker", "megalink-singapore-stud"
 
 
 def at_a_table(game_id: str, seed: int = 1, mode: Mode = "coached", **scenario: object) -> tuple[TableSession, DealerHands]:
@@ -252,6 +254,57 @@ def test_an_empty_position_is_skipped_by_the_arrow_in_every_turn_of_a_deal_by_ha
         press(hands, "Right")
         assert hands.place == ("community" if turn else "position-1")
     assert len(session.felt.hands["position-5"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("game_id", "device", "last", "cards", "then"),
+    [
+        (M3CP, "automated", "community", 3, "position-1"),
+        (CP3, "", "dealer", 3, "position-1"),
+        (BULL, "automated", "dealer", 5, "dealer"),
+        (BULL, "manual", "dealer", 5, "dealer"),
+        (STUD, "manual", "dealer", 5, "dealer"),
+        (THB, "automated", "dealer", 2, "position-1"),
+        (THB, "manual", "dealer", 2, "community"),
+    ],
+)
+def test_when_the_last_card_is_dealt_the_hands_are_where_the_round_goes_on(
+    game_id: str, device: str, last: str, cards: int, then: str
+) -> None:
+    """Decisions, the Dealer's cards where nobody decides or one of them is turned first, or the Flop (THB 3.8)."""
+    _, hands = at_a_table(game_id, mode="silent", device=device)
+    assert hands.walk.after(Deal(last, 1), {last: range(cards)}) == then
+    assert hands.walk.after(Turn("dealer", "last"), {}) == "position-1"
+
+
+def test_a_dealers_hand_that_is_set_is_set_before_the_hands_go_on() -> None:
+    _, hands = at_a_table(BULL, mode="silent", seats=6, positions=(1, 6))
+    assert hands.walk.after(Turn("dealer"), {}) == "dealer"
+    assert hands.walk.after(SetHand("dealer", ""), {}) == hands.walk.settled_first == "position-6"
+
+
+def test_a_settled_wager_leads_to_the_next_area_as_printed_and_past_the_sensor() -> None:
+    _, hands = at_a_table(M3CP, mode="silent", positions=(2, 5))
+    assert hands.areas == ("jackpot", "pair-plus", "ante", "play")
+    hands.focus_on("dealer")
+    hands.step_on(Turn("dealer"))
+    walked = [(hands.place, hands.wager)]
+    for wager in ("pair-plus", "ante", "play"):
+        hands.step_on(Take(5, wager, 2_500))
+        walked.append((hands.place, hands.wager))
+    assert walked == [("position-5", wager) for wager in ("pair-plus", "ante", "play", "pair-plus")]
+
+
+def test_who_sweeps_the_table_takes_the_same_wager_of_each_position() -> None:
+    _, hands = at_a_table(M3CP, mode="silent", positions=(2, 5))
+    press(hands, "5", "Shift+3")
+    for number in (2, 1):
+        hands.step_on(Take(hands.position, "ante", 2_500))
+        assert hands.wager == "play"
+        press(hands, str(number))
+        assert hands.wager == "ante"
+    hands.step_on(Turn(hands.place))
+    assert hands.wager == "pair-plus", "a hand that was turned is settled from its first area on"
 
 
 def test_where_the_hands_go_next_does_not_depend_on_what_lies_there() -> None:
