@@ -1,1 +1,1 @@
-"""Instructor-led drills: what an instructor prepares for a class. Knows no screen."""
+"""Instructor-led drills: what an instructor prepares, the people, and what is kept of a class. Knows no screen."""

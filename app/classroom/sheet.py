@@ -100,6 +100,12 @@ class DrillSheets(Mapping[str, NamedSheet]):
         return self[name]
 
 
+def sheet_title(name: str, sheet: DrillSheet, language: str) -> str:
+    """What a sheet is called that was given: in a language where it is still ours, else as it was written."""
+    known = DrillSheets().get(name)
+    return known.words(language).title if known is not None and known.terms.digest == sheet.digest else sheet.title
+
+
 def read_sheet(file: Path) -> DrillSheet:
     """A sheet as it is written; BadContent tells everything that is no sheet. What it names is checked apart."""
     return read_datafile(file, DrillSheet)

@@ -2,29 +2,18 @@
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QFont, QPainter
-
 from app.base.texts import filled
 from app.pages.result_sheet import ResultSheet, SheetAnswer, SheetFault
 from app.words.text import section_texts
 from ui.foundation.days import day_in
-from ui.paper.page import HEIGHT, WIDTH, high, pdf_pages, write_wrapped
+from ui.paper.lines import INK, PLAIN, QUIET, RIGHT_INK, RULE, SEMIBOLD, WRONG, Line, lines_pdf
 
-LEFT, RIGHT, TOP, BOTTOM = 110.0, 1130.0, 110.0, 1640.0
-INK, QUIET, RULE, WRONG, RIGHT_INK = "#1C2023", "#5F666B", "#D8D3C6", "#B02A1C", "#146C43"
-PLAIN, SEMIBOLD = QFont.Weight.Normal, QFont.Weight.DemiBold
-Line = tuple[str, float, str, QFont.Weight]
-"""Words, their size, colour and weight; without words, a rule."""
-GAP = 10.0
 Text = Callable[..., str]
 
 
 def result_sheet_pdf(sheet: ResultSheet) -> bytes:
     """The sheet as PDF."""
-    pages = [page for spoken in sheet.faults for page in _pages(list(sheet_lines(sheet, spoken)))]
-    paints = [lambda painter, page=page, number=number: _paint(painter, page, number) for number, page in enumerate(pages, 1)]
-    return pdf_pages(paints, f"{sheet.candidate}: {sheet.title}")
+    return lines_pdf([list(sheet_lines(sheet, spoken)) for spoken in sheet.faults], f"{sheet.candidate}: {sheet.title}")
 
 
 def sheet_lines(sheet: ResultSheet, spoken: str) -> Iterator[Line]:
@@ -71,26 +60,3 @@ def _fault(fault: SheetFault, text: Text) -> Iterator[Line]:
 def _answer(answer: SheetAnswer, text: Text) -> Iterator[Line]:
     given = answer.given or text("unanswered")
     yield text("answer", skill=answer.skill, given=given, right=answer.right), 16, INK, PLAIN
-
-
-def _pages(lines: list[Line]) -> list[list[tuple[float, Line]]]:
-    """The lines on pages, each with where it begins."""
-    pages: list[list[tuple[float, Line]]] = [[]]
-    top = TOP
-    for line in lines:
-        tall = high(line[0], line[1], line[3], RIGHT - LEFT) if line[0] else GAP
-        if top + tall > BOTTOM and pages[-1]:
-            pages.append([])
-            top = TOP
-        pages[-1].append((top, line))
-        top += tall + GAP
-    return pages
-
-
-def _paint(painter: QPainter, page: list[tuple[float, Line]], number: int) -> None:
-    for top, (words, size, colour, weight) in page:
-        if words:
-            write_wrapped(painter, QRectF(LEFT, top, RIGHT - LEFT, HEIGHT), words, size, colour, weight)
-        else:
-            painter.fillRect(QRectF(LEFT, top, RIGHT - LEFT, 1), QColor(colour))
-    write_wrapped(painter, QRectF(WIDTH / 2 - 20, HEIGHT - 80, 40, 30), str(number), 14, QUIET, PLAIN)

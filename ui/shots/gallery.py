@@ -24,6 +24,7 @@ from app.table.log import Mode
 from app.table.sample_round import MIDDLE_OF_A_ROUND, SEED, deal_on, middle_of_a_round
 from app.table.table_state import state_of
 from ui.felt.picture import table_picture
+from ui.felt.program_icon import program_icon
 from ui.foundation.fonts import load_fonts
 from ui.foundation.preferences import Preferences
 from ui.foundation.theme import THEMES
@@ -42,6 +43,7 @@ SCREEN = (1280, 720)
 LARGE = (1920, 1080)
 STILL = Preferences(pace="off", sound=False)
 FIRST_FELT = "A"
+ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 Shot = tuple[str, Callable[[], QImage]]
 
 
@@ -62,12 +64,18 @@ def save_shots(folder: Path, catalogue: Catalogue, width: int, only: str = "") -
     application = ensure_application()
     load_fonts()
     count = 0
-    for name, draw in chain(_felts(catalogue, width), _screens(application, catalogue)):
+    for name, draw in chain(_icons(), _felts(catalogue, width), _screens(application, catalogue)):
         if only in name:
             _save(draw(), folder / f"{name}.png")
             count += 1
     application.processEvents()
     return count
+
+
+def _icons() -> Iterator[Shot]:
+    """The program's own picture, in every size that desktops ask for."""
+    for size in ICON_SIZES:
+        yield f"icon-{size}", partial(program_icon, size)
 
 
 def _felts(catalogue: Catalogue, width: int) -> Iterator[Shot]:

@@ -16,14 +16,17 @@ from scoring.records import Profile
 from ui.foundation.measures import SMALLEST
 from ui.foundation.preferences import Preferences
 from ui.foundation.theme import THEMES
+from ui.shots.classes import class_states
 from ui.shots.drills import drill_states
 from ui.shots.exams import exam_states
+from ui.shots.instructor import instructor_states
 from ui.shots.lessons import lesson_states
 from ui.shots.results import results_states
 from ui.shots.rulebook import rulebook_states
 from ui.shots.sheets import over_states
 from ui.shots.staff import staff_states
 from ui.shots.studio import jackpot_states, studio_states
+from ui.shots.supervisor import supervisor_states
 from ui.widgets.screen import Screen
 from ui.window.window import Window
 
@@ -52,6 +55,8 @@ def states(catalogue: Catalogue) -> States:
         **studio_states(catalogue),
         **jackpot_states(catalogue),
         **exam_states(),
+        **class_states(),
+        **supervisor_states(),
         **over_states(),
     }
 
@@ -83,7 +88,7 @@ def journey_shots(catalogue: Catalogue) -> Iterator[tuple[str, Callable[[], Wind
             copytree(before, now)
             return opened(state, catalogue, preferences, now, person, size)
 
-        for name_of_state, state in (states(catalogue) | staff_states(catalogue)).items():
+        for name_of_state, state in (states(catalogue) | staff_states(catalogue) | instructor_states(catalogue)).items():
             for look, (preferences, size) in looks().items():
                 yield f"{name_of_state}-{look}", partial(make, state, preferences, size)
 

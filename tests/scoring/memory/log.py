@@ -7,7 +7,18 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from scoring.moments import Now
-from scoring.records import Act, Answer, Attempt, Certificate, FaultRecord, LogLine, Profile, RoundRecord, VerdictRecord
+from scoring.records import (
+    Act,
+    Answer,
+    Attempt,
+    Certificate,
+    ClassEntry,
+    FaultRecord,
+    LogLine,
+    Profile,
+    RoundRecord,
+    VerdictRecord,
+)
 
 
 class Given(NamedTuple):
@@ -46,6 +57,7 @@ class Log:
     histories: dict[tuple[str, str], Any] = field(default_factory=dict)
     lines: list[LogLine] = field(default_factory=list)
     certificates: list[Certificate] = field(default_factory=list)
+    class_entries: list[ClassEntry] = field(default_factory=list)
 
     def copy(self) -> dict[str, Any]:
         """What it holds now, to come back to."""

@@ -20,11 +20,13 @@ from scoring.item_cards import ItemCard, card_at
 from scoring.judge import Mark
 from scoring.mastery import Card, reviewed, run_of
 from scoring.moments import Now, local_now, moment
+from scoring.person_name import tidy
 from scoring.records import (
     Act,
     Answer,
     Attempt,
     Certificate,
+    ClassEntry,
     FaultRecord,
     LogLine,
     Profile,
@@ -34,9 +36,9 @@ from scoring.records import (
     VerdictRecord,
 )
 from scoring.store.ids import new_id
-from scoring.store.profiles import tidy
 from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts, StaffEntry
 from scoring.what_next import SkillPractised, Suggestion, Tally, what_next
+from tests.scoring.memory.class_figures import ClassFigures
 from tests.scoring.memory.evidence import evidence_of
 from tests.scoring.memory.grade_evidence import GradeEvidence
 from tests.scoring.memory.history import AttemptHistory
@@ -147,6 +149,29 @@ class MemoryCertificates:
         return [one for one in self._log.certificates if one.profile == profile.id]
 
 
+class MemoryClassLog:
+    """What was done with classes."""
+
+    def __init__(self, log: Log) -> None:
+        self._log = log
+
+    def add(
+        self, by: str, what: str, about: str = "", profile: Profile | None = None, facts: Mapping[str, Any] | None = None
+    ) -> ClassEntry:
+        at_ms, day = moment(self._log.now)
+        told: dict[str, Any] = {"at_ms": at_ms, "day": day, "by": by, "what": what, "about": about, "facts": dict(facts or {})}
+        entry = ClassEntry(id=new_id(at_ms), content="", profile=profile.id if profile else None, **told)
+        self._log.class_entries.append(entry)
+        return entry
+
+    def entries(self, whats: Collection[str] = (), about: str = "", profile: Profile | None = None) -> list[ClassEntry]:
+        return [
+            one
+            for one in self._log.class_entries
+            if (not whats or one.what in whats) and about in ("", one.about) and (profile is None or one.profile == profile.id)
+        ]
+
+
 class MemorySchedule:
     """What is due, folded from every answer there is."""
 
@@ -187,6 +212,7 @@ class MemoryArchive:
         log.rounds[:] = [one for one in log.rounds if one.attempt not in gone]
         log.histories.clear()
         log.certificates[:] = [one for one in log.certificates if one.profile != profile.id]
+        log.class_entries[:] = [one for one in log.class_entries if one.profile != profile.id]
         log.profiles[:] = [one for one in log.profiles if one.id != profile.id]
         for chosen in [chosen for chosen in log.settings if chosen[0] == profile.id]:
             del log.settings[chosen]
@@ -308,9 +334,11 @@ class MemoryStore:
         self.profiles = MemoryProfiles(self._log)
         self.settings = MemorySettings(self._log)
         self.certificates = MemoryCertificates(self._log)
+        self.class_log = MemoryClassLog(self._log)
         self.holds = MemoryHolds()
         self.staff_log = MemoryStaffLog(now)
         self.progress = Progress(self._log)
+        self.class_figures = ClassFigures(self._log, self.progress)
         self.table_progress = TableProgress(self._log)
         self.asked = AskedBefore(self._log)
         self.evidence = GradeEvidence(self._log)

@@ -14,11 +14,10 @@ from app.base.lazy import lazily
 from app.pages.day_words import day_told, plan_rows
 from app.pages.exam_waiting import exam_waiting
 from app.pages.next_thing import NextThing, first_hand, next_thing, practise_at
-from app.pages.places import Courses, ExamAt, HistoryAt, Rulebook
-from app.practice.grading import keep_grades
+from app.pages.places import Courses, ExamAt, GivenSheet, HistoryAt, Rulebook
 from app.practice.overview import ROUNDS, Overview, minutes_for
-from app.practice.worth_doing import DayPlan
-from app.words.text import say
+from app.practice.worth_doing import DayPlan, keep_reckoned
+from app.words.text import language, say
 from scoring.moments import local_now
 from scoring.par_times import WHOLE_ROUND
 from scoring.summaries import WeakSpot
@@ -28,6 +27,7 @@ from ui.foundation.measures import page_width
 from ui.screens.home.continue_plate import ContinuePlate
 from ui.screens.home.day_plate import DayPlate
 from ui.screens.home.game_card import GameCard
+from ui.screens.home.given_plate import GIVEN_KEY, GivenPlate
 from ui.screens.home.left_plate import LEFT_KEY, LeftPlate
 from ui.screens.home.weak_plate import WeakPlate
 from ui.screens.home.week_plate import WeekPlate
@@ -43,10 +43,12 @@ if TYPE_CHECKING:
     from ui.screens.home.home_question import Standing
 
 with lazily():
+    from app.classroom.sheet import sheet_title
+    from app.pages.given_sheet import waiting_at_home
     from app.pages.left_place import left_place, left_words
     from ui.screens.home.home_question import planned_anew
 
-Part = ContinuePlate | DayPlate | GameCard | LeftPlate | WeakPlate | WeekPlate
+Part = ContinuePlate | DayPlate | GameCard | GivenPlate | LeftPlate | WeakPlate | WeekPlate
 """What home is put together from."""
 
 COLUMNS_WHEN_NARROW = 2
@@ -69,6 +71,7 @@ class HomeScreen(Screen):
         self.next: NextThing | None = None
         self.shown: Overview | None = None
         self.left: LeftPlate | None = None
+        self.given: GivenPlate | None = None
         self._parts: list[Part] = []
         self._rows: list[QBoxLayout] = []
         self._today = row(spacing=24)
@@ -95,6 +98,8 @@ class HomeScreen(Screen):
             self.go.emit(self.next.place)
         elif key == GO_ON_EXAM and self.exam:
             self.go.emit(ExamAt(self.exam))
+        elif key == GIVEN_KEY and self.given is not None:
+            self.go.emit(GivenSheet(self.given.first))
         elif key == LEFT_KEY and self.left is not None:
             self.go.emit(self.left.place)
         elif key.isdigit() and 1 <= int(key) <= len(games):
@@ -127,8 +132,9 @@ class HomeScreen(Screen):
         if isValid(self):
             self._show(shown, plan)
             desk, profile = self.desk, self.desk.profile
+            desk.work.start(self._offer_given())
             desk.work.start(self._offer_left())
-            desk.work.soon(lambda store: keep_grades(store, profile, desk.catalogue, desk.times))
+            desk.work.soon(lambda store: keep_reckoned(store, profile, desk.catalogue, desk.times))
 
     def _show(self, shown: Overview, plan: DayPlan) -> None:
         self.shown = shown
@@ -145,6 +151,7 @@ class HomeScreen(Screen):
     def _show_day(self, plan: DayPlan) -> None:
         """Show the plan of the day, and the first thing of it large; in place of another plan where there was one."""
         self.plan, self.next = plan, next_thing(plan.next, self.desk.catalogue, self.desk.times)
+        self.desk.game_of_late = self.desk.game_of_late or self.next.game
         self.day_words.setText(day_told(plan))
         clear(self._today)
         self._parts = [*self._day_parts(plan, self.next), *self._parts[self._of_day :]]
@@ -153,6 +160,21 @@ class HomeScreen(Screen):
             self._today.addWidget(part, share)
         self.dress()
         self._order_tabs()
+
+    async def _offer_given(self) -> None:
+        """Offer what was given and is not done, before everything else."""
+        profile, today = self.desk.profile, local_now().date().isoformat()
+        waiting = await self.desk.work.ask(lambda store: waiting_at_home(store, profile, today))
+        if not waiting or not isValid(self):
+            return
+        titles = [sheet_title(one.assignment.given.sheet_id, one.assignment.given.sheet, language()) for one in waiting]
+        self.given = GivenPlate(waiting, titles)
+        self.given.chosen.connect(lambda name: self.go.emit(GivenSheet(name)))
+        self._parts.append(self.given)
+        self.page.inside.insertWidget(1, self.given)
+        self.given.dress(self.colours, self.measures)
+        self._order_tabs()
+        self.given.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     async def _offer_left(self) -> None:
         """Offer what was left in the middle, where something was."""

@@ -1,0 +1,89 @@
+"""Where a class is looked at: what a group answered, what was given and run, where they stand, through the gate."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from app.base.saying import Saying
+from app.base.trouble import BadInput, Problem
+from app.classroom.assign_room import AssignmentState
+from app.classroom.assignment import BELONGS, handed_in, read_assignments
+from app.classroom.class_room import ClassRoom
+from app.classroom.class_session import ClassSession, read_sessions
+from app.classroom.roster import Group, Member, Roster, read_roster
+from app.classroom.sheet import NamedSheet
+from app.practice.grading import grade_standing
+from app.rules.core.game import AnyGame
+from lessons.course import Course
+from scoring.grades.standing import GradeStanding
+from scoring.par_times import ParTimes
+from scoring.summaries import BelongingAnswer, ClauseFigures, SkillFigures
+
+
+class ClassFacts(Struct, frozen=True):
+    """What a class comes to as the log has it: of each member, by their id, what they answered, by skill and by clause."""
+
+    group: Group
+    since: str
+    members: tuple[Member, ...]
+    skills: Mapping[str, list[SkillFigures]]
+    clauses: Mapping[str, list[ClauseFigures]]
+    last_days: Mapping[str, str]
+    assignments: tuple[AssignmentState, ...]
+    answers: tuple[BelongingAnswer, ...]
+    sessions: tuple[ClassSession, ...]
+    roster: Roster
+
+
+class ReportRoom(ClassRoom):
+    """One member of the staff who looks at a class."""
+
+    def groups(self) -> list[Group]:
+        """The groups there are."""
+        self._demand("class-report")
+        return [group for group in read_roster(self._store).groups.values() if not group.archived]
+
+    def sheets(self) -> list[NamedSheet]:
+        """The drill sheets there are."""
+        self._demand("class-report")
+        return self._sheets()
+
+    def facts(self, group: str, since: str = "") -> ClassFacts:
+        """What a group comes to since a day; without one, since it began."""
+        self._demand("class-report")
+        roster = read_roster(self._store)
+        found = roster.groups.get(group)
+        if found is None:
+            raise BadInput([Problem("group", Saying("class.unknown-group", group=group))])
+        members, since = tuple(roster.of_group(group)), since or found.begins
+        figures = self._store.class_figures
+        lately = figures.lately(since)
+        answers, ids = figures.belonging(BELONGS), {one.profile.id for one in members}
+        given = [one for one in read_assignments(self._store) if one.given.group == group or ids & {*one.people(roster)}]
+        states = [
+            AssignmentState(
+                one, tuple(handed_in(one, person, answers, roster.ids) for person in one.people(roster) if person in ids)
+            )
+            for one in given
+        ]
+        return ClassFacts(
+            found,
+            since,
+            members,
+            {one.profile.id: figures.skills(one.profiles, since) for one in members},
+            {one.profile.id: figures.clauses(one.profiles, since) for one in members},
+            {
+                one.profile.id: max((lately[each.id].last_day for each in one.profiles if each.id in lately), default="")
+                for one in members
+            },
+            tuple(states),
+            tuple(one for one in answers if roster.ids.get(one.person) in ids),
+            tuple(one for one in read_sessions(self._store) if one.began.group == group),
+            roster,
+        )
+
+    def standing(self, member: Member, game: AnyGame, courses: Mapping[str, Course], times: ParTimes) -> GradeStanding:
+        """Where somebody stands at a game; of doubles the one with more behind them."""
+        self._demand("class-report")
+        each = [grade_standing(self._store, one, game, courses, times, self._now) for one in member.profiles]
+        return max(each, key=lambda one: sum(line.met for line in one.lines))

@@ -1,0 +1,249 @@
+"""A sheet run at the table with a class: one deals while all watch, or all deal by rota, each their rounds.
+
+It knows whose turn it is, and goes on at the same act where it was left: what was dealt stands in the attempts of the class.
+"""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from app.base.clock import Clock, monotonic_ms
+from app.base.saying import Saying
+from app.base.trouble import BadInput, Problem
+from app.classroom.class_book import ClassBook
+from app.classroom.class_session import ClassSession, read_sessions
+from app.classroom.class_table import ClassTable
+from app.classroom.entries import Attempted, Way
+from app.classroom.roster import read_roster
+from app.papers.paper import PaperSetting
+from app.papers.paper_maker import PaperMaker, scenario_of
+from app.papers.terms import PaperTerms
+from app.rounds.round_series import PlannedRound
+from app.rounds.scenario import Scenario
+from app.table.kept_sitting import KeptSitting
+from app.table.log import ActEntry, Ended, read_log
+from app.table.people_time import PeoplePace
+from app.table.resumed_sitting import CutOffSitting
+from app.table.scribe import Scribe
+from app.table.session import TableSession
+from app.table.sitting import Sitting
+from scoring.par_times import ParTimes
+from scoring.port import Store
+from scoring.records import Profile
+from scoring.summaries import Outcome
+
+Soon = Callable[[Callable[[Store], object]], object]
+SettingOf = Callable[[PaperTerms], PaperSetting]
+"""Under what a sheet is dealt in this house."""
+HOUR_MS = 3_600_000
+
+
+class RunPlan(Struct, frozen=True):
+    """All that a run is dealt from: who takes turns, the table, and the rounds each of them deals."""
+
+    session: str
+    by: Profile
+    sheet: str
+    way: Way
+    people: tuple[Profile, ...]
+    section: int
+    scenario: Scenario
+    seed: int
+    rounds: tuple[PlannedRound, ...]
+    pace: PeoplePace
+
+    @property
+    def each(self) -> int:
+        """How many rounds a turn has: by rota the rounds of the sheet are shared out, else one person deals them all."""
+        return len(self.rounds) if self.way == "table" else max(1, -(-len(self.rounds) // max(1, len(self.people))))
+
+    def rounds_of(self, turn: int) -> tuple[PlannedRound, ...]:
+        """The rounds of a turn; no two have the same cards, so that who watched knows nothing."""
+        if self.way == "table":
+            return self.rounds
+        first = turn * self.each % len(self.rounds)
+        return (self.rounds * 2)[first : first + self.each]
+
+
+class TurnTally(Struct, frozen=True):
+    """What somebody has dealt in a session so far."""
+
+    acts: int = 0
+    right: int = 0
+    rounds: int = 0
+    ms: int = 0
+
+    @property
+    def accuracy(self) -> int | None:
+        """Right acts, of a hundred."""
+        return round(100 * self.right / self.acts) if self.acts else None
+
+    @property
+    def an_hour(self) -> int | None:
+        """Rounds an hour at this pace."""
+        return round(self.rounds * HOUR_MS / self.ms) if self.rounds and self.ms else None
+
+    def __add__(self, other: "TurnTally") -> "TurnTally":
+        return TurnTally(self.acts + other.acts, self.right + other.right, self.rounds + other.rounds, self.ms + other.ms)
+
+
+class RunFound(Struct, frozen=True):
+    """A run as the store has it: its plan, whose turn it is, the sitting that was left in the middle, and what all have dealt."""
+
+    plan: RunPlan
+    setting: PaperSetting
+    turn: int
+    cut_off: CutOffSitting | None
+    tallies: dict[str, TurnTally]
+
+
+class TableRun:
+    """A run while it lasts. `times` are the pars; `soon` has things written, nothing where nothing is kept."""
+
+    def __init__(self, found: RunFound, times: ParTimes, soon: Soon, clock: Clock = monotonic_ms) -> None:
+        self.plan, self.turn = found.plan, found.turn
+        self.tallies = dict(found.tallies)
+        self.table: ClassTable | None = None
+        """The table of whoever deals; none while the next is called."""
+        self._setting, self._times, self._soon, self._clock = found.setting, times, soon, clock
+        self._cut_off = found.cut_off
+        self._kept: KeptSitting | None = None
+
+    @property
+    def person(self) -> Profile | None:
+        """Whose turn it is; nobody's once all have had theirs."""
+        return self.plan.people[self.turn] if self.turn < len(self.plan.people) else None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether whoever is called goes on with a sitting that was left in the middle."""
+        return self._cut_off is not None
+
+    @property
+    def is_turn_over(self) -> bool:
+        """Whether whoever deals has dealt their rounds."""
+        session = self.table.session if self.table is not None else None
+        return session is not None and session.rounds_begun >= self.plan.each and session.finished
+
+    def call(self, turn: int) -> None:
+        """Call somebody, in or out of turn; whoever deals has done."""
+        self.rise()
+        if turn != self.turn:
+            self._cut_off = None
+        self.turn = turn
+
+    def sit_down(self) -> ClassTable:
+        """Whoever is called sits down: at a new sitting, or at the one they left, at the same act."""
+        person, plan, resumes = self.person, self.plan, self._cut_off
+        if person is None:
+            raise RuntimeError("nobody is called")
+        kept = self._kept = KeptSitting(person.name, self._soon, self._begun)
+        scribe = Scribe(self._times, kept.note if resumes is None else _nothing)
+        sitting = Sitting(
+            self._setting.catalogue,
+            plan.scenario,
+            plan.seed,
+            "silent",
+            scribe,
+            plan.pace,
+            self._clock,
+            person.name,
+            resumes,
+            plan.rounds_of(self.turn),
+        )
+        if resumes is not None:
+            kept.go_on_with(resumes)
+            scribe.tell_to(kept.note)
+        self._cut_off = None
+        self.table = ClassTable(sitting, plan.by.name)
+        return self.table
+
+    def rise(self) -> None:
+        """Whoever deals gets up, and the sitting is over."""
+        if self.table is not None and self.person is not None:
+            self.tallies[self.person.id] = self.tally_now(self.person)
+            self.table.sitting.leave()
+        self.table, self._kept = None, None
+
+    def stop(self) -> None:
+        """Stop for today: the round stays as it lies."""
+        kept, self.table, self._kept = self._kept, None, None
+        if kept is not None and kept.has_acts:
+            self._soon(kept.let_go)
+
+    def tally_now(self, person: Profile) -> TurnTally:
+        """What somebody has dealt so far, with the sitting that goes on."""
+        before = self.tallies.get(person.id, TurnTally())
+        deals = self.table is not None and person is self.person
+        return before + tally_of(self.table.session) if deals and self.table is not None else before
+
+    def _begun(self, store: Store, person: Profile, attempt: str) -> None:
+        """A turn has begun: the class log knows whose attempt it is."""
+        ClassBook(store).note(self.plan.by.id, Attempted(attempt=attempt, section=self.plan.section), self.plan.session, person)
+
+
+def tally_of(session: TableSession) -> TurnTally:
+    """What a sitting comes to on the board: acts, those without a fault, rounds dealt, and how long it took."""
+    acts = sum(isinstance(entry, ActEntry) for entry in session.log)
+    wrong = len({(fault.number, fault.kind) for fault in session.faults})
+    done = len(session.rounds_ms) + (session.finished and session.rounds_begun > len(session.rounds_ms))
+    ms = sum(session.rounds_ms) + (session.round_ms if session.rounds_begun > len(session.rounds_ms) else 0)
+    return TurnTally(acts, max(0, acts - wrong), done, ms)
+
+
+def find_run(store: Store, session: str, setting_of: SettingOf, by: Profile) -> RunFound:
+    """A session as it was left; BadInput where there is none, or it is nothing to be dealt at a table."""
+    found = next(iter(read_sessions(store, session)), None)
+    if found is None:
+        raise BadInput([Problem("session", Saying("class.unknown-session", session=session))])
+    setting = setting_of(found.began.sheet)
+    plan = _plan(store, found, setting, by)
+    attempts = list(found.attempts.items())
+    tallies: dict[str, TurnTally] = {}
+    people = [person.id for person in plan.people]
+    last, cut_off = -1, None
+    for attempt, who in attempts:
+        person = next((one for one in plan.people if one.id == who), None)
+        outcome = store.outcome(person, attempt) if person is not None else None
+        if person is None or outcome is None:
+            continue
+        last = people.index(person.id)
+        cut_off = _cut_off(attempt, outcome)
+        if cut_off is None:
+            tallies[person.id] = tallies.get(person.id, TurnTally()) + _tally_of_kept(outcome)
+    return RunFound(plan, setting, last if cut_off is not None else last + 1, cut_off, tallies)
+
+
+def _plan(store: Store, session: ClassSession, setting: PaperSetting, by: Profile) -> RunPlan:
+    began = session.began
+    section = next((number for number, one in enumerate(began.sheet.sections) if one.table is not None), None)
+    if section is None or (terms := began.sheet.sections[section].table) is None:
+        raise BadInput([Problem("sheet", Saying("class.no-table"))])
+    paper = PaperMaker(began.sheet, setting).make(began.sheet.paper_seed(began.seed))
+    table = paper.sections[section].table
+    if table is None:
+        raise BadInput([Problem("sheet", Saying("class.no-table"))])
+    roster = read_roster(store)
+    people = tuple(member.profile for one in began.people if (member := roster.person(one)) is not None)
+    scenario = scenario_of(began.sheet, terms, setting)
+    return RunPlan(
+        session.id, by, began.sheet.title, began.way, people, section, scenario, table.seed, table.rounds, terms.players_take
+    )
+
+
+def _cut_off(attempt: str, outcome: Outcome) -> CutOffSitting | None:
+    """A sitting that was left, whether in a round or between two; None where it is over."""
+    entries = tuple(read_log(line.encode() for line in outcome.lines))
+    if not entries or isinstance(entries[-1], Ended):
+        return None
+    return CutOffSitting(attempt, entries, tuple(outcome.acts), keeps_moments=True)
+
+
+def _tally_of_kept(outcome: Outcome) -> TurnTally:
+    acts = outcome.acts
+    right, ms = sum(act.right for act in acts), sum(act.time_ms for act in acts)
+    return TurnTally(len(acts), right, len({act.round for act in acts}), ms)
+
+
+def _nothing(_noted: object) -> None:
+    """What is dealt again was noted before."""

@@ -1,0 +1,81 @@
+"""Between turns: who is called, and the key each signs in with. The instructor vouches for them, so no PIN is asked."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from app.words.text import say
+from ui.foundation.measures import Measures
+from ui.widgets.key_button import KeyButton
+from ui.widgets.parts import column, label, row
+
+HIGH, ACROSS = 56, 5
+KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The keys people sign in with, in the order of the rota; who comes after them is signed in by mouse."""
+
+
+def key_of_turn(turn: int) -> str:
+    """The key somebody signs in with."""
+    return KEYS[turn] if turn < len(KEYS) else ""
+
+
+class CallPage(QWidget):
+    """`signed_in` tells that whoever is called has come."""
+
+    signed_in = Signal()
+
+    def __init__(self, names: Sequence[str], called: int, *, goes_on: bool) -> None:
+        super().__init__()
+        self.called = called
+        self.buttons = [KeyButton(key_of_turn(turn), name) for turn, name in enumerate(names)]
+        over = called >= len(names)
+        title = say("console.all-dealt") if over else say("console.next-is", name=names[called])
+        told = "" if over else say("console.goes-on" if goes_on else "console.sign-in", key=key_of_turn(called))
+        whole = column(self, (48, 48, 48, 48), 16)
+        whole.addStretch(1)
+        for look, words in (("screen-title", title), ("lead-2", told)):
+            line = label(look, words, wraps=True)
+            line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            whole.addWidget(line)
+        ways = QGridLayout()
+        ways.setSpacing(12)
+        for place, made in enumerate(self.buttons):
+            made.setEnabled(place == called)
+            made.set_primary(place == called)
+            made.clicked.connect(self.signed_in)
+            ways.addWidget(made, place // ACROSS, place % ACROSS)
+        middle = row()
+        middle.addStretch(1)
+        middle.addLayout(ways)
+        middle.addStretch(1)
+        whole.addLayout(middle)
+        whole.addStretch(1)
+
+    def press(self, key: str) -> bool:
+        """The key of whoever is called signs them in; the others wait for their turn."""
+        if key and self.called < len(self.buttons) and key == key_of_turn(self.called):
+            self.signed_in.emit()
+            return True
+        return False
+
+    def dress(self, measures: Measures) -> None:
+        """Take the measures."""
+        for made in self.buttons:
+            made.set_height(measures.px(HIGH))
+
+
+class BreakPage(QWidget):
+    """A break: how long it still is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.time = label("amount")
+        self.time.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        title = label("screen-title", say("console.on-break"))
+        title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        whole = column(self, (48, 48, 48, 48), 16)
+        whole.addStretch(1)
+        whole.addWidget(title)
+        whole.addWidget(self.time)
+        whole.addStretch(1)
