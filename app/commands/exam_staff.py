@@ -7,16 +7,17 @@ from pathlib import Path
 from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.commands.entering import read_pin
+from app.commands.exam_keys import KEY_ASKED, PARTS
 from app.commands.parsers import Commands, add_command
 from app.commands.storing import add_data_option, open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():
     from app.base.writing import write_whole
-    from app.exams.item_analysis import analysis_terms
     from app.exams.office import ExamOffice, ExamWish
     from app.exams.seal_office import SealOffice
     from app.exams.sitting_list import certificates_csv, lines_csv
+    from app.papers.item_figures import analysis_terms
     from app.staff.gate import StaffGate
     from scoring.port import Store
     from scoring.records import Profile
@@ -27,11 +28,11 @@ EXAMPLES = """\
 examples:
   feltwork exam key --academy "Straits Dealer Academy" --as "Goh Boon Keng"
   feltwork exam prepare three-card-poker --for Priya --identity "work pass seen" --second "Koh Siew Ling" --as "Goh Boon Keng"
+  feltwork exam public-key --out academy.pem --as "Goh Boon Keng"
   feltwork exam sittings --as "Goh Boon Keng"
   feltwork exam annul SITTING --reason "fire alarm" --as "Goh Boon Keng"
   feltwork exam certify SITTING --as "Goh Boon Keng"
   feltwork exam revoke FW-2026-3CP-0001 --reason "sat for somebody else" --out revocations.json --as "Goh Boon Keng\""""
-KEY_ASKED = "Passphrase of the academy's key: "
 AS = "who you are; your PIN is asked for, or read from a pipe's first line, then the passphrase of the key where one is needed"
 
 
@@ -47,7 +48,7 @@ def add_staff_parts(parts: Commands, catalogue: Catalogue) -> None:
         ("seal", "seal a result that stands", "certify", seal_sitting, _sitting_option),
         ("certify", "issue the certificates of a sealed sitting", "certify", certify_sitting, _sitting_option),
         ("revoke", "take a certificate back", "revoke", revoke_certificate, _revoke_options),
-        ("key", "make or replace the academy's key", "make-key", make_key, _key_options),
+        *((name, told, right, _with_seals(run), arguments) for name, told, right, run, arguments in PARTS),
     ):
         part = add_command(parts, name, told, f"{told[0].upper()}{told[1:]}.", EXAMPLES)
         arguments(part)
@@ -73,6 +74,10 @@ class Caller:
 
 
 Run = Callable[[argparse.Namespace, Caller], None]
+
+
+def _with_seals(run: "Callable[[argparse.Namespace, SealOffice], None]") -> Run:
+    return lambda options, caller: run(options, caller.seals)
 
 
 def prepare_exam(options: argparse.Namespace, caller: Caller) -> None:
@@ -155,12 +160,6 @@ def revoke_certificate(options: argparse.Namespace, caller: Caller) -> None:
     print(f"certificate {options.serial} is revoked")
 
 
-def make_key(options: argparse.Namespace, caller: Caller) -> None:
-    """Make the academy's key; where there is one, another in its place."""
-    made = caller.seals.make_key(options.academy, read_pin(KEY_ASKED))
-    print(f"key of the academy: {made.public.fingerprint}")
-
-
 def _prepare_options(part: argparse.ArgumentParser) -> None:
     part.add_argument("blueprint", metavar="BLUEPRINT", help="the id of a blueprint; feltwork exam list has them")
     part.add_argument("--for", dest="candidate", metavar="NAME", required=True, help="the candidate")
@@ -196,7 +195,3 @@ def _revoke_options(part: argparse.ArgumentParser) -> None:
     part.add_argument("serial", metavar="SERIAL", help="the number of the certificate")
     part.add_argument("--reason", required=True, help="why; it stays on record")
     part.add_argument("--out", metavar="FILE", type=Path, help="where to write the signed list for other machines")
-
-
-def _key_options(part: argparse.ArgumentParser) -> None:
-    part.add_argument("--academy", metavar="NAME", required=True, help="what the academy is called on certificates")

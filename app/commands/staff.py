@@ -1,6 +1,7 @@
 """`feltwork staff`: the first administrator, who is appointed what, PINs, and the log of it all."""
 
 import argparse
+from collections.abc import Sequence
 
 from app.base.lazy import lazily
 from app.commands.entering import AS_HELP, read_pin
@@ -11,8 +12,10 @@ from app.rules.catalogue import Catalogue
 with lazily():
     from app.staff.gate import StaffGate
     from scoring.port import Store
+    from scoring.summaries import StaffEntry
 
 ROLES = ("trainee", "instructor", "examiner", "administrator")
+ALTERED = "- ALTERED: this does not follow the entry before it; it was changed or put in, or something before it is gone"
 ABOUT = """\
 Who may do what on this machine. While there is no administrator nobody is asked for anything; once there is one, commands that
 read or write what is not your own ask for --as NAME and a PIN. PINs are typed unseen, or read line by line from a pipe.
@@ -21,13 +24,13 @@ read or write what is not your own ask for --as NAME and a PIN. PINs are typed u
   appoint NAME ROLE  give somebody a role and a first PIN: your PIN, then theirs
   pin NAME           change a PIN: the old one, then the new one
   reset NAME         set a PIN with the recovery code: the code, then the new PIN
-  log                everything that was opened, refused and decided"""
+  log                everything that was opened, refused and decided; exit code 1 where somebody altered it"""
 
 EXAMPLES = """\
 examples:
-  feltwork staff first "Goh Boon Keng"
-  feltwork staff appoint "Koh Siew Ling" examiner --as "Goh Boon Keng"
-  feltwork staff log --as "Goh Boon Keng\""""
+  feltwork staff first "Lim Mei Hua"
+  feltwork staff appoint "Goh Boon Keng" examiner --as "Lim Mei Hua"
+  feltwork staff log --as "Lim Mei Hua\""""
 
 
 def add(commands: Commands, _: Catalogue) -> None:
@@ -50,9 +53,8 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     with open_told(options) as store:
         gate = StaffGate(store)
         if options.what == "log":
-            gate.open(options.caller, read_pin(), "log")
-            print_log(store)
-        elif options.what == "pin":
+            return print_log(store, gate.log(gate.open(options.caller, read_pin(), "log")))
+        if options.what == "pin":
             gate.change_pin(options.name, read_pin("Old PIN: "), read_pin("New PIN: "))
             print("the PIN is changed")
         else:
@@ -70,10 +72,12 @@ def _with_code(options: argparse.Namespace, gate: "StaffGate") -> str:
     return gate.appoint(by, options.name, options.role, read_pin("Their PIN: "))
 
 
-def print_log(store: "Store") -> None:
-    """Every entry, the oldest first; people by the names they have now."""
+def print_log(store: "Store", entries: "Sequence[StaffEntry]") -> int:
+    """Every entry, the oldest first; people by the names they have now. 1 where somebody touched it."""
     names = {person.id: person.name for person in store.profiles}
-    for entry in store.staff_log.entries():
-        facts = " ".join(f"{name}={value}" for name, value in entry.facts.items() if name != "hash")
+    for entry in entries:
+        facts = " ".join(f"{name}={value}" for name, value in entry.facts.items())
         about = names.get(entry.about, entry.about)
-        print(" ".join(filter(None, (entry.day, names.get(entry.who, entry.who), entry.what, about, facts))))
+        altered = "" if entry.follows else ALTERED
+        print(" ".join(filter(None, (entry.day, names.get(entry.who, entry.who), entry.what, about, facts, altered))))
+    return 0 if all(entry.follows for entry in entries) else 1

@@ -36,6 +36,10 @@ examples:
   feltwork verify certificate.pdf --key academy.pem --json"""
 
 LONGEST_SHOWN = 200
+LARGEST = 64 * 1024 * 1024
+"""Nothing that is sealed comes near it; what is longer is read so far, and is altered."""
+SIGN_OF_TEXT = '"'
+"""What no name of a file that somebody means has, and every text of a QR code."""
 
 
 def add(commands: Commands, games: "Callable[[], Catalogue]") -> None:
@@ -59,13 +63,23 @@ def run(options: argparse.Namespace, games: "Callable[[], Catalogue]") -> int:
 
 
 def _content(what: str) -> bytes:
-    """The bytes of a file, or a text as a scanner gave it."""
+    """The bytes of a file, or a text as a scanner gave it, be it cut off at its beginning; of a file too long, too much."""
     if what.lstrip().startswith("{"):
         return what.strip().encode(errors="surrogateescape")
     file = Path(what)
-    if not file.is_file():
-        raise Surroundings("seals.no-such", file=what)
-    return file.read_bytes()
+    if _is_file(file):
+        with file.open("rb") as opened:
+            return opened.read(LARGEST + 1)
+    if SIGN_OF_TEXT in what:
+        return what.encode(errors="surrogateescape")
+    raise Surroundings("seals.no-such", file=what)
+
+
+def _is_file(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except OSError:  # a text longer than any name
+        return False
 
 
 def _trust(options: argparse.Namespace) -> Trust:
@@ -82,14 +96,19 @@ def _only(file: Path) -> dict[str, KnownKey]:
 
 
 def _lines(found: Finding) -> Iterator[str]:
-    """The finding for people: the state first, then every field."""
+    """The finding for people: the state first, then every field, each in a line of its own."""
     rehearsal = ", a rehearsal that counts for nothing" if found.rehearsal else ""
-    yield f"{found.state.capitalize()}: {found.kind}{rehearsal}" + (f" ({found.where})" if found.where else "")
+    yield f"{found.state.capitalize()}: {_shown(found.kind)}{rehearsal}" + (f" ({_shown(found.where)})" if found.where else "")
     if found.state == "valid" and found.kind != "revocations":
         yield f"Result: {'pass' if found.passed else 'no pass'}"
     for name, value in _flat("", found.fields):
-        shown = str(value)
-        yield f"  {name}: {shown if len(shown) <= LONGEST_SHOWN else shown[: LONGEST_SHOWN - 1] + '…'}"
+        yield f"  {_shown(name)}: {_shown(str(value))}"
+
+
+def _shown(text: str) -> str:
+    """A text without what would steer a terminal or begin a line: a forger's own words look like nobody else's."""
+    shown = text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in shown)
 
 
 def _flat(name: str, value: Any) -> Iterator[tuple[str, Any]]:

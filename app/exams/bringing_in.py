@@ -16,7 +16,7 @@ LARGEST = 64 * 1024 * 1024
 
 def bring_in(file: Path, folder: Path, keyring: Keyring) -> str:
     """Take a sitting in; its id. What lies here already is only ever gone on with, never replaced by something else."""
-    data = acknowledged(_bytes(file))
+    data = acknowledged(read_file(file))
     entries, _ = read_sitting(data, file)
     first = entries[0] if entries else None
     if not isinstance(first, Prepared) or first.rehearsal or not _is_id(first.id):
@@ -32,7 +32,8 @@ def bring_in(file: Path, folder: Path, keyring: Keyring) -> str:
     return first.id
 
 
-def _bytes(file: Path) -> bytes:
+def read_file(file: Path) -> bytes:
+    """The bytes of a file that somebody brought; said plainly where it cannot be read, or is longer than any of ours."""
     try:
         if file.stat().st_size > LARGEST:
             raise Surroundings("exam.no-sitting")

@@ -5,6 +5,7 @@ from datetime import date
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem, Surroundings
@@ -16,7 +17,7 @@ from app.exams.entries import PersonNamed, Ruling
 from app.exams.exam_here import exam_here
 from app.exams.item_analysis import ExamFigures, exam_figures
 from app.exams.moderation import Moderation, Where
-from app.exams.office_room import ADDED, ANNULLED, BROUGHT, OVERRULED, PREPARED, WAIVED, OfficeRoom
+from app.exams.office_room import ADDED, ANNULLED, BROUGHT, OVERRULED, PREPARED, WAIVED, OfficeRoom, is_older
 from app.exams.preparing import ExamOrder, prepare
 from app.exams.register import Register
 from app.exams.sitting import ExamSitting
@@ -106,9 +107,12 @@ class ExamOffice(OfficeRoom):
     # ---- sittings
 
     def sittings(self) -> list[SittingLine]:
-        """Every sitting, the latest first."""
+        """Every sitting, the latest first; one whose file is an older copy of what it was is damaged."""
         self._gate.demand(self._by, "sittings")
-        return sitting_lines(self.folder, Register(self.folder).certificates)
+        lines, became = sitting_lines(self.folder, Register(self.folder).certificates), self._became()
+        return [
+            replace(line, state="damaged", passed=None) if is_older(line, became.get(line.id, {})) else line for line in lines
+        ]
 
     def items(self) -> list[ExamFigures]:
         """How every exam that was sat does, item by item."""

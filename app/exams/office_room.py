@@ -3,7 +3,7 @@
 It is opened for somebody whom the gate let in by PIN, and asks it again for every single thing: a role may be gone since.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from app.exams.entries import PersonNamed
 from app.exams.exam_clock import Machine, machine_time
 from app.exams.sitting import ExamSitting
 from app.exams.sitting_file import SittingFile, file_of
-from app.exams.sitting_list import line_at
+from app.exams.sitting_list import SittingLine, line_at
 from app.rules.catalogue import Catalogue
 from app.seals.chain import Broken
 from app.seals.keyring import Keyring
@@ -76,6 +76,7 @@ class OfficeRoom:
         return path
 
     def _opened(self, sitting: str) -> ExamSitting:
+        self._refuse_older(line_at(self.folder, self._path(sitting).stem))
         return ExamSitting(SittingFile(self._path(sitting)), self._catalogue, self._machine)
 
     def _at(self, sitting: str, act: Callable[[ExamSitting], None]) -> None:
@@ -87,8 +88,21 @@ class OfficeRoom:
         finally:
             opened.close()
 
+    def _became(self) -> Mapping[str, Mapping[str, str]]:
+        """What became of each sitting as the staff log has it: the reason, or the digest, by what was done."""
+        found: dict[str, dict[str, str]] = {}
+        for entry in self._store.staff_log.entries():
+            if entry.what in (ANNULLED, SEALED):
+                found.setdefault(entry.about, {})[entry.what] = entry.facts["reason"]
+        return found
+
+    def _refuse_older(self, line: SittingLine) -> None:
+        if is_older(line, self._became().get(line.id, {})):
+            raise Surroundings("exam.older-copy", file=self._path(line.id))
+
     def _sealed(self, sitting: str) -> Sealed:
         path = self._path(sitting)
+        self._refuse_older(line_at(self.folder, path.stem))
         try:
             sealed = read_sealed(path.read_bytes())
         except Broken as broken:
@@ -102,3 +116,10 @@ class OfficeRoom:
     def _is_ours(self, did: str) -> bool:
         known = self._keyring.known.get(did)
         return known is not None and known.purpose == "academy"
+
+
+def is_older(line: SittingLine, became: Mapping[str, str]) -> bool:
+    """Whether an earlier copy of a sitting was put back: its file does not know what became of it."""
+    if ANNULLED in became:
+        return line.state != "annulled"
+    return SEALED in became and (line.state not in ("passed", "failed") or became[SEALED] not in ("", line.digest))

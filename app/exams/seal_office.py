@@ -1,6 +1,7 @@
 """The office of seals: results are sealed, certificates issued and revoked, and the academy's key is kept, through the gate."""
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 from pathlib import Path
 
 from msgspec import Struct
@@ -14,7 +15,8 @@ from app.exams.office import NotedModeration
 from app.exams.office_room import CERTIFIED, KEY, REVOKED, SEALED, OfficeRoom
 from app.exams.register import Register, Registered
 from app.exams.sitting import ExamSitting
-from app.seals.keys import SigningKey
+from app.exams.sitting_list import line_at
+from app.seals.keys import SigningKey, key_of_did
 from app.seals.known_keys import KnownKey
 from app.seals.revocation import keep_list, known_lists, latest_file
 from app.seals.signed_facts import Forged, read_signed_facts
@@ -48,7 +50,8 @@ class SealOffice(OfficeRoom):
 
     def _seal(self, sitting: ExamSitting, key: SigningKey) -> None:
         sitting.seal(key, self.today.isoformat())
-        self._gate.note(self._by, SEALED, sitting.state.prepared.id, "")
+        name = sitting.state.prepared.id
+        self._gate.note(self._by, SEALED, name, line_at(self.folder, name).digest)
 
     def certify(self, sitting: str, passphrase: str) -> Issued:
         """Issue the certificates of a sealed sitting that was passed; the key comes along for the pages to be signed."""
@@ -119,9 +122,7 @@ class SealOffice(OfficeRoom):
         """Make the academy's key, or another in its place, under a passphrase; what the old one signed stays proved."""
         self._gate.demand(self._by, "keep-key" if self.has_key else "make-key")
         problems = [Problem("academy", Saying("exam.academy-name"))] if not academy.strip() else []
-        if len(passphrase) < LETTERS_OF_PASSPHRASE:
-            problems.append(Problem("passphrase", Saying("exam.passphrase", count=LETTERS_OF_PASSPHRASE)))
-        if problems:
+        if problems := problems + _passphrase_problems(passphrase):
             raise BadInput(problems)
         terms = certifying_terms(self.folder)
         write_datafile(self.folder / FILE, replace(terms, academy=academy.strip()))
@@ -129,8 +130,38 @@ class SealOffice(OfficeRoom):
         self._gate.note(self._by, KEY, made.public.did, "made")
         return made
 
+    def public_key(self) -> bytes:
+        """The public key in force, in PEM, for whoever verifies on another machine."""
+        self._gate.demand(self._by, "sittings")
+        if not self.has_key:
+            raise Surroundings("seals.no-key")
+        now = next(did for did, key in self._keyring.known.items() if key.purpose == "academy" and key.until is None)
+        return key_of_did(now).pem
+
+    def take_key(self, pem: bytes, passphrase: str, since: date | None = None) -> SigningKey:
+        """Put a copy of the academy's key in place, as after a machine broke; the one that is here, if another, ends today."""
+        self._gate.demand(self._by, "keep-key" if self.has_key else "make-key")
+        taken = self._keyring.take_academy_key(pem, passphrase, self.today, since)
+        self._gate.note(self._by, KEY, taken.public.did, "taken in")
+        return taken
+
+    def change_passphrase(self, old: str, new: str) -> None:
+        """Keep the key under another passphrase; copies of it stay under the old one."""
+        self._gate.demand(self._by, "keep-key")
+        if problems := _passphrase_problems(new):
+            raise BadInput(problems)
+        self._keyring.change_passphrase(old, new)
+        self._gate.note(self._by, KEY, "", "passphrase changed")
+
     def back_up_key(self, target: Path, passphrase: str) -> None:
         """Copy the key, under its passphrase, into a file; only for who knows the passphrase."""
         self._gate.demand(self._by, "keep-key")
         self._keyring.back_up(target, passphrase)
         self._gate.note(self._by, KEY, "", "backed up")
+
+
+def _passphrase_problems(passphrase: str) -> list[Problem]:
+    """A passphrase that is too short."""
+    if len(passphrase) >= LETTERS_OF_PASSPHRASE:
+        return []
+    return [Problem("passphrase", Saying("exam.passphrase", count=LETTERS_OF_PASSPHRASE))]

@@ -40,7 +40,7 @@ from app.rules.catalogue import Catalogue
 from app.rules.judge.round import ActAnswer
 from app.rules.world.act import Act
 from app.seals.keys import SigningKey
-from app.table.session import normal
+from app.table.log import as_written
 from lessons.question import Answer, Question
 
 
@@ -52,6 +52,8 @@ class ExamSitting:
         self.clock = ExamClock(machine)
         self.state: SittingState = state_from(file.entries, catalogue, self.clock)
         self.questions = question_maker(self.state.setting)
+        if self.state.phase == "between" and self.state.is_last_section:
+            self._write(Finished(at=self._at))  # the power went between two lines of one write
         self._alive_ms = 0
         """For how long after its last entry the sitting is known to have gone on, by its beat."""
         if self.state.phase in ("section", "between"):
@@ -172,7 +174,7 @@ class ExamSitting:
         if self.is_over():
             return None
         table, clock_ms = self.state.table, self.clock.ms
-        act = normal(act)
+        act = as_written(act)
         answer = table.do(act, clock_ms)
         entry = Acted(at=self._at, section=self.state.section, act=act, done=answer.done, clock_ms=clock_ms)
         self._write(entry)
@@ -210,10 +212,12 @@ class ExamSitting:
 
     def _end_section(self, how: How, clock_ms: int) -> None:
         self.clock.stop()
-        self._write(SectionEnded(at=self._at, section=self.state.section, how=how, clock_ms=clock_ms))
+        ended = SectionEnded(at=self._at, section=self.state.section, how=how, clock_ms=clock_ms)
         if self.state.is_last_section:
-            self._write(Finished(at=self._at))
+            self._write(ended, Finished(at=self._at))
             self._file.drop_beat()
+        else:
+            self._write(ended)
 
     def annul(self, by: PersonNamed | None, reason: str) -> None:
         """Let the sitting count for nothing; it stays on record with the reason."""
@@ -264,12 +268,13 @@ class ExamSitting:
             raise Surroundings("exam.not-now")
         return self.state
 
-    def _write(self, entry: Entry, *, again: bool = False) -> None:
-        self._file.append(entry)
-        if again:
-            self.state.again(entry)
-        else:
-            self.state.follow(entry)
+    def _write(self, *entries: Entry, again: bool = False) -> None:
+        self._file.append(*entries)
+        for entry in entries:
+            if again:
+                self.state.again(entry)
+            else:
+                self.state.follow(entry)
 
 
 def open_rehearsal(file: SittingFile, prepared: Prepared, catalogue: Catalogue, machine: Machine) -> ExamSitting:

@@ -47,10 +47,10 @@ class SittingFile:
             self.close()
             raise
 
-    def append(self, entry: Entry) -> None:
-        """Write an entry; it is on the disk when this returns. Where it cannot be, the file has to be opened anew."""
-        self._file.append(as_json(entry))
-        self.entries.append(entry)
+    def append(self, *entries: Entry) -> None:
+        """Write entries, in one; they are on the disk when this returns. Where they cannot be, the file has to be opened anew."""
+        self._file.append(*map(as_json, entries))
+        self.entries += entries
 
     def seal(self, key: SigningKey, on: str) -> None:
         """Seal the file: nothing can be added to it any more."""

@@ -146,4 +146,4 @@ def sheet(heads: Sequence[str], rows: Iterable[Iterable[str]]) -> str:
 
 
 def _harmless(cell: str) -> str:
-    return f"'{cell}" if cell[:1] in "=+-@\t" and cell else cell
+    return f"'{cell}" if cell[:1] in "=+-@\t\r" and cell else cell

@@ -4,7 +4,7 @@ A chain is JSON Lines, one canonical object a line, each ended by a newline. `pr
 its newline too; the first has zeros.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cryptography.hazmat.primitives.hashes import SHA256, Hash
@@ -58,7 +58,7 @@ def read_chain(data: bytes) -> tuple[Sequence[Json], Chain]:
     """The entries of a chain without their digests, and where it has got to; Broken says where it is not one."""
     chain = Chain()
     entries: list[Json] = []
-    for number, line in enumerate(lines_of(data), 1):
+    for number, line in enumerate(_each_line(data), 1):
         entries.append(_entry(number, line, chain))
         chain = Chain(number, digest(line))
     return entries, chain
@@ -66,8 +66,15 @@ def read_chain(data: bytes) -> tuple[Sequence[Json], Chain]:
 
 def lines_of(data: bytes) -> list[bytes]:
     """The lines of a file with their newlines; the last may have none, and then it is no whole line."""
-    *whole, rest = data.split(NEWLINE)
-    return [line + NEWLINE for line in whole] + ([rest] if rest else [])
+    return list(_each_line(data))
+
+
+def _each_line(data: bytes) -> Iterator[bytes]:
+    at = 0
+    while at < len(data):
+        end = data.find(NEWLINE, at) + 1 or len(data)
+        yield data[at:end]
+        at = end
 
 
 def acknowledged(data: bytes) -> bytes:

@@ -53,6 +53,17 @@ class Keyring:
         self.academy_key(passphrase)
         write_whole(target, self._private("academy").read_bytes())
 
+    def take_academy_key(self, pem: bytes, passphrase: str, today: date, since: date | None = None) -> SigningKey:
+        """Put a copy of an academy's key in place of what is here; one that was known stays good since its own day."""
+        try:
+            taken = read_signing_key(pem, passphrase)
+        except ValueError:
+            raise Surroundings("seals.wrong-passphrase") from None
+        if not passphrase:
+            raise Surroundings("seals.no-passphrase")
+        before = self.known.get(taken.public.did)
+        return self._keep(taken, "academy", passphrase, today, before.since if before else since or today)
+
     def own_key(self, purpose: Literal["rehearsal", "machine"], today: date) -> SigningKey:
         """A key of this machine's own, made when it is first needed."""
         if self._private(purpose).exists():
@@ -63,10 +74,10 @@ class Keyring:
         """Know a key from elsewhere, with its days."""
         self._note({**self.known, key.did: KnownKey(purpose, since, until)})
 
-    def _keep(self, key: SigningKey, purpose: Purpose, passphrase: str, today: date) -> SigningKey:
+    def _keep(self, key: SigningKey, purpose: Purpose, passphrase: str, today: date, since: date | None = None) -> SigningKey:
         self._folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         before = {did: _ended(known, today) if known.purpose == purpose else known for did, known in self.known.items()}
-        self._note({**before, key.public.did: KnownKey(purpose, today)})
+        self._note({**before, key.public.did: KnownKey(purpose, since or today)})
         write_whole(self._private(purpose), key.pem(passphrase))
         return key
 

@@ -1,5 +1,8 @@
 """The keys of an academy and of a machine: Ed25519, named as did:key, kept under a passphrase."""
 
+import re
+from binascii import a2b_base64
+
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
@@ -21,6 +24,11 @@ DID = "did:key:"
 ED25519 = b"\xed\x01"
 """How multicodec marks an Ed25519 public key."""
 RAW_LENGTH = 32
+SPKI = bytes.fromhex("302a300506032b6570032100")
+"""How X.509 marks one: the 32 bytes follow."""
+PEM = re.compile(
+    rb"-----BEGIN PUBLIC KEY-----\r?\n(MCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=)\r?\n-----END PUBLIC KEY-----"
+)
 
 
 class PublicKey:
@@ -96,10 +104,18 @@ def read_signing_key(pem: bytes, passphrase: str = "") -> SigningKey:
 
 def read_public_key(pem: bytes) -> PublicKey:
     """A public key from a PEM file; ValueError where it is none of ours."""
+    if raw := _raw_of(pem):
+        return PublicKey(Ed25519PublicKey.from_public_bytes(raw))
     key = load_pem_public_key(pem)
     if not isinstance(key, Ed25519PublicKey):
         raise ValueError(type(key).__name__)  # noqa: TRY004 - the file is wrong, not the call
     return PublicKey(key)
+
+
+def _raw_of(pem: bytes) -> bytes:
+    """The key in a file as we and most write it; nothing of any other, for which the library has to be loaded at length."""
+    found = PEM.fullmatch(pem.strip())
+    return a2b_base64(found[1])[len(SPKI) :] if found else b""
 
 
 def key_of_did(did: str) -> PublicKey:

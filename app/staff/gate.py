@@ -63,14 +63,23 @@ class StaffGate:
 
     @property
     def is_set_up(self) -> bool:
-        """Whether there is an administrator; before, nobody is asked for anything."""
-        return any(self.role_of(person) == "administrator" for person in self._store.profiles)
+        """Whether there is an administrator; before, nobody is asked. A log that was touched makes nobody first."""
+        roles = self._roles()
+        touched = any(entry.what == APPOINTED and not entry.follows for entry in self._entries())
+        return touched or any(roles.get(person.id) == "administrator" for person in self._store.profiles)
 
     def role_of(self, person: Profile) -> StaffRole:
-        """What somebody was last appointed; a trainee where nobody did."""
-        named = [entry for entry in self._store.staff_log.entries() if entry.what == APPOINTED and entry.about == person.id]
-        role = named[-1].facts.get("role", "") if named else ""
-        return next((known for known in STAFF_ROLES if known == role), "trainee")
+        """What somebody was last appointed; a trainee where nobody did. What was put into the log appoints nobody."""
+        return self._roles().get(person.id, "trainee")
+
+    def _roles(self) -> dict[str, StaffRole]:
+        """Everybody's role, by the id of the profile."""
+        found: dict[str, StaffRole] = {}
+        for entry in self._entries():
+            if entry.what == APPOINTED and entry.follows:
+                role = entry.facts.get("role", "")
+                found[entry.about] = next((known for known in STAFF_ROLES if known == role), "trainee")
+        return found
 
     def begin(self, name: str, pin: str) -> str:
         """Make the first administrator, on the first visit to the staff's rooms; the recovery code comes back, once."""

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -9,25 +10,30 @@ from pathlib import Path
 import pytest
 
 from app.base.trouble import BadInput, Surroundings, Trouble
-from app.exams.item_analysis import ExamFigures, ItemAnswer, ItemName, analysis_terms, correlation, item_figures
-from app.exams.moderation import Where
+from app.exams.item_analysis import ExamFigures
+from app.exams.moderation import Moderation, Where
 from app.exams.office import ExamOffice, ExamWish
 from app.exams.retention import kept_results
 from app.exams.sample_academy import ADMINISTRATOR, FIRST, PIN, SECOND, WORDS
 from app.exams.seal_office import SealOffice
-from app.exams.sitting_file import file_of
-from app.exams.sitting_list import certificates_csv, lines_csv
+from app.exams.sitting import ExamSitting
+from app.exams.sitting_file import SittingFile, file_of
+from app.exams.sitting_list import certificates_csv, lines_csv, sheet
 from app.exams.start_code import plain, seed_of
+from app.papers.item_figures import ItemAnswer, ItemName, analysis_terms, correlation, item_figures
+from app.seals.keyring import Keyring
 from app.seals.keys import new_key
 from app.seals.known_keys import known_keys
-from app.seals.revocation import RevocationList, known_lists
+from app.seals.revocation import RevocationList, Revoked, known_lists
 from app.seals.sealed_file import read_sealed
 from app.staff.gate import StaffGate
 from scoring.port import Store
 from scoring.store.open import open_store
+from tests.commands.conftest import Feltwork, feltwork
 from tests.exams.academy import AISYAH, PRIYA, WEI_MING, academy, cheap_hashes
 from tests.rules.examples import CATALOGUE
 
+__all__ = ["feltwork"]
 WISH = ExamWish(exam="try-out", candidate=PRIYA, identity="work pass seen", waiver="a test")
 
 
@@ -65,12 +71,12 @@ def test_every_file_holds_no_code_no_seed_no_pin_and_no_key_in_the_clear(store: 
         code.encode(),
         plain(code).encode(),
         seed_of(code).encode(),
-        PIN.encode(),
         WORDS.encode(),
         raw,
         raw.hex().encode(),
     ):
         assert secret not in kept
+    assert not re.search(rb"(?<![0-9a-f])" + PIN.encode() + rb"(?![0-9a-f])", kept)  # a digest may have it by chance
     assert b"ENCRYPTED PRIVATE KEY" in kept
 
 
@@ -122,6 +128,57 @@ def test_a_key_is_backed_up_only_by_who_knows_its_passphrase(store: Store, tmp_p
     assert target.read_bytes() == (tmp_path / "keys" / "academy.pem").read_bytes()
 
 
+def test_a_copy_of_the_key_goes_on_after_the_machine_broke_and_an_outsider_verifies_with_the_public_one(
+    store: Store, tmp_path: Path, feltwork: Feltwork, sittings: dict[str, str]
+) -> None:
+    copy, public = tmp_path / "key.pem", tmp_path / "academy.pem"
+    office = seals(store, tmp_path, ADMINISTRATOR)
+    office.back_up_key(copy, WORDS)
+    public.write_bytes(office.public_key())
+    [before] = office.known_keys().values()
+    with pytest.raises(Surroundings):
+        office.take_key(copy.read_bytes(), "not the passphrase")
+    office.make_key("Straits", WORDS)
+    office.take_key(copy.read_bytes(), WORDS)
+    now = office.known_keys()
+    assert [key.since for key in now.values() if key.until is None] == [before.since]
+    assert (len(now), office.public_key()) == (2, public.read_bytes())
+    office.change_passphrase(WORDS, WORDS[::-1])
+    with pytest.raises(BadInput):
+        office.change_passphrase(WORDS[::-1], "short")
+    with pytest.raises(Surroundings):
+        office.take_key(copy.read_bytes(), "")
+    sealed = str(file_of(tmp_path, sittings[WEI_MING]))
+    assert feltwork("verify", sealed, "--key", str(public), "--data", str(tmp_path / "nowhere")).code == 0
+    assert feltwork("verify", sealed, "--data", str(tmp_path / "nowhere")).code == 1
+
+
+def test_the_key_and_the_list_are_carried_on_the_terminal(store: Store, tmp_path: Path, feltwork: Feltwork) -> None:
+    data = ("--as", ADMINISTRATOR, "--data", str(tmp_path))
+    opened = f"{PIN}\n{WORDS}\n".encode()
+
+    def done(*words: str, stdin: bytes = opened) -> str:
+        ran = feltwork("exam", *words, *data, stdin=stdin)
+        assert (ran.code, ran.err) == (0, "")
+        return ran.out
+
+    public, copy, revoked = (str(tmp_path / name) for name in ("public.pem", "copy.pem", "list.json"))
+    done("public-key", "--out", public)
+    done("back-up-key", "--out", copy)
+    done("take-key", copy, "--since", "2026-01-01")
+    done("passphrase", stdin=opened + b"other words nobody says\n")
+    [academy_key] = [key for key in known_keys(tmp_path).values() if key.purpose == "academy"]
+    assert (academy_key.until, store.staff_log.entries()[-1].facts["reason"]) == (None, "passphrase changed")
+    [key] = list(known_keys(tmp_path))
+    signed = RevocationList(0, "2026-11-18").with_one(Revoked("FW-1", "2026-11-18", "lost"), date(2026, 11, 18))
+    Path(revoked).write_bytes(signed.signed(Keyring(tmp_path).academy_key("other words nobody says")))
+    assert "revoked: 1" in done("take-list", revoked)
+    assert list(known_lists(tmp_path)) == [key]
+    done("give-list", "--out", str(tmp_path / "again.json"))
+    assert (tmp_path / "again.json").read_bytes() == Path(revoked).read_bytes()
+    assert "expected a day" in feltwork("exam", "take-key", copy, "--since", "soon", *data, stdin=opened).err
+
+
 def test_overrules_and_annulments_stand_in_the_staff_log(store: Store, tmp_path: Path, sittings: dict[str, str]) -> None:
     office = exams(store, tmp_path)
     opened = office.sat(sittings[AISYAH])
@@ -150,6 +207,53 @@ def test_nobody_but_its_examiners_marks_a_sitting(store: Store, tmp_path: Path, 
     with pytest.raises(BadInput):
         office.examine(opened)
     opened.close()
+
+
+def test_an_older_copy_of_a_sitting_put_back_is_told_and_never_gone_on_with(
+    store: Store, tmp_path: Path, sittings: dict[str, str]
+) -> None:
+    failed, passed = sittings[AISYAH], sittings[WEI_MING]
+    office, seal = exams(store, tmp_path), seals(store, tmp_path)
+    file = file_of(tmp_path, failed)
+    before = file.read_bytes()
+    for name in (FIRST, SECOND):
+        opened = exams(store, tmp_path, name).sat(failed)
+        exams(store, tmp_path, name).examine(opened).examined()
+        if name == SECOND:
+            seals(store, tmp_path, name).conclude(opened, WORDS)
+        opened.close()
+    sealed = file.read_bytes()
+    marked_again = ExamSitting(rewritten(file, before), CATALOGUE)
+    for by in marked_again.state.prepared.examiners:
+        Moderation(marked_again, by).examined()
+    Moderation(marked_again, by).let_stand()
+    marked_again.seal(seal._keyring.academy_key(WORDS), "2026-11-18")  # signed in earnest, and another file
+    again = file.read_bytes()
+    for put_back in (before, again):
+        file.write_bytes(put_back)
+        assert {line.id: line.state for line in office.sittings()}[failed] == "damaged"
+        for what in (lambda: office.sat(failed), lambda: office.annul(failed, "x"), lambda: seal.certify(failed, WORDS)):
+            with pytest.raises(Surroundings):
+                what()
+    file.write_bytes(sealed)
+    assert {line.state for line in office.sittings()} == {"failed", "passed"}
+    assert seal.certify(passed, WORDS)
+
+
+def test_an_annulled_sitting_put_back_as_it_was_stays_annulled(store: Store, tmp_path: Path, sittings: dict[str, str]) -> None:
+    office, file = exams(store, tmp_path), file_of(tmp_path, sittings[AISYAH])
+    before = file.read_bytes()
+    office.annul(sittings[AISYAH], "fire alarm")
+    file.write_bytes(before)
+    with pytest.raises(Surroundings, match="older copy"):
+        office.sat(sittings[AISYAH])
+    assert {line.id: line.state for line in office.sittings()}[sittings[AISYAH]] == "damaged"
+
+
+def rewritten(file: Path, data: bytes) -> SittingFile:
+    """The sitting of a file, as it was before."""
+    file.write_bytes(data)
+    return SittingFile(file)
 
 
 def test_a_wrong_passphrase_leaves_the_result_open_and_a_sealed_one_stays(
@@ -225,6 +329,7 @@ def test_lists_are_sheets_in_which_nothing_is_a_formula(store: Store, tmp_path: 
     assert [row[2] for row in rows[1:]].count("'=1+1") == 1
     assert len(rows) == 4
     assert certificates_csv({}, date(2026, 11, 18)).startswith("serial,candidate")
+    assert sheet(["a"], [["\r=1"], ["\t=1"], ["@x"], ["as said"]]).count("'") == 3
 
 
 def test_forgetting_leaves_exams_for_the_years_the_academy_states(store: Store, tmp_path: Path, sittings: dict[str, str]) -> None:

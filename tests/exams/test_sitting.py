@@ -111,6 +111,22 @@ def test_a_cut_off_sitting_goes_on_at_the_same_act_with_the_time_the_beat_knows(
     assert mark(again.state).passed
 
 
+def test_a_sitting_whose_end_was_cut_off_is_over_once_it_is_opened(tmp_path: Path) -> None:
+    clock, path = machine(), tmp_path / "s.jsonl"
+    sitting = begun(path, clock)
+    Candidate("perfect", clock).sit(sitting)
+    sitting.close()
+    whole = path.read_bytes()
+    *lines, end = whole.splitlines(keepends=True)
+    assert b'"finished"' in end
+    for torn in (b"", end[:20]):
+        path.write_bytes(b"".join(lines) + torn)
+        opened = reopened(path, clock)
+        assert (opened.state.phase, mark(opened.state).passed) == ("finished", True)
+        opened.close()
+        assert path.read_bytes().count(b"\n") == whole.count(b"\n")
+
+
 def test_a_torn_last_line_was_never_acknowledged(tmp_path: Path) -> None:
     clock, path = machine(), tmp_path / "s.jsonl"
     sitting = begun(path, clock)

@@ -8,6 +8,7 @@ from app.base.trouble import Surroundings
 from app.seals.keyring import Keyring
 from app.seals.keys import read_public_key, read_signing_key
 from app.seals.known_keys import KnownKey, known_keys
+from tests.seals.examples import OTHER_KEY
 
 MONDAY, FRIDAY = date(2026, 11, 16), date(2026, 11, 20)
 
@@ -85,3 +86,11 @@ def test_what_is_no_key_is_refused(pem: bytes) -> None:
         read_public_key(pem)
     with pytest.raises(ValueError):
         read_signing_key(pem)
+
+
+def test_a_public_key_is_read_however_its_file_ends_its_lines() -> None:
+    pem = OTHER_KEY.public.pem
+    for told in (pem, pem.replace(b"\n", b"\r\n"), b"\n" + pem + b"\n", b"of the academy\n" + pem):
+        assert read_public_key(told) == OTHER_KEY.public
+    with pytest.raises(ValueError):
+        read_public_key(pem.replace(b"MCow", b"MCox"))

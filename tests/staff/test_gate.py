@@ -1,18 +1,21 @@
 """The gate: it asks who, refuses, slows wrong PINs down also after a restart, and everything stands in the staff log."""
 
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from sqlite3 import IntegrityError
+from sqlite3 import IntegrityError, connect
 
 import pytest
 
 from app.base.trouble import Surroundings, Trouble
 from app.staff.gate import FREE_TRIES, STAFF_ROLES, StaffGate, rights
 from scoring.port import Store
-from scoring.store.open import open_store
+from scoring.store.open import FILE, open_store
 from tests.commands.conftest import Feltwork
 
 GOH, KOH, PRIYA = "Goh Boon Keng", "Koh Siew Ling", "Priya"
+LONG = "975310246811"
+"""A PIN that no digest has by chance."""
 
 
 class Calendar:
@@ -100,7 +103,7 @@ def test_a_recovery_code_sets_a_pin_once(tmp_path: Path) -> None:
 def test_the_staff_log_is_never_changed_and_outlives_who_is_forgotten(tmp_path: Path) -> None:
     store = open_store(tmp_path)
     gate = StaffGate(store)
-    gate.begin(GOH, "2468")
+    gate.begin(GOH, LONG)
     gate.appoint(store.profiles.find(GOH), PRIYA, "trainee", "1111")
     before = store.staff_log.entries()
     for statement in ("UPDATE staff_log SET who = ''", "DELETE FROM staff_log"):
@@ -108,7 +111,54 @@ def test_the_staff_log_is_never_changed_and_outlives_who_is_forgotten(tmp_path: 
             store.connection.run(statement)
     store.archive.forget(store.profiles.find(PRIYA))
     assert store.staff_log.entries() == before
-    assert b"2468" not in store.path.read_bytes()
+    assert LONG.encode() not in store.path.read_bytes()
+
+
+def altered(folder: Path, statement: str) -> None:
+    """Change the store's file as somebody does who has it, and knows what keeps it as it is."""
+    with closing(connect(folder / FILE)) as bare, bare:
+        bare.execute("DROP TRIGGER staff_log_never_change")
+        bare.execute("DROP TRIGGER staff_log_never_vanish")
+        bare.execute(statement)
+
+
+ROLES = "facts = replace(facts, 'trainee', 'examiner')"
+
+
+@pytest.mark.parametrize(
+    ("statement", "places"),
+    [
+        ("DELETE FROM staff_log WHERE key = 3", [2]),
+        (f"UPDATE staff_log SET {ROLES} WHERE what = 'appointed'", [2]),
+        ("UPDATE staff_log SET at_ms = at_ms - 1 WHERE key = 1", [0]),
+        ("UPDATE staff_log SET key = key + 100 WHERE key = 2", [1, 4]),
+        (
+            (
+                "INSERT INTO staff_log (id, at_ms, day, who, what, about, facts) SELECT 'x', at_ms, day, who, what, about, "
+                '\'{"role":"examiner"}\' FROM staff_log WHERE key = 3'
+            ),
+            [5],
+        ),
+    ],
+)
+def test_a_staff_log_that_was_altered_in_the_file_says_where_and_appoints_nobody(
+    statement: str, places: list[int], tmp_path: Path, feltwork: Feltwork
+) -> None:
+    store, gate = opened(tmp_path, Calendar())
+    gate.begin(GOH, "2468")
+    gate.appoint(store.profiles.find(GOH), PRIYA, "trainee", "1111")
+    gate.open(PRIYA, "1111", "progress", store.profiles.find(PRIYA))
+    store.close()
+    altered(tmp_path, statement)
+    store, gate = opened(tmp_path, Calendar())
+    assert [place for place, entry in enumerate(store.staff_log.entries()) if not entry.follows] == places
+    assert gate.role_of(store.profiles.find(PRIYA)) == "trainee"
+    with pytest.raises(Surroundings):
+        gate.begin(PRIYA, "1111")
+    store.close()
+    if places != [0]:  # whose own appointment was touched is nobody
+        ran = feltwork("staff", "log", "--as", GOH, "--data", str(tmp_path), stdin=b"2468\n")
+        assert (ran.code, ran.out.count("ALTERED")) == (1, len(places))
 
 
 def test_every_right_is_somebodys() -> None:

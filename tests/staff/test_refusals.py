@@ -1,6 +1,7 @@
 """A trainee, and somebody without a role: every thing the offices do and every command of staff is refused, and on record."""
 
 import inspect
+from argparse import ArgumentParser, _SubParsersAction
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,12 @@ from typing import Any
 import pytest
 
 from app.base.trouble import Surroundings, Trouble
+from app.classroom.assign_room import AssignRoom
+from app.classroom.report_room import ReportRoom
+from app.classroom.roster_room import RosterRoom
+from app.classroom.session_room import SessionRoom
+from app.classroom.sheet_room import SheetRoom
+from app.cli import _parser
 from app.exams.office import ExamOffice, ExamWish
 from app.exams.sample_academy import ADMINISTRATOR, PIN
 from app.exams.seal_office import SealOffice
@@ -19,6 +26,7 @@ from tests.exams.academy import AISYAH, PRIYA, academy, cheap_hashes
 from tests.rules.examples import CATALOGUE
 
 WISH = ExamWish(exam="try-out", candidate=AISYAH, identity="seen", waiver="a test")
+ROOMS = (RosterRoom, SessionRoom, AssignRoom, ReportRoom, SheetRoom)
 OPEN_TO_ALL = {"today", "blueprints", "has_key", "academy", "folder"}
 """What is nobody's secret."""
 
@@ -44,7 +52,8 @@ def filled(call: Any, sitting: str, store: Store, file: Path) -> list[object]:
         "target": file,
         "signed": b"{}",
     }
-    return [kinds.get(name, "four words nobody says") for name in inspect.signature(call).parameters]
+    asked = inspect.signature(call).parameters.values()
+    return [kinds.get(one.name, "four words nobody says") for one in asked if one.kind is not one.KEYWORD_ONLY]
 
 
 @pytest.mark.parametrize(
@@ -59,6 +68,18 @@ def test_a_trainee_is_refused_everything_an_office_does(office: type, name: str,
     assert list(store.staff_log.entries())[-1].what == "refused"
     assert {path: path.read_bytes() for path in before} == before
     assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize(
+    ("room", "name"),
+    [(room, name) for room in ROOMS for name in everything_of(room)],
+)
+def test_a_trainee_is_refused_everything_that_is_the_instructors(room: type, name: str, store: Store, tmp_path: Path) -> None:
+    before = store.class_log.entries()
+    call = getattr(room(store, tmp_path, store.profiles.find(PRIYA)), name)
+    with pytest.raises(Surroundings, match="may not do that"):
+        call(*filled(call, "", store, tmp_path / "out"))
+    assert store.class_log.entries() == before
 
 
 @pytest.mark.parametrize("name", ["appoint", "roster", "log"])
@@ -79,6 +100,17 @@ COMMANDS = [
     ("exam", "certify", "x"),
     ("exam", "revoke", "x", "--reason", "y"),
     ("exam", "key", "--academy", "x"),
+    ("class", "roster"),
+    ("class", "bring-in", "in.csv"),
+    ("class", "assign", "x", "--to", AISYAH, "--until", "2026-12-01"),
+    ("class", "assignments"),
+    ("class", "report", "x", "--out", "out.csv"),
+    ("exam", "public-key", "--out", "x.pem"),
+    ("exam", "back-up-key", "--out", "x.pem"),
+    ("exam", "take-key", "x.pem"),
+    ("exam", "passphrase"),
+    ("exam", "give-list", "--out", "x.json"),
+    ("exam", "take-list", "x.json"),
     ("staff", "log"),
     ("staff", "appoint", "X", "examiner"),
     ("progress", "three-card-poker", "--name", AISYAH),
@@ -104,6 +136,33 @@ def test_a_trainee_is_refused_by_every_command_that_is_not_theirs(
     assert ran.code != 0
     assert "may not do that" in ran.err
     assert AISYAH not in ran.out
+
+
+NOBODYS = {
+    *("games", "settle", "house-way", "deal-order", "ruling", "rules", "deal", "replay", "layouts", "situations", "courses"),
+    *("sheets", "shots", "about", "open", "verify", "store rebuild"),
+    *("exam list", "exam check", "exam paper", "exam rehearse"),
+    "practise",  # asks for the PIN of whom it is for, see below
+}
+"""Commands that show or change nothing of anybody's in the store."""
+
+
+def test_every_command_there_is_is_refused_or_nobodys_secret() -> None:
+    """A command that is new has to be put into one of both lists."""
+    refused = {" ".join(words[: 2 if words[0] in ("exam", "staff", "class") else 1]) for words in COMMANDS}
+    there = {" ".join(words[:2]) if words[0] in ("exam", "store", "class") else words[0] for words in commands_there()}
+    assert there == {"staff" if words.startswith("staff ") else words for words in refused} | NOBODYS
+
+
+def commands_there(parser: ArgumentParser | None = None) -> Iterator[tuple[str, ...]]:
+    """Every command with the part of it that is named next."""
+    whole = parser or _parser(lambda: CATALOGUE, ["--help"])
+    parts = [action for action in whole._actions if isinstance(action, _SubParsersAction)]
+    if not parts:
+        yield ()
+    for action in parts:
+        for name, inner in action.choices.items():
+            yield from ((name, *rest) for rest in commands_there(inner))
 
 
 def test_practising_in_anothers_name_takes_their_pin(feltwork: Feltwork, store: Store, tmp_path: Path) -> None:

@@ -8,12 +8,11 @@ from app.exams.sitting import ExamSitting
 from app.exams.sitting_file import SittingFile, file_of
 from app.pages.places import ExamAt
 from app.papers.paper_maker import question_maker
-from app.words.text import language
 from ui.foundation.desk import Desk
 
 
 def opened(desk: Desk, place: ExamAt) -> ExamSitting:
-    """A sitting of the data folder, its questions in the language in use; nobody else has it open then."""
+    """A sitting of the data folder, its questions in English; nobody else has it open then."""
     if desk.folder is None:
         raise Surroundings("folder.none")
     file = SittingFile(file_of(desk.folder, place.sitting))
@@ -22,7 +21,7 @@ def opened(desk: Desk, place: ExamAt) -> ExamSitting:
     except BaseException:
         file.close()
         raise
-    sitting.questions = question_maker(sitting.state.setting, language())
+    sitting.questions = question_maker(sitting.state.setting)
     return sitting
 
 

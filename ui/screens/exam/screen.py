@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import Callable
-from datetime import UTC, datetime
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -13,19 +12,18 @@ from shiboken6 import isValid
 from app.base.lazy import lazily
 from app.base.trouble import Surroundings, Trouble
 from app.exams.entries import WHATS, PersonNamed
-from app.exams.marking import Marks, mark
 from app.exams.sitting import ExamSitting
 from app.pages.exam_words import kind_told
 from app.pages.places import ExamAt
-from app.seals.keyring import Keyring
 from app.staff.gate import StaffGate
-from app.words.text import say, told
+from app.words.text import told
 from lessons.question import Answer
 from ui.foundation.desk import Desk
 from ui.foundation.held_key import is_held, let_go
 from ui.foundation.keys import key_name
 from ui.foundation.loop import running_loop
-from ui.screens.exam.end_page import EndPage, SheetPage
+from ui.screens.exam.end_page import EndPage
+from ui.screens.exam.ending import end_of, not_kept
 from ui.screens.exam.finish_sheet import FinishSheet
 from ui.screens.exam.opened_sitting import desk_of, opened
 from ui.screens.exam.refused_screen import RefusedScreen
@@ -34,6 +32,7 @@ from ui.screens.exam.start_page import StartPage
 from ui.screens.exam.table_page import ExamTablePage
 from ui.screens.exam.top import CALL, FINISH, ExamTop
 from ui.screens.exam.watch import Watch
+from ui.screens.exam.whole_screen import WholeScreen
 from ui.screens.exam.written_page import ExamWrittenPage
 from ui.table.screen import REPEATING
 from ui.widgets.parts import column
@@ -71,7 +70,7 @@ class ExamScreen(Screen):
         self._exam_desk = desk_of(desk, sitting)
         self._clock: Task[None] | None = None
         self._watch: Watch | None = None
-        self._filled_before: bool | None = None
+        self._whole = WholeScreen()
         self._shown: object = None
         self.top = ExamTop(sitting)
         self.top.called.connect(self.call)
@@ -136,8 +135,7 @@ class ExamScreen(Screen):
         if self._can_go_back and self.sitting.state.prepared.rehearsal:
             self.sitting.forget()
         self.sitting.close()
-        if self._filled_before is False:
-            self.window().showNormal()
+        self._whole.give_back(self.window())
 
     @property
     def _can_go_back(self) -> bool:
@@ -162,7 +160,7 @@ class ExamScreen(Screen):
             self._fail(trouble)
             return
         if isValid(self):
-            self._fill_the_screen()
+            self._whole.fill(self.window())
             self.show_now()
             if self._watch is not None:
                 self._watch.look_around()
@@ -227,7 +225,7 @@ class ExamScreen(Screen):
             return
         if isValid(self):
             if self.sitting.state.phase == "section":
-                self._fill_the_screen()
+                self._whole.fill(self.window())
             self.show_now()
 
     # ---- what happens
@@ -353,43 +351,19 @@ class ExamScreen(Screen):
             self.top.show_steps(*self.page.steps)
 
     def _not_kept(self, trouble: Trouble) -> EndPage:
-        made = EndPage(say("exam.not-kept"), f"{say('exam.not-kept-told')}\n{told(trouble)}")
-        made.leave.stand_for("Enter", say("exam.open-again"))
+        made = not_kept(trouble)
         made.left.connect(self._open_again, QUEUED)
         return made
 
     def _end(self) -> EndPage:
-        """Not a word on how an exam went; a rehearsal is marked, sealed and told."""
-        state = self.sitting.state
-        if state.annulled is not None:
-            made = EndPage(say("exam.annulled"), state.annulled.reason)
-        elif not state.prepared.rehearsal:
-            made = EndPage(say("exam.handed-in"), say("exam.handed-in-told"))
-        else:
-            try:
-                made = SheetPage(state, self._sealed())
-            except Surroundings as trouble:
-                return self._not_kept(trouble)
+        """The last page; what is sealed for it is on the disk first."""
+        try:
+            made = end_of(self.sitting, self.desk.folder)
+        except Surroundings as trouble:
+            return self._not_kept(trouble)
+        self._shown = self._where
         made.left.connect(self.back, QUEUED)
         return made
-
-    def _sealed(self) -> Marks:
-        """The marks of a rehearsal, sealed with this machine's own key."""
-        if self.desk.folder is None:
-            raise Surroundings("folder.none")
-        marks, today = mark(self.sitting.state), datetime.now(UTC).astimezone().date()
-        if self.sitting.state.phase == "finished":
-            self.sitting.let_stand(marks)
-        self.sitting.seal(Keyring(self.desk.folder).own_key("rehearsal", today), today.isoformat())
-        self._shown = self._where
-        return marks
-
-    def _fill_the_screen(self) -> None:
-        window = self.window()
-        if self._filled_before is None:
-            self._filled_before = window.isFullScreen()
-        if not window.isFullScreen():
-            window.showFullScreen()
 
     def _close_sheet(self) -> None:
         if (sheet := self.sheet_over) is not None:

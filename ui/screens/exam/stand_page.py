@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 from app.exams.entries import ExamIncident
 from app.exams.sitting import ExamSitting
 from app.house.pin import LONGEST
-from app.words.durations import minutes
+from app.words.durations import hours, minutes
 from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
@@ -80,7 +80,7 @@ class StandPage(QWidget):
     def _gap(self) -> GapBar:
         sitting, state = self._sitting, self._sitting.state
         ran, left = (state.clock_ms, sitting.left_ms) if state.in_section else (0, 0)
-        told = {"ran": minutes(ran), "stopped": minutes(sitting.stopped_ms), "left": minutes(left)}
+        told = {"ran": minutes(ran), "stopped": hours(sitting.stopped_ms), "left": minutes(left)}
         return GapBar(ran, sitting.stopped_ms, left, say("exam.gap-drawn", **told))
 
     def _lay_out(self) -> None:
@@ -119,7 +119,7 @@ class StandPage(QWidget):
         rows = [("last-on-disk", self._last()), ("goes-on-with", say("exam.same-act"))]
         if state.in_section:
             rows.append(("time-left", say("exam.left-then", time=minutes(sitting.left_ms))))
-        rows.append(("on-record", say("exam.gap", time=minutes(sitting.stopped_ms))))
+        rows.append(("on-record", say("exam.gap", time=hours(sitting.stopped_ms))))
         made = QGridLayout()
         made.setHorizontalSpacing(24)
         made.setVerticalSpacing(8)

@@ -18,8 +18,9 @@ from ui.foundation.days import say_day
 from ui.paper.issuing import certificate_files, write_certificates
 from ui.screens.examiner.ask_sheet import AskSheet
 from ui.screens.examiner.office import Office
-from ui.screens.examiner.office_page import OfficePage, acts_row
-from ui.screens.examiner.rows import ChoiceRows
+from ui.screens.examiner.office_page import OfficePage
+from ui.widgets.acts_row import acts_row
+from ui.widgets.choice_rows import ChoiceRows
 from ui.widgets.file_choice import ask_to_open, ask_to_save
 from ui.widgets.page import plate
 from ui.widgets.parts import button, clear, label

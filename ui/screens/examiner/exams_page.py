@@ -2,16 +2,17 @@
 
 from collections.abc import Sequence
 
-from app.exams.item_analysis import ExamFigures, ItemFigures, analysis_terms
+from app.exams.item_analysis import ExamFigures
 from app.exams.office import ExamOffice
 from app.pages.drill_names import variant_name
+from app.papers.item_figures import ItemFigures, analysis_terms
 from app.rules.wording import say_name
 from app.words.listing import listed
 from app.words.text import language, say
 from lessons.texts import drill_texts, taken_for_words
 from ui.screens.examiner.office import Office
 from ui.screens.examiner.office_page import OfficePage
-from ui.screens.examiner.rows import ChoiceRows
+from ui.widgets.choice_rows import ChoiceRows
 from ui.widgets.page import hairline, plate
 from ui.widgets.parts import clear, label, row
 from ui.widgets.screen import Screen

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFrame
 
+from app.base.writing import write_whole
 from app.exams.seal_office import SealOffice
 from app.seals.keys import key_of_did
 from app.seals.known_keys import KnownKey
@@ -12,7 +13,8 @@ from app.words.text import say
 from ui.foundation.days import say_day
 from ui.screens.examiner.ask_sheet import AskSheet
 from ui.screens.examiner.office import Office
-from ui.screens.examiner.office_page import OfficePage, acts_row
+from ui.screens.examiner.office_page import OfficePage
+from ui.widgets.acts_row import acts_row
 from ui.widgets.file_choice import ask_to_save
 from ui.widgets.form import FormPlate
 from ui.widgets.page import plate
@@ -61,7 +63,9 @@ class KeyPage(OfficePage):
             inside.addWidget(label("caption", listed(days), wraps=True))
         back_up = button(say("examiner.back-up"))
         back_up.clicked.connect(self._back_up)
-        inside.addWidget(acts_row(back_up))
+        public = button(say("examiner.public-key"))
+        public.clicked.connect(self._give_public)
+        inside.addWidget(acts_row(public, back_up))
         return card
 
     def _make(self) -> None:
@@ -73,6 +77,12 @@ class KeyPage(OfficePage):
             form.refuse(say("examiner.differ"))
             return
         self.office.ask_seals(self, lambda seals: seals.make_key(academy, passphrase), lambda _: self.load(), form.refuse)
+
+    def _give_public(self) -> None:
+        def write(target: Path) -> None:
+            self.office.ask_seals(self, SealOffice.public_key, lambda pem: write_whole(target, pem), self.tell)
+
+        ask_to_save(self, say("examiner.public-key"), "academy.pem", say("examiner.key-kind"), write)
 
     def _back_up(self) -> None:
         ask_to_save(self, say("examiner.back-up"), "academy-key.pem", say("examiner.key-kind"), self._ask_passphrase)

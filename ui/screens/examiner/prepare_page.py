@@ -12,7 +12,8 @@ from scoring.records import Profile
 from ui.foundation.days import say_day
 from ui.paper.code_slip import CodeSlip, code_slip_pdf
 from ui.screens.examiner.office import Office
-from ui.screens.examiner.office_page import OfficePage, acts_row
+from ui.screens.examiner.office_page import OfficePage
+from ui.widgets.acts_row import acts_row
 from ui.widgets.file_choice import ask_to_save
 from ui.widgets.form import FormPlate
 from ui.widgets.page import plate

@@ -17,8 +17,9 @@ from ui.paper.issuing import write_certificates
 from ui.paper.result_sheet import result_sheet_pdf
 from ui.screens.examiner.ask_sheet import AskSheet
 from ui.screens.examiner.office import Office
-from ui.screens.examiner.office_page import OfficePage, acts_row
-from ui.screens.examiner.rows import ChoiceRows
+from ui.screens.examiner.office_page import OfficePage
+from ui.widgets.acts_row import acts_row
+from ui.widgets.choice_rows import ChoiceRows
 from ui.widgets.file_choice import ask_to_open, ask_to_save
 from ui.widgets.page import plate
 from ui.widgets.parts import button, clear, label

@@ -26,6 +26,9 @@ class LogTable(QFrame):
         self.lines = [entry_told(entry, names) for entry in reversed(entries[-LATEST:])]
         card, inside = plate(say("staff.log"), say("staff.log-note", count=len(entries)))
         column(self).addWidget(card)
+        self.altered = sum(not entry.follows for entry in entries)
+        if self.altered:
+            inside.addWidget(label("wrong-word", say("staff.log-touched", count=self.altered), wraps=True))
         self._when = []
         for place, (when, words) in enumerate(self.lines):
             if place:
@@ -49,7 +52,8 @@ def entry_told(entry: StaffEntry, names: Mapping[str, str]) -> tuple[str, str]:
     what = say(f"staff.did-{entry.what}") if f"did-{entry.what}" in known else entry.what
     about = names.get(entry.about, entry.about) if entry.about != entry.who else ""
     facts = [_fact(name, value) for name, value in entry.facts.items()]
-    return when, listed([names.get(entry.who, entry.who), what, about, *facts])
+    altered = "" if entry.follows else say("staff.log-altered")
+    return when, listed([names.get(entry.who, entry.who), what, about, *facts, altered])
 
 
 def _fact(name: str, value: str) -> str:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from app.base.trouble import Trouble
-from app.pages.places import Examiner
+from app.pages.places import Examiner, Instructor
 from app.staff.gate import StaffGate, StaffRole, rights
 from app.words.text import say, told
 from scoring.records import Profile
@@ -24,7 +24,7 @@ from ui.widgets.parts import clear, column
 from ui.widgets.screen import Screen
 
 WIDEST = 720
-DOORS = ("appoint", "examine", "house", "annul")
+DOORS = ("appoint", "examine", "house", "annul", "roster")
 """Who may do one of these has something to do in here."""
 T = TypeVar("T")
 
@@ -40,14 +40,18 @@ class StaffScreen(Screen):
         self.roster: RosterPlate | None = None
         self.log: LogTable | None = None
         self.office: KeyButton | None = None
+        self.classes: KeyButton | None = None
         self.page = Page(WIDEST, (32, 48, 32, 32), 16)
         column(self).addWidget(self.page)
         desk.work.start(self._load())
 
     def press(self, key: str) -> bool:
-        """E goes to the examiners' office."""
+        """E goes to the examiners' office, C to the instructor's room."""
         if key == "E" and self.office is not None:
             self.go.emit(Examiner())
+            return True
+        if key == "C" and self.classes is not None:
+            self.go.emit(Instructor())
             return True
         return super().press(key)
 
@@ -59,8 +63,9 @@ class StaffScreen(Screen):
         for part in (self.code, self.log):
             if part is not None:
                 part.dress(self.colours, self.measures)
-        if self.office is not None:
-            self.office.set_height(max(44, self.measures.button))
+        for way in (self.office, self.classes):
+            if way is not None:
+                way.set_height(max(44, self.measures.button))
 
     async def _load(self) -> None:
         begun = await self.desk.work.ask(lambda store: StaffGate(store).is_set_up)
@@ -124,10 +129,12 @@ class StaffScreen(Screen):
         self._show("staff.title", "staff.open-told", {}, name=by.name, role=say(f"staff.role-{role}"))
         self.office = KeyButton("E", say("staff.office"))
         self.office.clicked.connect(lambda: self.go.emit(Examiner()))
+        self.classes = KeyButton("C", say("staff.classes"))
+        self.classes.clicked.connect(lambda: self.go.emit(Instructor()))
         self.roster = RosterPlate(people) if people else None
         self.log = LogTable(entries, {person.id: person.name for person, _ in people}) if entries else None
         forms["change"] = change_form(self._change)
-        for part in (self.office, self.roster, *forms.values(), self.log):
+        for part in (self.office, self.classes, self.roster, *forms.values(), self.log):
             if part is not None:
                 self.page.inside.addWidget(part)
         self.page.inside.addStretch(1)
@@ -163,7 +170,7 @@ class StaffScreen(Screen):
 
     def _show(self, title: str, words: str, forms: dict[str, FormPlate], **places: object) -> None:
         clear(self.page.inside)
-        self.code = self.roster = self.log = self.office = None
+        self.code = self.roster = self.log = self.office = self.classes = None
         self.forms = forms
         head: QWidget = heading(say(title), say(words, **places))
         self.page.inside.addWidget(head)

@@ -18,7 +18,7 @@ from app.table.hands.key_strokes import keys_for
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import due, press
 from tests.ui.conftest import STILL
-from tests.ui.screens.exam.sitting_down import EXAMINER, PIN, exam, keys_of
+from tests.ui.screens.exam.sitting_down import EXAMINER, exam, keys_of
 from ui.foundation.fonts import load_fonts
 from ui.screens.exam.finish_sheet import FinishSheet
 from ui.screens.exam.stand_page import StandPage
@@ -29,15 +29,15 @@ from ui.widgets.hold_button import HoldButton
 from ui.window.window import Window
 
 
-def step(window: Window) -> None:
-    """Do the next thing there is to do."""
+def step(window: Window, pin: str) -> None:
+    """Do the next thing there is to do; the examiner's PIN lets it go on."""
     screen = exam(window)
     match screen.page:
         case StartPage() as page:
             page.press("Enter")
         case StandPage() as page:
             page.name.setText(EXAMINER)
-            page.pin.setText(PIN)
+            page.pin.setText(pin)
             QTest.keyClick(page.pin, Qt.Key.Key_Return)
         case ExamWrittenPage() as page:
             write(window, page)
@@ -73,14 +73,14 @@ def finish(window: Window) -> None:
     sheet.finish.click()
 
 
-async def sit(folder: Path, code: str) -> None:
+async def sit(folder: Path, code: str, pin: str) -> None:
     """Sit it to its end."""
     (path,) = sitting_files(folder)
     window = Window(CATALOGUE, STILL, folder=folder)
     window.show()
     window.go(ExamAt(path.stem, code))
     while exam(window).sitting.state.phase != "finished":
-        step(window)
+        step(window, pin)
         for _ in range(3):
             await asyncio.sleep(0)
         sitting = exam(window).sitting
@@ -96,7 +96,7 @@ def main() -> None:
     HoldButton.HOLD_MS = 0
     loop = qasync.QEventLoop(application)
     with loop:
-        loop.run_until_complete(sit(Path(sys.argv[1]), sys.argv[2]))
+        loop.run_until_complete(sit(Path(sys.argv[1]), sys.argv[2], sys.argv[3]))
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from app.seals.chain import acknowledged
 from tests.exams.exams import machine
 from tests.rules.examples import CATALOGUE
 from tests.stress import STRESS
-from tests.ui.screens.exam.sitting_down import appoint, prepared
+from tests.ui.screens.exam.sitting_down import PIN, appoint, prepared
 
 KILLS = 30 if STRESS else 2
 ROOT = Path(__file__).parents[4]
@@ -26,9 +26,11 @@ LINES = (8, 160)
 A_SECOND = 1000
 
 
-def sat(folder: Path, code: str, lines: int | None = None) -> tuple[int, int, int] | None:
-    """Sit on, killed after so many steps; what was told last, or None where it came to its end."""
-    command = [sys.executable, "-m", "tests.ui.screens.exam.sat_in_window", str(folder), code]
+def sat(
+    folder: Path, code: str, lines: int | None = None, *, acts: int | None = None, pin: str = PIN
+) -> tuple[int, int, int] | None:
+    """Sit on, killed after so many steps or acts; what was told last, or None where it came to its end."""
+    command = [sys.executable, "-m", "tests.ui.screens.exam.sat_in_window", str(folder), code, pin]
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment) as process:
         assert process.stdout is not None
@@ -40,10 +42,12 @@ def sat(folder: Path, code: str, lines: int | None = None) -> tuple[int, int, in
                 assert process.wait() == 0
                 return None
             last = line
+            if acts is not None and int(line.split()[0]) >= acts:
+                break
         process.kill()
         last = (process.stdout.read().rpartition("\n")[0].splitlines() or [last])[-1]
-        acts, section, ran = map(int, last.split())
-        return acts, section, ran
+        done, section, ran = map(int, last.split())
+        return done, section, ran
 
 
 def sit_below(folder: Path, code: str) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -36,6 +37,8 @@ from tests.ui.screens.exam.sitting_down import (
     shown,
     type_code,
 )
+from ui.foundation.fonts import LAST_OF_INTER
+from ui.foundation.preferences import Preferences
 from ui.screens.exam.end_page import EndPage, SheetPage
 from ui.screens.exam.finish_sheet import FinishSheet
 from ui.screens.exam.refused_screen import RefusedScreen
@@ -48,7 +51,7 @@ from ui.widgets.hold_button import HoldButton
 from ui.widgets.sheet import Sheet
 from ui.window.window import Window
 
-Opens = Callable[[], Window]
+Opens = Callable[..., Window]
 
 
 @pytest.fixture(autouse=True)
@@ -62,8 +65,8 @@ def opens(qtbot: QtBot, tmp_path: Path, in_loop: asyncio.AbstractEventLoop) -> I
     """Windows on one data folder, as nobody in particular."""
     made: list[Window] = []
 
-    def open_one() -> Window:
-        window = Window(CATALOGUE, STILL, folder=tmp_path)
+    def open_one(preferences: Preferences = STILL) -> Window:
+        window = Window(CATALOGUE, preferences, folder=tmp_path)
         qtbot.addWidget(window)
         window.show()
         made.append(window)
@@ -195,6 +198,16 @@ def test_enter_that_is_not_held_begins_nothing(qtbot: QtBot, tmp_path: Path, ope
     assert on_disk(tmp_path).phase == "prepared"  # the code still opens it
 
 
+def test_an_exam_asks_in_english_whatever_language_is_in_use(qtbot: QtBot, tmp_path: Path, opens: Opens) -> None:
+    window = opens(replace(STILL, language="zh"))
+    written(qtbot, window, tmp_path)
+    assert say("exam.finish") == say_in("zh", "exam.finish") != say_in("en", "exam.finish")
+    sitting = exam(window).sitting
+    asked = [sitting.question(place) for place in range(3)]
+    said = "".join(words for one in asked for words in (one.prompt, one.explanation, *one.said.values()))
+    assert [sign for sign in said if sign > LAST_OF_INTER] == []
+
+
 def test_no_key_leads_out_and_none_shows_a_rule_a_verdict_or_a_figure(qtbot: QtBot, tmp_path: Path, opens: Opens) -> None:
     window = opens()
     page = written(qtbot, window, tmp_path)
@@ -203,7 +216,7 @@ def test_no_key_leads_out_and_none_shows_a_rule_a_verdict_or_a_figure(qtbot: QtB
     assert not asked & {say("drill.right"), say("drill.wrong")}
     screen = exam(window)
     place = window.journey.here
-    for key in (Qt.Key.Key_Escape, Qt.Key.Key_F11, Qt.Key.Key_F1, Qt.Key.Key_L, Qt.Key.Key_Question):
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_F11, Qt.Key.Key_F1, Qt.Key.Key_F2, Qt.Key.Key_L, Qt.Key.Key_Question):
         QTest.keyClick(screen, key)
     for key, with_key in ((Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier), (Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)):
         QTest.keyClick(window, key, with_key)
