@@ -15,9 +15,16 @@ from pathlib import Path
 from time import monotonic
 
 ROOT = Path(__file__).resolve().parent.parent
-ENVIRONMENT = ROOT / ".venv"
+PACKAGE = "package"
+"""The stage that makes packages has an environment of its own, so that nothing of it is shipped or tested with."""
+ENVIRONMENT = ROOT / (".venv-package" if sys.argv[1:] == [PACKAGE] else ".venv")
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-LOCKS = {"run": "requirements.lock", "dev": "requirements-dev.lock", "voice": "requirements-voice.lock"}
+LOCKS = {
+    "run": "requirements.lock",
+    "dev": "requirements-dev.lock",
+    "voice": "requirements-voice.lock",
+    PACKAGE: "requirements-package.lock",
+}
 OLDEST = (3, 11)
 PACKAGES = ("app", "ui", "lessons", "scoring", "assets")
 LOG = ROOT / "prepare.log"
@@ -45,13 +52,15 @@ VOICE_LIBRARIES = {
     "libspeechd.so.2": "speech-dispatcher",
     "libespeak-ng.so.1": "speech-dispatcher-espeak-ng",
 }
+# What making packages needs beside Python, and what tries them, by the program that shows it is there.
+PACKAGE_PROGRAMS = {"objdump": "binutils", "xz": "xz-utils", "Xvfb": "xvfb", "xdotool": "xdotool"}
 # What shows the window where there is no display, by the program that shows it is there.
 DISPLAY_PROGRAMS = {"Xvfb": "xvfb", "x11vnc": "x11vnc"}
 DISPLAY_NAMES = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
 
 def main(stage: str) -> None:
-    """Prepare for running, for developing, or for sounds and spoken announcements."""
+    """Prepare for running, for developing, for sounds and spoken announcements, or for making packages."""
     if sys.version_info < OLDEST:
         sys.exit(f"Feltwork needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {platform.python_version()}.")
     install_system_packages(missing_system_packages(stage))
@@ -84,9 +93,20 @@ def missing_system_packages(stage: str) -> list[str]:
     missing = [package for library, package in libraries.items() if library not in known]
     if not any(os.environ.get(name) for name in DISPLAY_NAMES):
         missing += [package for program, package in DISPLAY_PROGRAMS.items() if not shutil.which(program)]
+    if stage == PACKAGE:
+        missing += [
+            package for program, package in PACKAGE_PROGRAMS.items() if not shutil.which(program) and package not in missing
+        ]
+        missing += missing_shared_python()
     if not has_venv():
         missing.append(f"python{sys.version_info.major}.{sys.version_info.minor}-venv")
     return missing
+
+
+def missing_shared_python() -> list[str]:
+    """The package with this Python as a library, which goes into the folder; Debian splits it off."""
+    library = Path(sysconfig.get_config_var("LIBDIR") or "") / (sysconfig.get_config_var("INSTSONAME") or "libpython.so")
+    return [] if library.is_file() else [f"libpython{sys.version_info.major}.{sys.version_info.minor}"]
 
 
 def has_venv() -> bool:
@@ -123,7 +143,8 @@ def install_python_packages(stage: str) -> None:
     pip: list[str | Path] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     lock = ROOT / "packaging" / LOCKS[stage]
     step("Installing the pinned packages", [*pip, "--require-hashes", "--only-binary", ":all:", "--compile", "-r", lock])
-    point_at_source()
+    if stage != PACKAGE:
+        point_at_source()
 
 
 def point_at_source() -> None:
