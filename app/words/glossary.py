@@ -1,6 +1,6 @@
 """The glossary: what the words of the trade mean, and where they stand in a text.
 
-Lessons, clauses and announcements stay English in every language, so an English word is known in each, and told in its own.
+Announcements stay English in every language, and lessons can be read in it: an English word is known in each, told in its own.
 """
 
 import re

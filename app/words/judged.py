@@ -3,6 +3,7 @@
 from functools import cache
 
 from app.base.texts import ENGLISH, read_texts
+from app.rules.clause_texts import say_clause
 from app.rules.core.basis import Basis
 from app.rules.core.clause import Clauses
 from app.rules.core.gamefile import Part
@@ -49,7 +50,7 @@ def fault_line(
 def reason_words(basis: Basis, words: TableWords) -> str:
     """Why: what the first clause or the custom behind something says, in our words; nothing where it is plain physics."""
     if basis.clauses:
-        return words.file.clause_text(_telling(basis.clauses))
+        return say_clause(words.file, _telling(basis.clauses), words.language)
     return say_custom(basis.custom, words.customs, words.language) if basis.custom else ""
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.words.durations import minutes
+from app.words.durations import hours, minutes
 
 
 @pytest.mark.parametrize(
@@ -11,3 +11,7 @@ from app.words.durations import minutes
 )
 def test_minutes_and_seconds(time_ms: int, told: str) -> None:
     assert minutes(time_ms) == told
+
+
+def test_what_may_be_long_is_told_in_hours_too() -> None:
+    assert [hours(seconds * 1000) for seconds in (0, 97, 3599, 3600, 35_717)] == ["0:00", "1:37", "59:59", "1:00:00", "9:55:17"]

@@ -6,18 +6,26 @@ from pathlib import Path
 from typing import get_args
 
 from app.base.texts import ENGLISH, Text
+from app.classroom.chair import SEEN
+from app.classroom.entries import Ruling as ClassRuling
 from app.exams.entries import WHATS, Ruling
-from app.exams.item_analysis import ExamWord, ItemWord
+from app.exams.item_analysis import ExamWord
 from app.exams.sitting_list import LineState
 from app.house.house import custom_choices
 from app.layouts.chipset import academy_chips, colour_of
+from app.papers.item_figures import ItemWord
 from app.practice.day.choice import Why
 from app.practice.studio import SORTS
+from app.rounds.situations import LEVELS
 from app.rounds.surprise import surprise_file
 from app.rules.core.phases import PHASES
 from app.rules.core.severity import GRAVITY
+from app.rules.world.on_request import NOT_HERE, TOO_EARLY, TOO_LATE
+from app.rules.world.speech import NO_CHIPS, NOBODY_THERE
 from app.staff.gate import APPOINTED, CHANGED, OPENED, RECOVERY, REFUSED, RESET, STAFF_ROLES, WRONG_PIN
 from app.table.choice import tables_file
+from app.table.command import Does
+from app.table.commanding import NEXT_ROUND, REFUSALS
 from app.table.log import MODES
 from app.table.people_time import PEOPLE_PACES
 from app.words.text import say, screen_texts, section_texts
@@ -25,6 +33,15 @@ from lessons.skills import SKILLS
 from tests.rules.examples import CATALOGUE
 from tests.ui.languages import files_of
 from ui.foundation.sounds import Sound
+from ui.screens.class_table.console import SEVERITIES
+from ui.screens.class_table.forms import WAYS
+from ui.screens.class_table.verdict import KEYS
+from ui.screens.instructor.people_table import HEADS
+from ui.screens.instructor.screen import PAGES as INSTRUCTOR_PAGES
+from ui.screens.settings.sections import SECTIONS
+from ui.screens.supervisor.end_page import TOLD_RULINGS
+from ui.screens.supervisor.screen import RATES
+from ui.screens.supervisor.stop_panel import STEPS
 
 ROOMS = ("ui", "app.words", "app.table", "app.practice", "app.pages")
 """The rooms that say texts of the screens; the sentences of trouble are other ones."""
@@ -45,7 +62,7 @@ MADE_UP = {
         *("documents", "rulings", "customs"),
     ),
     "preferences": (
-        *(f"{name}-section" for name in ("look", "sound", "table", "practice", "times", "keys", "language", "data")),
+        *(f"{name}-section" for name in SECTIONS),
         *(
             f"about-{name}"
             for name in (
@@ -188,8 +205,42 @@ MADE_UP = {
         *(f"says-{word}" for word in (*get_args(ItemWord), *get_args(ExamWord))),
         *(f"what-{what}" for what in WHATS),
         *(f"{act}{told}" for act in ("annul", "seal", "certify", "revoke", "page-again") for told in ("", "-told")),
-        *("csv", "key", "mark", "open-page", "prepare", "reason", "to-certificate"),
+        *("title", "lock-told", "csv", "key", "mark", "open-page", "prepare", "reason", "to-certificate"),
     ),
+    "instructor": (
+        *("title", "lock-told", *INSTRUCTOR_PAGES),
+        *(f"head-{head}" for head in HEADS),
+        *("is-new", "is-here", "merge", "part", "late-one", "done-one", "open-one"),
+        *("new-group", "change-group", "archive-group", "add", "bring-in", "into-group", "out-of-group", "one-person"),
+        *(f"level-{level}" for level in LEVELS),
+        *("archive", "take-out", "save-pdf", "save-html", "save-csv"),
+    ),
+    "report": (
+        *(f"is-{word}" for word in get_args(ClassRuling)),
+        *("html-kind", "csv-kind"),
+        *(f"head-{head}" for head in ("trainee", "number", "answers", "right", "percent", "at-par", "last", "handed", "late")),
+        *(f"head-{head}" for head in ("game", "grade", "proven", "next", "lacks", "skill", "sheets", "clause", "met", "wrong")),
+        *(f"head-{head}" for head in ("who", "item", "asked", "facility", "discrimination", "median", "wrong-answer", "said")),
+        *(f"head-{head}" for head in ("day", "sheet", "was", "now", "reason")),
+    ),
+    "console": (
+        *(f"as-{one or 'remark'}" for one in SEVERITIES),
+        *(f"cannot-{reason}" for reason in (*REFUSALS, TOO_EARLY, TOO_LATE, NOT_HERE, NO_CHIPS, NOBODY_THERE)),
+        *(f"{what}-{does}" for what in ("let", "told") for does in get_args(Does)),
+        *(f"{what}-{pace}" for what in ("pace", "told-pace") for pace in PEOPLE_PACES),
+        *(f"rule-{ruling}" for ruling in KEYS.values()),
+        *(f"told-{what}" for what in ("freeze", "go-on", "bring-in", "put-back", "point-at", "point-nowhere")),
+        *(f"told-{what}" for what in ("remark", "add-fault", "overrule")),
+        *(f"way-{way}" for way in WAYS),
+        *(f"when-{when}" for when in ("now", "open", "deal", "decisions", "expose", NEXT_ROUND, NOT_HERE)),
+    ),
+    "supervisor": (
+        *(f"rate-{rate}" for rate in RATES),
+        *(f"ruling-{ruling}" for ruling in TOLD_RULINGS),
+        *(f"seen-{seen}" for seen in SEEN),
+        *(f"step-{step}" for step in STEPS),
+    ),
+    "guide": ("contents", "about"),
     "staff": (
         *(f"role-{role}" for role in STAFF_ROLES),
         *(f"did-{what}" for what in (APPOINTED, OPENED, REFUSED, WRONG_PIN, CHANGED, RECOVERY, RESET)),

@@ -1,0 +1,142 @@
+"""The pages of docs/reference that are written from the program: `python -m tests.written_documents` writes them anew."""
+
+import importlib.util
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import msgspec
+from msgspec import Struct
+
+from app.base.texts import ENGLISH
+from app.classroom.sheet import DrillSheet
+from app.cli import whole_parser
+from app.exams.blueprint import Blueprint
+from app.exams.certifying import CertifyingTerms
+from app.house.house import House
+from app.layouts.chipset import ChipSet
+from app.layouts.model import Layout
+from app.rounds.scenario import Scenario
+from app.rounds.situations import SituationFile
+from app.rules.catalogue import Catalogue
+from app.rules.core.customs import Custom, academy_customs, customs_file
+from app.rules.rounddocument import RoundDocument
+from app.words.guide import guide
+from app.words.text import say_in
+from lessons.course import Course
+from scoring.par_times import ParFile
+from ui.foundation.key_texts import TITLES, keys_text
+from ui.foundation.keys import key_words
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "docs" / "reference"
+WRITTEN = "Written from the program itself: `make docs` writes it anew, and a test fails when it differs."
+ABOUT_KEYS = "`?` shows those of the screen you are on; *Settings, Keys* gives any of them another place."
+ABOUT_CUSTOMS = (
+    "What the documents leave to the house; a fault against one is marked as custom. *Settings, Table* or `house.toml` chooses."
+)
+FORMS: dict[str, type[Struct]] = {
+    "round": RoundDocument,
+    "scenario": Scenario,
+    "situation": SituationFile,
+    "drill-sheet": DrillSheet,
+    "exam": Blueprint,
+    "certifying": CertifyingTerms,
+    "house": House,
+    "par-times": ParFile,
+    "chips": ChipSet,
+    "layout": Layout,
+    "course": Course,
+}
+"""The files that people write, and what each holds."""
+
+
+def documents() -> dict[Path, str]:
+    """Every page, by its file."""
+    catalogue = Catalogue()
+    pages = {
+        "commands.md": _manual().page(whole_parser(lambda: catalogue)),
+        "keys.md": "\n".join(_keys()),
+        "customs.md": "\n".join(_customs()),
+        "formats.md": "\n".join(_formats()),
+    }
+    guides = {ROOT / "docs" / name: "\n".join(_guide(told)) for name, told in (("trainee.md", ENGLISH), ("trainee.zh.md", "zh"))}
+    schemas = {f"schema/{name}.json": _schema(name, kind) for name, kind in FORMS.items()}
+    named = {FOLDER / name: text for name, text in (pages | schemas).items()}
+    return {file: f"{text.rstrip()}\n" for file, text in (named | guides).items()}
+
+
+def _manual() -> ModuleType:
+    """The script that writes the man page; packaging is no package."""
+    spec = importlib.util.spec_from_file_location("manual", ROOT / "packaging" / "manual.py")
+    if spec is None or spec.loader is None:
+        raise FileNotFoundError("packaging/manual.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def _guide(language: str) -> Iterator[str]:
+    """The trainee's guide, as F1 opens it page by page, with the pictures there are of its screens."""
+    yield from (f"# {say_in(language, 'guide.contents')}", "", say_in(language, "guide.about"))
+    for page in guide(language).values():
+        yield from ("", f"## {page.title}", "", "\n\n".join(page.paragraphs))
+        for picture in sorted((ROOT / "docs" / "pictures").glob(f"screen-{page.screen}-*.png")):
+            yield from ("", f"![{page.title}](pictures/{picture.name})")
+
+
+def _keys() -> Iterator[str]:
+    texts = keys_text(ENGLISH)
+    yield from (
+        "# The keys",
+        "",
+        WRITTEN,
+        "",
+        ABOUT_KEYS,
+    )
+    for group, title in texts[TITLES].items():
+        yield from ("", f"## {title}", "", "| key | what it does |", "|---|---|")
+        yield from (f"| `{key_words(key)}` | {does} |" for key, does in texts[group].items())
+
+
+def _customs() -> Iterator[str]:
+    defaults = academy_customs()
+    yield from ("# The customs of a table", "", WRITTEN, "")
+    yield ABOUT_CUSTOMS
+    for custom, choices in customs_file().texts.items():
+        yield from ("", f"## {custom}", "", f"As it ships: `{_as_written(defaults.choice(custom))}`", "")
+        yield from (f"- `{choice}`: {sentence}" for choice, sentence in choices.items())
+
+
+def _as_written(choice: Custom) -> str:
+    return ("yes" if choice else "no") if isinstance(choice, bool) else str(choice)
+
+
+def _formats() -> Iterator[str]:
+    yield from ("# The files people write", "", WRITTEN, "")
+    yield "TOML (a round may be JSON), read strictly: every error is told at once, with its place and the nearest right name."
+    yield from ("", "| file | what it holds | form |", "|---|---|---|")
+    for name, kind in FORMS.items():
+        yield f"| {name} | {(kind.__doc__ or '').splitlines()[0]} | [schema](schema/{name}.json) |"
+
+
+def _schema(name: str, kind: type[Struct]) -> str:
+    """A form as JSON Schema, for editors and for other programs."""
+    head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": f"Feltwork {name}"}
+    return json.dumps(head | msgspec.json.schema(kind), indent=1, ensure_ascii=False)
+
+
+def main() -> None:
+    """Write them, and take away what is no page any more."""
+    pages = documents()
+    for file in FOLDER.rglob("*.*"):
+        if file not in pages:
+            file.unlink()
+    for file, text in pages.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
