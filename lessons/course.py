@@ -75,7 +75,7 @@ class LessonPage(Part, frozen=True):
     @property
     def paragraphs(self) -> tuple[str, ...]:
         """The words without the line breaks of the file; citations stay in them."""
-        return tuple(" ".join(block.split()) for block in self.text.strip().split("\n\n"))
+        return tuple(re.sub(r"[ \n]+", " ", block).strip() for block in self.text.strip().split("\n\n"))
 
     @property
     def clauses(self) -> Clauses:
@@ -152,11 +152,16 @@ class CourseShelf(Mapping[str, Course]):
     def __init__(self, theirs: Iterable[Course] = ()) -> None:
         self._files = {file.name.removesuffix(SUFFIX): file for file in course_files()}
         self._read = {course.id: course for course in theirs}
+        self._theirs = frozenset(self._read)
 
     def __getitem__(self, course_id: str) -> Course:
         if course_id not in self._read:
             self._read[course_id] = read_datafile(self._files[course_id], Course)
         return self._read[course_id]
+
+    def is_ours(self, course_id: str) -> bool:
+        """Whether a course is the program's own: an academy's has the words it was written in."""
+        return course_id in self._files and course_id not in self._theirs
 
     def __iter__(self) -> Iterator[str]:
         return iter({**self._files, **self._read})

@@ -43,10 +43,21 @@ def where_asked(game: AnyGame, item: Item) -> tuple[AskedBy, ...]:
 @cache
 def homes_of(game: AnyGame) -> Mapping[Item, tuple[AskedBy, ...]]:
     """Every item of a game with where it is asked."""
-    return _gathered(
+    return _gathered(_homes(game, introduces=False))
+
+
+@cache
+def introduced_in(game: AnyGame) -> Mapping[Item, tuple[AskedBy, ...]]:
+    """Items of a game that a lesson asks in a plainer way than where they belong, with where it does."""
+    return _gathered(_homes(game, introduces=True))
+
+
+def _homes(game: AnyGame, *, introduces: bool) -> Iterator[tuple[Item, AskedBy]]:
+    """Every item of the skills that introduce, or of all others, each time with where it is asked."""
+    return (
         (item, AskedBy(skill, variant))
         for skill in skills_of(game)
-        if not skill_facts()[skill].introduces
+        if skill_facts()[skill].introduces == introduces
         for variant in variants(game, skill)
         for item in SKILLS[skill].items(game, variant)
     )

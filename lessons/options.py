@@ -122,7 +122,7 @@ class OptionWords:
         self._kinds: dict[str, Callable[..., str]] = {
             "position": lambda number: words.place(f"position-{number}"),
             "clause": lambda number: f"{words.file.abbreviation} {number}",
-            "clause-text": lambda number: words.file.clauses[number].text,
+            "clause-text": words.clause,
             "ruling": self._ruling,
             "hand": self._hand,
             "act": self._act,

@@ -14,7 +14,9 @@ from app.rules.core.game import AnyGame
 from app.rules.core.round import Position, Round
 from lessons.broken_rules.lines import Lines, money
 from lessons.broken_rules.settling import broken_settlements
-from lessons.dealing import deal_round, possible_decisions, unusual
+from lessons.dealing import deal_round, lay_round, possible_decisions, unusual
+from lessons.item import Item
+from lessons.rare_deals import rare_deal
 
 T = TypeVar("T")
 OTHER_CARDS = "other-cards"
@@ -28,10 +30,14 @@ Moved = tuple[tuple[str, tuple[int, int, int]], ...]
 """What every wager of a position comes to."""
 
 
-def dealt_otherwise(game: AnyGame, chance: Random, round: Round) -> Round:
-    """The one position of a round with the same wagers in another deal, decided there as its Player does."""
+def dealt_otherwise(game: AnyGame, chance: Random, round: Round, aim: Item = "") -> Round:
+    """The one position of a round with the same wagers in another deal, decided there as its Player does.
+
+    A deal that comes to something rare may be aimed at, as it is where that is sought: else what is rare would stand out.
+    """
     (position,) = round.positions
-    other = deal_round(game, chance, round.table)
+    rare = rare_deal(game.file, chance, aim)
+    other = deal_round(game, chance, round.table) if rare is None else lay_round(game, chance, round.table, *rare)
     played = unusual(game, chance, other.positions[0])
     decision = played.decision if played.decision in possible_decisions(game, position.wagers) else position.decision
     decided = replace(played, number=position.number, wagers=position.wagers, warned=position.warned, decision=decision)

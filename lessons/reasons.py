@@ -76,9 +76,7 @@ class Reasons:
 
     def _clause(self, _: Question, key: str) -> str:
         number = key.partition(JOINT)[2]
-        return self.words.working(
-            "clause", number=f"{self.words.file.abbreviation} {number}", text=self.words.file.clause_text(number)
-        )
+        return self.words.working("clause", number=f"{self.words.file.abbreviation} {number}", text=self.words.clause(number))
 
     def _hand(self, question: Question, key: str) -> str:
         shown = in_signs(card for hand in question.hands.values() for card in cards(hand))

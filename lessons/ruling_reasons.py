@@ -59,7 +59,7 @@ def _covers(game: AnyGame, words: DrillWords, occurrence: Occurrence) -> str:
     clauses = rule(game.file, occurrence.case, occurrence.told).clauses
     if not clauses:
         return words.working("not-covered", case=words.case(occurrence.case))
-    return words.working("clause", number=f"{game.file.abbreviation} {clauses[0]}", text=game.file.clause_text(clauses[0]))
+    return words.working("clause", number=f"{game.file.abbreviation} {clauses[0]}", text=words.clause(clauses[0]))
 
 
 def _elsewhere(catalogue: Catalogue, game: AnyGame, words: DrillWords, occurrence: Occurrence, wrong: Decided) -> str:

@@ -36,5 +36,5 @@ def _basis(words: DrillWords, question: Question, basis: Basis) -> str:
     """The clause or the custom behind a fault."""
     if basis.clauses:
         number = basis.clauses[0]
-        return words.working("clause", number=f"{words.file.abbreviation} {number}", text=words.file.clause_text(number))
+        return words.working("clause", number=f"{words.file.abbreviation} {number}", text=words.clause(number))
     return say_custom(basis.custom, question.script.customs, words.language) if basis.custom and question.script else ""

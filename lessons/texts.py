@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from app.base.texts import ENGLISH, Text, filled, read_texts
+from app.rules.clause_texts import say_clause
 from app.rules.core.gamefile import GameFile, Part
 from app.rules.core.hand import HandName
 from app.rules.core.money import Cents, Odds, dollars
@@ -66,6 +67,10 @@ class DrillWords:
     def about(self, key: str, **words: object) -> str:
         """What is to be recognised, in few words."""
         return filled(self.texts.abouts[key], words)
+
+    def clause(self, number: str) -> str:
+        """What a clause says."""
+        return say_clause(self.file, number, self.language)
 
     def wager(self, name: str) -> str:
         """A wager by its name on the felt."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.base.texts import ENGLISH
 from app.rules.core.gamefile import GameFile
-from app.words.glossary import glossary, glossary_texts
+from app.words.glossary import Term, glossary, glossary_texts
 
 CALLED_WAGER = "-wager"
 
@@ -16,8 +16,14 @@ def wagers_explained(file: GameFile) -> tuple[str, ...]:
 
 def meaning_of(wager: str, language: str) -> str:
     """What a wager means in a language; nothing where the glossary does not say."""
+    term = term_of(wager, language)
+    return term.says if term else ""
+
+
+def term_of(wager: str, language: str) -> Term | None:
+    """The word of the glossary that explains a wager, where there is one."""
     key = _key(wager)
-    return next((term.says for term in glossary(language) if term.key == key), "")
+    return next((term for term in glossary(language) if term.key == key), None)
 
 
 def _explained(file: GameFile) -> Iterator[str]:

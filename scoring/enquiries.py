@@ -1,6 +1,6 @@
 """What can be asked of a store about somebody's practice: each answer follows from the log, and asking changes nothing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from scoring.grades.evidence import DealtRound, GivenAnswer
@@ -15,6 +15,7 @@ from scoring.summaries import (
     AnswerPractised,
     AskedQuestion,
     AttemptSummary,
+    BelongingAnswer,
     ClauseFault,
     ClauseFigures,
     Confusion,
@@ -22,6 +23,7 @@ from scoring.summaries import (
     HistoryCount,
     HourFigures,
     PacedDay,
+    PractisedLately,
     SkillFigures,
     Sought,
     TableFigures,
@@ -186,6 +188,22 @@ class ClauseFaults(Protocol):
 
     def under(self, profile: Profile, game: str, clause: str, most: int = 50) -> list[ClauseFault]:
         """A person's latest faults at a game under a clause, the last first."""
+
+
+class ClassFigures(Protocol):
+    """What many people practise, at once; rated answers only, `since` a day."""
+
+    def lately(self, since: str) -> Mapping[str, PractisedLately]:
+        """Everybody who ever practised, by id: the last day, and what was answered since a day."""
+
+    def skills(self, people: Collection[Profile], since: str) -> list[SkillFigures]:
+        """Every skill that several people were asked, together."""
+
+    def clauses(self, people: Collection[Profile], since: str) -> list[ClauseFigures]:
+        """Every clause that several people met, together."""
+
+    def belonging(self, beginning: str, person: Profile | None = None) -> list[BelongingAnswer]:
+        """The first answers to what begins so in what an attempt belongs to, everybody's or one person's, in their order."""
 
 
 class AttemptHistory(Protocol):

@@ -122,7 +122,7 @@ class Knowledge(Struct):
         is_soon = at_ms - known.at_ms < DAY_MS // 2
         if known.wrong and not known.row and is_soon:
             self.ways.take_told(guess, right=right)
-        if known.row:
+        if known.row and is_soon:
             self.ways.take_slip(recall, guess, right=right)
         if not is_soon:
             self.ways.take_kept(known.row, known.chance, self._faded(known, at_ms), guess, right=right)

@@ -4,7 +4,7 @@ Everything above `scoring.store` knows a store as this; only who opens one knows
 grades) is the same whenever and however often it is asked for, and asking changes nothing.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from types import TracebackType
@@ -12,9 +12,18 @@ from typing import Any, Protocol, Self
 
 from app.base.saying import Sayable
 from app.base.watching import Watch, unwatched
-from scoring.enquiries import AskedBefore, AttemptHistory, ClauseFaults, GradeEvidence, Progress, Schedule, TableProgress
+from scoring.enquiries import (
+    AskedBefore,
+    AttemptHistory,
+    ClassFigures,
+    ClauseFaults,
+    GradeEvidence,
+    Progress,
+    Schedule,
+    TableProgress,
+)
 from scoring.judge import Mark
-from scoring.records import Act, Answer, Attempt, Certificate, LogLine, Profile, Purpose, Role
+from scoring.records import Act, Answer, Attempt, Certificate, ClassEntry, LogLine, Profile, Purpose, Role
 from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts, StaffEntry
 
 
@@ -121,6 +130,18 @@ class StaffLog(Protocol):
         """Everything in it, the oldest first."""
 
 
+class ClassLog(Protocol):
+    """What was done with classes: only ever added to; what is about somebody goes when they are forgotten."""
+
+    def add(
+        self, by: str, what: str, about: str = "", profile: Profile | None = None, facts: Mapping[str, Any] | None = None
+    ) -> ClassEntry:
+        """Note that somebody, by the id of the profile, did something about somebody or something."""
+
+    def entries(self, whats: Collection[str] = (), about: str = "", profile: Profile | None = None) -> list[ClassEntry]:
+        """Everything in it, the oldest first; of some kinds, about one thing or about one person where they are named."""
+
+
 class Archive(Protocol):
     """What is done with everything at once: copies, exports, imports, and forgetting somebody."""
 
@@ -187,6 +208,10 @@ class Store(Protocol):
         """What staff did."""
 
     @property
+    def class_log(self) -> ClassLog:
+        """What was done with classes."""
+
+    @property
     def holds(self) -> Holds:
         """What goes on in this copy of the program."""
 
@@ -205,6 +230,10 @@ class Store(Protocol):
     @property
     def clause_faults(self) -> ClauseFaults:
         """What went wrong, by clause."""
+
+    @property
+    def class_figures(self) -> ClassFigures:
+        """What many people practise."""
 
     @property
     def history(self) -> AttemptHistory:

@@ -206,6 +206,22 @@ class Certificate(Record, frozen=True, kw_only=True):
     facts: dict[str, Any]
 
 
+class ClassEntry(Record, frozen=True, kw_only=True):
+    """One entry of the class log: what an instructor or the program in a class did, about whom and about what, with its facts.
+
+    `by` is who did it, by the id of the profile; `profile` whom it is about, None where that is a group or the whole class.
+    `about` is the id of a group, an assignment or a session of the class.
+    """
+
+    profile: Id | None
+    at_ms: Moment
+    day: Day
+    by: str
+    what: Name
+    about: str
+    facts: dict[str, Any]
+
+
 KINDS: dict[str, type[Record]] = {
     "profile": Profile,
     "setting": SettingRecord,
@@ -217,5 +233,6 @@ KINDS: dict[str, type[Record]] = {
     "round": RoundRecord,
     "line": LogLine,
     "certificate": Certificate,
+    "class": ClassEntry,
 }
 """Every kind of record by its name in a file, each after those it refers to."""

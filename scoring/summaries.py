@@ -27,6 +27,33 @@ class SkillFigures(Struct, frozen=True):
     time_ms: int
 
 
+class PractisedLately(Struct, frozen=True):
+    """When somebody practised last, and what they answered since a day."""
+
+    last_day: str = ""
+    asked: int = 0
+    right: int = 0
+    at_par: int = 0
+
+
+class BelongingAnswer(Struct, frozen=True):
+    """The first answer somebody gave to a question of what they were given, or a round they dealt of it."""
+
+    person: str
+    belongs: str
+    attempt: str
+    day: str
+    game: str
+    skill: str
+    variant: str
+    question: str
+    right: bool
+    at_par: bool
+    time_ms: int
+    given: str
+    broken_rule: str
+
+
 class PacedDay(Struct, frozen=True):
     """The rounds of a day, a game and a device that were dealt against Players in real time, and how long they took."""
 
@@ -197,7 +224,10 @@ class Imported(Struct, frozen=True):
 
 
 class StaffEntry(Struct, frozen=True):
-    """One entry of the staff log: when, who by the id of the profile, what, about whom or what, and the facts of it."""
+    """One entry of the staff log: when, who by the id of the profile, what, about whom or what, and the facts of it.
+
+    One that does not follow the entry before it was changed, put in, or stands after a gap.
+    """
 
     id: str
     at_ms: int
@@ -206,6 +236,7 @@ class StaffEntry(Struct, frozen=True):
     what: str
     about: str
     facts: dict[str, str]
+    follows: bool = True
 
 
 class WordSought(Struct, frozen=True):

@@ -21,6 +21,8 @@ SHARED = 0.3
 LIKELY = 0.6
 """Only what was likely known can tell how long it is kept."""
 ALMOST_SURE = 0.995
+MOST_SLIPS = 0.08
+"""A wrong answer is taken at its word: whoever is thought to slip more is thought to forget less, and is reviewed too little."""
 
 
 class Share(Struct, array_like=True):
@@ -57,7 +59,7 @@ class OwnWays(Struct):
 
     at_first: Share = field(default_factory=lambda: Share(0.6, 3.0))
     by_telling: Share = field(default_factory=lambda: Share(2.0, 4.0))
-    slipping: Share = field(default_factory=lambda: Share(0.6, 12.0))
+    slipping: Share = field(default_factory=lambda: Share(2.0, 50.0))
     kept: list[Keeping] = field(default_factory=lambda: [Keeping() for _ in range(CLASSES)])
 
     @property
@@ -73,7 +75,7 @@ class OwnWays(Struct):
     @property
     def slips(self) -> float:
         """How likely somebody who knows answers wrong."""
-        return self.slipping.within(0.0, 0.3)
+        return self.slipping.within(0.0, MOST_SLIPS)
 
     def keeps(self, row: int) -> float:
         """How many times as long as is usual things are kept that were recalled so often in a row."""
@@ -88,7 +90,7 @@ class OwnWays(Struct):
         self.by_telling.take(self._knew(guess, right=right))
 
     def take_slip(self, recall: float, guess: float, *, right: bool) -> None:
-        """An answer to something that was so likely known: a wrong one is as much of a slip as that makes it."""
+        """An answer soon after a right one: wrong, it is as much of a slip as it was known; later it may be forgotten."""
         slips = self.slips
         if_known, if_not = (1 - slips, guess) if right else (slips, 1 - guess)
         knew = recall * if_known / max(1e-9, recall * if_known + (1 - recall) * if_not)

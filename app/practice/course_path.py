@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from app.base.lazy import lazily
 from app.base.saying import Saying
 from app.practice.gates import GateStanding, gate_standings
 from app.practice.kept_value import KeptValue
@@ -14,6 +15,9 @@ from lessons.course import Course, Lesson
 from scoring.par_times import ParTimes
 from scoring.port import Store
 from scoring.records import Profile
+
+with lazily():
+    from lessons.difficulty import words_in
 
 State = Literal["done", "begun", "next", "later"]
 STATES: tuple[State, ...] = ("done", "begun", "next", "later")
@@ -158,7 +162,7 @@ def reading_minutes(lesson: Lesson, page: int = 0) -> int:
 
 
 def _reading_ms(lesson: Lesson, page: int) -> int:
-    return sum(len(page.text.split()) for page in lesson.pages[page:]) * MINUTE_MS // WORDS_A_MINUTE
+    return sum(words_in(page.text) for page in lesson.pages[page:]) * MINUTE_MS // WORDS_A_MINUTE
 
 
 def minutes_left(course: Course, lesson: Lesson, page: int, times: ParTimes) -> int:

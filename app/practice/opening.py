@@ -53,7 +53,8 @@ class Wish(Struct, frozen=True, kw_only=True):
     """The run somebody asks for; without a seed a new one, steered to what was not met yet.
 
     `asked` tells how many of it were answered before it was left, `reads` that what the last came to was still being read.
-    `lesson` is where it belongs to, `sort` which hands the studio deals; with `met_only` no clause is asked that never came up.
+    `lesson` is where it belongs to, or in the words of whoever gave it `belongs`; `sort` which hands the studio deals; with
+    `met_only` no clause is asked that never came up.
     """
 
     game: str
@@ -70,6 +71,7 @@ class Wish(Struct, frozen=True, kw_only=True):
     reads: bool = False
     lesson: tuple[Course, Lesson] | None = None
     met_only: bool = False
+    belongs: str = ""
 
     @property
     def which(self) -> WhichRun:
@@ -99,7 +101,7 @@ def open_run(store: Store, practice: Practice, wish: Wish) -> OpenedRun[Run]:
     left, asked, trouble = _left(store, practice, wish)
     series = _series(store, practice, wish, skipped=0 if left or trouble == RUN_CHANGED else wish.asked)
     marking = Marking(practice.drills, practice.times)
-    lesson = wish.lesson[1].id if wish.lesson else ""
+    lesson = wish.lesson[1].id if wish.lesson else wish.belongs
     begun = left.attempts if left else {}
     is_review, rules = wish.purpose == "review", practice.drills.rules
     attempts = Attempts(practice.soon, profile, begun, review=is_review, lesson=lesson, rules=rules)

@@ -6,6 +6,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from app.practice.studio import hands
+from lessons.identity import what_is_asked
 from lessons.question import Answer, Question
 from lessons.skills import QuestionMaker
 from scoring.port import Store
@@ -83,21 +84,41 @@ class Plain:
         return ()
 
 
+TRIES = 8
+"""How many questions are looked at for one that asks something else than the one before it."""
+
+
 class Drawn(Plain):
-    """Questions of a skill by references and from a seed; with `wanted`, each meets something of it where it can."""
+    """Questions of a skill by references and from a seed; with `wanted`, each meets something of it where it can.
+
+    None asks the same as the one before it, where the skill has more than one thing to ask.
+    """
 
     def __init__(self, drills: QuestionMaker, series: Series, wanted: Wanted | None = None) -> None:
         self.series = series
         self._drills = drills
         self._wanted = wanted
+        self._before = ""
 
     def make(self, place: int, store: Store) -> Question:
         """The question of a place, counted from nought."""
         series = self.series
         if place < len(series.references):
-            return self._drills.again(series.game, series.skill, *series.references[place])
-        wanted = self._wanted(store) if self._wanted is not None else ()
-        return self._drills.question(series.game, series.skill, series.seed + place, series.variant_at(place), wanted)
+            question = self._drills.again(series.game, series.skill, *series.references[place])
+        else:
+            question = self._another(place, self._wanted(store) if self._wanted is not None else ())
+        self._before = what_is_asked(question)
+        return question
+
+    def _another(self, place: int, wanted: Collection[str]) -> Question:
+        """The first by the seed that asks something else than the last one made; where none does, the first."""
+        seeds = [self.series.seed + place + again * self.series.questions for again in range(TRIES)]
+        drawn = (
+            self._drills.question(self.series.game, self.series.skill, seed, self.series.variant_at(place), wanted)
+            for seed in seeds
+        )
+        usual = next(drawn)
+        return next((one for one in (usual, *drawn) if what_is_asked(one) != self._before), usual)
 
     def apart(self, question: Question, answer: Answer) -> Question | None:
         """The next question where a broken rule has to be told from another; where exactly these are asked, none."""

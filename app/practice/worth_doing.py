@@ -1,10 +1,12 @@
 """What is worth doing next: what fades before what is new, what is new before rounds; and when the day is done, that it is."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 
 from msgspec import Struct
 
 from app.base.lazy import lazily
+from app.base.trouble import Surroundings
 from app.practice.course_path import CoursePath, LeftAt, course_now, course_path
 from app.rules.catalogue import Catalogue
 from app.table.log import Mode
@@ -16,8 +18,11 @@ from scoring.port import Store
 from scoring.records import Profile
 
 with lazily():
+    from app.practice.day.ladder import seats_of
     from app.practice.day.outlook import Outlook, games_begun, outlook
+    from app.practice.day.progress import keep_progress
     from app.practice.day.size import day_minutes
+    from app.practice.grading import keep_grades
 
 
 class GoOn(Struct, frozen=True):
@@ -108,6 +113,14 @@ def day_plan(
         return DayPlan((left or DealRounds(next(iter(catalogue)), is_first=True),), minutes, minutes)
     day = outlook(store, profile, games, catalogue, courses, times, now)
     return DayPlan(tuple(_ways(store, profile, day, left)), day.minutes, day.minutes_left)
+
+
+def keep_reckoned(store: Store, profile: Profile, catalogue: Catalogue, times: ParTimes) -> None:
+    """Have kept what a look at the day reckoned from the log, so that the next is cheap; where none can be written, none is."""
+    with suppress(Surroundings):
+        keep_grades(store, profile, catalogue, times)
+        for game in games_begun(store, profile, catalogue):
+            keep_progress(store, profile, game, seats_of(catalogue[game]))
 
 
 def _left(store: Store, profile: Profile, courses: Mapping[str, Course]) -> GoOn | None:

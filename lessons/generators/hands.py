@@ -218,10 +218,19 @@ def draft_across(ask: Ask, aim: str) -> Draft | None:
     first = Held(ask.game, own, board)
     if first.hand is None or first.row(first.hand) not in ranks:
         return None
+    if ranks[0] == ranks[-1] and ask.chance.random() < EQUALS:
+        return _equal_to(ask, first)
     sought = ranks[ranks[0] == first.row(first.hand)]
     others = (Held(ask.game, other, board) for other in _others(ask, own, board))
     second = next((held for held in others if held.hand not in (None, first.hand) and held.row(held.hand) == sought), None)
     return _compare(ask, first, second) if second is not None else None
+
+
+def _equal_to(ask: Ask, first: Held) -> Draft | None:
+    """A hand and one that is equal to it, where chance finds one: within a rank that is an answer like the others."""
+    other = alike(ask.chance, first.own, first.own + first.board)
+    second = Held(ask.game, other, first.board) if other is not None else None
+    return _compare(ask, first, second) if second is not None and _higher(first.hand, second.hand) == EQUAL else None
 
 
 def _ranks_compared(game: AnyGame, aim: str) -> tuple[str, ...]:
@@ -259,10 +268,11 @@ def _compare(ask: Ask, first: Held, second: Held) -> Draft | None:
 
 def _told_apart(ask: Ask, first: Held, second: Held) -> tuple[Item, ...]:
     """What two hands are evidence for: a boundary, what decides within a row, that nothing does; of others both hands."""
+    within = item("within", first.row(first.hand))
     if _higher(first.hand, second.hand) == EQUAL:
-        return (EQUAL_HANDS,)
+        return (EQUAL_HANDS, within if within in hands_told_apart(ask.game, ask.variant) else _named(ask, first))
     if first.row(first.hand) == second.row(second.hand):
-        return (item("within", first.row(first.hand)),)
+        return (within,)
     return tuple(_boundary(ask.game, first.hand, second.hand)) or (_named(ask, first), _named(ask, second))
 
 
@@ -365,7 +375,7 @@ COMPARE_HANDS = Skill(
     toward=draft_across,
     draws=HANDS | {"procedure"},
     asks=hands_told_apart,
-    version=3,
+    version=4,
 )
 READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True, draws=HANDS, asks=hands_named, version=2)
 

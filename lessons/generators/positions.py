@@ -116,12 +116,17 @@ def _otherwise(ask: Ask, round: Round, beside: list[Round] | None) -> Iterator[t
         return
     rules = rules_broken(ask.game, round, position)
     if beside is None:
-        beside = some_apart(lambda: dealt_otherwise(ask.game, ask.chance, round), round, lambda one: _settled(ask, one))
+        beside = some_apart(lambda: _aimed_at(ask, round), round, lambda one: _settled(ask, one))
     for other in beside:
         settled = settle(ask.game, other, other.positions[0])
         yield rules.get(moved(settled), (OTHER_CARDS,))[0], settled
     if not beside:
         yield from broken_settlements(ask.game, round, position)
+
+
+def _aimed_at(ask: Ask, round: Round) -> Round:
+    """The same wagers on cards that are sought as often as any other: what is rare stands beside what is rare."""
+    return dealt_otherwise(ask.game, ask.chance, round, ask.chance.choice(items_settled(ask.game, ask.variant)))
 
 
 def _confused(ask: Ask, position: Position, lines: Lines, others: Lines, rows: Rows, rule: str) -> ConfusionShown:
@@ -168,7 +173,7 @@ SETTLE_POSITION = Skill(
     draws=SETTLEMENT,
     toward=draft_toward,
     asks=items_settled,
-    version=3,
+    version=4,
 )
 
 SKILLS = (SETTLE_POSITION,)

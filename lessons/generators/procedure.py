@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from random import Random
+from itertools import zip_longest
 
 from msgspec.structs import replace
 
+from app.base.chance import chance
 from app.rules.core import act as acts
 from app.rules.core.felt import DEALER
 from app.rules.core.game import AnyGame
@@ -46,6 +47,8 @@ STILL_LIES = ("any", "at-settlement")
 """Customs by which what Players give up still lies there when all of them have decided."""
 SHOWN = 4
 """How many acts are shown."""
+BESIDE = 2
+"""How many of them are of steps chosen like the one that is asked for."""
 MOST_SETS = 16
 """How often acts are drawn until none of them is right where another is."""
 MOST_OTHERS = 3
@@ -111,8 +114,9 @@ def _places_apart(ask: Ask, script: Script, duties: Sequence[Duty], last: int) -
 
 def draft_step(ask: Ask, aim: str) -> Draft | None:
     """A round stopped where the step aimed at comes next."""
+    beside = _steps_beside(ask, aim)
     round, make_script = _dealt(ask, 2, UNUSUAL)
-    if not _may_come(ask.game, round, aim):
+    if not all(_may_come(ask.game, round, one) for one in (aim, *beside)):
         return None
     script = make_script()
     duties = perfect_duties(ask.game, script)
@@ -120,7 +124,13 @@ def draft_step(ask: Ask, aim: str) -> Draft | None:
     if not places:
         return None
     done = ask.chance.choice(places)
-    return Draft(frozenset(), lambda: _write_next(ask, script, duties, done), (aim,))
+    return Draft(frozenset(), lambda: _write_next(ask, script, duties, done, beside=beside), (aim,))
+
+
+def _steps_beside(ask: Ask, aim: str) -> list[Item]:
+    """Steps that stand beside one that is aimed at, of all alike: what comes seldom is wrong as often as it is right."""
+    others = [one for one in steps_of(ask.game, ask.variant) if one != aim]
+    return chance(ask.seed, ask.game_id, aim, "beside").sample(others, min(BESIDE, len(others)))
 
 
 def _may_come(game: AnyGame, round: Round, aim: str) -> bool:
@@ -141,7 +151,14 @@ MONEY_STEPS: dict[Item, Callable[[Line], bool]] = {
 """The steps that some lines alone call for, and which."""
 
 
-def _write_next(ask: Ask, script: Script, duties: Sequence[Duty], done: int, others: Sequence[int] | None = None) -> Question:
+def _write_next(
+    ask: Ask,
+    script: Script,
+    duties: Sequence[Duty],
+    done: int,
+    others: Sequence[int] | None = None,
+    beside: Sequence[Item] = (),
+) -> Question:
     due, words = duties[done], ask.words
     round = after(ask.game, script, (duty.act for duty in duties[:done]))
     felt = felt_of(round.play.world)
@@ -155,7 +172,7 @@ def _write_next(ask: Ask, script: Script, duties: Sequence[Duty], done: int, oth
         [Chosen(options.act(due.act))],
         [
             choose(options.act(duties[other].act), wrong_step(duties, done, other), taken_for=act_about(duties[other].act))
-            for other in (some_wrong(ask.chance, round, duties, done) if others is None else others)
+            for other in (some_wrong(ask, round, duties, done, beside) if others is None else others)
         ],
         words.together(told, _just_as_right(ask, round, due)),
         due.basis.clauses,
@@ -184,15 +201,24 @@ def _known(ask: Ask, script: Script, due: Duty) -> Iterator[str]:
         yield ask.words.prompt("house-ruling", ruling=ask.words.told(ask.file.switches[name].choices[choice]))
 
 
-def some_wrong(chance: Random, round: JudgedRound, duties: Sequence[Duty], done: int) -> list[int]:
-    """The places of some acts of this round that are wrong now, before it or after it as chance has them."""
+def some_wrong(ask: Ask, round: JudgedRound, duties: Sequence[Duty], done: int, beside: Sequence[Item]) -> list[int]:
+    """The places of some acts of this round that are wrong now, before it or after it: first of the steps beside, then of any."""
     due = duties[done].act
     found: dict[Act, int] = {}
-    for place in chance.sample(range(len(duties)), len(duties)):
+    for place in _by_turns(ask, duties, beside):
         act = duties[place].act
         if len(found) < SHOWN - 1 and act != due and act not in found and _is_wrong(round, act):
             found[act] = place
     return list(found.values())
+
+
+def _by_turns(ask: Ask, duties: Sequence[Duty], first: Sequence[Item]) -> Iterator[int]:
+    """Every place of a round, of each step one by turns, so that what comes once is drawn as soon as what comes often."""
+    steps: dict[Item, list[int]] = {}
+    for place in ask.chance.sample(range(len(duties)), len(duties)):
+        steps.setdefault(step_of(duties[place].act, ask.variant), []).append(place)
+    kinds = sorted(ask.chance.sample(list(steps), len(steps)), key=lambda one: one not in first)
+    return (place for some in zip_longest(*(steps[one] for one in kinds)) for place in some if place is not None)
 
 
 def wrong_step(duties: Sequence[Duty], done: int, other: int) -> str:
@@ -272,7 +298,7 @@ def _is_before_settling(act: Act) -> bool:
     return isinstance(act, BEFORE_SETTLING) or (isinstance(act, (acts.Turn, acts.Declare)) and act.place == DEALER)
 
 
-WHAT_NEXT = Skill("what-next", devices, draft_next, toward=draft_step, draws=PROCEDURE, version=6, asks=steps_of)
+WHAT_NEXT = Skill("what-next", devices, draft_next, toward=draft_step, draws=PROCEDURE, version=7, asks=steps_of)
 SETTLE_TABLE = Skill(
     "settle-table",
     lambda _: ("acts",),

@@ -68,7 +68,7 @@ def _write_ruling(ask: Ask, occurrence: Occurrence, scene: Scene, ruling: Ruling
         ask.words.together(ask.words.prompt("irregularity"), *say_occurrence(ask, occurrence, scene)),
         [Chosen(options.ruling(*right))],
         list(wrong_rulings(ask, occurrence, right, shown)),
-        ask.words.together(said_ruling(ask, right), *map(ask.file.clause_text, ruling.clauses)),
+        ask.words.together(said_ruling(ask, right), *map(ask.words.clause, ruling.clauses)),
         ruling.clauses,
         about=ruling_about(ruling.ruling),
         most=len(shown),
@@ -151,7 +151,7 @@ def _write_clause(ask: Ask, number: str, together: Sequence[str]) -> Question:
     said = f"{ask.file.abbreviation} {number}"
     near = [other for other in together if texts[other] != texts[number]]
     if ask.variant == BY_TEXT:
-        prompt = ask.words.prompt("clause-by-text", text=texts[number])
+        prompt = ask.words.prompt("clause-by-text", text=ask.words.clause(number))
         option = options.clause
     else:
         prompt = ask.words.prompt("clause-by-number", number=said)
@@ -161,7 +161,7 @@ def _write_clause(ask: Ask, number: str, together: Sequence[str]) -> Question:
         prompt,
         [Chosen(option(number))],
         [choose(option(other), "neighbouring-clause", taken_for=concept("clause", clause=other)) for other in near],
-        ask.words.working("clause", number=said, text=texts[number]),
+        ask.words.working("clause", number=said, text=ask.words.clause(number)),
         (number,),
         about=concept("clause", clause=number),
     )

@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from app.base.saying import Saying, Several, one_of
 from app.base.strict import convert
 from app.base.trouble import BadInput, Problem, amiss, unknown
+from scoring.person_name import tidy
 from scoring.records import KINDS, PURPOSES, ROLES, STAYS_HERE, Act, Answer, Attempt, Certificate, Profile, Record, SettingRecord
-from scoring.store.profiles import tidy
 from scoring.store.refusals import Orphaned
 from scoring.store.sheet import COLUMNS, records_of
 from scoring.store.store import Store

@@ -5,12 +5,14 @@ from functools import cache
 
 from app.base.lazy import lazily
 from scoring.store import (
+    class_schema,
     derived_schema,
     evidence_schema,
     figures_schema,
     log_schema,
     round_schema,
     schedule_schema,
+    staff_chain,
     staff_schema,
     verdict_schema,
 )
@@ -105,6 +107,19 @@ def keep_staff_log(db: "Database") -> None:
     _protect(db, staff_schema.NOBODYS)
 
 
+def keep_class_log(db: "Database") -> None:
+    """What instructors do with a class: groups, sheets that were given and run, remarks and overrules."""
+    db.executescript(class_schema.CLASS_LOG)
+    _protect(db, class_schema.OWNER)
+
+
+def tie_staff_log(db: "Database") -> None:
+    """Every entry of the staff log carries a digest of itself and of the one before it."""
+    db.executescript(staff_schema.LINKS)
+    staff_chain.tie_all(db)
+    _protect(db, staff_schema.NOBODYS)
+
+
 STEPS = (
     make_log,
     make_schedule,
@@ -120,6 +135,8 @@ STEPS = (
     keep_rounds,
     count_by_rules,
     keep_staff_log,
+    keep_class_log,
+    tie_staff_log,
 )
 
 

@@ -12,3 +12,10 @@ CREATE INDEX staff_log_of ON staff_log (who, what);
 
 NOBODYS = {"staff_log": "0"}
 """Rows that no forgetting takes away: they name people by their id alone."""
+
+LINKS = """
+ALTER TABLE staff_log ADD COLUMN link TEXT NOT NULL DEFAULT '';
+DROP TRIGGER staff_log_never_change;
+DROP TRIGGER staff_log_never_vanish;
+"""
+"""Every entry is tied to the one before it; whoever ties those that are there protects them anew."""

@@ -12,6 +12,8 @@ from scoring.store.archive import Archive
 from scoring.store.asked import AskedBefore
 from scoring.store.attempts import LiveAttempt
 from scoring.store.certificates import Certificates
+from scoring.store.class_figures import ClassFigures
+from scoring.store.class_log import ClassLog
 from scoring.store.clause_faults import ClauseFaults
 from scoring.store.connection import Connection
 from scoring.store.derived import derive
@@ -44,6 +46,8 @@ class Store:
         self.settings = KeptSettings(connection, now)
         self.certificates = Certificates(connection, now)
         self.staff_log = StaffLog(connection, now)
+        self.class_log = ClassLog(connection, now)
+        self.class_figures = ClassFigures(connection)
         self.progress = Progress(connection, now)
         self.table_progress = TableProgress(connection)
         self.asked = AskedBefore(connection)

@@ -10,6 +10,7 @@ from scoring.records import (
     Answer,
     Attempt,
     Certificate,
+    ClassEntry,
     FaultRecord,
     LogLine,
     Profile,
@@ -46,4 +47,5 @@ TABLES: dict[type[Record], StoreTable] = {
     RoundRecord: StoreTable("rounds", _OF_ATTEMPT, {"attempt": "attempts"}, frozenset({"cases"})),
     LogLine: StoreTable("lines", _OF_ATTEMPT, {"attempt": "attempts"}),
     Certificate: StoreTable("certificates", _OF_PERSON, {"profile": "profiles"}, frozenset({"facts"})),
+    ClassEntry: StoreTable("class_log", _OF_PERSON, {"profile": "profiles"}, frozenset({"facts"})),
 }

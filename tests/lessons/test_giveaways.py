@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from lessons.generators.rulings import rulings_asked
-from lessons.items import AskedBy, question_for
+from lessons.items import AskedBy, homes_of, question_for
 from lessons.question import Question
 from lessons.ruling_choices import item_counts
 from tests.lessons.drills import DRILLS, EVERY_VARIANT
@@ -34,6 +34,28 @@ def asked(drill: tuple[str, str, str], first: int, count: int) -> list[Question]
 def test_a_guesser_gets_hardly_more_than_chance(drill: tuple[str, str, str]) -> None:
     found = guessed(asked(drill, 0, LESSON), asked(drill, FIRST_TEST, TEST))
     assert found.gain <= MOST_POINTS + ERROR_POINTS, f"{100 * found.right:.0f} % right where chance is {100 * found.chance:.0f} %"
+
+
+STEERED = [
+    drill
+    for drill in CHOSEN
+    if drill[1] in ("settle-position", "compare-hands", "what-next") and (STRESS or drill[0] == "three-card-poker")
+]
+"""The skills whose questions are dealt for what is asked; where what stands beside it is not, what is rare gives itself away."""
+
+
+@pytest.mark.parametrize("drill", STEERED, ids=":".join)
+def test_a_question_that_is_steered_gives_itself_away_no_more(drill: tuple[str, str, str]) -> None:
+    game, skill, variant = drill
+    home = AskedBy(skill, variant)
+    items = [one for one, homes in homes_of(CATALOGUE[game]).items() if home in homes]
+
+    def steered(first: int) -> list[Question]:
+        made = [question_for(DRILLS, game, items[seed % len(items)], seed, home) for seed in range(first, first + 2 * LESSON)]
+        return Random(first).sample(made, len(made))
+
+    found = guessed(steered(0), steered(FIRST_TEST))
+    assert found.gain <= MOST_POINTS + ERROR_POINTS / 2**0.5
 
 
 COUNTS = {game: item_counts(known).values() for game, known in CATALOGUE.items()}

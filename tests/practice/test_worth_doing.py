@@ -4,10 +4,13 @@ from datetime import timedelta
 
 import pytest
 
+from app.house.par_times import default_par_times
 from app.practice.course_path import LeftAt
 from app.practice.day.book import DayBook, keep_book
+from app.practice.day.ladder import seats_of
+from app.practice.day.progress import KEPT_AFTER, progress_now
 from app.practice.day.size import choose_day, day_minutes
-from app.practice.worth_doing import DealRounds, EnoughToday, GoOn, Mixed
+from app.practice.worth_doing import DealRounds, EnoughToday, GoOn, Mixed, keep_reckoned
 from lessons.question import Answer, Question
 from scoring.port import Store
 from tests.practice.learner import COURSES, Days, Learner, right_answer
@@ -88,6 +91,18 @@ def test_a_book_that_cannot_be_read_begins_anew(learner: Learner, lies: object) 
     learner.store.settings.set("day", lies, learner.person)
     learner.deal(GAME, guided=True)
     assert isinstance(learner.offered(), GoOn)
+
+
+def test_what_a_look_reckoned_is_kept_so_that_the_next_is_cheap_and_says_the_same(learner: Learner) -> None:
+    learner.deal(GAME, guided=True)
+    store, person, seats = learner.store, learner.person, seats_of(CATALOGUE[GAME])
+    while progress_now(store, person, GAME, seats)[1] < KEPT_AFTER:
+        learner.do(learner.offered())
+    before, _ = progress_now(store, person, GAME, seats)
+    keep_reckoned(store, person, CATALOGUE, default_par_times())
+    after, new = progress_now(store, person, GAME, seats)
+    assert new < KEPT_AFTER
+    assert after == before
 
 
 def test_the_plan_of_a_day_holds_everything_in_its_order_and_ends_with_enough(store: Store, days: Days) -> None:

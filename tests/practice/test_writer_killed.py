@@ -4,7 +4,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-LIVES = 25
+from tests.stress import STRESS
+
+LIVES = 200 if STRESS else 25
 
 
 def test_a_program_that_is_killed_loses_nothing_that_was_told_to_be_kept(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from scoring.judge import Mark
 from scoring.par_times import WHOLE_ROUND
 from scoring.port import LiveAttempt, Store
 from scoring.records import Profile, Purpose
-from scoring.summaries import AskedQuestion, FaultFound
+from scoring.summaries import AskedQuestion, FaultFound, PractisedLately
 from tests.scoring.both_stores import MAKES, Clock
 from tests.scoring.store.examples import BULL, M3CP
 
@@ -284,3 +284,35 @@ def _about(store: Store, person: Profile, now_ms: int) -> dict[str, Any]:
         "missed": [store.asked.missed(person, game) for game in GAMES],
         "mistakes": [store.asked.mistakes(person, one) for one in confusions],
     }
+
+
+def test_the_class_log_keeps_what_was_done_and_forgets_with_the_person(store: Store, priya: Profile, clock: Clock) -> None:
+    wei = store.profiles.add("Wei")
+    made = store.class_log.add(wei.id, "group-made", "b", facts={"name": "Group B"})
+    clock.move(minutes=1)
+    joined = [store.class_log.add(wei.id, "joined", "b", person) for person in (priya, wei)]
+    assert store.class_log.entries() == [made, *joined]
+    assert store.class_log.entries(("joined",), profile=priya) == joined[:1]
+    assert store.class_log.entries(("group-made", "left"), "b") == [made]
+    store.archive.forget(priya)
+    assert store.class_log.entries() == [made, joined[1]]
+
+
+def test_what_many_people_practise_is_the_sum_of_what_each_did(store: Store, priya: Profile, clock: Clock) -> None:
+    wei = store.profiles.add("Wei")
+    for person, marks in ((priya, (RIGHT, WRONG)), (wei, (RIGHT,))):
+        attempt = store.begin_attempt(person, M3CP, "payout")
+        for mark in marks:
+            attempt.answer(mark, skill="payout")
+    store.derive()
+    clock.move(days=3)
+    store.begin_attempt(wei, BULL, "limits").answer(WRONG, skill="limits")
+    store.begin_attempt(wei, BULL, "limits", "review").answer(RIGHT, skill="limits")
+    together = store.class_figures
+    assert dict(together.lately("2026-11-17")) == {
+        priya.id: PractisedLately("2026-11-16"),
+        wei.id: PractisedLately("2026-11-19", 1, 0, 0),
+    }
+    assert [(one.game, one.asked, one.right) for one in together.skills([priya, wei], "")] == [(BULL, 1, 0), (M3CP, 3, 2)]
+    assert together.skills([priya], "2026-11-17") == []
+    assert [(one.clause, one.met, one.wrong) for one in together.clauses([wei, priya], "")] == [("M3CP 4.3", 2, 2)]

@@ -3,6 +3,7 @@
 import pytest
 
 from scoring.knowledge import DAY_MS, LEECH, Knowledge
+from scoring.ways import MOST_SLIPS
 
 HOUR_MS = DAY_MS // 24
 
@@ -53,6 +54,16 @@ def test_who_forgets_fast_is_known_to_after_a_while() -> None:
     for number in range(60):
         knowledge.take((f"item {number}",), right=number % 3 == 0, guess=0.0, at_ms=2 * DAY_MS)
     assert knowledge.ways.keeps(1) < 0.5
+
+
+def test_who_is_often_wrong_the_next_morning_is_not_thought_to_slip_but_to_forget() -> None:
+    """Else what is reckoned to be known is more than is, and nothing is reviewed."""
+    knowledge, items = Knowledge(), [f"item {number}" for number in range(40)]
+    for day in range(12):
+        for number, item in enumerate(items):
+            knowledge.take((item,), right=(number + 3 * day) % 7 != 0, guess=0.25, at_ms=day * DAY_MS)
+    assert knowledge.ways.slips <= MOST_SLIPS
+    assert 0.8 < knowledge.mean(items, 12 * DAY_MS) < 0.93
 
 
 def test_items_beside_the_first_are_hardly_known_by_it() -> None:

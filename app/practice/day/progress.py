@@ -20,7 +20,7 @@ from scoring.port import Store
 from scoring.records import Profile
 
 NAME = "practised"
-VERSION = 4
+VERSION = 5
 """The version of how a log is folded; whoever changes that raises it, and everything is folded anew."""
 KEPT_AFTER = 100
 """So many new events are looked at again before what they come to is worth keeping."""

@@ -29,6 +29,7 @@ from app.practice.marking import Marking, Told
 from app.practice.opening import Practice
 from app.rules.world.act import Act
 from lessons.course import Course
+from lessons.difficulty import words_in
 from lessons.item import Item
 from lessons.items import AskedBy
 from lessons.question import Answer, Question
@@ -227,7 +228,7 @@ class DayOfPractice:
         course = self.states[due.game].syllabus.course
         if course is None:
             raise RuntimeError("a lesson without its course")
-        words = sum(len(page.text.split()) for page in due.lesson.pages)
+        words = sum(words_in(page.text) for page in due.lesson.pages)
         minutes = -(-words // day_file().words_a_minute)
         self.states[due.game].read.add(due.lesson.id)
         self.book.read += 1

@@ -1,6 +1,6 @@
 """The items of a game in the order its course teaches them, each with the lesson it belongs to."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 
 from msgspec import Struct
@@ -8,8 +8,8 @@ from msgspec import Struct
 from app.base.chance import chance
 from app.rules.core.game import AnyGame
 from lessons.course import Course, Lesson
-from lessons.item import Item, kind_of, parts_of
-from lessons.items import AskedBy, confusable, homes_of, items_of
+from lessons.item import Item, kind_of
+from lessons.items import AskedBy, confusable, homes_of, introduced_in, items_of
 
 TOGETHER = 6
 """How many items in a row may change places."""
@@ -30,8 +30,8 @@ class GameSyllabus(Struct, frozen=True):
         return name
 
     def homes(self, item: Item) -> tuple[AskedBy, ...]:
-        """Where an item is asked."""
-        return homes_of(self.game)[item]
+        """Where an item is asked: what a wager means rather than the number of its clause."""
+        return _homes(self.game, item)
 
     def asked_by(self, home: AskedBy) -> tuple[Item, ...]:
         """The items that a skill asks in a variant."""
@@ -48,6 +48,10 @@ class GameSyllabus(Struct, frozen=True):
     def beside(self, item: Item) -> tuple[Item, ...]:
         """What an item is mistaken for."""
         return confusable(self.game, item)
+
+
+def _homes(game: AnyGame, item: Item) -> tuple[AskedBy, ...]:
+    return introduced_in(game).get(item) or homes_of(game)[item]
 
 
 @cache
@@ -68,7 +72,7 @@ def syllabus_of(game: AnyGame, courses: Mapping[str, Course], person: str) -> Ga
     items = _chained_backwards(_own_order(items_of(game), person), items_of(game))
     if course is None:
         return GameSyllabus(game, None, items, {})
-    taught = {item: _lesson(game, item, course) for item in items}
+    taught = _taught(game, items, course)
     order = {lesson.id: place for place, lesson in enumerate(course.lessons)}
     return GameSyllabus(game, course, tuple(sorted(items, key=lambda item: order[taught[item].id])), taught)
 
@@ -89,17 +93,15 @@ def _own_order(items: tuple[Item, ...], person: str) -> tuple[Item, ...]:
     return tuple(own)
 
 
-def _lesson(game: AnyGame, item: Item, course: Course) -> Lesson:
-    """The lesson that teaches an item: the first that has it in its pages or its drills, else the last."""
-    return next(_lessons(game, item, course), course.lessons[-1])
+def _taught(game: AnyGame, items: Iterable[Item], course: Course) -> dict[Item, Lesson]:
+    """The lesson that drills each item first, else the last; that a page cites a clause is no reason to ask its number early."""
+    drilled: dict[tuple[str, str], int] = {}
+    for place, lesson in enumerate(course.lessons):
+        for drill in lesson.drills:
+            drilled.setdefault((drill.skill, drill.variant), place)
 
+    def first(item: Item) -> int:
+        ways = (way for home in _homes(game, item) for way in ((home.skill, ""), (home.skill, home.variant)))
+        return min((drilled[way] for way in ways if way in drilled), default=len(course.lessons) - 1)
 
-def _lessons(game: AnyGame, item: Item, course: Course) -> Iterator[Lesson]:
-    if kind_of(item) == "clause":
-        number = parts_of(item)[0]
-        yield from (lesson for lesson in course.lessons if number in lesson.teaches or number in lesson.lists)
-    homes = homes_of(game)[item]
-    for lesson in course.lessons:
-        drilled = {(drill.skill, drill.variant) for drill in lesson.drills}
-        if any((home.skill, "") in drilled or tuple(home) in drilled for home in homes):
-            yield lesson
+    return {item: course.lessons[first(item)] for item in items}

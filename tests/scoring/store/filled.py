@@ -61,6 +61,8 @@ def _practise(store: Store, luck: Random, attempts: int, calendar: Calendar | No
     for person in people:
         store.settings.set("theme", "dark", person)
         store.certificates.give(person, M3CP, "dealer", {"right": 50})
+        store.class_log.add(people[1].id, "joined", "a group", person, {"since": "2026-11-16"})
+    store.class_log.add(people[1].id, "group-made", "a group", facts={"name": "Group B"})
 
 
 def _answer(attempt: LiveAttempt, luck: Random) -> None:

@@ -11,7 +11,7 @@ from scoring.summaries import FaultFound
 from tests.scoring.examples import FAST, WRONG
 from tests.scoring.store.examples import M3CP
 
-HISTORY = ["attempts", "answers", "acts", "faults", "verdicts", "lines", "certificates"]
+HISTORY = ["attempts", "answers", "acts", "faults", "verdicts", "lines", "certificates", "class_log"]
 RECORDS = [TABLES[kind].name for kind in KINDS.values()]
 
 
@@ -26,6 +26,8 @@ def full(store: Store, priya: Profile) -> Store:
     attempt.keep("a line")
     store.derive()
     store.certificates.give(priya, M3CP, "dealer", {})
+    store.class_log.add(priya.id, "joined", "a group", priya)
+    store.class_log.add(priya.id, "group-made", "a group")
     store.settings.set("theme", "dark", priya)
     return store
 

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
-from scoring.records import KINDS, Act, Answer, Attempt, Purpose, Record, Role, RoundRecord, VerdictRecord
+from scoring.records import KINDS, Act, Answer, Attempt, ClassEntry, Purpose, Record, Role, RoundRecord, VerdictRecord
 from scoring.store.connection import Connection
 from scoring.store.migrations import STEPS, migrations
 from scoring.store.open import FILE, OURS
@@ -47,6 +47,8 @@ def as_then(records: list[Record], steps: int) -> list[Record]:
     """The records as a store of some time ago could hold them: what it knew no column for is empty, no judge watched."""
     if steps <= NAMES.index("name_items"):
         records = [_without_items(record) for record in records]
+    if steps <= NAMES.index("keep_class_log"):
+        records = [record for record in records if not isinstance(record, ClassEntry)]
     if steps <= NAMES.index("keep_rounds"):
         records = [record for record in records if not isinstance(record, RoundRecord)]
     if steps <= NAMES.index("keep_verdicts"):

@@ -63,6 +63,7 @@ def test_every_record_is_there(folder: Path, said: Any) -> None:
             **said["counts"],
             "verdict": 0,
             "round": 0,
+            "class": 0,
         }
         assert {person.name: person.role for person in store.profiles} == {
             name: told["role"] for name, told in said["people"].items()
