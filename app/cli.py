@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Collection, Sequence
 from importlib import import_module
 
+from app import VERSION
 from app.base.folders import DATA_OPTION
 from app.base.lazy import lazily
 from app.commands.parsers import Help
@@ -43,14 +44,18 @@ COMMANDS = {
     "restore": "restore",
     "forget": "forget",
     "store": "store",
+    "about": "about",
     "staff": "staff",
+    "class": "class_",
     "verify": "verify",
+    "open": "open_",
 }
 """Every command and its module; a module is loaded when its command is named, or all of them for the help."""
 NEED_NO_GAME = frozenset({"verify"})
 """Commands that start without any game: what stands at a gate is asked of all the time."""
 INTERRUPTED = 130
 PROGRAM = "feltwork"
+VERSION_OPTION = "--version"
 
 ABOUT = """\
 Feltwork trains casino dealers. Without a command its window opens, with every table to choose from. The commands ask the rules
@@ -74,8 +79,14 @@ def run(arguments: Sequence[str], games: Games) -> int:
     return code
 
 
+def whole_parser(games: Games) -> argparse.ArgumentParser:
+    """The parser of every command there is, for whoever writes their help down: man page, completion, the page of commands."""
+    return _parser(games, ("--help",))
+
+
 def _parser(games: Games, arguments: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog=PROGRAM, description=ABOUT, formatter_class=Help)
+    parser.add_argument(VERSION_OPTION, action="version", version=f"{PROGRAM} {VERSION}", help="tell the version, and end")
     needed = _needed(arguments)
     if needed and NEED_NO_GAME.issuperset(needed):
         add_data_option(parser)
@@ -97,5 +108,5 @@ def _add(parser: argparse.ArgumentParser, needed: Collection[str], games: Games)
 def _needed(arguments: Sequence[str]) -> Collection[str]:
     """The command that is named, none where the window is to open, or all where it must be told what there is."""
     named = [word for word in arguments if word in COMMANDS][:1]
-    window_opens = not arguments or arguments[0].startswith(DATA_OPTION)
+    window_opens = not arguments or arguments[0].startswith((DATA_OPTION, VERSION_OPTION))
     return named or (() if window_opens else COMMANDS)

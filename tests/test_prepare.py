@@ -66,7 +66,12 @@ def test_only_the_voice_needs_what_speaks(prepare: ModuleType, complete_linux: p
 
 
 def test_every_stage_has_its_lock_file(prepare: ModuleType) -> None:
-    assert [stage for stage, lock in prepare.LOCKS.items() if (SCRIPT.parent / lock).is_file()] == ["run", "dev", "voice"]
+    assert [stage for stage, lock in prepare.LOCKS.items() if (SCRIPT.parent / lock).is_file()] == [
+        "run",
+        "dev",
+        "voice",
+        "package",
+    ]
 
 
 def test_the_set_up_and_the_program_ask_for_the_same(prepare: ModuleType) -> None:

@@ -15,9 +15,11 @@ import tomli
 
 from app.base import saying, texts
 from app.base.texts import BY, CARD, ENGLISH, languages, plural_category, plural_rules
+from app.rules.clause_texts import clause_texts
 from app.rules.wording import hand_texts, name_texts, say_hand
 from app.words.acts import table_texts
 from app.words.text import screen_texts, section_texts
+from lessons.course_words import course_words
 from lessons.texts import drill_texts
 from ui.foundation.key_texts import keys_text
 from ui.foundation.voice import reasons
@@ -51,6 +53,7 @@ READERS = (
         display_texts,
     ),
     *(drill_texts, table_texts, hand_texts, name_texts, say_hand),
+    *(clause_texts, course_words),
 )
 """Whatever remembers texts by their language."""
 UNMARKED = ("keys.toml", "days.toml", CARD)

@@ -42,7 +42,8 @@ def toml_text(data: Mapping[str, Any]) -> str:
 
 
 def _table(name: str, data: Mapping[str, Any]) -> Iterator[str]:
-    values = {key: value for key, value in data.items() if not isinstance(value, Mapping)}
+    tables = {key: value for key, value in data.items() if _is_tables(value)}
+    values = {key: value for key, value in data.items() if not isinstance(value, Mapping) and key not in tables}
     if name and (values or not data):
         yield f"\n[{name}]"
     for key, value in values.items():
@@ -50,6 +51,21 @@ def _table(name: str, data: Mapping[str, Any]) -> Iterator[str]:
     for key, value in data.items():
         if isinstance(value, Mapping):
             yield from _table(f"{name}.{_key(key)}".lstrip("."), value)
+    for key, several in tables.items():
+        for one in several:
+            within = f"{name}.{_key(key)}".lstrip(".")
+            yield f"\n[[{within}]]"
+            yield from _table_inside(within, one)
+
+
+def _table_inside(name: str, data: Mapping[str, Any]) -> Iterator[str]:
+    """One of several tables, whose head is written already."""
+    told = list(_table(name, data))
+    yield from told[1:] if told and told[0] == f"\n[{name}]" else told
+
+
+def _is_tables(value: object) -> bool:
+    return isinstance(value, list | tuple) and bool(value) and all(isinstance(one, Mapping) for one in value)
 
 
 def _key(name: str) -> str:

@@ -126,17 +126,17 @@ def arriving_lines(source: BufferedReader) -> Iterator[Lines]:
         *whole, rest = (rest + chunk).split(b"\n")
         lines: Lines = []
         for line in whole:
-            if too_long or len(line) > LONGEST:
+            if too_long:
+                too_long = False  # the end of what was told to be too long
+            elif len(line) > LONGEST:
                 lines.append(None)
-                too_long = False
             elif stripped := line.strip():
                 lines.append(stripped)
         if len(rest) > LONGEST:
+            lines += () if too_long else (None,)
             rest, too_long = b"", True
         yield lines
-    if too_long:
-        yield [None]
-    elif last := rest.strip():
+    if not too_long and (last := rest.strip()):
         yield [last]
 
 

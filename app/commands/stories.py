@@ -10,9 +10,10 @@ from app.rules.core.money import dollars
 from app.rules.core.script import Script
 from app.rules.judge.fault import JudgedFault
 from app.rules.world.event import Event
+from app.table.command_words import command_told
 from app.table.due_basis import DueBasis
 from app.table.fault_words import SeenFault, fault_kind, fault_told
-from app.table.log import ActEntry, Began, Ended, Entry, Frozen, Hinted, Opened, Switched, Undone
+from app.table.log import ActEntry, Began, Commanded, Ended, Entry, Frozen, Hinted, Opened, Switched, Undone
 from app.table.session import TableSession
 from app.words.acts import TableWords
 
@@ -37,6 +38,9 @@ class Story:
             print_act(entry, words, rests if entry.done else " - not done", (fault,) if fault else (), events)
         elif isinstance(entry, Began):
             print_beginning(entry, table_words(entry.script, session))
+        elif isinstance(entry, Commanded):
+            told = command_told(entry.command, table_words(session.script, session))
+            console().print(f"{_time(entry.at_ms)}  {entry.by}: {told}", markup=False)
         else:
             print_other(entry)
         self._due.look(session.round if session.rounds_begun else None)

@@ -12,6 +12,7 @@ from app.table.log import Mode
 from app.table.people_time import NO_TIME, PeoplePace
 
 with lazily():
+    from app.rounds.round_series import PlannedRound
     from app.rounds.scenario import Scenario
 
 Purpose = Literal["rated", "review"]
@@ -61,7 +62,7 @@ class DrillAt(Place, frozen=True):
     Without a seed it is new, and steered to what was not met yet; `asked` of its questions are answered already. With
     `references` exactly these are asked again, as (variant, reference) of each. With `variants` these are asked in turn, and
     with `met_only` nothing about a clause that never came up. A run for review changes no rated result. A limit is a share
-    of each question's own par. Whoever `reads` is still at what the last answer came to.
+    of each question's own par. Whoever `reads` is still at what the last answer came to. `belongs` is what it was given as.
     """
 
     game: str
@@ -78,6 +79,7 @@ class DrillAt(Place, frozen=True):
     reads: bool = False
     course: str = ""
     lesson: str = ""
+    belongs: str = ""
 
 
 class Studio(Place, frozen=True):
@@ -119,7 +121,8 @@ class TableAt(Place, frozen=True):
 
     With a `scenario` that is what is dealt there; `people` is how long Players take.
     The sitting is kept for whoever practises; where nobody does, for the one who is named. The first hand has an ending.
-    A table that `resumes` goes on with the sitting of an attempt that was cut off.
+    A table that `resumes` goes on with the sitting of an attempt that was cut off. The first rounds may be a `plan`; then the
+    sitting is over with them. `belongs` is what it was given as.
     """
 
     game: str
@@ -134,6 +137,8 @@ class TableAt(Place, frozen=True):
     name: str = ""
     is_first: bool = False
     resumes: str = ""
+    plan: "tuple[PlannedRound, ...]" = ()
+    belongs: str = ""
 
 
 class Exams(Place, frozen=True):
@@ -181,7 +186,36 @@ class Staff(Place, frozen=True):
     """The staff's rooms: who is what, PINs, and the staff log."""
 
 
+class GivenSheet(Place, frozen=True):
+    """A sheet somebody was given, by the id of the assignment: its steps, and how far they are."""
+
+    assignment: str
+
+
+class Instructor(Place, frozen=True):
+    """The instructor's room: the roster, drill sheets, assignments, and how a class does."""
+
+    section: str = ""
+
+
 class Examiner(Place, frozen=True):
     """The examiners' office: sittings, certificates, and how the exams do."""
 
     section: str = ""
+
+
+class ClassAt(Place, frozen=True):
+    """A sheet run with a class at the table: a session that goes on, or one to begin with this sheet and group."""
+
+    session: str = ""
+    sheet: str = ""
+    group: str = ""
+
+
+class SupervisorAt(Place, frozen=True):
+    """The supervisor's chair: at the choice of a table, or watching a dealer who errs as often as `rate` says."""
+
+    game: str = ""
+    rate: Literal["seldom", "half", "often"] = "half"
+    rounds: int = 10
+    seed: int | None = None

@@ -4,6 +4,7 @@ Now and then somebody gets up, and somebody else sits down.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
@@ -41,7 +42,7 @@ class RoundSeries:
     """
 
     def __init__(self, scenario: Scenario, game: AnyGame, seed: int, plan: Sequence[PlannedRound] = (), dealer: str = "") -> None:
-        self._coming = iter(plan)
+        self._coming: Iterator[PlannedRound] = iter(plan)
         self._scenario = scenario
         self._game = game
         self._seed = seed
@@ -91,6 +92,11 @@ class RoundSeries:
             self._carry_over(before)
         self._seed += next(self._coming, None) is None
         self._last = script
+
+    def bring_next(self, incident: IncidentWish) -> None:
+        """Have the round that comes bring an irregularity."""
+        self._coming = chain([PlannedRound(self._seed, incident=incident)], self._coming)
+        self._seed += 1
 
     def seat(self, script: Script) -> None:
         """Those who sit in a round stay for the next one."""

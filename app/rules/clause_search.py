@@ -8,7 +8,10 @@ from functools import cached_property
 from msgspec import Struct
 
 from app.base.lazy import lazily
+from app.base.texts import ENGLISH
+from app.rules.clause_texts import say_clause
 from app.rules.core.gamefile import GameFile
+from app.rules.wording import say_name
 
 with lazily():
     from difflib import get_close_matches
@@ -30,7 +33,7 @@ class Nearness(IntEnum):
 
 
 class ClauseEntry(Struct, frozen=True):
-    """A clause as it is searched: `names` are those of the wagers, hands, decisions and cases that rest on it."""
+    """A clause as it is searched, in a language and in English: `names` are those of wagers, hands and cases that rest on it."""
 
     game: str
     abbreviation: str
@@ -38,6 +41,7 @@ class ClauseEntry(Struct, frozen=True):
     text: str
     kind: str
     names: frozenset[str]
+    english: str
 
     @property
     def cited(self) -> str:
@@ -56,8 +60,8 @@ class Hit(Struct, frozen=True):
 class ClauseIndex:
     """Every clause of some documents, in their order."""
 
-    def __init__(self, files: Iterable[GameFile]) -> None:
-        self.entries = tuple(entry for file in files for entry in _entries(file))
+    def __init__(self, files: Iterable[GameFile], language: str = ENGLISH) -> None:
+        self.entries = tuple(entry for file in files for entry in _entries(file, language))
         self._words = {entry: _words_of(entry) for entry in self.entries}
 
     def find(self, cited: str) -> ClauseEntry | None:
@@ -94,20 +98,22 @@ class ClauseIndex:
 
     def _by_words(self, entry: ClauseEntry, asked: str) -> Hit | None:
         words = WORD.findall(asked)
-        if not words or not all(f" {word}" in self._words[entry] for word in words):
+        if not words or not all(_begins_in(self._words[entry], word) for word in words):
             return None
         marks = tuple(_marks(entry.text, words))
         if " ".join(words) in entry.names:
             return Hit(entry, Nearness.NAME, marks)
-        return Hit(entry, Nearness.PHRASE if asked in entry.text.lower() else Nearness.WORDS, marks)
+        said = f"{entry.text}\n{entry.english}".lower()
+        return Hit(entry, Nearness.PHRASE if asked in said else Nearness.WORDS, marks)
 
 
-def _entries(file: GameFile) -> Iterator[ClauseEntry]:
+def _entries(file: GameFile, language: str) -> Iterator[ClauseEntry]:
     named: dict[str, set[str]] = {number: set() for number in file.clauses}
     for name, number in _resting_on(file):
-        named[number].add(name.replace("-", " ").lower())
+        named[number] |= {name.replace("-", " ").lower(), say_name(name, language).lower()}
     for number, clause in file.clauses.items():
-        yield ClauseEntry(file.id, file.abbreviation, number, clause.text, clause.kind, frozenset(named[number]))
+        text = say_clause(file, number, language)
+        yield ClauseEntry(file.id, file.abbreviation, number, text, clause.kind, frozenset(named[number]), clause.text)
 
 
 def _resting_on(file: GameFile) -> Iterator[tuple[str, str]]:
@@ -124,9 +130,14 @@ def _resting_on(file: GameFile) -> Iterator[tuple[str, str]]:
 
 def _words_of(entry: ClauseEntry) -> str:
     """Every word a clause is found by, each with a space before it."""
-    said = WORD.findall(entry.text.lower())
+    said = WORD.findall(f"{entry.text} {entry.english}".lower())
     parts = [part for word in said for part in word.split("-")]
     return " ".join(["", *dict.fromkeys((*said, *parts, *entry.names, entry.kind, entry.abbreviation.lower()))])
+
+
+def _begins_in(words: str, word: str) -> bool:
+    """Whether a word begins there as it is asked for; in a script without blanks it may stand anywhere."""
+    return (f" {word}" if word.isascii() else word) in words
 
 
 def _nearest(word: str, known: list[str]) -> str:
@@ -137,5 +148,6 @@ def _nearest(word: str, known: list[str]) -> str:
 
 def _marks(text: str, words: Iterable[str]) -> Iterator[Span]:
     """Where words begin that are asked for, as far as they are asked for."""
-    pattern = "|".join(sorted(map(re.escape, words), key=len, reverse=True))
-    return (match.span() for match in re.finditer(rf"\b(?:{pattern})", text, re.IGNORECASE))
+    longest_first = sorted(words, key=len, reverse=True)
+    pattern = "|".join(rf"\b{re.escape(word)}" if word.isascii() else re.escape(word) for word in longest_first)
+    return (match.span() for match in re.finditer(pattern, text, re.IGNORECASE))

@@ -1,5 +1,6 @@
 """What hands, cases, facts and customs are called in words, from the texts of a language."""
 
+import re
 from functools import cache
 
 from app.base.texts import ENGLISH, Text, filled, read_texts
@@ -85,6 +86,14 @@ def say_custom(name: str, customs: Customs, language: str = ENGLISH) -> str:
     sentence = sentence_of(choice)
     text = name_texts(language).customs.get(name, {}).get(sentence) or customs_file().texts[name][sentence]
     return filled(text, {"number": choice})
+
+
+def odds_unbroken(text: str, language: str) -> str:
+    """A text whose odds, as the language says them, stay on one line."""
+    odds = name_texts(language).odds
+    forms = [odds] if isinstance(odds, str) else [odds.other, odds.one, odds.few]
+    said = "|".join(re.sub(r"\\{\w+\\}", r"\\d[\\d,]*", re.escape(form)) for form in forms if form)
+    return re.sub(said, lambda match: match[0].replace(" ", "\u00a0"), text)
 
 
 def say_words(words: str, language: str = ENGLISH) -> str:

@@ -6,8 +6,23 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import evaluators, exams, home, judged, learning, next_question, questions, store, streams, tables, window
+from tests.bench import (
+    classes,
+    evaluators,
+    exams,
+    home,
+    judged,
+    learning,
+    next_question,
+    questions,
+    rosters,
+    store,
+    streams,
+    tables,
+    window,
+)
 from tests.bench.measure import Row
+from tests.rules.examples import CATALOGUE
 
 
 def main(words: list[str]) -> int:
@@ -20,10 +35,12 @@ def main(words: list[str]) -> int:
         *judged.rows(),
         *exams.rows(),
         *window.rows(),
+        *classes.rows(CATALOGUE),
         *home.rows(),
         *next_question.rows(),
         *questions.rows(),
         *store.rows(),
+        *rosters.rows(),
         *learning.rows(),
     ]
     table = Table(box=SIMPLE_HEAD, title="Feltwork, measured in one run")

@@ -1,5 +1,7 @@
 """Exams: an act that is on the disk and answered, and marking sealed sittings again."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,6 +26,7 @@ from app.seals.canonical import Json
 from app.table.hands.key_strokes import keys_for
 from scoring.store.open import open_store
 from tests.bench.measure import Row, at_most
+from tests.seals.examples import CERTIFICATE, KEY
 from ui.foundation.preferences import Preferences
 from ui.screens.exam.screen import ExamScreen
 from ui.screens.exam.table_page import ExamTablePage
@@ -34,6 +37,8 @@ TRY_OUT = "try-out"
 ROUNDS, SITTINGS, PROCESSORS = 10, 10, 2
 TARGET_ACT_MS = 50.0
 MANY, TARGET_MANY_S = 1000, 30.0
+STARTS, TARGET_VERIFYING = 15, 2.0
+BARE = "import cryptography.hazmat.primitives.asymmetric.ed25519"
 
 
 def rows() -> Iterator[Row]:
@@ -43,6 +48,16 @@ def rows() -> Iterator[Row]:
     each = remarking_s(catalogue, blueprint)
     what = f"Mark {MANY:,} sittings of {ROUNDS} rounds again, {PROCESSORS} cores (one: {each * 1000:.0f} ms)"
     yield at_most(what, each * MANY / PROCESSORS, TARGET_MANY_S, "s")
+    ours, bare = verifying_s()
+    ratio = ours / bare
+    yield Row(
+        "Verify a certificate, the whole process",
+        f"{ours * 1000:.0f} ms",
+        f"{bare * 1000:.0f} ms",
+        f"{ratio:.2f}",
+        f"≤ {TARGET_VERIFYING:g}",
+        ratio <= TARGET_VERIFYING,
+    )
 
 
 def at_the_table() -> Blueprint:
@@ -117,3 +132,20 @@ def _begun(
     setting = setting_of(blueprint, catalogue, House(), academy_chips())
     file = SittingFile(path, new=True)
     return begin_rehearsal(Rehearsal(TRY_OUT, blueprint, seed, "careless"), setting, catalogue, file, machine), file
+
+
+def verifying_s() -> tuple[float, float]:
+    """`feltwork verify` of a certificate, and the bare import of what it verifies with, taking turns: the best of each."""
+    with TemporaryDirectory() as name:
+        file, key = Path(name) / "certificate.json", Path(name) / "academy.pem"
+        file.write_bytes(CERTIFICATE.signed(KEY))
+        key.write_bytes(KEY.public.pem)
+        ours = [sys.executable, "-m", "app", "verify", str(file), "--key", str(key), "--data", name]
+        times = [(_started_s(ours), _started_s([sys.executable, "-c", BARE])) for _ in range(STARTS)]
+    return min(one for one, _ in times), min(bare for _, bare in times)
+
+
+def _started_s(words: list[str]) -> float:
+    start = perf_counter()
+    subprocess.run(words, check=True, stdout=subprocess.DEVNULL)
+    return perf_counter() - start

@@ -11,6 +11,7 @@ from app.seals.canonical import canonical
 from app.seals.keyring import Keyring
 from app.seals.keys import SigningKey
 from app.seals.revocation import RevocationList, Revoked, keep_list
+from app.seals.signed_facts import signed_facts
 from tests.commands.conftest import Feltwork
 from tests.seals.examples import CERTIFICATE, OTHER_KEY
 
@@ -88,6 +89,37 @@ def test_a_badge_and_a_list_of_revocations_are_verified_too(feltwork: Feltwork, 
 def test_any_other_file_is_altered_and_never_a_crash(feltwork: Feltwork, tmp_path: Path, content: bytes) -> None:
     (tmp_path / "what").write_bytes(content)
     ran = feltwork("verify", str(tmp_path / "what"), "--json", "--data", str(tmp_path))
+    assert (ran.code, ran.answers[0]["state"]) == (1, "altered")
+
+
+def test_a_scanners_text_that_lost_its_beginning_or_is_longer_than_any_name_is_altered(
+    feltwork: Feltwork, file: Path, tmp_path: Path
+) -> None:
+    text = file.read_text(encoding="utf-8")
+    for cut in (text[1:], text[40:], text[1:] * 20, '"'):
+        ran = feltwork("verify", cut, "--json", "--data", str(tmp_path / "data"))
+        assert (ran.code, ran.answers[0]["state"]) == (1, "altered")
+    assert "there is no file" in feltwork("verify", "x" * 5000).err
+
+
+def test_a_forgers_words_neither_steer_the_terminal_nor_look_like_a_verdict(feltwork: Feltwork, tmp_path: Path) -> None:
+    words = "Tan\nValid: certificate\nResult: pass\x1b[1A\x1b[2K \u202etfel ot thgir"
+    forged = signed_facts({"kind": "certificate\nValid: x", "candidate": words, words: words}, OTHER_KEY)
+    ran = feltwork("verify", forged.decode(), "--data", str(tmp_path))
+    first, *others = ran.out.splitlines()
+    assert (ran.code, first.partition(":")[0]) == (1, "Unknown signer")
+    assert all(line.startswith("  ") for line in others)
+    assert "\x1b" not in ran.out
+    assert "\u202e" not in ran.out
+
+
+def test_of_a_file_without_end_no_more_is_read_than_anything_sealed_has(
+    feltwork: Feltwork, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.commands.verify.LARGEST", 1000)
+    with (tmp_path / "long").open("wb") as endless:
+        endless.truncate(1 << 40)
+    ran = feltwork("verify", str(tmp_path / "long"), "--json", "--data", str(tmp_path))
     assert (ran.code, ran.answers[0]["state"]) == (1, "altered")
 
 

@@ -22,7 +22,7 @@ from lessons.course import course_files
 from scoring.records import KINDS, Answer, Attempt, Profile, Record, SettingRecord
 from tests.hostile.mutation import broken
 from tests.rules.examples import CATALOGUE
-from tests.stress import rounds
+from tests.stress import STRESS, rounds
 from tests.table.sittings import lines_of, sitting
 from ui.foundation.preferences import read_preferences
 
@@ -124,12 +124,17 @@ FILES: dict[str, tuple[str, Callable[[], bytes], Reading]] = {
 }  # fmt: skip
 
 
+PARTS = 10 if STRESS else 1
+"""At full size a kind of file is several tests: proving a situation deals whole rounds."""
+
+
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize(("name", "content", "read"), FILES.values(), ids=FILES)
 def test_a_broken_file_is_read_or_refused_and_breaks_nothing(
-    name: str, content: Callable[[], bytes], read: Reading, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    name: str, content: Callable[[], bytes], read: Reading, part: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     original = content()
-    for seed in rounds(8, 1_250):
+    for seed in rounds(8, 1_250)[part::PARTS]:
         file = tmp_path / name
         file.write_bytes(broken(original, Random(f"{name} {seed}")))
         code = read(file)

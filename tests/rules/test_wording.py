@@ -5,7 +5,7 @@ import pytest
 from app.rules.core.customs import academy_customs
 from app.rules.core.hand import HandName
 from app.rules.core.money import Odds
-from app.rules.wording import say_case, say_custom, say_fact, say_hand, say_name, say_odds, say_words
+from app.rules.wording import odds_unbroken, say_case, say_custom, say_fact, say_hand, say_name, say_odds, say_words
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "straight flush"), ("zh", "同花顺"), ("tlh", "straight flush")])
@@ -32,3 +32,11 @@ def test_cases_facts_and_customs_are_told_in_both_languages() -> None:
 
 def test_odds_are_put_the_way_of_the_language() -> None:
     assert (say_odds(Odds(40)), say_odds(Odds(40), "zh"), say_odds(Odds(3, 2), "zh")) == ("40 to 1", "1 赔 40", "2 赔 3")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "told"),
+    [("zh", "派 1 赔 40，5 张", "派 1\u00a0赔\u00a040，5 张"), ("en", "pays 1,000 to 1 now", "pays 1,000\u00a0to\u00a01 now")],
+)
+def test_odds_are_not_broken_into_two_lines(language: str, text: str, told: str) -> None:
+    assert odds_unbroken(text, language) == told

@@ -23,7 +23,8 @@ from ui.foundation.fonts import LAST_OF_INTER
 
 EVERY_FILE = [(language, file) for language in OTHERS for file in sorted(files_of(ENGLISH))]
 SAME = {
-    *("Feltwork", "House Way", "Envy Bonus", "PNG", "CSV", "PDF", "PIN", "VNC"),
+    *(game.file.name for game in CATALOGUE.values()),
+    *("Feltwork", "House Way", "Envy Bonus", "Ante Bonus", "Pair Plus", "PNG", "CSV", "PDF", "PIN", "VNC"),
     *("Place your bets", "No more bets", "Stand-off", "Play on.", "The round is void."),
 }
 """What is the same in every language: names, and what is said aloud at the table."""

@@ -14,12 +14,15 @@ from app.base.saying import Saying
 from app.base.texts import ENGLISH, languages
 from app.base.trouble import BadContent, Problem
 from app.pages.places import Tables, Welcome
+from app.rules.clause_texts import say_clause
 from app.rules.core.hand import HandName
 from app.rules.core.money import Odds
 from app.rules.wording import say_hand, say_odds
 from app.words.acts import say_act
 from app.words.listing import enumerated, listed, named, sentences
 from app.words.text import language, say
+from lessons.course import courses
+from lessons.every_course import EveryCourse
 from lessons.kept_answer import keep
 from lessons.skills import QuestionMaker
 from tests.lessons.drills import DRILLS, EVERY_VARIANT
@@ -106,6 +109,20 @@ def test_its_own_points_stand_between_words() -> None:
     assert enumerated(["a", "b"]) == "a + b"
     assert sentences(["a", "b|", "c."]) == "a | b| c."
     assert named("a", "b") == "a → b"
+
+
+def test_clauses_and_lessons_are_files_of_its_own_and_english_where_it_has_none(own: Path) -> None:
+    file = CATALOGUE["three-card-poker"].file
+    write(own / "clauses" / "three-card-poker.toml", {"version": file.document.version, "clauses": {"4.1": "ɂpays"}})
+    lesson = courses()["shared-skills"].lessons[0]
+    pages = [{"title": f"ɂ{page.title}", "text": f"ɂ{page.text}"} for page in lesson.pages]
+    words = {"title": "ɂchips", "aim": "ɂaim", "lessons": {lesson.id: {"title": "ɂtubes", "aim": "ɂaim", "pages": pages}}}
+    write(own / "courses" / "shared-skills.toml", words)
+    forget()
+    assert [say_clause(file, number, KEY) for number in ("4.1", "4.2")] == ["ɂpays", file.clause_text("4.2")]
+    told = EveryCourse(courses(), CATALOGUE, KEY)["shared-skills"]
+    assert [one.title for one in told.lessons[:2]] == ["ɂtubes", courses()["shared-skills"].lessons[1].title]
+    assert told.lessons[0].pages[0].paragraphs[0].startswith("ɂ")
 
 
 def test_what_it_lacks_is_english_and_goes_by_english_plurals(own: Path) -> None:

@@ -23,6 +23,7 @@ from ui.felt.due_item import DueItem
 from ui.felt.focus_marks import NOWHERE, Focus, FocusMarks, named_boxes
 from ui.felt.items import OUTLINE_Z, REACH_Z, TABLE_Z, TRAY_Z, CardItem, HandItem, PaintedItem, Pictures, StackItem, ThingItem
 from ui.felt.motion import Motion
+from ui.felt.pointer import Pointer
 from ui.felt.reach_painter import paint_reach, reach_box
 from ui.felt.seat_items import SeatItems
 from ui.felt.table_painter import VIEW, TablePainter
@@ -69,7 +70,9 @@ class FeltScene(QGraphicsScene):
         self._due = DueItem()
         self._marks = FocusMarks(layout, self.spots, look)
         self._hand = HandItem()
-        for item in (self._ground, self._tray, self._boards, self._reach, self._due, *self._marks.items, self._hand):
+        self._pointer = Pointer(layout, self.spots)
+        marks = (self._due, *self._marks.items, self._pointer.item)
+        for item in (self._ground, self._tray, self._boards, self._reach, *marks, self._hand):
             self.addItem(item)
         self._seats = [SeatItems(self, layout, at, look) for at in self.spots.blocks]
         self._painted = [
@@ -77,8 +80,7 @@ class FeltScene(QGraphicsScene):
             self._tray,
             self._boards,
             self._reach,
-            self._due,
-            *self._marks.items,
+            *marks,
             *(item for seat in self._seats for item in seat.items),
         ]
 
@@ -142,6 +144,10 @@ class FeltScene(QGraphicsScene):
             self._marks.set_focus((place, wager))
             if self.state is not None:
                 self._show_seats(self.state)
+
+    def point_out(self, place: str, wager: str = "") -> None:
+        """Ring what an instructor points at; nothing where that is nowhere."""
+        self._pointer.point_out(place, wager)
 
     def point_at(self, target: Target) -> None:
         """Tell the amount of the wager the mouse is over."""

@@ -1,6 +1,6 @@
 """What every screen has at hand: the games, the felts, who practises, how they like it, and the store through `work`."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -48,6 +48,8 @@ class Desk:
         self.felts = felts
         self.folder = folder
         self.person: Profile | None = None
+        self.game_of_late = ""
+        """The game somebody is at: of the last place that has one, else what home offers."""
         self.tell = tell
         self._damaged: set[str] = set()
         self.work = Work(folder, tell, report)
@@ -58,6 +60,11 @@ class Desk:
         if self.person is None:
             raise RuntimeError("a screen that belongs to a person was opened for nobody")
         return self.person
+
+    def game_at(self, wanted: str, games: Sequence[str] = ()) -> str:
+        """The game a place asks for, else the one somebody is at, else the first; of some games, or of all."""
+        offered = games or tuple(self.catalogue)
+        return next((game for game in (wanted, self.game_of_late) if game in offered), offered[0])
 
     @property
     def practice(self) -> "Practice":
@@ -105,17 +112,17 @@ class Desk:
     @cached_property
     def clauses(self) -> "ClauseIndex":
         """Every clause of every game, ready to be searched."""
-        return ClauseIndex(self.catalogue[game].file for game in self.catalogue)
+        return ClauseIndex((self.catalogue[game].file for game in self.catalogue), language())
 
     @cached_property
     def courses(self) -> "EveryCourse":
-        """The courses there are, the academy's own among them; what is wrong with one is told, and it is left out."""
+        """The courses there are, in the language in use; what is wrong with an academy's own is told, and it is left out."""
         if not academy_course_files(self.folder):
-            return EveryCourse(courses(), self.catalogue)
+            return EveryCourse(courses(), self.catalogue, language())
         shelf, wrong = proved_courses(self.folder, self.catalogue)
         for trouble in wrong:
             self.tell(told(trouble))
-        return EveryCourse(shelf, self.catalogue)
+        return EveryCourse(shelf, self.catalogue, language())
 
     @cached_property
     def times(self) -> "ParTimes":
@@ -157,7 +164,8 @@ class Desk:
 
     def speak_anew(self) -> None:
         """Forget what was made in the words of another language."""
-        self.__dict__.pop("drills", None)
+        for made in ("drills", "courses", "clauses"):
+            self.__dict__.pop(made, None)
 
     def felt_of(self, game: str, key: str) -> Layout:
         """The felt of a game by the letter of its appendix."""

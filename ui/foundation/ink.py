@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from ui.foundation.fonts import font
 
 BLACK = QColor("#000000")
+WHITE = QColor("#FFFFFF")
 PRINT = QColor("#F4ECD6")
 GOLD = QColor("#F0CE84")
 RAIL = QColor("#23201E")

@@ -22,6 +22,7 @@ NAMED = {
     Qt.Key.Key_Question: "?",
     Qt.Key.Key_Comma: ",",
     Qt.Key.Key_F1: "F1",
+    Qt.Key.Key_F2: "F2",
     Qt.Key.Key_F6: "F6",
     Qt.Key.Key_F11: "F11",
 }

@@ -25,7 +25,7 @@ class ChoosingScreen(ButtonScreen):
 
     def __init__(self, desk: Desk, title: str, game: str) -> None:
         super().__init__(desk, title)
-        self.game = game if game in desk.catalogue else next(iter(desk.catalogue))
+        self.game = desk.game_at(game)
         names = {game: desk.catalogue[game].file.name for game in desk.catalogue}
         self.games = GameChoice(names, self.game, shared=self.HAS_SHARED)
         self.games.chosen.connect(self.choose)

@@ -74,7 +74,7 @@ class ActsBar(QWidget):
         self._shows_signs = True
         self._signs = {"say": QLabel(), "do": QLabel()}
         self._flow = Flow(self, 4)
-        self._flow.setContentsMargins(10, 8, 10, 8)
+        self._flow.setContentsMargins(8, 8, 8, 8)
         for name, sign in self._signs.items():
             sign.setAccessibleName(say(f"bar.{name}"))
             self._flow.addWidget(sign)

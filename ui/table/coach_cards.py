@@ -49,7 +49,7 @@ class ToldCard(QFrame):
         words.addWidget(self.title)
         top.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
         top.addLayout(words, 1)
-        self.inside = column(self, (12, 10, 12, 10), 8)
+        self.inside = column(self, (12, 8, 12, 8), 8)
         self.inside.addLayout(top)
         self.inside.addWidget(self._links)
 

@@ -84,7 +84,7 @@ class CoachPanel(QWidget):
         if bench is not None:
             self.cutting.show_bench(bench, session.script.customs, colours, measures)
         elif pending is not None:
-            self.keypad.show_pending(pending, measures, chips)
+            self.keypad.show_pending(pending, measures, chips, told.keys[0] if told.keys else "")
         self._count(len(session.faults), silent=silent)
         self.quiet.setVisible(silent and not self._floats)
         self._show_button("finished", max(36, measures.button), shown=session.finished)
@@ -92,7 +92,7 @@ class CoachPanel(QWidget):
         has_duty = bool(told.duty) and not session.finished and not covered
         self.step.setVisible(has_duty)
         if has_duty:
-            more = say("coach.look-told") if control.asks_to_look else self._new_words(told.duty)
+            more = say("coach.look-told") if control.asks_to_look else self._new_words(control, told)
             self.step.show_duty(told.duty, told.basis, told.keys, told.words, colours, measures, more)
         self._show_feedback(control, told, colours, measures)
         asks = session.mode in ("coached", "let-it-happen") and not session.finished and pending is None
@@ -101,12 +101,14 @@ class CoachPanel(QWidget):
         if not silent:
             self.steps.show_steps(told.steps, colours, measures)
         self.pace.setVisible(not self._floats and session.mode != "guided")
-        self.pace.show_rounds(session.paced_ms, colours)
+        self.pace.show_rounds(session.paced_ms, colours, counts=session.has_a_pace)
         self._make_room()
         self._fit()
 
-    def _new_words(self, duty: str) -> str:
-        return self.first_words.explained(duty) if self.first_words is not None else ""
+    def _new_words(self, control: TableControl, told: CoachWords) -> str:
+        if self.first_words is None or told.act is None:
+            return ""
+        return self.first_words.explained(told.duty, told.act, control.session.felt)
 
     def _make_room(self) -> None:
         """Leave out what matters least until the rest is seen at once: the round so far, the pace, a clause's words."""
@@ -259,7 +261,7 @@ class CoachPanel(QWidget):
 
     def _lay_out(self) -> None:
         inside = box()
-        self._told = told = column(inside, (16, 12, 16, 12), 12)
+        self._told = told = column(inside, (16, 8, 16, 8), 8)
         top = row()
         top.addWidget(self.title)
         top.addStretch(1)

@@ -6,6 +6,7 @@ from app.base.lazy import lazily
 from app.rules.core.basis import Basis
 from app.rules.core.felt import Felt
 from app.rules.judge.fault import JudgedFault
+from app.rules.world.act import Act
 from app.rules.world.speech import MANAGER, SUPERVISOR
 from app.table.trouble_words import TroubleSeen, trouble_seen
 from app.words.acts import TableWords
@@ -34,6 +35,8 @@ class CoachWords(Struct, frozen=True):
     steps: list[StepSeen] = []
     floor: tuple[str, str] | None = None
     taken_back: str = ""
+    act: Act | None = None
+    """The act that is told now."""
 
 
 class Coach:
@@ -62,6 +65,7 @@ class Coach:
             steps_seen(control.acts, control.session.round.judge.faults, words, face_up),
             self._floor(felt),
             words.act_as_seen(control.taken_back, face_up) if control.taken_back is not None else "",
+            control.told_duty.act if duty and control.told_duty is not None else None,
         )
 
     def _floor(self, felt: Felt) -> tuple[str, str] | None:

@@ -3,9 +3,10 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
+from app.table.command_words import command_told
 from app.table.fault_words import fault_explained, fault_told
 from app.table.film import Frame
-from app.table.log import ActEntry, Began, Hinted
+from app.table.log import ActEntry, Began, Commanded, Hinted
 from app.words.acts import TableWords
 from app.words.durations import minutes
 from app.words.text import say
@@ -79,5 +80,7 @@ def frame_told(frame: Frame, words: TableWords) -> str:
             return say("results.began", round=frame.round)
         case Hinted():
             return say("results.hinted")
+        case Commanded():
+            return command_told(frame.entry.command, words)
         case _:
             return say("results.undone")

@@ -17,8 +17,14 @@ class FrozenSheet(Sheet):
         super().__init__(screen, say("frozen.title"))
         self.go_on = KeyButton("Z", say("frozen.go-on"), "primary")
         self.close_button.hide()
-        self.inside.addWidget(label("plain", say("frozen.told")))
+        self.told = label("plain", say("frozen.told"))
+        self.inside.addWidget(self.told)
         self.add_foot(self.go_on)
+
+    def tell(self, *, by_order: bool) -> None:
+        """Say who lets it go on: whoever deals, or an instructor who ordered it."""
+        self.told.setText(say("frozen.by-order" if by_order else "frozen.told"))
+        self.go_on.setHidden(by_order)
 
     def open_sheet(self) -> None:
         """Show it with the keyboard on the way out."""

@@ -59,6 +59,7 @@ class Keypad(QWidget):
         super().__init__()
         self._page: KeypadPage | None = None
         self._measures: Measures | None = None
+        self._due = ""
         self._buttons: list[KeyButton] = []
         self.head = label("label")
         self.so_far = label("typed")
@@ -67,17 +68,17 @@ class Keypad(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(6)
 
-    def show_pending(self, pending: Pending, measures: Measures, chips: ChipSet | None = None) -> None:
-        """Show what is pending; where nothing changed nothing is done.
+    def show_pending(self, pending: Pending, measures: Measures, chips: ChipSet | None = None, due: str = "") -> None:
+        """Show what is pending, and brass on the key that is due; where nothing changed nothing is done.
 
         The keys come first: they put everything in its place, and words shown outside of it would be a window of their own.
         """
         page = page_of(pending, chips)
-        if (page, measures) == (self._page, self._measures):
+        if (page, measures, due) == (self._page, self._measures, self._due):
             return
-        self._show_keys(page, measures)
+        self._show_keys(page, measures, due)
         self._show_words(page)
-        self._page, self._measures = page, measures
+        self._page, self._measures, self._due = page, measures, due
 
     def _show_words(self, page: KeypadPage) -> None:
         self.head.setText(page.head)
@@ -87,8 +88,9 @@ class Keypad(QWidget):
         self.detail.setText(page.detail)
         self.detail.setVisible(bool(page.detail))
 
-    def _show_keys(self, page: KeypadPage, measures: Measures) -> None:
+    def _show_keys(self, page: KeypadPage, measures: Measures, due: str) -> None:
         keys = (*page.keys, *page.ends)
+        brass = due if any(key == due for key, _ in keys) else "Enter"
         while len(self._buttons) < len(keys):
             self._buttons.append(KeyButton("", "", cap_first=True))
             self._buttons[-1].pressed_key.connect(self.pressed)
@@ -97,7 +99,7 @@ class Keypad(QWidget):
         for button, (key, words) in zip(self._buttons, keys, strict=False):
             button.stand_for(key, words)
             button.set_height(measures.button)
-            button.set_primary(key == "Enter")
+            button.set_primary(key == brass)
         for place, button in enumerate(self._buttons):
             button.setVisible(place < len(keys))
 

@@ -30,14 +30,13 @@ class PaceLine(QWidget):
         inside.addLayout(top)
         inside.addSpacing(HEIGHT)
 
-    def show_rounds(self, rounds_ms: list[int], colours: Theme) -> None:
-        """Show how long the last of these rounds took."""
+    def show_rounds(self, rounds_ms: list[int], colours: Theme, *, counts: bool) -> None:
+        """Show how long the last of these rounds took; before there is one, whether the round in hand will count."""
         last = rounds_ms[-ROUNDS:]
         self._rates = [HOUR_MS / max(1, ms) for ms in last]
         self._line, self._dot = QColor(colours.text_2), QColor(colours.accent)
         self.head.setText(_head(len(last)))
-        rate = round(len(last) * HOUR_MS / max(1, sum(last))) if last else 0
-        self.figure.setText(say("coach.rounds-an-hour", count=rate) if last else say("coach.after-a-round"))
+        self.figure.setText(_rate(last) or say("coach.after-this-round" if counts else "coach.after-a-round"))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
@@ -57,6 +56,10 @@ class PaceLine(QWidget):
         painter.drawPolyline(QPolygonF(points))
         painter.setPen(QPen(self._dot, 6))
         painter.drawPoint(points[-1])
+
+
+def _rate(rounds_ms: list[int]) -> str:
+    return say("coach.rounds-an-hour", count=round(len(rounds_ms) * HOUR_MS / max(1, sum(rounds_ms)))) if rounds_ms else ""
 
 
 def _head(rounds: int) -> str:

@@ -56,6 +56,7 @@ class TableScreen(ShownTable):
     left = Signal()
     preferred = Signal(object)
     wondered = Signal()
+    asked_original = Signal()
     """Somebody wants to know what the words mean."""
 
     def __init__(
@@ -82,6 +83,7 @@ class TableScreen(ShownTable):
             "L": self._open_rule,
             "K": self._close_coach,
             "F1": self.wondered.emit,
+            "F2": self.asked_original.emit,
             "F6": self._list_or_felt,
             "F11": lambda: toggle_full_screen(self),
             "M": lambda: self.prefer(self.preferences.with_sound(not self.preferences.sound)),

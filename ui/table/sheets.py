@@ -133,9 +133,10 @@ class Sheets(QObject):
                     sheet.close_sheet()
         return False
 
-    def show_frozen(self, *, frozen: bool) -> None:
+    def show_frozen(self, *, frozen: bool, by_order: bool = False) -> None:
         """Show or hide the veil."""
         if frozen and not self.frozen.isVisible():
+            self.frozen.tell(by_order=by_order)
             self.frozen.open_sheet()
         elif not frozen and "frozen" in self.__dict__ and self.frozen.isVisible():
             self.frozen.close_sheet()

@@ -125,6 +125,7 @@ class ShownTable(QWidget):
         wager = hands.wager if hands.position else ""
         felt = in_hand(self._shown, hands.pending)
         self.scene.set_focus(*self.control.focus)
+        self.scene.point_out(*session.pointed)
         self.page.magnify(self._measures, hands.place if hands.place in hands.places else DEALER)
         due = due_mark(self.control.told_duty, hands)
         self.scene.show_state(state_of(session, felt, hands.pending, self.control.last_fault, due, figures=self.figures))
@@ -132,7 +133,7 @@ class ShownTable(QWidget):
         self._show_strip(felt, wager)
         self.top.show_session(session, (self.control.phase, self.control.phases_done), colours, self._measures)
         self.show_time()
-        self.sheets.show_frozen(frozen=session.frozen and not self.sheets.asks)
+        self.sheets.show_frozen(frozen=session.frozen and not self.sheets.asks, by_order=session.by_order)
         self._show_coaching(colours)
         if not self.page.shows_felt:
             self.late.list.show_table(hands.places, self.seeing, self._shown, (hands.place, wager))

@@ -1,11 +1,13 @@
 """A form: fields one under another, each with its name over it, what is wrong with them, and the one act."""
 
 from collections.abc import Callable, Sequence
+from typing import TypeGuard
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QPlainTextEdit, QWidget
 
 from ui.foundation.measures import Measures
+from ui.widgets.choice_field import ChoiceField
 from ui.widgets.key_button import KeyButton
 from ui.widgets.page import plate
 from ui.widgets.parts import column, label
@@ -23,8 +25,8 @@ class FormPlate(QFrame):
         self.fields: dict[str, QLineEdit | QComboBox | QPlainTextEdit] = {}
         self._labels: dict[str, QWidget] = {}
         self.words = label("body-2", words, wraps=True)
-        self.words.setVisible(bool(words))
         self.inside.addWidget(self.words)
+        self.words.setVisible(bool(words))
         self.told = label("wrong-word", wraps=True)
         self.act: KeyButton | None = None
 
@@ -48,8 +50,7 @@ class FormPlate(QFrame):
 
     def choice(self, name: str, words: str, choices: Sequence[tuple[str, str]]) -> QComboBox:
         """Add one of several, as (key, words)."""
-        made = QComboBox()
-        made.setObjectName("field")
+        made = ChoiceField()
         for key, told in choices:
             made.addItem(told, key)
         self._add(name, words, made)
@@ -77,12 +78,14 @@ class FormPlate(QFrame):
         self._labels[name].setVisible(shown)
 
     def refuse(self, words: str) -> None:
-        """Say what is wrong; what was typed unseen is typed anew."""
+        """Say what is wrong; what was typed unseen is typed anew, from its first field on."""
         self.told.setText(words)
         self.told.setVisible(bool(words))
-        for field in self.fields.values():
-            if isinstance(field, QLineEdit) and field.echoMode() == QLineEdit.EchoMode.Password:
-                field.clear()
+        unseen = [field for field in self.fields.values() if _is_unseen(field)]
+        for field in unseen:
+            field.clear()
+        if unseen and any(field.hasFocus() for field in unseen):
+            unseen[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def dress(self, measures: Measures) -> None:
         """Take the measures."""
@@ -110,3 +113,8 @@ class FormPlate(QFrame):
             self.fields[names[place + 1]].setFocus(Qt.FocusReason.TabFocusReason)
         elif self.act is not None:
             self.act.click()
+
+
+def _is_unseen(field: QWidget) -> TypeGuard[QLineEdit]:
+    """Whether what is typed here is a secret."""
+    return isinstance(field, QLineEdit) and field.echoMode() == QLineEdit.EchoMode.Password

@@ -14,8 +14,9 @@ from ui.widgets.parts import toggle_full_screen
 
 with lazily():
     from ui.widgets import sheet
-    from ui.widgets.glossary_sheet import GlossarySheet
+    from ui.widgets.guide_sheet import GuideSheet
     from ui.widgets.keys_sheet import KeysSheet
+    from ui.widgets.original_sheet import OriginalSheet
     from ui.widgets.sheet import Sheet
 
 EVERYWHERE = ("places",)
@@ -49,6 +50,7 @@ class Screen(QWidget):
         self._dressed: object = None
         self._keys: Sheet | None = None
         self._words: Sheet | None = None
+        self._original: Sheet | None = None
 
     @property
     def colours(self) -> Theme:
@@ -66,13 +68,18 @@ class Screen(QWidget):
             super().keyPressEvent(event)
 
     @property
+    def room(self) -> str:
+        """The folder it has among the screens, by which the guide knows it."""
+        return type(self).__module__.split(".")[-2]
+
+    @property
     def sheet_over(self) -> "Sheet | None":
         """The sheet that lies over the screen, where one does."""
         sheets = self.findChildren(sheet.Sheet, options=Qt.FindChildOption.FindDirectChildrenOnly)
         return next((each for each in sheets if each.isVisible()), None)
 
     def press(self, key: str) -> bool:
-        """Do what a key does here; whether there was anything to do. Esc goes back, `?` shows the keys, F1 explains the words."""
+        """Do what a key does here; whether it did. Esc goes back, `?` tells the keys, F1 the guide, F2 the English of clauses."""
         if key == "Esc":
             self.back.emit()
         elif key == "F11":
@@ -81,6 +88,8 @@ class Screen(QWidget):
             self._show_keys()
         elif key == "F1":
             self.explain_words()
+        elif key == "F2":
+            self.show_original()
         else:
             return False
         return True
@@ -136,11 +145,18 @@ class Screen(QWidget):
         self._lay_over(self._keys)
 
     def explain_words(self) -> None:
-        """Tell what the words of the trade mean that stand here."""
+        """Open the guide: the page about this screen, and what the words of the trade mean that stand here."""
         if self._words is not None:
             self._words.deleteLater()
-        self._words = GlossarySheet(self)
+        self._words = GuideSheet(self, self.room)
         self._lay_over(self._words)
+
+    def show_original(self) -> None:
+        """Tell what the clauses that are cited here say in English."""
+        if self._original is not None:
+            self._original.deleteLater()
+        self._original = OriginalSheet(self, self.desk.catalogue)
+        self._lay_over(self._original)
 
     def _lay_over(self, over: "Sheet") -> None:
         self.lie_under(over)

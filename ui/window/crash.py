@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
-from app.base.report import write_report
+from app.base.report import add_words, write_report
 from app.words.text import say
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import label
@@ -31,7 +31,17 @@ class CrashSheet(Sheet):
         self.open_folder.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.report.parent))))
         self.inside.addWidget(self.told)
         self.inside.addWidget(self.where)
+        self.inside.addWidget(label("caption", say("crash.held-back"), wraps=True))
+        self.agree = KeyButton("", say("crash.agree"))
+        self.agree.clicked.connect(lambda: self._add_words(bug))
+        self.add_foot(self.agree)
         self.add_foot(self.open_folder)
+
+    def _add_words(self, bug: BaseException) -> None:
+        """Tell in the report what names or answers may stand in; somebody has agreed."""
+        add_words(self.report, bug)
+        self.agree.setEnabled(False)
+        self.agree.stand_for("", say("crash.agreed"))
 
 
 def tell_of(window: "Window", bug: BaseException) -> CrashSheet:

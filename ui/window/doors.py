@@ -5,15 +5,18 @@ from typing import Any
 
 from app.pages.places import Place
 from ui.screens import (
+    class_table,
     courses,
     drill,
     drills,
     exam,
     examiner,
     exams,
+    given,
     glossary,
     history,
     home,
+    instructor,
     jackpot,
     lesson,
     payouts,
@@ -24,6 +27,7 @@ from ui.screens import (
     settings,
     staff,
     studio,
+    supervisor,
     table,
     tables,
     welcome,
@@ -91,6 +95,7 @@ DOORS = Doors(
     history.DOOR,
     results.DOOR,
     rulebook.DOOR,
+    given.DOOR,
     exams.DOOR,
     exam.DOOR,
     glossary.DOOR,
@@ -99,4 +104,7 @@ DOORS = Doors(
     welcome.DOOR,
     staff.DOOR,
     examiner.DOOR,
+    instructor.DOOR,
+    class_table.DOOR,
+    supervisor.DOOR,
 )

@@ -74,14 +74,15 @@ def journey_sheet(colours: Theme, measures: Measures) -> str:
     QPlainTextEdit:focus {{ border: 2px solid {colours.accent}; }}
     QComboBox#field {{ background: {colours.raised}; border: 1px solid {colours.edge}; border-radius: 8px; }}
     QComboBox#field {{ padding: {px(8)}px {px(12)}px; font-size: {px(16)}px; }}
+    QComboBox#field::drop-down {{ border: none; width: {px(32)}px; }}
     QComboBox#field QAbstractItemView {{ background: {colours.raised}; border: 1px solid {colours.edge}; }}
     QComboBox#field QAbstractItemView {{ selection-background-color: {colours.accent_soft}; selection-color: {colours.text}; }}
     QLabel#code {{ font-size: {px(28)}px; font-weight: 600; color: {colours.accent_text}; }}
     QLabel#struck-word {{ font-size: {px(16)}px; font-weight: 600; text-decoration: line-through; color: {colours.wrong}; }}
     #ruled {{ background: {colours.surface}; border: 2px solid {colours.accent}; border-radius: 10px; }}
-    QTableWidget {{ background: transparent; border: none; gridline-color: {colours.line}; }}
-    QTableWidget::item {{ padding: {px(6)}px; border-bottom: 1px solid {colours.line}; }}
-    QTableWidget::item:selected {{ background: {colours.accent_soft}; color: {colours.text}; }}
+    QTableView {{ background: transparent; border: none; gridline-color: {colours.line}; }}
+    QTableView::item {{ padding: {px(6)}px; border-bottom: 1px solid {colours.line}; }}
+    QTableView::item:selected {{ background: {colours.accent_soft}; color: {colours.text}; }}
     #finding {{ background: {colours.surface}; border-right: 1px solid {colours.line}; }}
     QListView#clauses {{ background: transparent; border: none; border-top: 1px solid {colours.line}; padding: 0; }}
     #clause-plate {{ background: {colours.surface}; border: 1px solid {colours.line}; border-left: 4px solid {colours.accent}; }}
@@ -119,6 +120,9 @@ def journey_sheet(colours: Theme, measures: Measures) -> str:
     QHeaderView {{ background: transparent; border: none; }}
     QScrollBar:horizontal {{ background: transparent; height: {bar}px; margin: 0; }}
     QScrollBar::handle:horizontal {{ background: {colours.edge}; border-radius: 3px; min-width: {px(32)}px; margin: 2px; }}
+    #check-row {{ background: transparent; border: none; border-bottom: 1px solid {colours.line}; }}
+    #check-row[state="wrong"] {{ background: {colours.wrong_soft}; }}
+    #check-row[state="due"] {{ background: {colours.accent_soft}; }}
     #numbers, #numbers QHeaderView::section {{ font-size: {px(13)}px; }}
     #numbers QHeaderView::section {{ font-size: {px(12)}px; padding: {px(4)}px {px(4) + 3}px; }}
     #numbers::item {{ padding: {px(4)}px; }}

@@ -6,6 +6,7 @@ The window comes first: the loop is loaded while it is already seen.
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtGui import QGuiApplication, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication
 
 import ui.window.feature_scan  # noqa: F401 - before anything else of ours is loaded
@@ -25,10 +26,14 @@ with lazily():
 
     import qasync
 
+    from ui.felt.program_icon import program_icon
     from ui.window.crash import watch
     from ui.window.garbage import tidy
     from ui.window.stop_signals import when_asked
 
+
+PROGRAM = "feltwork"
+ICON_SIZE = 128
 
 Begin = Callable[[Window], object]
 
@@ -53,7 +58,8 @@ def _show(catalogue: Catalogue, folder: Path, begin: Begin) -> int:
     preferences, trouble = _preferred(folder)
     use_language(preferences.language)
     with display() as is_virtual:
-        application = QApplication.instance() or QApplication(["feltwork"])
+        application = QApplication.instance() or QApplication([PROGRAM])
+        QGuiApplication.setDesktopFileName(PROGRAM)  # so that a desktop knows our windows by our menu entry
         load_fonts()
         window = _window(catalogue, folder, preferences, trouble)
         begin(window)
@@ -76,6 +82,7 @@ def _run_loop(window: Window) -> None:
         closed = asyncio.Event()
         window.closed.connect(closed.set)
         window.settle_in()
+        window.setWindowIcon(QIcon(QPixmap.fromImage(program_icon(ICON_SIZE))))
         if window.isVisible():
             await closed.wait()
         tidying.cancel()

@@ -108,7 +108,7 @@ class Window(QMainWindow):
 
     def become(self, person: "Profile | None") -> None:
         """Practise as somebody from now on, the way they like it; or as nobody, and arrive anew."""
-        self.desk.person = person
+        self.desk.person, self.desk.game_of_late = person, ""
         if person is not None and self.desk.folder is not None:
             self.desk.work.soon(arrival.close_for(person, self.desk))
         self.shell.show_person(person.name if person else "")
@@ -205,6 +205,7 @@ class Window(QMainWindow):
         if not door.apart:
             self._dressing.begin_journey()
         self._dress()
+        self.desk.game_of_late = getattr(place, "game", "") or self.desk.game_of_late
         screen: Screen = door.make(self.desk, place)
         screen.keys = door.keys
         self.screen_now = screen

@@ -10,3 +10,8 @@ class Basis(Struct, frozen=True, gc=False):
 
     clauses: Clauses = ()
     custom: str = ""
+
+
+def basis_of(clauses: Clauses) -> Basis:
+    """These clauses; what was ruled where no clause covers it rests on the custom of referring it."""
+    return Basis(clauses) if clauses else Basis(custom="refer")

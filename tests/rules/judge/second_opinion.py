@@ -65,7 +65,7 @@ PAIRS = (
     Pair("(turn dealer|set dealer|declare dealer).*", "clear dealer"),
     Pair("turn (flop|community)", r"award \d+ .*", (THB, M3CP)),
     Pair("burn|turn dealer", "turn community", (M3CP,)),
-    Pair(r"burn|turn .*|award \d+ .*", "clear community", (M3CP, THB)),
+    Pair(r"burn|turn [a-z]+|award \d+ .*", "clear community", (M3CP, THB)),
     Pair("turn flop", "turn (turn|river)"),
     Pair("turn turn", "turn river"),
 )
@@ -83,6 +83,9 @@ class TypedRound:
         with_base = {int(one[1]) for one in words if one[0] in ("take", "pay", "return") and one[2] in ("ante", "main")}
         self.compared = {number for number in with_base if (number, "ante") not in self.given_up}
         said = {int(one[1]) for one in words if one[0] == "declare" and one[1].isdigit()}
+        self.awarded = {int(one[1]) for one in words if one[0] == "award"}
+        self.by_community = bool(self.awarded or (game == THB and self.compared) or "turn community" in typed)
+        """Whether the Community cards decide anything, or are shown all the same."""
         self.qualifies = game not in (M3CP, CP3, STUD) or bool(said) or not self.compared
         self.decisions = {number: [one for one in typed if one.startswith(f"decision {number} ")] for number in self.positions}
         self.deals = [line for step in DEALS[game, device] for line in self._dealt(step)]
@@ -161,6 +164,8 @@ class TypedRound:
 
     def _keeps_cards(self, before: str, act: str) -> bool:
         """Cards stay till all they decide is settled."""
+        if act == "clear community" and re.fullmatch(r"turn \d+", before):
+            return self.by_community
         if before.startswith("award ") and act.split()[1].isdigit():
             return position(before) == position(act)
         if not self._is_open_to_order(before):

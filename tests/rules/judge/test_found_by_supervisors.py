@@ -9,6 +9,7 @@ from app.rounds.incidents import IncidentWish
 from app.rules.core import act as acts
 from app.rules.core.irregularity import Fact
 from app.rules.judge.duty import Duty
+from app.rules.judge.perfect import deal_perfectly
 from app.rules.world.act import TrimHand
 from tests.rules.judge.tables import QUIET, TABLES
 from tests.rules.judge.typed_round import BULL, CP3, M3CP, STUD, THB, Told, TypedTable
@@ -349,3 +350,40 @@ def test_a_hand_named_twice_while_it_is_closed_is_not_made_good_by_that() -> Non
     words = next(line for line in table.rest() if line.startswith("declare dealer"))
     told = table.type(words, words).told()
     assert not any(one.made_good for one in told)
+
+
+@pytest.mark.parametrize(
+    ("game", "situation"),
+    [(STUD, "no-hand-by-one-pip"), (CP3, "queen-high-missed-by-one-pip"), (M3CP, "dealer-misses-by-one-pip")],
+)
+def test_no_hand_loses_to_a_dealer_who_does_not_qualify(game: str, situation: str) -> None:
+    """Nothing is compared and the Ante is paid: "wins" may be said of it, "loses" is not so."""
+    told = {}
+    for words in ("win", "lose", "stand-off"):
+        table = TypedTable(game, 5, situation=situation)
+        opened = next(line for line in table.rest() if line.startswith("turn ") and line.split()[1].isdigit())
+        table.deal_up_to(opened).type(opened, f"declare {opened.split()[1]} {words}")
+        told[words] = [(one.kind, one.severity) for one in table.deal_without().told()]
+    assert told == {"win": [], "lose": [("wrong-words", "minor")], "stand-off": [("wrong-words", "minor")]}
+
+
+def test_a_jackpot_given_back_in_error_is_taken_though_nobody_said_no_hand() -> None:
+    """Everybody folded, so the Dealer's hand is not turned and no words about it are owed before any wager (3.10.2)."""
+    table = TypedTable(STUD, 80, "automated").deal_up_to("turn last").type("return 5 jackpot 5")
+    assert "take 5 jackpot 5" in table.rest()
+    assert [(one.kind, one.made_good) for one in table.deal_without().told()] == [("nothing-due", True)]
+
+
+def test_who_plays_on_where_play_goes_on_has_ruled_and_owes_no_words() -> None:
+    """5.16.2: with an outcome established play continues; going on says so, and nothing is left undone."""
+    table = TypedTable(M3CP, 5, situation="power-fails-after-a-fold").deal_without("rule power-failure play-on")
+    assert table.round.judge.close() == []
+    assert table.told() == []
+
+
+def test_what_goes_back_by_a_ruling_without_a_clause_rests_on_the_custom_of_referring_it() -> None:
+    """3CP has no clause on a power failure: the shift manager voids the round, and every wager goes back on that."""
+    table = TypedTable(CP3, 5, situation="the-power-fails")
+    bases = [duty.basis for duty, _ in deal_perfectly(table.round) if isinstance(duty.act, acts.Return)]
+    assert bases
+    assert {basis.custom for basis in bases} == {"refer"}

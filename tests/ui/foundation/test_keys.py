@@ -15,7 +15,7 @@ from ui.foundation.preferences import Preferences
 from ui.widgets.key_button import KeyButton
 
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
-MINE = {"T": "Y", "Y": "T", "P": "Z", "Z": "P", "Space": ";", "L": "F2"}
+MINE = {"T": "Y", "Y": "T", "P": "Z", "Z": "P", "Space": ";", "L": "F3"}
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +32,7 @@ def test_usually_a_key_means_itself_and_a_spare_one_nothing() -> None:
     assert key_name(event(Qt.Key.Key_T, "t")) == "T"
     assert key_name(event(Qt.Key.Key_Semicolon, ";")) == ""
     assert pressed_key(event(Qt.Key.Key_Semicolon, ";")) == ";"
-    assert key_name(event(Qt.Key.Key_F2)) == ""
+    assert key_name(event(Qt.Key.Key_F3)) == ""
 
 
 @pytest.mark.parametrize("text", ["é", "中", "ab", "%", ""])
@@ -58,7 +58,7 @@ def test_a_key_that_was_given_away_means_nothing() -> None:
 def test_caps_show_the_chosen_key() -> None:
     use_keys(MINE)
     assert [key_words(key) for key in ("T", "Space", "Shift+P", "Enter", "Undo")] == ["Y", ";", "⇧Z", "↵", "Ctrl Z"]
-    assert chosen_key("L") == "F2"
+    assert chosen_key("L") == "F3"
 
 
 @pytest.mark.parametrize("chosen", [{"T": "Y", "R": "Y"}, {"T": "Enter"}, {"Esc": "T"}, {"3": "T"}])
@@ -70,8 +70,8 @@ def test_choices_that_cannot_hold_are_left_out(chosen: dict[str, str]) -> None:
 def test_a_key_that_is_taken_changes_places_and_nothing_is_lost() -> None:
     swapped = rebound({}, "T", "Y", usual_keys())
     assert swapped == {"T": "Y", "Y": "T"}
-    moved = rebound(swapped, "Y", "F2", usual_keys())
-    assert moved == {"T": "Y", "Y": "F2"}
+    moved = rebound(swapped, "Y", "F3", usual_keys())
+    assert moved == {"T": "Y", "Y": "F3"}
     assert meant_by("T", moved, usual_keys()) == ""
     assert rebound(swapped, "T", "T", usual_keys()) == {}
     for chosen in (swapped, moved):
@@ -96,7 +96,7 @@ def test_a_round_is_dealt_with_keys_of_ones_own(open_table: Opens) -> None:
 
 
 def test_the_bar_of_acts_shows_the_chosen_keys(open_table: Opens) -> None:
-    table = open_table("megalink-three-card-poker", preferences=Preferences(pace="off", sound=False, keys={"B": "F2"}))
+    table = open_table("megalink-three-card-poker", preferences=Preferences(pace="off", sound=False, keys={"B": "F3"}))
     caps = [button.cap.text() for button in table.findChildren(KeyButton) if button.isVisible()]
-    assert "F2" in caps
+    assert "F3" in caps
     assert "B" not in caps

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.pages.places import Courses, DrillAt, LessonAt, Rulebook, TableAt
@@ -21,7 +20,8 @@ from tests.ui.screens.lesson.at_the_lesson import BULL, M3CP, click, felt_of, le
 from ui.screens.lesson.drills_page import DrillsPage
 from ui.screens.lesson.gate_page import GatePage
 from ui.screens.lesson.screen import LessonScreen
-from ui.screens.lesson.side_column import ChipsBeside, ClausesBeside
+from ui.screens.lesson.side_column import ChipsBeside
+from ui.screens.lesson.watched_felt import WatchedFelt
 from ui.window.window import Window
 
 Opens = Callable[..., Window]
@@ -237,12 +237,26 @@ def test_escape_goes_back_to_where_one_came_from(qtbot: QtBot, journey: Opens) -
     assert window.journey.here == Courses(BULL)
 
 
-def test_a_page_without_a_felt_to_work_at_says_what_its_clauses_say(qtbot: QtBot, journey: Opens) -> None:
+def test_a_page_without_a_felt_to_work_at_shows_what_it_cites_on_one_and_says_its_clauses(qtbot: QtBot, journey: Opens) -> None:
     screen, asked = lesson_at(qtbot, journey(), BULL, "opening")
-    assert isinstance(screen.beside, ClausesBeside)
+    assert isinstance(screen.beside, WatchedFelt)
     assert CATALOGUE[BULL].file.clauses["3.1"].text in words_on(screen.beside)
-    click(screen.beside.findChildren(QPushButton)[0])
+    press(screen, "L")
     assert asked == [Rulebook("BULL 3.1")]
+
+
+def test_space_has_what_a_page_cites_done_one_act_after_another_and_then_turns_the_page(qtbot: QtBot, journey: Opens) -> None:
+    screen, _ = lesson_at(qtbot, journey(), BULL, "opening")
+    felt = screen.beside
+    assert isinstance(felt, WatchedFelt)
+    assert 'Now: Say "Place your bets, please"' in words_on(felt)
+    for _ in felt.seen.moments[1:]:
+        press(screen, "Space")
+    assert felt.finished
+    assert felt.scene.state is not None
+    assert felt.scene.state.felt.chips
+    press(screen, "Space")
+    assert screen.stop_now == 1
 
 
 def test_a_page_without_either_shows_the_chips(qtbot: QtBot, journey: Opens) -> None:
@@ -258,7 +272,7 @@ def test_no_word_is_cut_off_on_any_stop(qtbot: QtBot, journey: Opens, course: st
     for stop in range(gate_page(screen.lesson) + 1):
         screen.turn_to(stop)
         for keys in ("Space", "A"):
-            if screen.felt is not None:
+            if screen.felt is not None or (isinstance(screen.beside, WatchedFelt) and not screen.beside.finished):
                 press(screen, keys)
             assert cut_words(screen) == []
 

@@ -74,6 +74,16 @@ def test_the_first_person_says_a_name_and_a_game_and_deals(qtbot: QtBot, start: 
         assert [person.name for person in store.profiles] == ["Mei Lin"]
 
 
+def test_where_text_is_large_the_words_of_the_welcome_have_the_whole_room(start: Starts) -> None:
+    window = start()
+    screen = window.screen_now
+    assert isinstance(screen, WelcomeScreen)
+    window.prefer(replace(window.desk.preferences, text_percent=200))
+    for width in (1000, 1280):
+        window.resize(width, 720)
+        assert screen.page.width() == screen.width()
+
+
 def test_enter_is_enough_after_the_name(qtbot: QtBot, start: Starts) -> None:
     window = start()
     screen = window.screen_now

@@ -24,6 +24,9 @@ def test_a_bug_in_the_works_is_reported_and_told(qtbot: QtBot, journey: Callable
     assert sheet.report.parent == tmp_path / "reports"
     assert "ZeroDivisionError" in sheet.report.read_text(encoding="utf-8")
     assert str(sheet.report) in sheet.where.text()
+    assert "division by zero" not in sheet.report.read_text(encoding="utf-8")
+    QTest.mouseClick(sheet.agree, Qt.MouseButton.LeftButton)
+    assert "ZeroDivisionError: division by zero" in sheet.report.read_text(encoding="utf-8")
     QTest.mouseClick(sheet.close_button, Qt.MouseButton.LeftButton)
     assert not sheet.isVisible()
     assert window.screen_now is not None

@@ -21,7 +21,7 @@ SIZES = {
     "border-left-width": {4},
     "border-radius": {0, 2, 3, 4, 6, 8, 10, 12, 13, 16, 18},
     "height": {0, 10},
-    "width": {0, 10},
+    "width": {0, 10, 32},
     "min-height": {32},
     "min-width": {32},
     "margin": {0, 2},

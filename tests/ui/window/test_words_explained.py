@@ -9,10 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from app.base.datafile import files
 from app.base.texts import ENGLISH, languages
 from app.pages.next_thing import first_hand
 from app.pages.places import Home, LessonAt
 from app.words.glossary import find, glossary
+from app.words.guide import guide
 from app.words.text import use_language
 from lessons.course import courses
 from tests.ui.conftest import at_rest
@@ -21,7 +23,7 @@ from ui.screens.glossary import Glossary
 from ui.screens.glossary.screen import GlossaryScreen
 from ui.screens.table.screen import SittingScreen
 from ui.widgets.dotted_label import DottedLabel
-from ui.widgets.glossary_sheet import GlossarySheet
+from ui.widgets.guide_sheet import GuidePlate, GuideSheet
 from ui.widgets.word_places import term_at, word_places
 from ui.window.doors import DOORS
 from ui.window.finder.entries import Finder
@@ -72,10 +74,37 @@ def test_f1_tells_the_words_of_a_lesson_and_closes(qtbot: QtBot, journey: Journe
     assert screen
     QTest.keyClick(screen, Qt.Key.Key_F1)
     sheet = screen.sheet_over
-    assert isinstance(sheet, GlossarySheet)
+    assert isinstance(sheet, GuideSheet)
     assert sheet.terms
+    assert sheet.about == guide(ENGLISH)["lesson"]
     QTest.keyClick(sheet.close_button, Qt.Key.Key_F1)
     assert screen.sheet_over is None
+
+
+def test_the_guide_is_searched_and_comes_back_to_the_page_of_the_screen(qtbot: QtBot, journey: Journey) -> None:
+    window = journey()
+    window.go(Home())
+    at_rest(qtbot, window)
+    assert window.screen_now
+    QTest.keyClick(window.screen_now, Qt.Key.Key_F1)
+    sheet = window.screen_now.sheet_over
+    assert isinstance(sheet, GuideSheet)
+    assert [plate.guide.screen for plate in sheet.findChildren(GuidePlate)] == ["home"]
+    QTest.keyClicks(sheet.field, "meter shares")
+    at_rest(qtbot, window)
+    shown = [plate.guide.screen for plate in sheet.findChildren(GuidePlate) if plate.isVisibleTo(sheet)]
+    assert shown == ["jackpot"]
+    sheet.field.setText("no such thing at all")
+    assert [plate for plate in sheet.findChildren(GuidePlate) if plate.isVisibleTo(sheet)] == []
+    sheet.field.clear()
+    at_rest(qtbot, window)
+    assert [plate.guide.screen for plate in sheet.findChildren(GuidePlate) if plate.isVisibleTo(sheet)] == ["home"]
+
+
+def test_every_page_of_the_guide_is_about_a_screen() -> None:
+    rooms = {file.parent.name for file in (files("ui") / "screens").glob("*/screen.py")}
+    for_staff = {"staff", "examiner", "exam", "instructor", "class_table", "supervisor"}
+    assert set(guide(ENGLISH)) == {room for room in rooms if room not in for_staff}
 
 
 def test_f1_at_the_table_explains_and_does_no_act(qtbot: QtBot, journey: Journey) -> None:
@@ -86,7 +115,7 @@ def test_f1_at_the_table_explains_and_does_no_act(qtbot: QtBot, journey: Journey
     assert isinstance(screen, SittingScreen)
     before = len(screen.sitting.session.log)
     QTest.keyClick(screen.table, Qt.Key.Key_F1)
-    assert isinstance(screen.sheet_over, GlossarySheet)
+    assert isinstance(screen.sheet_over, GuideSheet)
     QTest.keyClick(screen.sheet_over.close_button, Qt.Key.Key_B)
     assert len(screen.sitting.session.log) == before
     QTest.keyClick(screen.sheet_over.close_button, Qt.Key.Key_Escape)

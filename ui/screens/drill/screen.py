@@ -313,6 +313,7 @@ class DrillScreen(PractiseScreen):
             reads=place.reads,
             lesson=(course, lesson) if course and lesson else None,
             met_only=place.met_only,
+            belongs=place.belongs,
         )
 
     def _make_parts(self) -> None:

@@ -21,7 +21,7 @@ class JackpotDeskScreen(FramedScreen):
 
     def __init__(self, desk: Desk, place: JackpotDesk) -> None:
         games = games_with_jackpot(desk.catalogue)
-        self.place = place if place.game in games else JackpotDesk(games[0])
+        self.place = place if place.game in games else JackpotDesk(desk.game_at(place.game, games))
         super().__init__(desk, say("jackpot.title"), self.place.game)
         self.entry: CaseEntry | None = None
         self.last: Entered | None = None

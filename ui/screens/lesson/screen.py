@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt
 from shiboken6 import isValid
 
+from app.base.texts import ENGLISH
 from app.pages.drill_names import drill_name
 from app.pages.places import Courses, DrillAt, LessonAt, Rulebook, TableAt
 from app.practice.course_path import LeftAt, drills_page, gate_page, keep_place, left_at, minutes_left, page_of, place_trouble
@@ -12,7 +13,7 @@ from app.practice.gates import LessonStanding, lesson_standing
 from app.rounds.situations import Situation
 from app.rules.world.act import Act
 from app.words.listing import named, sentences
-from app.words.text import say
+from app.words.text import language, say
 from ui.foundation.desk import Desk
 from ui.foundation.keys import chosen_key
 from ui.foundation.screen_reader import announce
@@ -23,6 +24,7 @@ from ui.screens.lesson.stop_maker import StopMaker
 from ui.screens.lesson.stop_part import Dress, StopPart
 from ui.screens.lesson.stops_list import StopsList
 from ui.screens.lesson.top import LessonTop
+from ui.screens.lesson.watched_felt import WatchedFelt
 from ui.screens.lesson.worked_felt import WorkedFelt
 from ui.screens.lesson.written_page import WrittenPage
 from ui.widgets.laying_out import scroll_lines
@@ -43,7 +45,8 @@ class LessonScreen(Screen):
         self._asked_for = place.page
         self._kept: LeftAt | None = None
         self._number = self.course.lessons.index(self.lesson) + 1
-        self._maker = StopMaker(desk, self.course, self.lesson, self._open, self.start_drill, self.deal)
+        self.told_in = language()
+        self._maker = self._made_maker()
         self.stop_now: int | None = None
         self.standing: LessonStanding | None = None
         self.page: StopPart | None = None
@@ -64,8 +67,9 @@ class LessonScreen(Screen):
         """Space works at the felt while there is something to do, Enter does the next thing, Right and Left turn pages."""
         if self.stop_now is None or self.page is None:
             return super().press(key)
-        if self.felt is not None and self.felt.press(key):
+        if isinstance(self.beside, WorkedFelt | WatchedFelt) and self.beside.press(key):
             self.body.look_beside(self.measures)
+            self._show_foot()
         elif self.page.press(key):
             return True
         elif key in ("Enter", "Space"):
@@ -93,7 +97,7 @@ class LessonScreen(Screen):
         if self.felt is not None:
             self.felt.table.go_on_after(worked)
             self.felt.changed.connect(self._felt_changed)
-        self.body.show_stop(self.page, self.beside, is_felt=self.felt is not None)
+        self.body.show_stop(self.page, self.beside, is_felt=isinstance(self.beside, WorkedFelt | WatchedFelt))
         self.stops.show_stop(stop)
         self.top.show_minutes(minutes_left(self.course, self.lesson, stop, self.desk.times))
         self._dress_stop()
@@ -104,6 +108,17 @@ class LessonScreen(Screen):
         """Go to a drill of the lesson."""
         drill, course, lesson = self.lesson.drills[place], self.course, self.lesson
         self.go.emit(DrillAt(course.game, drill.skill, drill.variant, drill.questions, course=course.id, lesson=lesson.id))
+
+    def show_original(self) -> None:
+        """Have the pages in English, or again in the language in use; where that is English, what the clauses say."""
+        if language() == ENGLISH or self.stop_now is None:
+            super().show_original()
+            return
+        self.told_in = language() if self.told_in == ENGLISH else ENGLISH
+        self._maker = self._made_maker()
+        stop, worked = self.stop_now, self.felt.table.acts_done if self.felt is not None else ()
+        self.stop_now = None
+        self.turn_to(stop, worked)
 
     def deal(self, situation: Situation) -> None:
         """Go to a table at which a situation of the lesson is dealt, every step told."""
@@ -200,7 +215,7 @@ class LessonScreen(Screen):
         """The stop for whoever hears it: the words of a page, else what it is and what Enter does there."""
         stop = self.stop_now or 0
         if stop < drills_page(self.lesson):
-            return spoken_page(self.lesson.pages[stop], self._maker.game)
+            return spoken_page(self._maker.lesson.pages[stop], self._maker.game)
         return sentences([self._maker.titles[stop][0], named(say("keys.key", key=chosen_key("Enter")), self._next_words)])
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's name
@@ -221,8 +236,10 @@ class LessonScreen(Screen):
             self.desk.work.soon(lambda store: keep_place(store, person, left))
 
     def _show_foot(self) -> None:
-        primary = self.felt is None or self.felt.table.finished
+        watched = self.beside.finished if isinstance(self.beside, WatchedFelt) else True
+        primary = watched if self.felt is None else self.felt.table.finished
         self.foot.show_stop(self._next_words, self._clause, first=not self.stop_now, primary=primary)
+        self.foot.show_language(self.told_in)
 
     def _scroll(self, steps: int) -> None:
         """Go up or down on the page, or in what is told under its felt where the page is seen whole."""
@@ -231,6 +248,12 @@ class LessonScreen(Screen):
 
     def _open(self, clause: str) -> None:
         self.go.emit(Rulebook(clause))
+
+    def _made_maker(self) -> StopMaker:
+        """The lesson as it is told now: the same pages in whichever language."""
+        course = self.course if self.told_in == language() else self.desk.courses.as_written(self.course.id)
+        lesson = course.lessons[self._number - 1]
+        return StopMaker(self.desk, course, lesson, self._open, self.start_drill, self.deal, self.told_in)
 
     def _made_top(self) -> LessonTop:
         place = say("lesson.place", number=self._number, lessons=len(self.course.lessons))

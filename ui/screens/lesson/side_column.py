@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from app.layouts.chipset import Chip, ChipSet
 from app.rules.catalogue import Catalogue
+from app.rules.clause_texts import say_clause
 from app.rules.core.gamefile import GameFile
 from app.rules.core.money import dollars
 from app.words.text import say
@@ -22,16 +23,16 @@ CHIPS_IN_A_ROW = 2
 
 
 class ClausesBeside(StopPart):
-    """The clauses a page cites, each in our words."""
+    """The clauses a page cites, each in our words, in a language."""
 
-    def __init__(self, clauses: Sequence[str], catalogue: Catalogue, open_clause: Callable[[str], object]) -> None:
+    def __init__(self, clauses: Sequence[str], catalogue: Catalogue, open_clause: Callable[[str], object], spoken: str) -> None:
         super().__init__()
         inside = column(self, (32, 24, 32, 24), 12)
         inside.addWidget(label("title", say("lesson.behind")))
         for clause in clauses:
             made, words = plate()
             words.addWidget(clause_link(clause, open_clause))
-            words.addWidget(label("body", _text_of(clause, catalogue), wraps=True))
+            words.addWidget(label("body", _text_of(clause, catalogue, spoken), wraps=True))
             inside.addWidget(made)
         inside.addStretch(1)
 
@@ -84,8 +85,8 @@ class ChipPicture(QWidget):
         paint_chip(painter, self.chip)
 
 
-def _text_of(clause: str, catalogue: Catalogue) -> str:
-    """What a clause says, by the abbreviation of its game and its number."""
+def _text_of(clause: str, catalogue: Catalogue, spoken: str) -> str:
+    """What a clause says in a language, by the abbreviation of its game and its number."""
     abbreviation, _, number = clause.partition(" ")
     file: GameFile = next(game.file for game in catalogue.values() if game.file.abbreviation == abbreviation)
-    return file.clauses[number].text
+    return say_clause(file, number, spoken)

@@ -23,14 +23,21 @@ class WrittenPage(StopPart):
     """One page of a lesson, to be read."""
 
     def __init__(
-        self, page: LessonPage, where: str, game: str, open_clause: Callable[[str], object], below: FeltBelow | None = None
+        self,
+        page: LessonPage,
+        where: str,
+        game: str,
+        open_clause: Callable[[str], object],
+        below: FeltBelow | None = None,
+        *,
+        is_beside_felt: bool = False,
     ) -> None:
         super().__init__()
         self._below = below
         self._texts = page.paragraphs
         self._game = game
         self._clauses = cited_on(page, game)
-        look = "lead" if page.worked else "reading"
+        look = "lead" if page.worked or is_beside_felt else "reading"
         self.paragraphs = [_paragraph(look, text, game, open_clause) for text in self._texts]
         self.told = label("body", wraps=True)
         inside = column(self, (32, 24, 32, 24), 14)

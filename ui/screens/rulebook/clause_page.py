@@ -6,10 +6,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QVBoxLayout
 
+from app.base.texts import ENGLISH
 from app.house.house import House
 from app.pages.places import LessonAt, Results
 from app.pages.rulebook import Paid, above, below, named_in, pay_tables, switches_on, taught
 from app.rules.clause_search import Span
+from app.rules.clause_texts import say_clause
 from app.rules.core.gamefile import GameFile
 from app.rules.decisions import decisions_on
 from app.rules.wording import say_name
@@ -25,7 +27,9 @@ from ui.screens.rulebook.highlight import marked_html
 from ui.screens.rulebook.lessons_plate import lessons_plate
 from ui.screens.rulebook.practice_plate import PracticePlate
 from ui.widgets.clause_link import clause_link
-from ui.widgets.page import Page, plate
+from ui.widgets.key_button import KeyButton
+from ui.widgets.original_sheet import KEY
+from ui.widgets.page import Page, hairline, plate
 from ui.widgets.parts import box, clear, column, label, row
 from ui.widgets.ruling_plate import ruling_plate
 
@@ -43,11 +47,13 @@ class ClausePage(Page):
     went = Signal(object)
     practised = Signal(str, str)
     chose_ruling = Signal()
+    pressed = Signal(str)
 
     def __init__(self, courses: Mapping[str, Course]) -> None:
         super().__init__(WIDEST, (32, 24, 32, 32), 16)
         self._courses = courses
         self.game = ""
+        self.has_english = False
         self._type = 1.0
         self.faults = FaultsPlate()
         self.practice = PracticePlate()
@@ -94,7 +100,7 @@ class ClausePage(Page):
         """The clause itself, and what hangs together with it."""
         made = column(spacing=16)
         made.addLayout(self._head(file, number))
-        made.addWidget(_text_plate(file, number, marks, colours))
+        made.addWidget(_text_plate(file, number, marks, colours, english=self.has_english))
         for table in pay_tables(file, number, language()):
             made.addWidget(_pay_plate(table))
         for name in switches_on(file, number):
@@ -112,7 +118,13 @@ class ClausePage(Page):
 
     def _head(self, file: GameFile, number: str) -> QVBoxLayout:
         made = column(spacing=2)
-        made.addWidget(label("screen-title", f"{file.abbreviation} {number}"))
+        line = row(spacing=16)
+        line.addWidget(label("screen-title", f"{file.abbreviation} {number}"), 1)
+        if language() != ENGLISH:
+            english = KeyButton(KEY, say("rulebook.in-english"))
+            english.pressed_key.connect(self.pressed)
+            line.addWidget(english)
+        made.addLayout(line)
         kind = say(f"rulebook.{file.clauses[number].kind}")
         made.addWidget(label("caption", say("rulebook.stands-in", kind=kind, document=file.document.title), wraps=True))
         return made
@@ -126,7 +138,7 @@ class ClausePage(Page):
         for place, number in enumerate(numbers):
             link = clause_link(f"{file.abbreviation} {number}", self.opened.emit)
             grid.addWidget(link, place, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-            grid.addWidget(label("body", file.clauses[number].text, wraps=True), place, 1)
+            grid.addWidget(label("body", say_clause(file, number, language()), wraps=True), place, 1)
         inside.addLayout(grid)
         return made
 
@@ -146,13 +158,18 @@ class ClausePage(Page):
         self.went.emit(LessonAt(course, lesson, page))
 
 
-def _text_plate(file: GameFile, number: str, marks: Sequence[Span], colours: Theme) -> QFrame:
+def _text_plate(file: GameFile, number: str, marks: Sequence[Span], colours: Theme, *, english: bool) -> QFrame:
+    """What the clause says, and under it the English where that is wanted."""
     made = box("clause-plate")
     inside = column(made, (20, 16, 20, 16), 8)
-    text = label("lead", marked_html(file.clauses[number].text, marks, colours.accent_text), wraps=True)
+    says = say_clause(file, number, language())
+    text = label("lead", marked_html(says, marks, colours.accent_text), wraps=True)
     text.setTextFormat(Qt.TextFormat.RichText)
-    text.setAccessibleName(file.clauses[number].text)
+    text.setAccessibleName(says)
     inside.addWidget(text)
+    if english:
+        inside.addWidget(hairline())
+        inside.addWidget(label("body-2", file.clause_text(number), wraps=True))
     return made
 
 

@@ -7,6 +7,8 @@ from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextLayout
 
 from app.rules.clause_search import Span
 
+GAPS = " ，。；：、"
+"""Where a text may begin that is not shown whole: after a blank, or after a point of a script without blanks."""
 BEFORE = 24
 """How much of a text is shown before what was found in it, at the least."""
 
@@ -25,7 +27,7 @@ def marked_html(text: str, marks: Sequence[Span], colour: str) -> str:
 def from_first_mark(text: str, marks: Sequence[Span]) -> tuple[str, list[Span]]:
     """A text begun a little before what was found, where that stands far from its beginning."""
     first = marks[0][0] if marks else 0
-    begin = text.rfind(" ", 0, max(first - BEFORE, 0)) + 1
+    begin = max(text.rfind(sign, 0, max(first - BEFORE, 0)) for sign in GAPS) + 1
     if first <= 2 * BEFORE or begin == 0:
         return text, list(marks)
     shift = begin - len("… ")

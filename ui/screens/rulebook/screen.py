@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStackedWidget
 from shiboken6 import isValid
 
 from app.base.clock import monotonic_ms
+from app.base.texts import ENGLISH
 from app.pages.places import DrillAt, Rulebook, Settings
 from app.pages.rulebook import weakest
 from app.practice.clause_practice import clause_questions, drills_on
@@ -106,6 +107,14 @@ class RulebookScreen(Screen):
         if self.finding.view:
             self._show_view(self.finding.view)
 
+    def show_original(self) -> None:
+        """Have the English beside what is told in another language, or no longer; else what the clauses cited here say."""
+        if language() == ENGLISH or not self.cited:
+            super().show_original()
+            return
+        self.clause.has_english = not self.clause.has_english
+        self._show_clause(self.cited)
+
     def here(self) -> Rulebook:
         """The clause that is open."""
         return Rulebook(self.cited)
@@ -152,6 +161,7 @@ class RulebookScreen(Screen):
         self.clause.opened.connect(self.open)
         self.clause.went.connect(self.go)
         self.clause.practised.connect(self._practise)
+        self.clause.pressed.connect(self.press)
         for page in (self.opening.chose, self.clause.chose_ruling):
             page.connect(lambda: self.go.emit(Settings("table")))
 
@@ -180,7 +190,7 @@ class RulebookScreen(Screen):
         self.clause.practice.show_drills(skills, max(40, self.measures.button))
         self.pages.setCurrentWidget(self.clause)
         if not self.finding.list.hasFocus():  # a list tells its lines itself
-            announce(self, named(cited, file.clauses[entry.number].text))
+            announce(self, named(cited, entry.text))
         self.desk.work.start(self._load_faults(cited, entry.game))
 
     async def _load_faults(self, cited: str, game: str) -> None:

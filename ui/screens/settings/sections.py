@@ -8,6 +8,7 @@ from ui.screens.settings.section import Section
 from ui.widgets.screen import Screen
 
 with lazily():
+    from ui.screens.settings.about_section import AboutSection
     from ui.screens.settings.keys_section import KeysSection
     from ui.screens.settings.language_section import LanguageSection
     from ui.screens.settings.look_section import LookSection, SoundSection
@@ -34,5 +35,6 @@ MAKERS: dict[str, Callable[[Desk, Screen], Section]] = {
     "keys": lambda desk, screen: KeysSection(desk, screen),  # noqa: PLW0108 - it is loaded when it is called
     "language": lambda desk, _screen: LanguageSection(desk),
     "data": lambda desk, screen: PeopleSection(desk, screen),  # noqa: PLW0108 - it is loaded when it is called
+    "about": lambda desk, _screen: AboutSection(desk),
 }
 SECTIONS = tuple(MAKERS)

@@ -29,7 +29,7 @@ class StudioScreen(FramedScreen):
 
     def __init__(self, desk: Desk, place: Studio) -> None:
         games = games_with_set_hands(desk.catalogue)
-        self.place = place if place.game in games else Studio(games[0])
+        self.place = place if place.game in games else Studio(desk.game_at(place.game, games))
         super().__init__(desk, say("studio.title"), self.place.game)
         self.series: RunBridge[Run] | None = None
         self._is_awaited = False

@@ -43,14 +43,23 @@ class SittingScreen(Screen):
         scenario = resumes.scenario if resumes is not None else desk.house.furnish(usual, desk.chips)
         felt = desk.felt_of(place.game, practice_table(scenario, game).layout)
         self._name = desk.person.name if desk.person is not None else place.name
-        self._kept = self._keep_for(self._name)
+        self._kept = self._keep_for(self._name, place.belongs)
         scribe = Scribe(desk.times, _nothing if resumes is not None else self._kept.note) if self._kept is not None else None
         seed = place.seed if place.seed is not None else time_ns() // 1_000_000  # one that nobody has sat at yet
         self.sitting = Sitting(
-            desk.catalogue, scenario, seed, place.mode, scribe, place.people, dealer=self._name, resumes=resumes
+            desk.catalogue,
+            scenario,
+            seed,
+            place.mode,
+            scribe,
+            place.people,
+            dealer=self._name,
+            resumes=resumes,
+            plan=place.plan,
         )
         self._note_from_now_on(scribe, resumes)
-        self.table = TableScreen(self.sitting.session, felt, desk.chips, self.sitting.next_round, desk.preferences)
+        self._planned = len(place.plan)
+        self.table = TableScreen(self.sitting.session, felt, desk.chips, self._next_round, desk.preferences)
         self._felt = felt
         self._is_first, self._is_left = place.is_first, False
         self._watching: Task[None] | None = None
@@ -58,6 +67,7 @@ class SittingScreen(Screen):
         """What a first hand ends with, once it is dealt."""
         self.table.left.connect(self._leave)
         self.table.wondered.connect(self.explain_words)
+        self.table.asked_original.connect(self.show_original)
         self.table.sheets.leaving_told = self._leaving_means
         if self._is_first:
             self._welcome_newcomer()
@@ -128,6 +138,13 @@ class SittingScreen(Screen):
         session = self.sitting.session
         return self._kept is not None and session.in_the_middle and not session.ended and session.mode != "silent"
 
+    def _next_round(self) -> None:
+        """Begin the round that comes; after the last of a plan one leaves."""
+        if self._planned and self.sitting.session.rounds_begun >= self._planned:
+            self._leave()
+        else:
+            self.sitting.next_round()
+
     def _leaving_means(self) -> str:
         return say("leaving.stays" if self._stays_as_it_lies else "leaving.told")
 
@@ -147,7 +164,7 @@ class SittingScreen(Screen):
     def _welcome_newcomer(self) -> None:
         """A first hand begins at its Player, explains the words that are new, and has an ending."""
         self.table.control.acted.connect(self._end_if_dealt)
-        self.table.coach.first_words = FirstWords()
+        self.table.coach.first_words = FirstWords(self.sitting.session.game, self.sitting.session.script)
         seat = next(iter(self.sitting.session.script.seats))
         self.table.control.point_at(place_of(seat.position), self.table.hands.areas[-1])
 
@@ -224,8 +241,8 @@ class SittingScreen(Screen):
             person, games, times = self.desk.person, self.desk.rulebooks, self.desk.times
             self.desk.work.soon(lambda store: open_sittings(store, person) and close_cut_off(store, person, games, times))
 
-    def _keep_for(self, name: str) -> "KeptSitting | None":
-        return KeptSitting(name, self.desk.work.soon) if name and self.desk.folder is not None else None
+    def _keep_for(self, name: str, belongs: str) -> "KeptSitting | None":
+        return KeptSitting(name, self.desk.work.soon, belongs=belongs) if name and self.desk.folder is not None else None
 
 
 def _nothing(_noted: object) -> None:

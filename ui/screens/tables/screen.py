@@ -78,7 +78,7 @@ class Lobby(Screen):
         self.sit.pressed_key.connect(lambda _: self._open(self.choice))
         self.trouble = label("wrong-word", wraps=True)
         self._lay_out()
-        self.choose_game(place.game or next(iter(desk.catalogue)), place.situation)
+        self.choose_game(desk.game_at(place.game), place.situation)
         if desk.person is not None:
             desk.work.start(self._recall())
 

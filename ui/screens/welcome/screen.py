@@ -77,10 +77,11 @@ class WelcomeScreen(Screen):
         self.felt.show_table(self.desk.felts_of(game)[0], table_glimpse(game, self.desk.catalogue))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """The felt lies behind everything."""
+        """The felt lies behind everything, and the words are as wide as they may be now."""
         super().resizeEvent(event)
         self.felt.setGeometry(self.rect())
         self.felt.lower()
+        self._fit()
 
     def dress(self) -> None:
         """Take the measures; where text is large the words have the whole room."""
@@ -88,12 +89,16 @@ class WelcomeScreen(Screen):
         self.felt.setVisible(not measures.narrow)
         self.felt.set_look(self.desk.preferences.look)
         self.felt.draw_veil(self.colours.bg, wide, measures.px(VEIL))
-        self.page.setFixedWidth(self.width() if measures.narrow else wide)
-        self.page.set_widest(self.width() if measures.narrow else wide)
+        self._fit()
         self.languages.set_height(measures.px(34))
         self.deal.set_height(max(44, measures.button))
         for choice in self.games.values():
             choice.set_height(measures.px(40))
+
+    def _fit(self) -> None:
+        wide = self.width() if self.measures.narrow else self.measures.px(COLUMN)
+        self.page.setFixedWidth(wide)
+        self.page.set_widest(wide)
 
     def _choices(self) -> dict[str, FirstGame]:
         made = {}

@@ -1,0 +1,25 @@
+"""One of several, chosen from a list that drops down; its sign is drawn like every other of ours, not as the system's bevel."""
+
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QComboBox
+
+from ui.foundation.icons import icon_picture
+
+AWAY = 12
+
+
+class ChoiceField(QComboBox):
+    """A field of a form."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("field")
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """The field, and the sign at its end, as high as its words."""
+        super().paintEvent(event)
+        size = self.fontMetrics().height()
+        sign = icon_picture("down", self.palette().color(QPalette.ColorRole.ButtonText).name(), size)
+        painter = QPainter(self)
+        painter.drawPixmap(self.width() - size - AWAY, (self.height() - size) // 2, sign)
+        painter.end()
