@@ -10,6 +10,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+from PySide6.QtCore import QObject
+from shiboken6 import isValid
+
 from app.base.lazy import lazily
 from app.base.saying import Sayable
 from app.base.trouble import Surroundings, Trouble
@@ -102,6 +105,24 @@ class Work:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         task.add_done_callback(lambda _: coroutine.close())  # one that is dropped before it began is not waited for
+
+    def ask_for(
+        self, part: QObject, question: Callable[["Store"], T], then: Callable[[T], object], refuse: Callable[[str], object]
+    ) -> None:
+        """Ask for a part of a screen, and tell it the answer, or why there is none; one that is gone by then is told nothing."""
+        self.start(self._asked_for(part, question, then, refuse))
+
+    async def _asked_for(
+        self, part: QObject, question: Callable[["Store"], T], then: Callable[[T], object], refuse: Callable[[str], object]
+    ) -> None:
+        try:
+            answer = await self.ask(question)
+        except Trouble as trouble:
+            if isValid(part):
+                refuse(told(trouble))
+            return
+        if isValid(part):
+            then(answer)
 
     def tell_once(self, saying: Sayable) -> None:
         """Tell something that is found each time somebody looks; it is told the first time."""

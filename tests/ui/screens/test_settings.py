@@ -185,7 +185,7 @@ def test_limits_rulings_and_customs_are_on_the_next_table(settings: OpensSetting
     assert section.limits
     type_into(section.limits.fields["opening", 0], "50")
     type_into(section.limits.fields["opening", 1], "$1,000")
-    QTest.mouseClick(section.rulings["dealer-qualifies"].buttons["cards"], LEFT)
+    section.rulings["dealer-qualifies"].buttons["cards"].click()
     for name, choice in (
         ("settlement-direction", "left-to-right"),
         ("take-before-pay", "whole-table"),

@@ -4,13 +4,10 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QObject
-from shiboken6 import isValid
 
-from app.base.trouble import Trouble
 from app.exams.exam_clock import Machine, machine_time
 from app.exams.office import ExamOffice
 from app.exams.seal_office import SealOffice
-from app.words.text import told
 from scoring.port import Store
 from scoring.records import Profile
 from ui.foundation.desk import Desk
@@ -38,18 +35,8 @@ class Office:
 
     def ask(self, page: QObject, question: Callable[[ExamOffice], T], then: Callable[[T], object], refuse: Refuse) -> None:
         """Ask the first room; whoever has left the page by then is told nothing."""
-        self.desk.work.start(self._asked(page, lambda store: question(self.exams(store)), then, refuse))
+        self.desk.work.ask_for(page, lambda store: question(self.exams(store)), then, refuse)
 
     def ask_seals(self, page: QObject, question: Callable[[SealOffice], T], then: Callable[[T], object], refuse: Refuse) -> None:
         """Ask the other."""
-        self.desk.work.start(self._asked(page, lambda store: question(self.seals(store)), then, refuse))
-
-    async def _asked(self, page: QObject, question: Callable[[Store], T], then: Callable[[T], object], refuse: Refuse) -> None:
-        try:
-            answer = await self.desk.work.ask(question)
-        except Trouble as trouble:
-            if isValid(page):
-                refuse(told(trouble))
-            return
-        if isValid(page):
-            then(answer)
+        self.desk.work.ask_for(page, lambda store: question(self.seals(store)), then, refuse)

@@ -4,12 +4,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QObject
-from shiboken6 import isValid
 
-from app.base.trouble import Trouble
 from app.classroom.class_room import ClassRoom
-from app.words.text import told
-from scoring.port import Store
 from scoring.records import Profile
 from ui.foundation.desk import Desk
 
@@ -34,16 +30,4 @@ class Teaching:
         refuse: Callable[[str], object],
     ) -> None:
         """Ask a room; whoever has left the page by then is told nothing."""
-        self.desk.work.start(self._asked(page, lambda store: question(room(store, self.folder, self.by)), then, refuse))
-
-    async def _asked(
-        self, page: QObject, question: Callable[[Store], T], then: Callable[[T], object], refuse: Callable[[str], object]
-    ) -> None:
-        try:
-            answer = await self.desk.work.ask(question)
-        except Trouble as trouble:
-            if isValid(page):
-                refuse(told(trouble))
-            return
-        if isValid(page):
-            then(answer)
+        self.desk.work.ask_for(page, lambda store: question(room(store, self.folder, self.by)), then, refuse)
