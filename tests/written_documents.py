@@ -26,12 +26,22 @@ from app.words.guide import guide
 from app.words.text import say_in
 from lessons.course import Course
 from scoring.par_times import ParFile
+from tests.bench.kept import YARDSTICK, Figure, read
+from tests.bench.promises import Promise, promises, told
 from ui.foundation.key_texts import TITLES, keys_text
 from ui.foundation.keys import key_words
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "reference"
 WRITTEN = "Written from the program itself: `make docs` writes it anew, and a test fails when it differs."
+ABOUT_NUMBERS = (
+    "What is promised in figures, and what it came to when a run was last kept. `make bench` measures all of it, five times each, "
+    "prints the median beside its goal, writes `build/bench.json`, and says what got worse by a tenth or more since the kept run.",
+    '`make bench ARGS="--keep"` keeps a run, `ARGS="--only store"` measures some rooms, `ARGS="--without learning"` leaves out what '
+    "takes longest.",
+    "What has no peer to be set beside is set beside the *yardstick*, a fixed piece of plain Python measured in the same run, so that "
+    "a slower or busier machine is not taken for a slower program: compare ratios.",
+)
 ABOUT_KEYS = "`?` shows those of the screen you are on; *Settings, Keys* gives any of them another place."
 ABOUT_CUSTOMS = (
     "What the documents leave to the house; a fault against one is marked as custom. *Settings, Table* or `house.toml` chooses."
@@ -62,6 +72,7 @@ def documents() -> dict[Path, str]:
         "formats.md": "\n".join(_formats()),
     }
     guides = {ROOT / "docs" / name: "\n".join(_guide(told)) for name, told in (("trainee.md", ENGLISH), ("trainee.zh.md", "zh"))}
+    guides[ROOT / "docs" / "numbers.md"] = "\n".join(_numbers())
     schemas = {f"schema/{name}.json": _schema(name, kind) for name, kind in FORMS.items()}
     named = {FOLDER / name: text for name, text in (pages | schemas).items()}
     return {file: f"{text.rstrip()}\n" for file, text in (named | guides).items()}
@@ -84,6 +95,29 @@ def _guide(language: str) -> Iterator[str]:
         yield from ("", f"## {page.title}", "", "\n\n".join(page.paragraphs))
         for picture in sorted((ROOT / "docs" / "pictures").glob(f"screen-{page.screen}-*.png")):
             yield from ("", f"![{page.title}](pictures/{picture.name})")
+
+
+def _numbers() -> Iterator[str]:
+    """Every promise with what it means, and the figures of the kept run."""
+    kept = read()
+    stick = kept.get(YARDSTICK)
+    yield from ("# The numbers", "", WRITTEN)
+    yield from (line for paragraph in ABOUT_NUMBERS for line in ("", paragraph))
+    if stick is not None:
+        yield from ("", f"In the kept run the yardstick took {stick.ours:.0f} ms.")
+    for key, promise in promises().items():
+        yield from ("", f"## {promise.what}", "", f"{promise.means} Goal: {promise.goal_told} (`{key}`, {promise.promised}).")
+        found = [_figure(name, figure, promise) for name, figure in kept.items() if name.partition(":")[0] == key]
+        yield from ("", *(f"- {line}" for line in found)) if found else ()
+
+
+def _figure(name: str, figure: Figure, promise: Promise) -> str:
+    """A figure of the kept run in words."""
+    which = name.partition(": ")[2]
+    ours = told(figure.ours, promise.unit)
+    beside = promise.beside or "yardstick"
+    peer = f"; {figure.ratio:.3g} of the {beside}" if figure.beside else ""
+    return f"{f'{which}: ' if which else ''}{ours}{peer}"
 
 
 def _keys() -> Iterator[str]:

@@ -6,8 +6,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from app.pages.places import ClassAt
-from app.rules.catalogue import Catalogue
-from tests.bench.measure import Row, at_most
+from tests.bench.measure import Measured, median_of, ninety_ninth
+from tests.rules.examples import CATALOGUE
 from ui.foundation.fonts import load_fonts
 from ui.foundation.preferences import Preferences
 from ui.screens.class_table.screen import ClassTableScreen
@@ -15,20 +15,19 @@ from ui.shots.classes import class_states
 from ui.shots.gallery import ensure_application
 from ui.window.window import Window
 
-FOLLOW_MS = 50.0
 ACTS = 400
 
 
-def rows(catalogue: Catalogue) -> Iterator[Row]:
-    """Beside its target."""
-    yield at_most("Console and board follow an act, p99", _follow_p99_ms(catalogue), FOLLOW_MS, "ms")
+def rows() -> Iterator[Measured]:
+    """The slowest of a hundred."""
+    yield Measured("class-follows", median_of(_follow_p99_ms))
 
 
-def _follow_p99_ms(catalogue: Catalogue) -> float:
+def _follow_p99_ms() -> float:
     application = ensure_application()
     load_fonts()
     with TemporaryDirectory() as folder:
-        window = Window(catalogue, Preferences(pace="off", sound=False), folder=Path(folder))
+        window = Window(CATALOGUE, Preferences(pace="off", sound=False), folder=Path(folder))
         window.resize(1280, 800)
         window.show()
         window.go(ClassAt())
@@ -39,7 +38,7 @@ def _follow_p99_ms(catalogue: Catalogue) -> float:
         act(screen)
         times = _times(screen, application.processEvents)
         window.close()
-    return sorted(times)[len(times) * 99 // 100]
+    return ninety_ninth(times)
 
 
 def _times(screen: ClassTableScreen, paint: Callable[[], object]) -> list[float]:

@@ -1,6 +1,6 @@
 """Ranking hands beside evaluators others wrote, each with the cards it likes best, made beforehand."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -10,12 +10,9 @@ import treys
 
 from app.rules.core.cards import DECK, NAME, Card, Cards
 from app.rules.rankings import best_of_seven, bullseye, five_card
-from tests.bench.measure import PASSES, Row, at_least, microseconds_each
+from tests.bench.measure import Measured, in_turns, median_of, microseconds_each
 
 HANDS = 20_000
-HOUSE_WAY_TARGET = 100_000
-NEVER_SEEN_TARGET = 1.5
-"""How many times as long as phevaluator a hand may take whose ranks nobody has asked about yet."""
 
 _treys = treys.Evaluator()
 TREYS_CARD = {card: treys.Card.new(NAME[card]) for card in DECK}
@@ -25,11 +22,11 @@ POKERKIT_CARD = {card: next(iter(pokerkit.Card.parse(NAME[card]))) for card in D
 Peer = tuple[str, dict[Card, Any], Callable[[Any], object], int]
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measured]:
     """Five cards, the best of seven, House Way."""
     chance = Random(5)
-    yield from _against("Rank five cards", 5, five_card.strength, chance, (_treys_peer(5), *_slow_peers()))
-    yield from _against("Best of seven", 7, best_of_seven.strength, chance, (_treys_peer(7), *_slow_peers()))
+    yield from _against("rank-five", 5, five_card.strength, chance, (_treys_peer(5), *_slow_peers()))
+    yield from _against("best-of-seven", 7, best_of_seven.strength, chance, (_treys_peer(7), *_slow_peers()))
     yield _never_seen(chance)
     yield _house_way(chance)
 
@@ -45,32 +42,33 @@ def _slow_peers() -> tuple[Peer, ...]:
     )
 
 
-def _against(what: str, size: int, ours: Callable[[Cards], int], chance: Random, peers: tuple[Peer, ...]) -> Iterator[Row]:
+def _against(what: str, size: int, ours: Callable[[Cards], int], chance: Random, peers: tuple[Peer, ...]) -> Iterator[Measured]:
     hands = [tuple(chance.sample(DECK, size)) for _ in range(HANDS)]
-    mine = microseconds_each(ours, hands)
-    for name, cards, evaluate, count in peers:
-        theirs = microseconds_each(evaluate, [[cards[card] for card in hand] for hand in hands[:count]])
-        met = mine <= theirs
-        yield Row(f"{what} / {name}", f"{mine:.2f} µs", f"{theirs:.2f} µs", f"{mine / theirs:.2f}", "≤ 1", met)
+    for peer in peers:
+        yield Measured(what, *_beside(hands, ours, peer), which=peer[0])
 
 
-def _never_seen(chance: Random) -> Row:
+def _beside(hands: Sequence[Cards], ours: Callable[[Cards], int], peer: Peer) -> tuple[float, float]:
+    """What a hand takes us and a peer."""
+    _, cards, evaluate, count = peer
+    same = [[cards[card] for card in hand] for hand in hands[:count]]
+    return in_turns(lambda: microseconds_each(ours, hands), lambda: microseconds_each(evaluate, same))
+
+
+def _never_seen(chance: Random) -> Measured:
     """The best of seven different hands each, with nothing remembered of hands: only the small tables of ranks are there."""
     hands = list({tuple(sorted(chance.sample(DECK, 7))) for _ in range(HANDS)})
     name, cards, evaluate, _ = _slow_peers()[0]
     same = [[cards[card] for card in hand] for hand in hands]
-    mine = theirs = float("inf")
-    for _ in range(PASSES):
+
+    def ours() -> float:
         five_card.BY_RANK.clear()
         five_card.OF_ONE_SUIT.clear()
-        mine = min(mine, microseconds_each(best_of_seven.strength, hands, passes=1))
-        theirs = min(theirs, microseconds_each(evaluate, same, passes=1))
-    ratio = mine / theirs
-    met = ratio <= NEVER_SEEN_TARGET
-    what = f"  hands never seen / {name}"
-    return Row(what, f"{mine:.2f} µs", f"{theirs:.2f} µs", f"{ratio:.2f}", f"≤ {NEVER_SEEN_TARGET}", met)
+        return microseconds_each(best_of_seven.strength, hands)
+
+    return Measured("never-seen", *in_turns(ours, lambda: microseconds_each(evaluate, same)), which=name)
 
 
-def _house_way(chance: Random) -> Row:
+def _house_way(chance: Random) -> Measured:
     hands = [tuple(chance.sample(DECK, 5)) for _ in range(HANDS)]
-    return at_least("House Way, a batch", 1e6 / microseconds_each(bullseye.house_way, hands), HOUSE_WAY_TARGET)
+    return Measured("house-way", 1e6 / median_of(lambda: microseconds_each(bullseye.house_way, hands)))

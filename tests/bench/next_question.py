@@ -8,24 +8,22 @@ from time import perf_counter
 from app.pages.places import DrillAt
 from app.rules.catalogue import Catalogue
 from scoring.store.open import open_store
-from tests.bench.measure import Row, at_most
+from tests.bench.measure import Measured, median_of, ninety_ninth
 from ui.foundation.fonts import load_fonts
 from ui.foundation.preferences import Preferences
 from ui.screens.drill.screen import DrillScreen
 from ui.shots.gallery import ensure_application
 from ui.window.window import Window
 
-NEXT_MS = 50.0
 QUESTIONS = 40
 TURNS = 8
 """How often Qt's loop turns while a trainee reads what an answer came to, in which the next question is made ready."""
 DRILLS = (("megalink-three-card-poker", "payout"), ("megalink-texas-holdem-bonus", "find-wrong-line"), ("", "times-table"))
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measured]:
     """A drill on the felt, one with the whole table, and one of words alone."""
-    times = [ms for game, skill in DRILLS for ms in _times(game, skill)]
-    yield at_most("From the answer to the next question painted, p99", sorted(times)[len(times) * 99 // 100], NEXT_MS, "ms")
+    yield Measured("next-question", median_of(lambda: ninety_ninth([ms for game, skill in DRILLS for ms in _times(game, skill)])))
 
 
 def _times(game: str, skill: str) -> list[float]:
