@@ -34,14 +34,14 @@ from ui.foundation.keys import key_words
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "reference"
 WRITTEN = "Written from the program itself: `make docs` writes it anew, and a test fails when it differs."
-ABOUT_NUMBERS = (
-    "What is promised in figures, and what it came to when a run was last kept. `make bench` measures all of it, five times each, "
-    "prints the median beside its goal, writes `build/bench.json`, and says what got worse by a tenth or more since the kept run.",
-    '`make bench ARGS="--keep"` keeps a run, `ARGS="--only store"` measures some rooms, `ARGS="--without learning"` leaves out what '
-    "takes longest.",
-    "What has no peer to be set beside is set beside the *yardstick*, a fixed piece of plain Python measured in the same run, so that "
-    "a slower or busier machine is not taken for a slower program: compare ratios.",
-)
+ABOUT_NUMBERS = """
+What is promised in figures, and what it came to when a run was last kept. `make bench` measures all of it, five times each,
+prints the median beside its goal, writes `build/bench.json`, and says what got worse by a tenth or more since the kept run.
+`make bench ARGS="--keep"` keeps one, `ARGS="--only store"` measures some rooms, `ARGS="--without learning"` leaves the longest out.
+
+What has no peer to be set beside is set beside the *yardstick*, a fixed piece of plain Python measured in the same run, so that
+a slower or busier machine is not taken for a slower program: compare ratios.
+"""
 ABOUT_KEYS = "`?` shows those of the screen you are on; *Settings, Keys* gives any of them another place."
 ABOUT_CUSTOMS = (
     "What the documents leave to the house; a fault against one is marked as custom. *Settings, Table* or `house.toml` chooses."
@@ -101,8 +101,7 @@ def _numbers() -> Iterator[str]:
     """Every promise with what it means, and the figures of the kept run."""
     kept = read()
     stick = kept.get(YARDSTICK)
-    yield from ("# The numbers", "", WRITTEN)
-    yield from (line for paragraph in ABOUT_NUMBERS for line in ("", paragraph))
+    yield from ("# The numbers", "", WRITTEN, ABOUT_NUMBERS.rstrip())
     if stick is not None:
         yield from ("", f"In the kept run the yardstick took {stick.ours:.0f} ms.")
     for key, promise in promises().items():

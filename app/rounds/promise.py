@@ -11,13 +11,14 @@ from msgspec import Struct
 from app.base.trouble import Problem, unknown
 from app.rounds.arrangement import hand_row
 from app.rules.core import act as acts
-from app.rules.core.event import Said, WagerWithdrawn
+from app.rules.core.chips import is_tidy
+from app.rules.core.event import Said, WagerPlaced, WagerWithdrawn
 from app.rules.core.settlement import Line
 from app.rules.judge.reading import Reading
 from app.rules.judge.round import ActAnswer, JudgedRound
 from app.rules.world.act import FILL, Act, Count, MoveHand, PutAway, TrimHand
 from app.rules.world.event import Event, LateChips, Seen
-from app.rules.world.speech import DISPUTES_PAYOUT, FOR_NEIGHBOUR
+from app.rules.world.speech import CHATS, DISPUTES_PAYOUT, FOR_NEIGHBOUR, PLAYS_BLIND, asked_about
 from app.rules.world.world import COMMUNITY, DEALER, Guest, World, place_of
 
 
@@ -179,6 +180,36 @@ def _for_neighbour(seen: Evidence, number: str, other: str) -> bool:
     return Seen(FOR_NEIGHBOUR, place_of(int(number)), place_of(int(other))) in seen.events
 
 
+def _blind(seen: Evidence, number: str, other: str) -> bool:
+    """Whether a position is played by the Player of another, who looks at nothing there before it is opened."""
+    is_seen = Seen(PLAYS_BLIND, place_of(int(number))) in seen.events
+    return is_seen and seen.guest(number).name == seen.guest(other).name != ""
+
+
+def _untidy(seen: Evidence, number: str, wager: str) -> bool:
+    stack = seen.world.brought.get((int(number), wager), ())
+    return not is_tidy(stack) and WagerPlaced(int(number), wager, sum(stack)) in seen.events
+
+
+def _asks(seen: Evidence, number: str) -> bool:
+    place = place_of(int(number))
+    has_asked = any(isinstance(event, Said) and event.who == place and asked_about(event.words) for event in seen.events)
+    return has_asked and int(number) not in seen.world.unanswered
+
+
+def _chats(seen: Evidence, number: str, paid: str) -> bool:
+    heard = Said(place_of(int(number)), CHATS)
+    return any(isinstance(act, acts.Pay) and act.position == int(paid) and event == heard for act, event in seen.moments)
+
+
+def _tries_again(seen: Evidence, number: str, wager: str) -> bool:
+    """Whether chips come late, are refused, come once more, and are refused once more."""
+    came = [event for event in seen.events if isinstance(event, LateChips)]
+    refused = [act for act in seen.acts if isinstance(act, acts.Correct)]
+    area = (int(number), wager)
+    return all(sum((one.position, one.wager) == area for one in found) > 1 for found in (came, refused))
+
+
 def _ruling(seen: Evidence, case: str, ruling: str) -> bool:
     return any(isinstance(act, acts.Rule) and (act.case, act.ruling) == (case, ruling) for act in seen.acts)
 
@@ -240,6 +271,11 @@ PROMISES: dict[str, PromiseTerms] = {
     "past-posts": PromiseTerms(("N", "WAGER", "CENTS"), "a stake grows once its hand is seen to win", _past_posts),
     "pinches": PromiseTerms(("N", "WAGER"), "a stake shrinks once its hand is seen to lose, and stands", _pinches),
     "disputes": PromiseTerms(("N",), "a Player disputes a payout, and is answered", _disputes),
+    "blind": PromiseTerms(("N", "M"), "a hand is played blind by the Player of another position", _blind),
+    "untidy": PromiseTerms(("N", "WAGER"), "a smaller chip lies under a larger one", _untidy),
+    "asks": PromiseTerms(("N",), "a Player asks which of two hands is the higher, and is answered", _asks),
+    "chats": PromiseTerms(("N", "M"), "a Player speaks while another is paid", _chats),
+    "tries-again": PromiseTerms(("N", "WAGER"), "late chips that were refused come once more", _tries_again),
     "absent": PromiseTerms(("N",), "a chair is empty", lambda seen, n: seen.guest(n).away),
     "declines": PromiseTerms(("N",), "a hand is not shown", lambda seen, n: seen.guest(n).declines),
     "warned": PromiseTerms(("N",), "a Player was warned before", lambda seen, n: seen.guest(n).warned),

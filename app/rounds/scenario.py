@@ -19,7 +19,7 @@ from app.rounds.manners import Manners
 from app.rounds.money_wishes import full_tray, with_money
 from app.rounds.players import Chances, Expected, Patron, Weight, patrons_file, people_problems, quiet
 from app.rounds.seat_wish import SeatWish, seat_problems, with_decision, with_wagers
-from app.rounds.stacks import with_stacks
+from app.rounds.stacks import untidily, with_stacks
 from app.rounds.surprise import chances_at, surprise_of
 from app.rules.core.cards import Cards, faces, spell
 from app.rules.core.chips import Values
@@ -82,7 +82,7 @@ def make_script(
     table = practice_table(scenario, game)
     _check_wishes(scenario, game, table, list(players))
     chances = chances_of(scenario)
-    two = None if is_laid_down(scenario) else second_hand(players, game, table, chances, chance(seed, game.file.id, "blind"))
+    two = _two_hands(scenario, players, game, table, seed)
     if two is not None:
         players = dict(sorted({**players, two[1]: players[two[0]]}.items()))
     patrons = {number: _patron(scenario, game, table, chances, seed, number) for number in players}
@@ -114,12 +114,13 @@ def make_script(
         seats, incident = two_hands(seats, game, stream)
     if scenario.incident is UNSET:
         seats = with_stacks(seats, values, chances, planned, chance(seed, game.file.id, "stacks"))
+    untidy = {wish.position: wish.untidy for wish in scenario.seated if wish.untidy}
     return Script(
         game=game.file.id,
         table=table,
         customs=game.customs if scenario.customs is UNSET else scenario.customs,
         shoe=spell(shoe),
-        seats=tuple(seats),
+        seats=tuple(untidily(seats, untidy, values, chance(seed, game.file.id, "untidy"))),
         incident=incident,
         tray=tray,
         duties=scenario.duties,
@@ -130,6 +131,13 @@ def make_script(
 def is_laid_down(scenario: Scenario) -> bool:
     """Whether a scenario says who sits where, or what lies there: then nobody takes a position beside."""
     return bool(scenario.positions or scenario.wanted or scenario.hands or scenario.seated) or scenario.incident is not UNSET
+
+
+def _two_hands(scenario: Scenario, players: Mapping[int, str], game: AnyGame, table: Table, seed: int) -> tuple[int, int] | None:
+    """A position, and another that its Player bets on without looking, as laid down or by chance; None where nobody does."""
+    if not is_laid_down(scenario):
+        return second_hand(players, game, table, chances_of(scenario), chance(seed, game.file.id, "blind"))
+    return next(((wish.position, wish.blind_at) for wish in scenario.seated if wish.blind_at), None)
 
 
 def _planned(scenario: Scenario) -> set[str]:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from app.base.saying import Saying
 from app.base.trouble import Problem, unknown
+from app.rounds.company import TWO_HANDS
 from app.rules.core.cards import Cards, cards, spell
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
@@ -35,7 +36,10 @@ class SeatWish(Part, frozen=True):
     down or added after closing, `pulled_back` a wager taken back then, `first_raise` a raise in the wrong amount. `apart` are
     the cards the Player sets apart from the rest. `shares` is a wager whose area a second Player bets on too, `jackpot_at`
     another position at which this Player bets on the jackpot. `asks` is money that is to be changed before the round. `late_at`
-    is when chips come late or are pulled back, `pulled_part` how much of a stake is; `disputes` is the first payout.
+    is when chips come late or are pulled back, `pulled_part` how much of a stake is, `again` that the Player tries once more what
+    was refused. `blind_at` is another position that this Player plays without looking at its cards, `untidy` are wagers with a
+    smaller chip under a larger one. The Player wants to know the higher of two hands (`question`), `disputes` the first payout,
+    or `chats` while another is paid.
     """
 
     position: int
@@ -55,7 +59,12 @@ class SeatWish(Part, frozen=True):
     asks: MoneyWish | UnsetType = UNSET
     late_at: LateMoment = "close"
     pulled_part: Amount | UnsetType = UNSET
+    again: bool = False
+    blind_at: int = 0
+    untidy: tuple[str, ...] = ()
+    question: tuple[str, ...] = ()
     disputes: bool = False
+    chats: bool = False
 
     @property
     def names_amounts(self) -> bool:
@@ -75,7 +84,10 @@ def with_wagers(seat: SeatScript, wish: SeatWish) -> SeatScript:
         pulled_back=wish.pulled_back or seat.pulled_back,
         pulled_part=seat.pulled_part if wish.pulled_part is UNSET else wish.pulled_part,
         late_at=wish.late_at,
+        again=wish.again,
+        question=wish.question,
         disputes=wish.disputes,
+        chats=wish.chats,
         warned=wish.warned or seat.warned,
         shares=wish.shares,
         jackpot_at=wish.jackpot_at,
@@ -109,10 +121,12 @@ def seat_problems(
             taken = ", ".join(map(str, sitting))
             yield Problem(f"{where}.position", f"found {wish.position}, expected one at which somebody sits, once: {taken}")
         met.add(wish.position)
-        if wish.jackpot_at and (wish.jackpot_at not in sitting or wish.jackpot_at == wish.position):
-            yield Problem(f"{where}.jackpot-at", f"found {wish.jackpot_at}, expected another position at which somebody sits")
+        for key, other in (("jackpot-at", wish.jackpot_at), ("blind-at", wish.blind_at)):
+            if other and (other not in sitting or other == wish.position):
+                yield Problem(f"{where}.{key}", f"found {other}, expected another position at which somebody sits")
         yield from (Problem(f"{where}.{key}", message) for key, message in _names(wish, game))
         yield from (Problem(f"{where}.{key}", message) for key, message in _not_in_the_game(wish, game))
+        yield from (Problem(f"{where}.question", message) for message in _question(wish, game))
         yield from (Problem(f"{where}.apart", message) for message in _apart(wish, hands, game))
 
 
@@ -123,7 +137,7 @@ def _names(wish: SeatWish, game: AnyGame) -> Iterator[tuple[str, Saying]]:
         for name in amounts:
             if name not in game.placed_wagers:
                 yield f"{key}.{name}", unknown("wager", name, game.placed_wagers)
-    for key, name in (("pulled-back", wish.pulled_back), ("shares", wish.shares)):
+    for key, name in (("pulled-back", wish.pulled_back), ("shares", wish.shares), *(("untidy", name) for name in wish.untidy)):
         if name and name not in game.placed_wagers:
             yield key, unknown("wager", name, game.placed_wagers)
     decisions = game.file.decisions
@@ -140,10 +154,19 @@ def _not_in_the_game(wish: SeatWish, game: AnyGame) -> Iterator[tuple[str, str]]
     """What the game's document has no clause for."""
     if wish.leaves and game.file.absence is None:
         yield "leaves", "found a Player who leaves, expected a game with a clause on it"
+    if wish.blind_at and TWO_HANDS not in game.file.irregularities:
+        yield "blind-at", "found a second hand, expected a game with a clause on it"
     if wish.declines and not game.file.declined:
         yield "declines", "found a hand that is not shown, expected a game with a clause on it"
     if (wish.apart or wish.asks_house_way) and not game.file.cards.set:
         yield "apart" if wish.apart else "asks-house-way", "found a hand to be set, expected a game in which hands are set"
+
+
+def _question(wish: SeatWish, game: AnyGame) -> Iterator[Saying | str]:
+    """A question that is not about two hands of the game."""
+    yield from (unknown("hand", name, game.hands) for name in wish.question if name not in game.hands)
+    if wish.question and len(set(wish.question)) != 2:
+        yield f"found {len(set(wish.question))} hands, expected two different ones"
 
 
 def _apart(wish: SeatWish, hands: dict[str, Cards], game: AnyGame) -> Iterator[Saying | str]:

@@ -3,7 +3,7 @@
 They are drawn from a stream of their own, so that they change no other round.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 
 from msgspec.structs import replace
@@ -28,6 +28,16 @@ def with_stacks(
         seat if f"position-{seat.position}" in planned else replace(seat, stacks=_stacks(seat, values, chances, stream))
         for seat in seats
     ]
+
+
+def untidily(
+    seats: Sequence[SeatScript], untidy: Mapping[int, Collection[str]], values: Values, stream: Random
+) -> Iterator[SeatScript]:
+    """The seats with a dirty stack on each wager, by position, that is to have one."""
+    for seat in seats:
+        amounts = {wager: seat.placed.get(wager, 0) for wager in untidy.get(seat.position, ())}
+        dirty = {wager: dirtied(fewest(values, amount), values, stream) for wager, amount in amounts.items()}
+        yield replace(seat, stacks={**seat.stacks, **dirty})
 
 
 def _stacks(seat: SeatScript, values: Values, chances: Chances, stream: Random) -> dict[str, Stack]:

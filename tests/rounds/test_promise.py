@@ -67,6 +67,7 @@ BROKEN = [
     *("changed 2 buy-in", "filled", "float-counted", "duty close-table"),
     *("shared 2 ante", "for-neighbour 2 4", "unasked 2 ante"),
     *("past-posts 2 ante 2500", "pinches 2 ante", "disputes 2"),
+    *("blind 4 2", "untidy 2 ante", "asks 2", "chats 2 4", "tries-again 2 ante"),
 ]
 
 

@@ -10,6 +10,7 @@ from app.rounds.incidents import IncidentWish
 from app.rounds.scenario import Scenario, make_script
 from app.rounds.seat_wish import SeatWish
 from app.rules.core.cards import RANK, cards, spell
+from app.rules.core.chips import is_tidy
 from app.rules.core.plan import Plan
 from app.rules.core.script import Script, SeatScript
 from tests.rules.examples import CATALOGUE
@@ -78,6 +79,31 @@ def test_areas_are_shared_and_jackpots_bet_for_others_where_it_is_said() -> None
         assert (seat_of(script, 4).shares, seat_of(script, 4).jackpot_at) == ("", 0)
 
 
+def test_one_player_has_the_hand_of_another_position_too_and_does_not_look_at_it() -> None:
+    wishes = (SeatWish(2, wagers={"ante": 5000}, blind_at=4), SeatWish(4, wagers={"ante": 2500}))
+    for seed in SEEDS:
+        script = script_of(M3CP, seed, positions=(2, 4, 6), seated=wishes)
+        own, blind, other = (seat_of(script, number) for number in (2, 4, 6))
+        assert own.player == blind.player != other.player
+        assert (own.blind, blind.blind, blind.decision) == (False, True, "play")
+
+
+def test_a_stake_is_untidy_where_it_is_said_whatever_chips_are_in_play() -> None:
+    wish = SeatWish(2, wagers={"ante": 5500, "pair-plus": 3000}, untidy=("ante",))
+    for values in ((), (10000, 2500, 500, 100), (10000, 5000, 2500, 1000, 500, 100)):
+        for seed in SEEDS:
+            seat = seat_of(script_of(M3CP, seed, positions=(2, 4), chips=values, seated=(wish,)), 2)
+            assert not is_tidy(seat.stacks["ante"])
+            assert sum(seat.stacks["ante"]) == 5500
+            assert "pair-plus" not in seat.stacks
+
+
+def test_who_asks_chats_and_tries_again_is_said() -> None:
+    wish = SeatWish(2, question=("flush", "straight"), chats=True, late={"ante": 2500}, again=True)
+    seat = seat_of(script_of(M3CP, positions=(2, 4), seated=(wish,)), 2)
+    assert (seat.question, seat.chats, seat.again) == (("flush", "straight"), True, True)
+
+
 def test_the_others_are_as_they_would_have_been() -> None:
     plain = script_of(M3CP, 4, positions=(1, 2, 5))
     asked = script_of(M3CP, 4, positions=(1, 2, 5), seated=(SeatWish(2, wagers={"ante": 2500}),))
@@ -101,6 +127,23 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
         M3CP,
         {"positions": (1, 2), "seated": (SeatWish(2, jackpot_at=5),)},
         "seated[0].jackpot-at: found 5",
+    ),
+    "a second hand at an empty chair": (
+        M3CP,
+        {"positions": (1, 2), "seated": (SeatWish(2, blind_at=5),)},
+        "seated[0].blind-at: found 5",
+    ),
+    "a second hand without a clause": (
+        TCP,
+        {"positions": (1, 2), "seated": (SeatWish(2, blind_at=1),)},
+        "seated[0].blind-at: found a second hand",
+    ),
+    "an untidy stake of another game": (M3CP, {"seated": (SeatWish(2, untidy=("tie",)),)}, "seated[0].untidy: found the wager"),
+    "a question about one hand": (M3CP, {"seated": (SeatWish(2, question=("pair",)),)}, "seated[0].question: found 1 hands"),
+    "a question about another game": (
+        M3CP,
+        {"seated": (SeatWish(2, question=("pair", "full-house")),)},
+        "seated[0].question: found the hand",
     ),
     "a jackpot for oneself": (M3CP, {"seated": (SeatWish(2, jackpot_at=2),)}, "seated[0].jackpot-at: found 2"),
     "absence without a clause": (TCP, {"seated": (SeatWish(2, leaves=True),)}, "seated[0].leaves: found a Player who leaves"),
