@@ -37,7 +37,7 @@ WRITTEN = "Written from the program itself: `make docs` writes it anew, and a te
 ABOUT_NUMBERS = """
 What is promised in figures, and what it came to when a run was last kept. `make bench` measures all of it, five times each,
 prints the median beside its goal, writes `build/bench.json`, and says what got worse by a tenth or more since the kept run.
-`make bench ARGS="--keep"` keeps one, `ARGS="--only store"` measures some rooms, `ARGS="--without learning"` leaves the longest out.
+`make bench ARGS="--keep"` keeps one, `ARGS="--only store"` measures some rooms, `ARGS="--without learning"` leaves that out.
 
 What has no peer to be set beside is set beside the *yardstick*, a fixed piece of plain Python measured in the same run, so that
 a slower or busier machine is not taken for a slower program: compare ratios.
