@@ -23,13 +23,14 @@ from app.words.text import language, say
 
 
 class WagerSeen(Struct, frozen=True):
-    """A wager in words: its name, its amount, and what became of it."""
+    """A wager in words: its name, its amount, and what became of it; `key` is its name in the game's data."""
 
     name: str
     amount: str
     fate: str
     words: str
     is_in_focus: bool = False
+    key: str = ""
 
 
 class PlaceSeen(Struct, frozen=True):
@@ -119,7 +120,7 @@ class Seeing(Struct, frozen=True):
         wagers = []
         for name in self._wagers(number, felt):
             amount, fate, words = fate_of(felt.chips.get((number, name)), self._pile(felt, number, name))
-            wagers.append(WagerSeen(self.short(name), amount, fate, words, name == wager))
+            wagers.append(WagerSeen(self.short(name), amount, fate, words, name == wager, name))
         return PlaceSeen(str(number), title, told, cards, tuple(wagers))
 
     def _handed(self, number: int, felt: Felt) -> str:

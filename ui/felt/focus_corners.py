@@ -29,9 +29,9 @@ def corners_path(box: QRectF, scale: float = 1.0) -> QPainterPath:
     return path
 
 
-def paint_corners(painter: QPainter, path: QPainterPath) -> None:
+def paint_corners(painter: QPainter, path: QPainterPath, scale: float = 1.0) -> None:
     """The corners, ivory on a halo."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for line in (pen(HALO, HALO_WIDTH, 0.85), pen(IVORY, WIDTH)):
+    for line in (pen(HALO, HALO_WIDTH * scale, 0.85), pen(IVORY, WIDTH * scale)):
         painter.setPen(line)
         painter.drawPath(path)

@@ -109,6 +109,12 @@ class FeltScene(QGraphicsScene):
             if self.state is not None:
                 self.show_state(self.state)
 
+    def be_a_map(self, *, is_map: bool) -> None:
+        """Be seen so small that nothing is read there: of the Players only their numbers, and nothing hangs over the table."""
+        self._boards.setVisible(not is_map)
+        for seat in self._seats:
+            seat.be_a_map(is_map=is_map)
+
     def show_state(self, state: TableState) -> None:
         """Show the table as it lies now."""
         before, self.state = self.state, state

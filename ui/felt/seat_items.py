@@ -10,7 +10,7 @@ from app.table.table_state import TableState
 from ui.felt.items import BADGE_Z, BUBBLE_Z, OUTLINE_Z, PaintedItem
 from ui.felt.marks_painter import has_badges, has_outlines, paint_badges, paint_outlines
 from ui.felt.table_painter import paint_rail_number
-from ui.felt.tag_painter import Standing, bubble_box, paint_bubble, paint_tag
+from ui.felt.tag_painter import Standing, bubble_box, paint_bubble, paint_map_number, paint_tag
 from ui.foundation.felt_look import FeltLook
 
 HALF_WIDTH = 180
@@ -38,6 +38,13 @@ class SeatItems:
             scene.addItem(item)
         self._outlines.hide()
         self._badges.hide()
+        self._is_map = False
+
+    def be_a_map(self, *, is_map: bool) -> None:
+        """Be seen so small that of a Player only the number can be read."""
+        if is_map != self._is_map:
+            self._is_map = is_map
+            self._tag.repaint()
 
     @property
     def says(self) -> str:
@@ -73,7 +80,8 @@ class SeatItems:
 
     def _paint_tag(self, painter: QPainter) -> None:
         if self._state is not None and self._at.number in self._state.seats:
-            paint_tag(painter, self._at, self._state, self._standing, self.look)
+            paint = paint_map_number if self._is_map else paint_tag
+            paint(painter, self._at, self._state, self._standing, self.look)
         else:
             paint_rail_number(painter, self._at)
 

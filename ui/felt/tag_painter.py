@@ -15,6 +15,7 @@ from ui.foundation.fonts import font
 from ui.foundation.ink import DUE, ON_DUE, TAG, faded, fitted, pen, width_of, write
 
 OUT_OPACITY = 0.78
+MAP_RADIUS, MAP_TYPE = 36, 56
 NAME_TYPE = 24
 NOTE_TYPE = 22
 Standing = Literal["usual", "focus", "due"]
@@ -53,6 +54,20 @@ def paint_tag(painter: QPainter, at: Block, state: TableState, standing: Standin
     write(painter, note, QPointF(left, 21), font(note_size, QFont.Weight.Medium), plate.note, centred=False)
     if not away:
         _paint_mood(painter, QPointF(width / 2 - 28, 0), seat.mood, plate.note)
+    painter.restore()
+
+
+def paint_map_number(painter: QPainter, at: Block, state: TableState, standing: Standing, look: FeltLook) -> None:
+    """A Player on a map: the number alone, large, filled where the Dealer's hands are or where something is due."""
+    plate = look.plate
+    painter.save()
+    painter.translate(*at.tag)
+    painter.setOpacity(OUT_OPACITY if is_out(state, at.number) else 1.0)
+    painter.setPen(pen(plate.edge, 2))
+    painter.setBrush({"usual": plate.ground, "focus": plate.focus, "due": DUE}[standing])
+    painter.drawEllipse(QPointF(0, 0), MAP_RADIUS, MAP_RADIUS)
+    ink = {"usual": plate.text, "focus": plate.on_focus, "due": ON_DUE}[standing]
+    write(painter, str(at.number), QPointF(0, MAP_TYPE * 0.36), font(MAP_TYPE, QFont.Weight.Bold), ink)
     painter.restore()
 
 

@@ -4,14 +4,10 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
-from app.base.lazy import lazily
 from app.table.targets import NOTHING, Target
 from app.words.text import say
 from ui.felt.scene import FeltScene
 from ui.felt.table_painter import VIEW
-
-with lazily():
-    from ui.felt.magnifier import Magnifier
 
 
 class FeltView(QGraphicsView):
@@ -27,8 +23,6 @@ class FeltView(QGraphicsView):
         self.felt_scene = scene
         self._pressed = NOTHING
         self._pressed_at = QPointF()
-        self.beside: Magnifier | None = None
-        """Another window onto the same felt, which everything has to be sharp enough for."""
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
@@ -55,8 +49,7 @@ class FeltView(QGraphicsView):
 
     def paint_anew(self) -> None:
         """Have everything painted for the size it is seen at."""
-        larger = self.beside.pixels_per_mm if self.beside is not None else 0.0
-        self.felt_scene.set_scale(max(larger, self.transform().m11() * self.devicePixelRatioF()))
+        self.felt_scene.set_scale(self.transform().m11() * self.devicePixelRatioF())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         """Remember what is under the mouse: it may be clicked, or dragged."""

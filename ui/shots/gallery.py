@@ -183,7 +183,7 @@ def save_preview(layout: Layout, positions: int, path: str) -> None:
 
 def _settle(application: QApplication) -> None:
     """Let everything find its size: a label that wraps asks for its height, and what holds it for its own."""
-    for _ in range(3):
+    for _ in range(6):
         application.processEvents()
 
 

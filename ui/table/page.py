@@ -23,13 +23,19 @@ from ui.widgets.parts import box, column, row
 
 with lazily():
     from ui.cutting.bench import CuttingBench
-    from ui.felt.magnifier import Magnifier
+    from ui.felt.place_painter import PlaceShown
+    from ui.felt.place_panel import PlacePanel
     from ui.table.folded_strip import FoldedStrip
+    from ui.table.map_head import MapHead
 
 
 FELT_SHARE = 0.34
 FELT_SHARE_WHEN_TUCKED = 0.4
 """How much of the height the felt has at the least where text is large."""
+MAP_SHARE, PANEL_SHARE = 13, 19
+"""How wide the map is beside the place that is spoken of."""
+HEAD = 33
+"""How high what hangs over the table is there, in units of the text."""
 ACT_LINES = 2
 """In how many lines the acts stand there."""
 ANY_SIZE = 16_777_215
@@ -48,6 +54,8 @@ class TablePage(QScrollArea):
         self.shown: QWidget = view
         self._rooms: dict[QWidget, QWidget] = {}
         self.folded = False
+        self._is_map = False
+        """Whether the felt is a map beside the place that is spoken of."""
         self.tucked = False
         """Whether the coach is away until it has something to say, with no strip left of it."""
         self._speaks = False
@@ -58,7 +66,9 @@ class TablePage(QScrollArea):
         felt_side = self._felt_side = _FeltSide()
         table = column(felt_side, spacing=0)
         table.addWidget(now)
-        self._beside.addLayout(self._stack, 1)
+        self._map = column(spacing=0)
+        self._map.addLayout(self._stack, 1)
+        self._beside.addLayout(self._map, MAP_SHARE)
         table.addLayout(self._beside, 1)
         self._stack.addWidget(view)  # once the stack has a place: it shows what it is given
         table.addWidget(strip)
@@ -105,23 +115,25 @@ class TablePage(QScrollArea):
         return made
 
     @cached_property
-    def magnifier(self) -> "Magnifier":
-        """The place in focus, larger, where text is large."""
-        made = Magnifier(self._view.felt_scene)
-        self._view.beside = made
-        self._beside.addWidget(made, 1)
+    def place_panel(self) -> "PlacePanel":
+        """The place that is spoken of, large, where text is large."""
+        made = PlacePanel()
+        self._beside.addWidget(made, PANEL_SHARE)
         return made
 
-    def magnify(self, measures: Measures, place: str) -> None:
-        """Show the place in focus beside the whole felt where text is large; nowhere else."""
-        shown = measures.narrow and not self.tucked and self.shows_felt
-        if shown:
-            self.magnifier.setFixedHeight(self._view.minimumHeight())
-            self.magnifier.show()
-            self.magnifier.show_place(place)
-            self._view.paint_anew()
-        elif "magnifier" in self.__dict__:
-            self.magnifier.hide()
+    @cached_property
+    def map_head(self) -> "MapHead":
+        """What hangs over the table, over the felt that is a map there."""
+        made = MapHead()
+        self._map.insertWidget(0, made)
+        return made
+
+    def show_large(self, measures: Measures, shown: "PlaceShown") -> None:
+        """Where text is large, the felt is a map, with what hangs over it above it and the place that is spoken of beside it."""
+        if self._is_map:
+            felt, look = self._view.felt_scene.layout_of_felt, self._view.felt_scene.look
+            self.map_head.show_table(shown, measures)
+            self.place_panel.show_place(shown, look.felt(felt), look)
 
     @cached_property
     def bench(self) -> "CuttingBench":
@@ -166,8 +178,11 @@ class TablePage(QScrollArea):
         self.folded = self.tucked or (self.folded and measures.foldable and not narrow)
         self._now.setVisible(narrow and not self.tucked)
         felt = self._felt_height(measures, height) if narrow else 0
-        self._view.setMinimumHeight(felt)
-        self._view.setMaximumHeight(felt if narrow and not self.tucked else ANY_SIZE)
+        self._is_map = narrow and not self.tucked and self.shows_felt
+        head = measures.px(HEAD) if self._is_map else 0
+        self._view.setMinimumHeight(felt - head)
+        self._view.setMaximumHeight(felt - head if narrow and not self.tucked else ANY_SIZE)
+        self._lay_large(felt, head)
         if self.folded:
             self._middle.removeWidget(self._coach)
             self._coach.setParent(self.parentWidget())
@@ -177,6 +192,16 @@ class TablePage(QScrollArea):
         self._coach.setMinimumWidth(0 if narrow else measures.panel)
         self._coach.grow(whole=narrow and not self.folded)
         self._coach.set_floating(floats=self.folded)
+
+    def _lay_large(self, felt: int, head: int) -> None:
+        """Lay what stands over the map and beside it, as high as there is room; or take it away."""
+        self._view.felt_scene.be_a_map(is_map=self._is_map)
+        if self._is_map:
+            self.map_head.setFixedHeight(head)
+            self.place_panel.setFixedHeight(felt)
+        for name in ("map_head", "place_panel"):
+            if name in self.__dict__:
+                getattr(self, name).setVisible(self._is_map)
 
     def place_coach(self, measures: Measures, *, speaks: bool, at_the_left: bool) -> None:
         """Folded, the coach comes over a shoulder of the felt when there is something to say, never over the tray or the focus.

@@ -5,17 +5,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from app.base.lazy import lazily
 from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
 from app.rules.core.act import Pay
-from app.rules.core.felt import DEALER, Felt
-from app.rules.world.world import place_of
+from app.rules.core.felt import Felt
+from app.rules.world.world import COMMUNITY, DEALER, place_of, position_of
 from app.table.bench import BenchSeen, bench_of
 from app.table.due_mark import due_mark
 from app.table.hands.key_strokes import where_of
 from app.table.hands.keyboard import DealerHands
 from app.table.hands.pending import Cutting, HandBeingSet, Pending
-from app.table.place_words import Seeing
+from app.table.place_words import PlaceSeen, Seeing
 from app.table.table_state import state_of
 from app.words.acts import TableWords
 from app.words.listing import listed
@@ -36,6 +37,9 @@ from ui.table.page import TablePage
 from ui.table.sheets import Sheets
 from ui.table.top_bar import TopBar
 from ui.widgets.parts import column
+
+with lazily():
+    from ui.felt.place_painter import PlaceShown
 
 
 def in_hand(felt: Felt, pending: Pending | None) -> Felt:
@@ -126,7 +130,6 @@ class ShownTable(QWidget):
         felt = in_hand(self._shown, hands.pending)
         self.scene.set_focus(*self.control.focus)
         self.scene.point_out(*session.pointed)
-        self.page.magnify(self._measures, hands.place if hands.place in hands.places else DEALER)
         due = due_mark(self.control.told_duty, hands)
         self.scene.show_state(state_of(session, felt, hands.pending, self.control.last_fault, due, figures=self.figures))
         self.late.tell_mirrors(self.seeing, felt)
@@ -144,6 +147,22 @@ class ShownTable(QWidget):
         place, area = where_of(duty.act) if duty is not None else ("", "")
         seen = self.seeing.place(place, area, felt) if place else self.seeing.place(self.hands.place, wager, felt)
         self.strip.show_place(seen, self.colours, self._measures, self.preferences.look, bool(place))
+        if self._measures.narrow:
+            self._show_large(place or self.hands.place, seen, felt, is_due=bool(place))
+
+    def _show_large(self, place: str, seen: PlaceSeen, felt: Felt, *, is_due: bool) -> None:
+        """The place of the strip as large as text is, with its chips and all the cards that lie there."""
+        layout, state = self.scene.layout_of_felt, self.scene.state
+        if state is None:
+            return
+        number = position_of(place)
+        also = (DEALER, COMMUNITY) if not number else (place,)
+        rows = tuple(self.seeing.place(each, "", felt).cards for each in also if felt.hands.get(each))
+        stacks = tuple(spot for spot in self.scene.spots.stacks(felt, state.being_cut) if number and spot.position == number)
+        areas = {area.wager: area for area in layout.areas}
+        px = self._measures.px
+        shown = PlaceShown(seen, state, areas, stacks, rows, state.said.get(place, ""), is_due, px(14), px(12))
+        self.page.show_large(self._measures, shown)
 
     def show_time(self) -> None:
         """Show the time of the round."""

@@ -1,15 +1,24 @@
 """With text of 200 % the coach stands under the felt: whole, so that only the page scrolls, and the page goes down to it."""
 
+from itertools import combinations
+
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication, QScrollArea
 
 from app.rules.core.act import Pay
+from app.rules.core.money import dollars
+from app.table.log import Mode
+from app.table.place_words import PlaceSeen
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import deal_until, due, press
 from tests.ui.conftest import Opens
+from ui.felt.place_painter import PlacePainter, PlaceShown
+from ui.foundation.measures import measures_for
 from ui.foundation.preferences import Preferences
+from ui.table.map_head import MapHead
 from ui.table.screen import TableScreen
 
 LARGE = Preferences(pace="off", sound=False, text_percent=200)
@@ -83,21 +92,78 @@ def test_a_fault_and_the_step_now_are_seen_at_once(open_table: Opens, percent: i
     assert table.coach.step.isVisible()
 
 
+def test_no_part_of_the_page_lies_over_another(open_table: Opens) -> None:
+    table = open_table("megalink-texas-holdem-bonus", "guided", preferences=LARGE)
+    deal_until(table, lambda: isinstance(due(table), Pay))
+    table.control.changed.emit()
+    scrolled_inside(table)
+    page = table.page
+    parts = [table.now, page.map_head, table.view, page.place_panel, table.strip, table.acts]
+    boxes = [QRect(part.mapTo(table, part.rect().topLeft()), part.size()) for part in parts]
+    assert not [(one, other) for one, other in combinations(boxes, 2) if one.intersects(other)]
+
+
 @pytest.mark.parametrize("position", range(1, 8))
-def test_the_position_in_focus_is_seen_upright_and_larger_beside_the_whole_felt(open_table: Opens, position: int) -> None:
+def test_the_place_in_focus_is_read_large_beside_a_map_of_the_table(open_table: Opens, position: int) -> None:
     table = open_table("megalink-three-card-poker", "coached", preferences=LARGE)
     press(table, str(position))
     scrolled_inside(table)
-    magnifier, block = table.page.magnifier, table.scene.spots.blocks[position - 1]
-    assert magnifier.isVisible()
-    assert magnifier.width() > table.width() // 3
-    assert magnifier.pixels_per_mm > 1.5 * table.view.transform().m11()
-    for area in table.scene.layout_of_felt.areas:
-        seen = magnifier.mapFromScene(QPointF(*block.point(*area.at)))
-        assert magnifier.rect().contains(seen)
-        assert abs(seen.x() - magnifier.width() // 2) < magnifier.width() // 4
+    panel = table.page.place_panel
+    assert panel.isVisible()
+    assert panel.width() > table.width() // 2
+    assert panel.shown
+    assert panel.shown.seen.number == str(position)
+    assert [wager.key for wager in panel.shown.seen.wagers] == list(panel.shown.areas)
+    assert {spot.position for spot in panel.shown.stacks} <= {position}
 
 
-def test_at_the_usual_size_nothing_is_magnified(open_table: Opens) -> None:
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_names_and_amounts_beside_the_map_are_as_large_as_other_words(open_table: Opens, game_id: str) -> None:
+    table = open_table(game_id, "coached", preferences=LARGE)
+    press(table, "1")
+    scrolled_inside(table)
+    shown = table.page.place_panel.shown
+    assert shown
+    room = QRectF(table.page.place_panel.rect())
+    assert PlacePainter(QPainter(), shown, table.scene.look, room).name_size >= 20
+
+
+def test_what_hangs_over_the_table_stands_over_the_map(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", "coached", preferences=LARGE)
+    press(table, "1", "Down", "Down")
+    scrolled_inside(table)
+    head, state = table.page.map_head, table.scene.state
+    assert state
+    wager = table.hands.wager
+    least, most = state.table.limits[wager]
+    assert head.limits.text() == f"{dollars(least)} – {dollars(most)}"
+    assert head.meter.text() == f"{dollars(state.meter)}.00"
+
+
+def test_a_game_without_a_jackpot_has_no_meter_over_the_map(open_table: Opens) -> None:
+    state = open_table("three-card-poker", "coached", preferences=LARGE).scene.state
+    assert state
+    head = MapHead()
+    seen = PlaceSeen("1", "", "", (), ())
+    head.show_table(PlaceShown(seen, replace(state, wager_names={}), {}, (), ()), measures_for(1280, 200))
+    assert (head.meter.isHidden(), head.meter_name.isHidden(), head.limits_name.isHidden()) == (True, True, True)
+
+
+@pytest.mark.parametrize("mode", ["guided", "silent"])
+def test_sums_stand_beside_the_map_only_where_they_are_told(open_table: Opens, mode: Mode) -> None:
+    table = open_table("megalink-three-card-poker", mode, preferences=LARGE)
+    press(table, "B", "N", str(table.session.script.seats[0].position))
+    scrolled_inside(table)
+    shown = table.page.place_panel.shown
+    assert shown
+    assert shown.state.figures is (mode == "guided")
+    painter = PlacePainter(QPainter(), shown, table.scene.look, QRectF(0, 0, 700, 300))
+    staked = [wager for wager in shown.seen.wagers if wager.fate]
+    assert staked
+    assert all(bool(painter.amount(wager)) is (mode == "guided") for wager in staked)
+
+
+def test_at_the_usual_size_the_felt_is_no_map(open_table: Opens) -> None:
     table = open_table("megalink-three-card-poker", "coached")
-    assert "magnifier" not in table.page.__dict__
+    assert "place_panel" not in table.page.__dict__
+    assert "map_head" not in table.page.__dict__
