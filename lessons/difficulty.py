@@ -1,4 +1,4 @@
-"""How hard a question is, and how long it takes to read and to answer: estimated from what it shows, then from answers.
+"""How hard a question is, and how long it takes to read and to answer: estimated from what it shows.
 
 What is counted and what it weighs is data (`difficulty.toml`). Nobody can answer what cannot be read in the time: a par time is
 never shorter than reading and working take.
@@ -32,10 +32,9 @@ class Weight(Part, frozen=True):
 
 
 class Estimate(Part, frozen=True):
-    """The chance of a wrong answer to the easiest question, and how many answers weigh as much as an estimate."""
+    """The chance of a wrong answer to the easiest question."""
 
     wrong: Share
-    answers: Annotated[int, Meta(ge=1)]
 
 
 class DifficultyFile(Part, frozen=True):
@@ -89,12 +88,6 @@ def difficulty(question: Question) -> float:
     found = dict(_features(question))
     added = sum(weight.each * min(found.get(name, 0), weight.most) for name, weight in told.features.items())
     return min(0.95, told.chance.wrong + added)
-
-
-def expected_success(question: Question, times: int, wrong: int) -> float:
-    """How likely a right answer is for somebody who has answered what is asked so many times, and so often wrong."""
-    weight = difficulty_file().chance.answers
-    return ((1 - difficulty(question)) * weight + times - wrong) / (weight + times)
 
 
 def _features(question: Question) -> Iterator[tuple[Feature, int]]:

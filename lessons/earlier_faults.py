@@ -20,6 +20,3 @@ EarlierKind = Literal[
 ]
 EARLIER_FAULTS: tuple[EarlierKind, ...] = get_args(EarlierKind)
 """The kinds of faults."""
-
-EARLIER_RULES = ("went-on-too-far",)
-"""Broken rules of acts at a table that are none any more: stores of then name them, so their words stay."""

@@ -30,16 +30,6 @@ def items_of(game: AnyGame) -> tuple[Item, ...]:
     return tuple(homes_of(game))
 
 
-def shared_items(catalogue: Catalogue) -> tuple[Item, ...]:
-    """Every item of the skills that belong to no game."""
-    return tuple(shared_homes(catalogue))
-
-
-def where_asked(game: AnyGame, item: Item) -> tuple[AskedBy, ...]:
-    """The skills and variants an item can be asked by, in the order a school teaches; nothing where it is none of the game's."""
-    return homes_of(game).get(item, ())
-
-
 @cache
 def homes_of(game: AnyGame) -> Mapping[Item, tuple[AskedBy, ...]]:
     """Every item of a game with where it is asked."""

@@ -188,14 +188,6 @@ class QuestionMaker:
         others = self._by_other_rules(game_id, skill, variant)
         return next((other for other in others if content in other.contents(game_id, skill, variant)), None)
 
-    def steered(self, game_id: str, seed: int, wanted: Collection[str]) -> Question:
-        """A question of whatever skill can meet something that is wanted; of any skill of the game where none can."""
-        game = self.catalogue.find(game_id)
-        skills = skills_of(game)
-        able = [skill for skill in skills if not SKILLS[skill].reaches(game).isdisjoint(wanted)]
-        skill = chance(seed, game_id, "skill").choice(able or skills)
-        return self.question(game_id, skill, seed, wanted=wanted)
-
     def judge(self, question: Question, answer: Answer) -> Verdict:
         """Judge an answer: acts at a table by the procedure, everything else by what the question knows."""
         if question.script is not None and isinstance(answer, ActsGiven):

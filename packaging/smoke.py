@@ -70,11 +70,6 @@ def counts(program: Path, folder: Path) -> None:
     print(f"  {held}")
 
 
-def tables_in(file: Path, name: str) -> int:
-    """How many tables of a name a file has."""
-    return file.read_text(encoding="utf-8").count(f"[[{name}]]")
-
-
 def round_is_dealt(program: Path, folder: Path) -> None:
     """A whole round by the perfect dealer, and the sample round settled."""
     for game in json.loads(ask(program, folder, "about", "--json"))["documents"]:

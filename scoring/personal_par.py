@@ -18,8 +18,3 @@ def personal_percent(marks: Iterable[Mark]) -> int:
     """A person's own par in percent of the academy's, from their latest answers of one skill in one variant."""
     ratios = time_percents(marks)
     return WIDEST_PERCENT if len(ratios) < FEWEST else min(max(median(ratios), 100), WIDEST_PERCENT)
-
-
-def personal_par_ms(par_ms: int, marks: Iterable[Mark]) -> int:
-    """A person's own par beside the academy's."""
-    return par_ms * personal_percent(marks) // 100

@@ -2,11 +2,13 @@
 
 Each mutation is made in a copy of the tree, and the tests that run through the broken line are run there. What no test notices is
 listed with its place, so that somebody can write the test that would have seen it, or say why the mutation changes nothing.
+Without coverage `--near` runs the tests that are near by name and import: what those miss, another test may still notice.
 """
 
 import argparse
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -24,9 +26,10 @@ from coverage import CoverageData
 from msgspec import Struct
 
 from tests.coverage_floors import ROOMS
+from tests.near_tests import near, of_program, of_tests
 
 ROOT = Path(__file__).parents[1]
-COPIED = ("app", "ui", "lessons", "scoring", "assets", "tests", "packaging")
+COPIED = ("app", "ui", "lessons", "scoring", "assets", "tests", "packaging", "docs")
 PAGES = ("pyproject.toml", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile")
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
@@ -36,9 +39,12 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv,
 }  # fmt: skip
 PATIENCE_S = 600
+FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 NOT_RUN = int(pytest.ExitCode.USAGE_ERROR)
 ENOUGH = 200
 """So many tests are run at most: with more, patience would end before they do."""
+NEAREST = 8
+"""So many files of tests are run at most without coverage."""
 
 
 class Mutation(Struct, frozen=True):
@@ -153,31 +159,32 @@ def distance(file: str, test: str) -> tuple[bool, int]:
 
 
 def is_caught(mutation: Mutation, tests: list[str], tree: Path) -> bool:
-    """Whether a test fails with the mutation; tests that never end have noticed it too, if they end without it."""
+    """Whether a test fails with the mutation that passes without; tests that never end noticed it too, if they end without it."""
     broken = tree / mutation.file
     whole = broken.read_text(encoding="utf-8")
     broken.write_text(mutation.source, encoding="utf-8")
     try:
-        ended = _pytest(tests, tree, "-x")
+        ended, failed = _pytest(tests, tree, "-x")
     finally:
         broken.write_text(whole, encoding="utf-8")
     if ended is None:
-        return _pytest(tests, tree, "-x") == 0
-    if ended == NOT_RUN and _pytest(tests, tree, "--collect-only") == NOT_RUN:
+        return _pytest(tests, tree, "-x")[0] == 0
+    if ended == NOT_RUN and _pytest(tests, tree, "--collect-only")[0] == NOT_RUN:
         raise SystemExit(f"tests of {mutation.file} that coverage knows are gone: run `make coverage` again")
-    return ended != 0
+    return ended != 0 and _pytest(failed or tests[:1], tree, "-x")[0] == 0
 
 
-def _pytest(tests: list[str], tree: Path, option: str) -> int | None:
-    """How these tests ended in a tree, if they did while somebody had patience."""
+def _pytest(tests: list[str], tree: Path, option: str) -> tuple[int | None, list[str]]:
+    """How these tests ended in a tree, if they did while somebody had patience; and which failed."""
     listed = tree / "tests.txt"
     listed.write_text("\n".join(tests), encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", option, f"@{listed}"]
+    command = [sys.executable, "-m", "pytest", "-q", "-rfE", "-p", "no:cacheprovider", "-n", "0", option, f"@{listed}"]
     environment = os.environ | {"PYTHONPATH": str(tree), "TMPDIR": str(tree)}
     try:
-        return subprocess.run(command, cwd=tree, env=environment, capture_output=True, check=False, timeout=PATIENCE_S).returncode
+        run = subprocess.run(command, cwd=tree, env=environment, capture_output=True, check=False, timeout=PATIENCE_S, text=True)
     except subprocess.TimeoutExpired:
-        return None
+        return None, []
+    return run.returncode, [found.group(1) for found in FAILED.finditer(run.stdout)]
 
 
 def copied(tree: Path) -> Path:
@@ -197,10 +204,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--without", nargs="*", default=(), help="folders left alone, those being rebuilt for instance")
     parser.add_argument("--jobs", type=int, default=2, help="how many are tried at a time, each in a copy of its own")
+    parser.add_argument("--near", action="store_true", help="the tests that are near by name and import, without coverage")
+    parser.add_argument("--only", nargs=2, type=int, metavar=("FIRST", "LAST"), help="a piece of them, counted from 1")
     wanted = parser.parse_args()
-    data = CoverageData(str(ROOT / ".coverage"))
-    data.read()
-    tries = [(mutation, covering(mutation, data)) for mutation in chosen(wanted.count, wanted.seed, wanted.without)]
+    mutations = chosen(wanted.count, wanted.seed, wanted.without)
+    if wanted.only:
+        first, last = wanted.only
+        mutations = mutations[first - 1 : last]
+    tries = list(zip(mutations, _to_run(mutations, near_alone=wanted.near), strict=True))
     trees: SimpleQueue[Path] = SimpleQueue()
 
     def tried(mutation: Mutation, tests: list[str]) -> bool:
@@ -218,6 +229,15 @@ def main() -> int:
         caught = sum(jobs.map(tried, *zip(*tries, strict=True)))
     print(f"{caught} of {len(tries)} were noticed at seed {wanted.seed}")  # noqa: T201
     return 0 if caught >= wanted.least else 1
+
+
+def _to_run(mutations: Sequence[Mutation], *, near_alone: bool) -> list[list[str]]:
+    """What is run for each mutation."""
+    if near_alone:
+        return [near(mutation.file, of_tests(), of_program())[:NEAREST] for mutation in mutations]
+    data = CoverageData(str(ROOT / ".coverage"))
+    data.read()
+    return [covering(mutation, data) for mutation in mutations]
 
 
 def _tests(contexts: Iterable[str]) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 from tests import mutations
 from tests.coverage_floors import ROOMS
 from tests.mutations import ROOT, Mutation, chosen, distance, in_function, in_turn, is_caught, is_own, mutants, mutations_of
+from tests.near_tests import imported_by, near
 
 
 @pytest.mark.parametrize(
@@ -101,8 +102,30 @@ def test_tests_without_an_end_have_noticed_only_if_they_end_in_the_whole_program
     broken: Mutation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole: int | None, caught: bool
 ) -> None:
     ends = iter([None, whole])
-    monkeypatch.setattr(mutations, "_pytest", lambda *_: next(ends))
+    monkeypatch.setattr(mutations, "_pytest", lambda *_: (next(ends), []))
     assert is_caught(broken, ["test_far.py::test_far"], tmp_path) is caught
+
+
+def test_a_test_that_fails_without_the_mutation_too_has_noticed_nothing(broken: Mutation, tmp_path: Path) -> None:
+    (tmp_path / "test_ill.py").write_text("def test_ill():\n    assert None\n")
+    assert not is_caught(broken, ["test_ill.py"], tmp_path)
+
+
+def test_without_coverage_the_tests_of_a_files_name_come_first_then_its_users_then_its_rooms() -> None:
+    program = {"app.rules.judge.breach": frozenset(), "app.rules.judge.judge": frozenset({"app.rules.judge.breach"})}
+    tests = {
+        "tests/rules/judge/test_other.py": frozenset[str](),
+        "tests/rules/judge/test_judge.py": frozenset({"app.rules.judge.judge"}),
+        "tests/table/test_session.py": frozenset({"app.rules.judge.breach"}),
+        "tests/rules/judge/test_breach.py": frozenset[str](),
+        "tests/ui/test_far.py": frozenset[str](),
+    }
+    order = [Path(test).stem for test in near("app/rules/judge/breach.py", tests, program)]
+    assert order == ["test_breach", "test_session", "test_judge", "test_other"]
+
+
+def test_an_import_of_a_name_may_be_one_of_a_module() -> None:
+    assert imported_by("import a.b\nfrom c import d\n") == {"a.b", "c", "c.d"}
 
 
 def test_what_is_run_on_import_is_told_from_what_a_function_does() -> None:

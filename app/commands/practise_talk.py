@@ -28,7 +28,6 @@ Say = Callable[[bytes], object]
 PATIENCE_S = 60
 LONGEST = 1_000_000
 MOST_MS = 86_400_000
-WORDS = frozenset({"answer", "acts", "time_ms", "now", "status", "id"})
 
 
 class PipeClock:

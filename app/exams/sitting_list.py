@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -16,7 +16,6 @@ from app.seals.chain import Broken, acknowledged, digest, read_chain
 from app.seals.sealed_file import ENTRY, SEAL
 
 LineState = Literal["prepared", "begun", "to-mark", "to-seal", "passed", "failed", "annulled", "damaged"]
-LINE_STATES: tuple[LineState, ...] = get_args(LineState)
 """Where a sitting stands, for whoever looks after it; one that is passed or failed is sealed."""
 COLUMNS = ("sitting", "exam", "candidate", "examiners", "prepared", "state", "certificates", "reason")
 

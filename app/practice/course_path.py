@@ -20,7 +20,6 @@ with lazily():
     from lessons.difficulty import words_in
 
 State = Literal["done", "begun", "next", "later"]
-STATES: tuple[State, ...] = ("done", "begun", "next", "later")
 
 COURSE = "course"
 """The setting that says which course somebody went on with last; one of its own keeps the place in each course."""

@@ -7,7 +7,7 @@ from app.rules.catalogue import Catalogue
 from lessons.carry_over import carry_over
 from lessons.course import Course
 from lessons.coverage import CoverageMeter, all_keys, clause_key, meter, still_wanted
-from lessons.skills import NO_GAME, SKILLS, QuestionMaker, skills_of
+from lessons.skills import NO_GAME, QuestionMaker
 from scoring.port import Store
 from scoring.records import Profile
 
@@ -72,12 +72,3 @@ def game_coverage(store: Store, profile: Profile, catalogue: Catalogue, game_id:
 def course_coverage(store: Store, profile: Profile, catalogue: Catalogue, course: Course) -> CoverageMeter:
     """How many of the clauses a course teaches or lists a person has met in questions."""
     return meter([clause_key(number) for number in course.clauses], met_at(store, profile, catalogue, course.game))
-
-
-def never_met(store: Store, profile: Profile, catalogue: Catalogue, game_id: str) -> tuple[int, str]:
-    """How much of a game was never met, and the skill that reaches most of that; no skill where everything was."""
-    game = catalogue[game_id]
-    wanted = still_wanted(all_keys(game), met_at(store, profile, catalogue, game_id))
-    reached = {skill: len(SKILLS[skill].reaches(game) & wanted) for skill in skills_of(game)}
-    best = max(reached, key=lambda skill: reached[skill])
-    return (reached[best], best) if reached[best] else (0, "")

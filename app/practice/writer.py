@@ -73,10 +73,6 @@ class Writer:
         """Have something written down, and answer only once it is on the disk, or can never be."""
         return self._line_up(_InLine(lambda: job(self._opened()), writes=True))
 
-    def open_anew(self) -> None:
-        """Let go of the store in its turn; whatever comes next opens it."""
-        self.run(self._let_go)
-
     def settle(self) -> None:
         """Wait until everything in line was tried."""
         self._line.join()

@@ -1,4 +1,4 @@
-"""Round files: a round as JSON or TOML text, read strictly and written back."""
+"""Round files: a round as JSON or TOML text, read strictly."""
 
 import json
 
@@ -10,12 +10,11 @@ from app.base.trouble import BadInput, Problem
 from app.rules.catalogue import Catalogue
 from app.rules.core.round import Round
 from app.rules.reading import read_round
-from app.rules.rounddocument import RoundDocument, document_of
+from app.rules.rounddocument import RoundDocument
 
 MOST_DIGITS = 4000
 
 _decoder = msgspec.json.Decoder(RoundDocument)
-_encoder = msgspec.json.Encoder()
 
 
 def read_json(text: bytes, catalogue: Catalogue, whole: str = "file") -> Round:
@@ -39,11 +38,6 @@ def read_toml(text: bytes, catalogue: Catalogue) -> Round:
     if isinstance(document, list):
         raise BadInput(document)
     return read_round(document, catalogue.find(document.game))
-
-
-def write_json(round: Round) -> bytes:
-    """A round as JSON text."""
-    return _encoder.encode(document_of(round))
 
 
 def _read_slowly(text: bytes, refusal: str, whole: str) -> RoundDocument:

@@ -11,7 +11,7 @@ from typing import Literal
 from app.base.folders import PRIVATE_FOLDER
 from app.base.trouble import Surroundings
 from app.base.writing import write_whole
-from app.seals.keys import PublicKey, SigningKey, new_key, read_signing_key
+from app.seals.keys import SigningKey, new_key, read_signing_key
 from app.seals.known_keys import FOLDER, KnownKey, Purpose, keep_known_keys, known_keys
 
 
@@ -69,10 +69,6 @@ class Keyring:
         if self._private(purpose).exists():
             return self._opened(purpose, "")
         return self._keep(new_key(), purpose, "", today)
-
-    def learn(self, key: PublicKey, purpose: Purpose, since: date, until: date | None = None) -> None:
-        """Know a key from elsewhere, with its days."""
-        self._note({**self.known, key.did: KnownKey(purpose, since, until)})
 
     def _keep(self, key: SigningKey, purpose: Purpose, passphrase: str, today: date, since: date | None = None) -> SigningKey:
         self._folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)

@@ -86,11 +86,6 @@ def new_key() -> SigningKey:
     return SigningKey(Ed25519PrivateKey.generate())
 
 
-def key_of_seed(seed: bytes) -> SigningKey:
-    """The key of 32 bytes, always the same."""
-    return SigningKey(Ed25519PrivateKey.from_private_bytes(seed))
-
-
 def read_signing_key(pem: bytes, passphrase: str = "") -> SigningKey:
     """A kept key; ValueError where the passphrase is wrong or it is no key of ours."""
     try:

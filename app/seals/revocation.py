@@ -1,7 +1,6 @@
 """The certificates an academy has taken back: a signed list that can be carried to another machine."""
 
 from collections.abc import Iterable, Mapping
-from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -30,10 +29,6 @@ class RevocationList(NamedTuple):
     number: int
     issued: str
     revoked: tuple[Revoked, ...] = ()
-
-    def with_one(self, revoked: Revoked, today: date) -> "RevocationList":
-        """The next list, with one more on it."""
-        return RevocationList(self.number + 1, today.isoformat(), (*self.revoked, revoked))
 
     def signed(self, key: SigningKey) -> bytes:
         """The list as it is carried."""

@@ -1,14 +1,12 @@
-"""What an instructor commands a live table: a closed set of values. Each can be logged, and sent to a table on another machine.
+"""What an instructor commands a live table: a closed set of values. Each is a line of the table's log.
 
 A command names what it is about by position, wager, and the number of a round and of an act in it; it holds no words of a screen.
 """
 
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 
-from app.base.trouble import BadInput, Problem
 from app.rounds.incidents import IncidentWish
 from app.rules.core.money import Cents
 from app.rules.core.severity import Severity
@@ -100,20 +98,3 @@ class Overrule(Command, frozen=True, tag="overrule"):
 AnyCommand = Freeze | LetGoOn | BringIn | LetPlayer | SetPace | PutBack | PointAt | RemarkOn | AddFault | Overrule
 HELPING = (PutBack, PointAt)
 """Commands that help the Dealer: a round with one of them is none that was dealt alone."""
-
-_encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(AnyCommand)
-
-
-def write_command(command: AnyCommand) -> bytes:
-    """A command as it is sent."""
-    return _encoder.encode(command)
-
-
-def read_command(line: bytes) -> AnyCommand:
-    """A command that was sent; BadInput where it is none."""
-    try:
-        command: AnyCommand = _decoder.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as broken:
-        raise BadInput([Problem("", f"found no command to a table: {broken}")]) from None
-    return command

@@ -45,7 +45,6 @@ NOWHERE = "nowhere"
 """There is no such moment, act, fault or place at this table."""
 NO_REASON = "no-reason"
 """Whoever overrules says why."""
-REFUSALS = (NOWHERE, NO_REASON)
 
 
 def carry_out(session: TableSession, command: AnyCommand, by: str) -> Outcome:

@@ -1,17 +1,9 @@
-"""The perfect dealer at a table does what is owed, act by act: for showing a round, and for proving that it can be dealt."""
+"""The perfect dealer at a table does what is owed, act by act."""
 
 from collections.abc import Iterator
 
-from app.rules.core.script import Script
 from app.rules.judge.round import ActAnswer
 from app.table.session import TableSession
-
-
-def deal_perfectly(session: TableSession, script: Script) -> None:
-    """Deal a whole round without a fault."""
-    session.begin(script)
-    for _ in perfect_dealing(session):
-        pass
 
 
 def perfect_dealing(session: TableSession) -> Iterator[ActAnswer]:

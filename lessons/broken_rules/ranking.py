@@ -12,8 +12,6 @@ from app.rules.core.game import AnyGame
 from app.rules.core.round import Position
 from app.rules.rankings import bullseye, five_card, three_card
 from app.rules.rankings.bullseye import Setting
-from app.rules.rankings.poker import CATEGORY_SHIFT, category_of
-from app.rules.wording import ranks_named
 from lessons.broken_rules.point_hand import POINT_HAND
 from lessons.broken_rules.poker import FIVE_CARD, THREE_CARD, Reading
 from lessons.dealing import bare_round
@@ -68,20 +66,3 @@ def misread(ranking: str, right: Any, own: Cards, community: Cards) -> Iterator[
         other = reading(right, own, community)
         if other != right:
             yield name, other
-
-
-def neighbours(ranking: str, hand: Any) -> Iterator[tuple[str, Any]]:
-    """The same cards called by the next row above and below; of poker hands by the next that names no more ranks."""
-    for name, step in (("row-above", 1), ("row-below", -1)):
-        if isinstance(hand, Setting):
-            if 0 <= hand.strength + step < len(bullseye.ROWS):
-                yield name, Setting(hand.three, hand.point, hand.strength + step)
-        else:
-            yield from ((name, other) for other in _next_category(ranking, hand, step))
-
-
-def _next_category(ranking: str, hand: int, step: int) -> list[int]:
-    named = [ranks_named(ranking, key) for key in CATEGORIES[ranking]]
-    category = category_of(hand)
-    others = range(category + step, len(named) if step > 0 else -1, step)
-    return [hand + (other - category << CATEGORY_SHIFT) for other in others if named[other] <= named[category]][:1]

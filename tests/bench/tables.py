@@ -8,10 +8,10 @@ from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
 from app.rules.core.script import Script
 from app.table.log import ActEntry, Entry
-from app.table.perfect_dealer import deal_perfectly
 from app.table.replay import replay
 from app.table.session import TableSession
 from tests.bench.measure import Measured, median_of, ninety_ninth, seconds_of
+from tests.table.dealt import deal_perfectly
 
 GAME = "megalink-three-card-poker"
 POSITIONS = 7

@@ -10,6 +10,7 @@ from app.classroom.class_table import ClassTable
 from app.rounds.players import NO_TROUBLE
 from app.rounds.scenario import Scenario
 from app.rules.core.act import Announce, CallSupervisor, Declare, Pay, Take
+from app.rules.judge.judge import VERSION
 from app.rules.world.outcome import Done, Impossible
 from app.rules.world.world import place_of
 from app.table.command import (
@@ -24,12 +25,10 @@ from app.table.command import (
     PutBack,
     RemarkOn,
     SetPace,
-    read_command,
-    write_command,
 )
 from app.table.commanding import wish_of
 from app.table.film_maker import film_of_entries
-from app.table.log import Commanded, Mode, read_log, write_entry
+from app.table.log import FORMAT, Commanded, Mode, Opened, read_log, write_entry
 from app.table.replay import LogReplay, replay
 from app.table.round_acts import acts_of_round
 from app.table.session import TableSession
@@ -38,6 +37,7 @@ from tests.rules.examples import CATALOGUE
 from tests.stress import STRESS
 
 THREE, BULL = "megalink-three-card-poker", "megalink-bullseye"
+OPENED = Opened(FORMAT, "silent", VERSION)
 
 
 def a_table(game: str = THREE, mode: Mode = "silent", seed: int = 4) -> ClassTable:
@@ -96,14 +96,16 @@ def every_command() -> Iterator[AnyCommand]:
 
 
 @pytest.mark.parametrize("command", list(every_command()), ids=lambda command: type(command).__name__)
-def test_a_command_is_sent_and_read_as_it_was(command: AnyCommand) -> None:
-    assert read_command(write_command(command)) == command
+def test_a_command_is_read_from_a_log_as_it_was(command: AnyCommand) -> None:
+    entry = Commanded(7, "Ms Ong", command)
+    assert [*read_log([write_entry(OPENED), write_entry(entry)])] == [OPENED, entry]
 
 
-@pytest.mark.parametrize("line", ["", "{}", '{"command":"fly"}', '{"command":"put-back","number":0}'])
-def test_what_is_no_command_is_refused(line: str) -> None:
-    with pytest.raises(BadInput):
-        read_command(line.encode())
+@pytest.mark.parametrize("command", ["", "{}", '{"command":"fly"}', '{"command":"put-back","number":0}'])
+def test_what_is_no_command_is_refused_with_its_line(command: str) -> None:
+    line = f'{{"entry":"commanded","at_ms":7,"by":"Ms Ong","command":{command}}}'.encode()
+    with pytest.raises(BadInput, match="line 2"):
+        list(read_log([write_entry(OPENED), line]))
 
 
 @pytest.mark.parametrize("game", [THREE, BULL])

@@ -13,7 +13,7 @@ from app.seals.keys import SigningKey
 from app.seals.revocation import RevocationList, Revoked, keep_list
 from app.seals.signed_facts import signed_facts
 from tests.commands.conftest import Feltwork
-from tests.seals.examples import CERTIFICATE, OTHER_KEY
+from tests.seals.examples import CERTIFICATE, OTHER_KEY, next_list
 
 DAY = date(2026, 1, 1)
 
@@ -78,7 +78,7 @@ def test_a_badge_and_a_list_of_revocations_are_verified_too(feltwork: Feltwork, 
     badge.write_bytes(canonical(with_proof(CERTIFICATE.credential(key.public.did), key, "2026-11-16T10:00:00Z")))
     assert feltwork("verify", str(badge), *data).answers[0]["state"] == "valid"
     revoked = Revoked(CERTIFICATE.serial, "2026-11-17", "sat for somebody else")
-    taken_back.write_bytes(RevocationList(0, "2026-11-17").with_one(revoked, date(2026, 11, 17)).signed(key))
+    taken_back.write_bytes(next_list(RevocationList(0, "2026-11-17"), revoked, date(2026, 11, 17)).signed(key))
     assert feltwork("verify", str(taken_back), *data).answers[0]["kind"] == "revocations"
     keep_list(tmp_path / "data", taken_back.read_bytes())
     ran = feltwork("verify", str(badge), *data)

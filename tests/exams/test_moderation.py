@@ -13,10 +13,10 @@ from app.exams.preparing import ExamOrder, prepare
 from app.exams.remarking import remark
 from app.exams.sitting import ExamSitting
 from app.exams.sitting_file import SittingFile, file_of
-from app.seals.keys import key_of_seed
 from app.seals.sealed_file import read_sealed
 from tests.exams.exams import TRY_OUT, blueprint, machine, setting
 from tests.rules.examples import CATALOGUE
+from tests.seals.examples import key_of_seed
 
 GOH, KOH, AISYAH = PersonNamed("goh", "Goh Boon Keng"), PersonNamed("koh", "Koh Siew Ling"), PersonNamed("0422", "Nurul Aisyah")
 TWO = replace(blueprint(), examiners=2)

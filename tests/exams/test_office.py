@@ -32,6 +32,7 @@ from scoring.store.open import open_store
 from tests.commands.conftest import Feltwork, feltwork
 from tests.exams.academy import AISYAH, PRIYA, WEI_MING, academy, cheap_hashes
 from tests.rules.examples import CATALOGUE
+from tests.seals.examples import next_list
 
 __all__ = ["feltwork"]
 WISH = ExamWish(exam="try-out", candidate=PRIYA, identity="work pass seen", waiver="a test")
@@ -170,7 +171,7 @@ def test_the_key_and_the_list_are_carried_on_the_terminal(store: Store, tmp_path
     [academy_key] = [key for key in known_keys(tmp_path).values() if key.purpose == "academy"]
     assert (academy_key.until, store.staff_log.entries()[-1].facts["reason"]) == (None, "passphrase changed")
     [key] = list(known_keys(tmp_path))
-    signed = RevocationList(0, "2026-11-18").with_one(Revoked("FW-1", "2026-11-18", "lost"), date(2026, 11, 18))
+    signed = next_list(RevocationList(0, "2026-11-18"), Revoked("FW-1", "2026-11-18", "lost"), date(2026, 11, 18))
     Path(revoked).write_bytes(signed.signed(Keyring(tmp_path).academy_key("other words nobody says")))
     assert "revoked: 1" in done("take-list", revoked)
     assert list(known_lists(tmp_path)) == [key]

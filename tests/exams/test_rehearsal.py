@@ -10,12 +10,12 @@ from app.exams.candidate_kinds import BYS, By
 from app.exams.marking import Marks
 from app.exams.rehearsal import Rehearsal, rehearse
 from app.exams.remarking import remark
-from app.seals.keys import key_of_seed
 from app.seals.known_keys import KnownKey
 from app.seals.sealed_file import read_sealed
 from app.seals.verification import Trust, verified
 from tests.exams.exams import TRY_OUT, blueprint, setting
 from tests.rules.examples import CATALOGUE
+from tests.seals.examples import key_of_seed
 from tests.stress import STRESS, rounds
 
 KEY = key_of_seed(b"k" * 32)

@@ -23,7 +23,7 @@ from app.seals.verification import Finding, Trust, verified
 from tests.exams.test_rehearsal import KEY as REHEARSAL
 from tests.exams.test_rehearsal import sat
 from tests.rules.examples import CATALOGUE
-from tests.seals.examples import CERTIFICATE, OTHER_KEY
+from tests.seals.examples import CERTIFICATE, OTHER_KEY, next_list
 from tests.seals.examples import KEY as ACADEMY
 from tests.stress import rounds
 
@@ -54,7 +54,7 @@ def sitting(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 def signed(sitting: bytes) -> dict[str, bytes]:
     """One of everything that is signed."""
     badge = with_proof(CERTIFICATE.credential(ACADEMY.public.did), ACADEMY, "2026-11-16T10:00:00Z")
-    lists = RevocationList(0, "2026-11-16").with_one(Revoked("FW-1", "2026-11-16", "lost"), TODAY)
+    lists = next_list(RevocationList(0, "2026-11-16"), Revoked("FW-1", "2026-11-16", "lost"), TODAY)
     return {
         "sitting": sitting,
         "certificate": CERTIFICATE.signed(ACADEMY),

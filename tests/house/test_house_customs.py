@@ -13,11 +13,10 @@ from app.rules.core.act import Clear, Declare, Pay, Take, Turn
 from app.rules.core.basis import Basis
 from app.rules.core.customs import Customs
 from app.rules.judge.fault import JudgedFault
-from app.rules.judge.perfect import deal_in_any_order, deal_perfectly
+from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.round import JudgedRound
 from app.rules.wording import say_custom
 from app.rules.world.act import Act
-from app.table import perfect_dealer
 from app.table.session import TableSession
 from app.table.worked_position import WorkedTable
 from app.words.acts import TableWords
@@ -28,6 +27,8 @@ from lessons.question import ActsGiven, Question
 from lessons.skills import QuestionMaker
 from tests.lessons.drills import DRILLS, drills_of
 from tests.rules.examples import CATALOGUE
+from tests.rules.judge.any_order import deal_in_any_order
+from tests.table.dealt import deal_perfectly as dealt_whole
 
 OFF = {"supervisor-for-jackpot", "announce-result"}
 """What a house that has chosen otherwise does without."""
@@ -113,7 +114,7 @@ def test_a_dealer_who_does_as_the_house_does_makes_no_fault(chosen: str, game_id
     session = TableSession(CATALOGUE, "coached", ticking(100))
     scenario = HOUSES[chosen].furnish(Scenario(game=game_id))
     for seed in SEEDS:
-        perfect_dealer.deal_perfectly(session, make_script(scenario, CATALOGUE[game_id], seed))
+        dealt_whole(session, make_script(scenario, CATALOGUE[game_id], seed))
     assert session.faults == []
 
 

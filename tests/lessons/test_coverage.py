@@ -17,7 +17,7 @@ from lessons.coverage import (
     rows_of,
     still_wanted,
 )
-from tests.lessons.drills import DRILLS
+from tests.lessons.drills import steered
 from tests.rules.examples import CATALOGUE
 
 GAMES = pytest.mark.parametrize("game_id", CATALOGUE)
@@ -57,21 +57,21 @@ def test_100_percent_means_that_nothing_is_missing() -> None:
     assert CoverageMeter(300, 300).percent == 100
 
 
-def steered(game_id: str, keys: frozenset[str], questions: int, times: int = 1) -> Counter[str]:
+def met_steered(game_id: str, keys: frozenset[str], questions: int, times: int = 1) -> Counter[str]:
     """What steered questions have met."""
     met: Counter[str] = Counter()
     for seed in range(questions):
         wanted = still_wanted(keys, met, times)
         if not wanted:
             break
-        met.update(DRILLS.steered(game_id, seed, wanted).meets)
+        met.update(steered(game_id, seed, wanted).meets)
     return met
 
 
 @GAMES
 def test_every_pay_table_row_is_met_within_300_questions(game_id: str) -> None:
     rows = pay_table_rows(CATALOGUE[game_id])
-    met = steered(game_id, rows, QUESTIONS, times=2)
+    met = met_steered(game_id, rows, QUESTIONS, times=2)
     assert meter(rows, met, times=2).percent == 100
 
 
@@ -79,10 +79,10 @@ def test_every_pay_table_row_is_met_within_300_questions(game_id: str) -> None:
 def test_every_boundary_and_every_clause_is_met_too(game_id: str) -> None:
     keys = all_keys(CATALOGUE[game_id])
     assert clause_key("3.1") in keys
-    assert meter(keys, steered(game_id, keys, QUESTIONS)).percent == 100
+    assert meter(keys, met_steered(game_id, keys, QUESTIONS)).percent == 100
 
 
 @GAMES
 def test_a_question_meets_only_what_there_is_to_meet(game_id: str) -> None:
     for seed in range(100):
-        assert set(DRILLS.steered(game_id, seed, ()).meets) <= all_keys(CATALOGUE[game_id])
+        assert set(steered(game_id, seed, ()).meets) <= all_keys(CATALOGUE[game_id])

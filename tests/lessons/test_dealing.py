@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.base.chance import chance
 from app.rules.core.cards import RANK, cards
 from app.rules.core.house_terms import HouseTerms, PracticeLimits
-from app.rules.roundfile import read_json, write_json
+from app.rules.roundfile import read_json
 from lessons.dealing import (
     LEAST,
     MOST,
@@ -29,6 +29,7 @@ from lessons.dealing import (
     unusual,
 )
 from tests.rules.examples import CATALOGUE
+from tests.rules.written_rounds import write_json
 
 BULL = "megalink-bullseye"
 SEEDS = st.integers(min_value=0, max_value=2**32)

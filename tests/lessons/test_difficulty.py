@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from lessons.difficulty import difficulty, difficulty_file, expected_success, least_ms, reading_ms, words_in
+from lessons.difficulty import difficulty, difficulty_file, least_ms, reading_ms, words_in
 from lessons.items import question_for
 from tests.lessons.drills import DRILLS, EVERY_VARIANT
 
@@ -45,11 +45,3 @@ def test_many_cards_rare_rows_and_odd_amounts_are_harder() -> None:
     assert difficulty(easy) < difficulty(hard)
     question = DRILLS.question("", "times-table", 3, "x40")
     assert difficulty(question) > difficulty(replace(question, choices=()))
-
-
-def test_answers_of_ones_own_outweigh_the_estimate_in_time() -> None:
-    question = question_for(DRILLS, M3CP, "row:pair-plus:flush", 1)
-    expected = [expected_success(question, times, wrong) for times, wrong in ((0, 0), (4, 4), (40, 2))]
-    assert expected[0] == pytest.approx(1 - difficulty(question))
-    assert expected[1] < expected[0]
-    assert expected[2] == pytest.approx(0.95, abs=0.03)

@@ -5,7 +5,7 @@ import pytest
 from app.base.chance import chance
 from app.base.trouble import BadInput
 from lessons.item import KINDS, kind_of
-from lessons.items import AskedBy, confusable, homes_at, items_of, question_for, shared_items, where_asked
+from lessons.items import AskedBy, confusable, homes_at, homes_of, items_of, question_for, shared_homes
 from lessons.skills import NO_GAME
 from lessons.steering import MOST_ITEMS
 from tests.lessons.drills import DRILLS, EVERY_VARIANT, drills_of
@@ -78,13 +78,13 @@ def test_a_ruling_is_told_by_its_facts_and_numbers_that_come_to_the_same_are_one
 
 
 def test_a_row_is_asked_as_a_payout_and_as_a_position_settled() -> None:
-    assert where_asked(CATALOGUE[M3CP], "row:pair-plus:flush") == (
+    assert homes_of(CATALOGUE[M3CP])["row:pair-plus:flush"] == (
         AskedBy("payout", "typed"),
         AskedBy("payout", "cut"),
         AskedBy("settle-position", "choice"),
         AskedBy("settle-position", "acts"),
     )
-    assert where_asked(CATALOGUE[M3CP], "row:no-such:row") == ()
+    assert "row:no-such:row" not in homes_of(CATALOGUE[M3CP])
 
 
 def test_what_is_no_item_of_a_game_is_told_with_the_nearest() -> None:
@@ -122,4 +122,4 @@ def test_every_neighbour_is_another_item_of_the_game(game: str) -> None:
 
 
 def test_what_belongs_to_no_game_is_multiplying_cutting_and_reading() -> None:
-    assert {kind_of(item) for item in shared_items(CATALOGUE)} == {"times", "share", "cut", "hand"}
+    assert {kind_of(item) for item in shared_homes(CATALOGUE)} == {"times", "share", "cut", "hand"}

@@ -33,13 +33,13 @@ VOCABULARY = {
 DIGEST = """
 from hashlib import sha256
 import msgspec
-from tests.lessons.drills import DRILLS, EVERY_VARIANT
+from tests.lessons.drills import DRILLS, EVERY_VARIANT, steered
 digest = sha256()
 for game, skill, variant in EVERY_VARIANT:
     for seed in range(4):
         digest.update(msgspec.json.encode(DRILLS.question(game, skill, seed, variant)))
 for game in ("megalink-bullseye", "three-card-poker"):
-    digest.update(msgspec.json.encode(DRILLS.steered(game, 1, {"row:jackpot:straight-flush", "row:jackpot:straight"})))
+    digest.update(msgspec.json.encode(steered(game, 1, {"row:jackpot:straight-flush", "row:jackpot:straight"})))
 print(digest.hexdigest())
 """
 

@@ -237,13 +237,6 @@ def test_a_question_nobody_waits_for_any_more_is_not_asked_but_a_write_is_done(w
     assert asked == []
 
 
-def test_the_store_is_opened_anew_in_its_turn(writer: Writer) -> None:
-    first = writer.ask(lambda store: store)
-    writer.open_anew()
-    second = writer.ask(lambda store: store)
-    assert first.result() is not second.result()
-
-
 def test_a_damaged_store_is_told_of(writer: Writer, heard: Heard, tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"this is no database" * 1000)
     writer.ask(numbers).result()

@@ -12,8 +12,9 @@ from app.rules.core.plan import Plan
 from app.rules.core.round import Position, Round
 from app.rules.core.script import Script, SeatScript
 from app.rules.rankings.bullseye import forms_three_card_hand
-from app.rules.roundfile import read_json, write_json
+from app.rules.roundfile import read_json
 from tests.rules.examples import CATALOGUE, Example
+from tests.rules.written_rounds import write_json
 
 BULL, STUD, THB, M3CP, TCP = (
     "megalink-bullseye",

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from app.rules.core.round import Round
 from app.rules.core.settlement import Line
-from app.rules.roundfile import read_json, write_json
+from app.rules.roundfile import read_json
 from tests.rules.examples import CATALOGUE
 from tests.rules.random_rounds import random_document
+from tests.rules.written_rounds import write_json
 
 GAMES = pytest.mark.parametrize("game_id", CATALOGUE)
 ROUNDS = settings(max_examples=300, deadline=None, derandomize=True)

@@ -25,11 +25,12 @@ from app.rules.core.script import Script
 from app.rules.roundfile import read_json
 from app.rules.wording import say_hand
 from app.table.log import ActEntry, read_log, write_entry
-from app.table.perfect_dealer import deal_perfectly, perfect_dealing
+from app.table.perfect_dealer import perfect_dealing
 from app.table.replay import replay
 from app.table.session import TableSession
 from tests.rules.examples import lose, stand_off, void, win
 from tests.sixth_game.catalogue import CATALOGUE, HIGH_CARD
+from tests.table.dealt import deal_perfectly
 
 ROUND = b"""{"game": "high-card", "dealer": "9s 2d", "positions": [
     {"position": 1, "cards": "Th", "wagers": {"high": 250, "red": 100}, "decision": "double"},

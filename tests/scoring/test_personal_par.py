@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.judge import Mark
-from scoring.personal_par import FEWEST, WIDEST_PERCENT, personal_par_ms, personal_percent
+from scoring.personal_par import FEWEST, WIDEST_PERCENT, personal_percent
 
 
 def answers(*percents: int, right: bool = True) -> list[Mark]:
@@ -12,7 +12,7 @@ def answers(*percents: int, right: bool = True) -> list[Mark]:
 
 def test_who_has_hardly_begun_is_given_time() -> None:
     assert personal_percent(answers(*[40] * (FEWEST - 1))) == WIDEST_PERCENT
-    assert personal_par_ms(5_000, []) == 10_000
+    assert personal_percent([]) == WIDEST_PERCENT == 200
 
 
 @pytest.mark.parametrize(("percents", "own"), [((180, 170, 150, 140, 190), 170), ((90, 120, 110, 130, 80), 110)])

@@ -1,7 +1,23 @@
 """A certificate and a sitting that every test of seals and pages may use."""
 
+from datetime import date
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
 from app.seals.certificate import AtTheTable, CertificateFacts, Written
-from app.seals.keys import key_of_seed
+from app.seals.keys import SigningKey
+from app.seals.revocation import RevocationList, Revoked
+
+
+def key_of_seed(seed: bytes) -> SigningKey:
+    """The key of 32 bytes, always the same."""
+    return SigningKey(Ed25519PrivateKey.from_private_bytes(seed))
+
+
+def next_list(before: RevocationList, revoked: Revoked, today: date) -> RevocationList:
+    """A list with one more on it."""
+    return RevocationList(before.number + 1, today.isoformat(), (*before.revoked, revoked))
+
 
 KEY = key_of_seed(bytes(range(32)))
 OTHER_KEY = key_of_seed(bytes(32))

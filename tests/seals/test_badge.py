@@ -5,9 +5,10 @@ import pytest
 
 from app.seals.badge import proof_bytes, read_badge, with_proof
 from app.seals.certificate import CertificateFacts
-from app.seals.keys import SigningKey, key_of_did, key_of_seed
+from app.seals.keys import SigningKey, key_of_did
 from app.seals.multibase import to_bytes
 from app.seals.signed_facts import Forged
+from tests.seals.examples import key_of_seed
 
 ALUMNI = {
     "@context": ["https://www.w3.org/ns/credentials/v2", "https://www.w3.org/ns/credentials/examples/v2"],

@@ -66,13 +66,6 @@ def test_private_keys_are_their_owners_alone(tmp_path: Path) -> None:
     assert stat.S_IMODE((tmp_path / "keys").stat().st_mode) == 0o700
 
 
-def test_a_key_from_elsewhere_is_known_once_it_is_learnt(tmp_path: Path) -> None:
-    elsewhere = Keyring(tmp_path / "there").make_academy_key("one", MONDAY)
-    here = Keyring(tmp_path / "here")
-    here.learn(read_public_key(elsewhere.public.pem), "academy", MONDAY)
-    assert here.known == {elsewhere.public.did: KnownKey("academy", MONDAY)}
-
-
 def test_a_damaged_key_is_told_and_not_replaced(tmp_path: Path) -> None:
     Keyring(tmp_path).own_key("machine", MONDAY)
     (tmp_path / "keys" / "machine.pem").write_bytes(b"no key")

@@ -7,10 +7,11 @@ from app.base.trouble import Surroundings
 from app.seals.keys import SigningKey
 from app.seals.revocation import RevocationList, Revoked, keep_list, known_lists, list_of, revoked_by
 from app.seals.signed_facts import Forged, read_signed_facts, signed_facts
+from tests.seals.examples import next_list
 
 TODAY = date(2026, 11, 18)
 LOST = Revoked("FW-2026-THB-0422", "2026-11-17", "sat for somebody else")
-FIRST = RevocationList(0, "2026-11-01").with_one(LOST, TODAY)
+FIRST = next_list(RevocationList(0, "2026-11-01"), LOST, TODAY)
 
 
 def test_a_list_is_carried_as_signed_facts(key: SigningKey) -> None:
@@ -22,7 +23,7 @@ def test_a_list_is_carried_as_signed_facts(key: SigningKey) -> None:
 def test_the_latest_list_of_each_signer_is_known_in_whatever_order_they_came(
     tmp_path: Path, key: SigningKey, other_key: SigningKey
 ) -> None:
-    later = FIRST.with_one(Revoked("FW-9", "2026-11-18", "lost"), TODAY)
+    later = next_list(FIRST, Revoked("FW-9", "2026-11-18", "lost"), TODAY)
     for signed in (later.signed(key), FIRST.signed(key), FIRST.signed(other_key)):
         keep_list(tmp_path, signed)
     assert known_lists(tmp_path) == {key.public.did: later, other_key.public.did: FIRST}

@@ -12,6 +12,7 @@ from app.seals.known_keys import KnownKey
 from app.seals.revocation import RevocationList, Revoked
 from app.seals.sealed_file import sealed
 from app.seals.verification import Finding, Remark, Trust, verified
+from tests.seals.examples import next_list
 
 Entries = list[dict[str, object]]
 TODAY = date(2026, 11, 18)
@@ -46,7 +47,7 @@ def test_one_that_has_ended_is_expired_from_the_day_after(certificate: Certifica
 
 
 def test_one_that_was_taken_back_is_revoked_with_its_reason(certificate: CertificateFacts, key: SigningKey) -> None:
-    taken = RevocationList(0, DAY).with_one(Revoked(certificate.serial, "2026-11-17", "sat for somebody else"), TODAY)
+    taken = next_list(RevocationList(0, DAY), Revoked(certificate.serial, "2026-11-17", "sat for somebody else"), TODAY)
     for verdict in of_certificate(certificate, key, knowing(key, taken)):
         assert (verdict.state, verdict.passed) == ("revoked", False)
         assert "sat for somebody else" in verdict.where
@@ -101,8 +102,8 @@ def test_another_judge_says_where_it_differs_and_the_seal_decides(entries: Entri
 
 
 def test_an_older_list_of_revocations_put_back_is_noticed(key: SigningKey) -> None:
-    old = RevocationList(0, DAY).with_one(Revoked("FW-1", DAY, "lost"), TODAY)
-    new = old.with_one(Revoked("FW-2", DAY, "lost"), TODAY)
+    old = next_list(RevocationList(0, DAY), Revoked("FW-1", DAY, "lost"), TODAY)
+    new = next_list(old, Revoked("FW-2", DAY, "lost"), TODAY)
     assert verified(new.signed(key), knowing(key, new), same).state == "valid"
     assert verified(old.signed(key), knowing(key, new), same).state == "expired"
 

@@ -7,10 +7,10 @@ from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Announce, Award, Pay, Rule, Take
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.table.kept_act import act_again, keep_act, say_kept_act
-from app.table.perfect_dealer import deal_perfectly
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
 from tests.table.beginners import LIVELY
+from tests.table.dealt import deal_perfectly
 
 M3CP = CATALOGUE["megalink-three-card-poker"]
 

@@ -30,11 +30,11 @@ from app.table.log import (
     read_log,
     write_entry,
 )
-from app.table.perfect_dealer import deal_perfectly
 from app.table.replay import Replayed, replay
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
 from tests.table.beginners import beginners_sitting
+from tests.table.dealt import deal_perfectly
 from tests.table.sittings import LATEST_MS, sealed
 
 M3CP = "megalink-three-card-poker"

@@ -7,11 +7,12 @@ from app.base.clock import ticking
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.customs import academy_customs
 from app.rules.core.felt import Chips
-from app.rules.roundfile import read_json, write_json
-from app.table.perfect_dealer import deal_perfectly
+from app.rules.roundfile import read_json
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
+from tests.rules.written_rounds import write_json
 from tests.stress import rounds
+from tests.table.dealt import deal_perfectly
 
 TABLES = [(game_id, device) for game_id, game in CATALOGUE.items() for device in game.devices or ("",)]
 

@@ -4,10 +4,10 @@ from app.base.clock import ticking
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Announce, Correct, Deal, Take
 from app.table.log import Mode
-from app.table.perfect_dealer import deal_perfectly
 from app.table.round_acts import NumberedAct, acts_of_round, phase_done, phase_times
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
+from tests.table.dealt import deal_perfectly
 
 BULL = "megalink-bullseye"
 OPEN, CLOSE = Announce("open"), Announce("close")

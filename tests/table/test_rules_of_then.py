@@ -15,11 +15,11 @@ from app.rules.core.rules_version import RulesVersion
 from app.table.earlier_log import EarlierOpened, read_earlier_log
 from app.table.earlier_replay import earlier_replay
 from app.table.log import Began, Ended, Entry, digest_of
-from app.table.perfect_dealer import deal_perfectly
 from app.table.replay import Replayed, replay
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
 from tests.rules.version_seven import M3CP, both_versions
+from tests.table.dealt import deal_perfectly
 from tests.table.sittings import LATEST_MS
 
 LOGS = Path(tests.__file__).parent / "fixtures" / "logs"

@@ -33,9 +33,9 @@ from app.rules.core.script import Script, SeatScript
 from app.rules.judge.judge import VERSION
 from app.rules.world.act import Act
 from app.table.log import MODES, STOPPING, ActEntry, Began, Frozen, Hinted, Mode, Opened, Switched, Undone
-from app.table.perfect_dealer import deal_perfectly
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
+from tests.table.dealt import deal_perfectly
 
 M3CP, STUD = "megalink-three-card-poker", "megalink-singapore-stud"
 

@@ -12,7 +12,6 @@ from app.rules.world.act import Act
 from app.table.hands.key_strokes import keys_for
 from app.table.session import TableSession
 from ui.table.screen import TableScreen
-from ui.widgets.key_button import key_of
 
 KEYS = {
     "Space": Qt.Key.Key_Space,
@@ -45,7 +44,7 @@ def press(widget: QWidget, *keys: str) -> None:
 
 def click(table: TableScreen, key: str) -> None:
     """Click the button that stands for a key."""
-    shown = [button for button in table.findChildren(QPushButton) if key_of(button) == key and button.isVisible()]
+    shown = [button for button in table.findChildren(QPushButton) if getattr(button, "key", "") == key and button.isVisible()]
     assert shown, f"no button for {key}"
     QTest.mouseClick(shown[-1], LEFT)
 

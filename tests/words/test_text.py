@@ -25,7 +25,7 @@ from app.rules.world.speech import NO_CHIPS, NOBODY_THERE
 from app.staff.gate import APPOINTED, CHANGED, OPENED, RECOVERY, REFUSED, RESET, STAFF_ROLES, WRONG_PIN
 from app.table.choice import tables_file
 from app.table.command import Does
-from app.table.commanding import NEXT_ROUND, REFUSALS
+from app.table.commanding import NEXT_ROUND, NO_REASON, NOWHERE
 from app.table.log import MODES
 from app.table.people_time import PEOPLE_PACES
 from app.words.text import say, screen_texts, section_texts
@@ -225,7 +225,7 @@ MADE_UP = {
     ),
     "console": (
         *(f"as-{one or 'remark'}" for one in SEVERITIES),
-        *(f"cannot-{reason}" for reason in (*REFUSALS, TOO_EARLY, TOO_LATE, NOT_HERE, NO_CHIPS, NOBODY_THERE)),
+        *(f"cannot-{reason}" for reason in (NOWHERE, NO_REASON, TOO_EARLY, TOO_LATE, NOT_HERE, NO_CHIPS, NOBODY_THERE)),
         *(f"{what}-{does}" for what in ("let", "told") for does in get_args(Does)),
         *(f"{what}-{pace}" for what in ("pace", "told-pace") for pace in PEOPLE_PACES),
         *(f"rule-{ruling}" for ruling in KEYS.values()),

@@ -15,8 +15,6 @@ from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import box, column, label, row
 
-EDGES = (12, 0, 12, 10)
-
 
 class CuttingBench(QWidget):
     """Lies over the table while a payment is cut; the table waits behind it."""

@@ -12,7 +12,6 @@ BLUE_CLOTH = QColor("#33558B")
 HAIR = {"K": QColor("#8A5A2B"), "Q": QColor("#C98A3A"), "J": QColor("#5D3A1E")}
 LINE = 0.55
 FACE = QRectF(-5.2, -22.2, 10.4, 12.6)
-CENTRE = QPointF(0, 0)
 
 
 def paint_half(painter: QPainter, rank: str, suit: str, ink: QColor) -> None:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton
 
 from app.words.text import say
 from ui.foundation.icons import icon_picture
@@ -111,8 +111,3 @@ class IconButton(QPushButton):
         if not self.isEnabled():  # WORKAROUND: Qt makes a disabled icon brighter on a dark ground
             shown.addPixmap(icon_picture(self.icon_name, colours.edge, size), QIcon.Mode.Disabled)
         self.setIcon(shown)
-
-
-def key_of(widget: QWidget) -> str:
-    """The key a button stands for, or nothing."""
-    return str(getattr(widget, "key", ""))

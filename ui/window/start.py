@@ -55,13 +55,13 @@ def sit_down(window: Window, table: TableAt) -> None:
 
 
 def _show(catalogue: Catalogue, folder: Path, begin: Begin) -> int:
-    preferences, trouble = _preferred(folder)
+    preferences, trouble = preferred(folder)
     use_language(preferences.language)
     with display() as is_virtual:
         application = QApplication.instance() or QApplication([PROGRAM])
         QGuiApplication.setDesktopFileName(PROGRAM)  # so that a desktop knows our windows by our menu entry
         load_fonts()
-        window = _window(catalogue, folder, preferences, trouble)
+        window = make_window(catalogue, folder, preferences, trouble)
         begin(window)
         if is_virtual:  # nobody there to give it room and the keyboard
             window.setGeometry(window.screen().geometry())
@@ -91,12 +91,8 @@ def _run_loop(window: Window) -> None:
         qasync.run(until_closed())
 
 
-def make_window(catalogue: Catalogue, folder: Path) -> Window:
+def make_window(catalogue: Catalogue, folder: Path, preferences: Preferences, trouble: list[BadContent]) -> Window:
     """The window with the academy's own felts in it; what is wrong in the data folder is told, and stops nothing."""
-    return _window(catalogue, folder, *_preferred(folder))
-
-
-def _window(catalogue: Catalogue, folder: Path, preferences: Preferences, trouble: list[BadContent]) -> Window:
     felts, wrong = academy_layouts(folder, catalogue)
     window = Window(catalogue, preferences, Layouts(felts), folder)
     for problem in (*wrong, *trouble):
@@ -104,7 +100,7 @@ def _window(catalogue: Catalogue, folder: Path, preferences: Preferences, troubl
     return window
 
 
-def _preferred(folder: Path) -> tuple[Preferences, list[BadContent]]:
+def preferred(folder: Path) -> tuple[Preferences, list[BadContent]]:
     """What was chosen before, or the usual and what is wrong with the file."""
     try:
         return read_preferences(folder), []

@@ -23,7 +23,6 @@ from app.rules.world.world import DEALER, place_of
 
 TOO_LATE, TOO_EARLY, NOT_HERE = "too-late", "too-early", "not-here"
 """Its moment in the round is over; it has not come; or nothing of the kind can happen at this table."""
-REFUSALS = (TOO_LATE, TOO_EARLY, NOT_HERE, NOBODY_THERE, NO_CHIPS)
 AT_ONCE = ("power-failure", "hand-not-confidential", "count-doubt")
 """Trouble that is only seen or said, and so can happen whenever there are cards on the table."""
 BEFORE_CLOSING = ("late-wager", "late-withdrawal", *LAST_MOMENT)

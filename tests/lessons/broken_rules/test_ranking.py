@@ -10,7 +10,6 @@ from lessons.broken_rules.ranking import (
     hand_row,
     hand_strength,
     misread,
-    neighbours,
     ranking_of,
 )
 from tests.rules.examples import CATALOGUE
@@ -67,19 +66,6 @@ def test_the_lowest_straight_taken_for_the_highest_beats_ace_high() -> None:
     reading = READINGS["three-card"]["lowest-straight-highest"]
     assert low < high
     assert reading(low, (), ()) > reading(high, (), ())
-
-
-def test_neighbours_are_the_next_rows_that_name_no_more_ranks() -> None:
-    def named(game_id: str, hand: str) -> dict[str, str]:
-        game = CATALOGUE[game_id]
-        return {rule: say_hand(game.name(other)) for rule, other in neighbours(ranking_of(game), hand_of(game, cards(hand)))}
-
-    assert named("megalink-singapore-stud", "8s 8d 8h Kc Kd") == {
-        "row-above": "Four of a Kind, 8s",
-        "row-below": "Straight, 8 high",
-    }
-    assert named("megalink-bullseye", "Td 4c 6d 9s Ah") == {"row-above": "Mixed Pictures", "row-below": "Point total 9"}
-    assert named("megalink-singapore-stud", "As Ks Qs Js Ts") == {}
 
 
 def test_hands_are_compared_by_strength_and_stand_in_rows() -> None:

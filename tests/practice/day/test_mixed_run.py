@@ -126,6 +126,18 @@ def test_a_session_is_no_longer_than_the_day(learner: Learner) -> None:
     assert opened(learner).run.series.questions < 6
 
 
+def test_on_a_day_that_is_over_one_is_asked_who_begins_anew_and_none_more_who_goes_on(learner: Learner) -> None:
+    def over() -> None:
+        keep_book(learner.store, learner.person, DayBook(day=learner.days.now().date().isoformat(), spent_ms=24 * 3_600_000))
+
+    answered(learner, opened(learner).run, 2)
+    over()
+    assert opened(learner).run.is_over
+    learner.days.sleep()
+    over()
+    assert opened(learner).run.series.questions == 1
+
+
 def test_what_went_wrong_five_times_is_worked_out_then_asked_beside_what_it_is_taken_for_then_easier(learner: Learner) -> None:
     item = "row:ante-bonus:straight"
     home = homes_of(CATALOGUE[GAME])[item][0]

@@ -10,11 +10,12 @@ from app.rules.core import act as acts
 from app.rules.core.customs import academy_customs
 from app.rules.core.plan import Plan
 from app.rules.core.round import JACKPOT
-from app.rules.judge.perfect import deal_in_any_order, deal_perfectly
+from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.round import JudgedRound
 from app.rules.world.world import check
 from app.table.lines import money_data
 from tests.rules.examples import CATALOGUE
+from tests.rules.judge.any_order import deal_in_any_order
 from tests.rules.judge.tables import QUIET, TABLES, any_customs, script
 from tests.stress import rounds
 

@@ -5,8 +5,9 @@ from random import Random
 from app.rounds.scenario import Scenario, make_script
 from app.rules.catalogue import Catalogue
 from app.rules.core import act as acts
-from app.rules.judge.perfect import deal_in_any_order, deal_perfectly
+from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.round import JudgedRound
+from tests.rules.judge.any_order import deal_in_any_order
 
 SIXTH = "high-card"
 

@@ -30,3 +30,11 @@ def test_other_clauses_games_and_people_are_not_told(store: Store, priya: Profil
     assert store.clause_faults.under(priya, M3CP, "M3CP 3.12") == []
     assert store.clause_faults.under(priya, BULL, CLAUSE) == []
     assert store.clause_faults.under(other, M3CP, CLAUSE) == []
+
+
+def test_no_more_than_the_latest_fifty_are_told(store: Store, priya: Profile) -> None:
+    run = store.begin_attempt(priya, M3CP, "payout")
+    for number in range(51):
+        run.answer(WRONG, given=f"${number}")
+    told = store.clause_faults.under(priya, M3CP, CLAUSE)
+    assert [one.done for one in told] == [f"${number}" for number in range(50, 0, -1)]

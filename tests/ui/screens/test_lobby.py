@@ -103,10 +103,10 @@ def test_what_was_chosen_stays_when_the_window_changes_its_size(open_window: Ope
     lobby.choose_felt(next(felt for felt in layouts().values() if felt.id == "megalink-bullseye-b"))
     for name, choice in (("positions", "4"), ("device", "manual"), ("mode", "silent")):
         QTest.mouseClick(lobby.options.lines[name].buttons[choice], Qt.MouseButton.LeftButton)
-    before = lobby.table_now
+    before = lobby.choice
     window.resize(1900, 1000)
     QApplication.processEvents()
-    assert lobby.table_now == before
+    assert lobby.choice == before
 
 
 def test_full_screen_can_be_left_among_the_tables(open_window: OpenWindow) -> None:
@@ -204,11 +204,9 @@ def test_who_sits_there_and_the_limits_are_seen_on_the_felt_at_once(open_window:
 
 def test_a_quiet_table_has_players_who_make_no_trouble(open_window: OpenWindow) -> None:
     lobby = lobby_of(open_window())
-    quiet = lobby.table_now.scenario
+    quiet = lobby.choice.scenario(None)
     lobby.options.lines["trouble"].buttons["much"].click()
-    rough = lobby.table_now.scenario
-    assert quiet is not None
-    assert rough is not None
+    rough = lobby.choice.scenario(None)
     assert set(quiet.chances.values()) == {0.0}
     assert rough.chances["late-wager"] > 0.1
 

@@ -3,7 +3,6 @@
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from ui.table.screen import TableScreen
-from ui.widgets.key_button import key_of
 
 
 def controls(table: TableScreen) -> dict[str, list[tuple[object, ...]]]:
@@ -15,7 +14,13 @@ def controls(table: TableScreen) -> dict[str, list[tuple[object, ...]]]:
 
 def _seen(part: QWidget, table: TableScreen) -> list[tuple[object, ...]]:
     buttons = [
-        (key_of(button), button.accessibleName(), button.isEnabled(), button.objectName(), button.geometry().getRect())
+        (
+            getattr(button, "key", ""),
+            button.accessibleName(),
+            button.isEnabled(),
+            button.objectName(),
+            button.geometry().getRect(),
+        )
         for button in part.findChildren(QPushButton)
         if button.isVisible()
     ]

@@ -19,12 +19,12 @@ from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.conftest import STILL, at_rest, nothing_left_over
+from tests.ui.window.door_check import door_problems, maker_problems
 from tests.ui.window.made_up import DOOR, MadeUp
 from ui.screens import courses, drills, home, table, tables
 from ui.shots.gallery import table_of
 from ui.widgets.door import Door
 from ui.widgets.keys_sheet import KeysSheet
-from ui.window.door_check import door_problems, maker_problems
 from ui.window.doors import DOORS, Doors
 from ui.window.finder.entries import Finder
 from ui.window.start import sit_down

@@ -10,7 +10,6 @@ from ui.foundation.icons import icon_picture
 from ui.foundation.theme import Theme
 
 WIDTH = 2
-MIDDLE = 0.5
 
 
 class PathSign(QWidget):

@@ -122,11 +122,6 @@ class Lobby(Screen):
         self._show()
 
     @property
-    def table_now(self) -> TableAt:
-        """The table as it is chosen now."""
-        return self._table_of(self.choice)
-
-    @property
     def layout_now(self) -> Layout:
         """The felt that is chosen."""
         return self.desk.felt_of(self.choice.game, self.choice.layout)
