@@ -32,7 +32,8 @@ from app.exams.entries import (
 from app.exams.exam_clock import ExamClock, Machine, calendar_ms, machine_time
 from app.exams.marking import Marks
 from app.exams.sitting_file import Beat, SittingFile
-from app.exams.sitting_state import MINUTE_MS, SittingState, state_from
+from app.exams.sitting_order import state_from
+from app.exams.sitting_state import MINUTE_MS, SittingState
 from app.exams.start_code import plain, seed_of
 from app.papers.paper import PaperSeed
 from app.papers.paper_maker import PaperMaker, question_maker

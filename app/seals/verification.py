@@ -24,11 +24,20 @@ PDF = b"%PDF"
 
 
 class Remark(NamedTuple):
-    """What a judge of today makes of a sealed sitting: the judge's version then and now, and where the results part."""
+    """What a judge of today makes of a sealed sitting: the judge's version then and now, and where the results part.
+
+    `is_same` where today's program would come to the same by all it knows, so that a difference proves something.
+    """
 
     judge_then: int
     judge_now: int
     differs: str
+    is_same: bool
+
+    @property
+    def told(self) -> Json:
+        """What a verdict shows of it."""
+        return {"judge_then": self.judge_then, "judge_now": self.judge_now, "differs": self.differs}
 
 
 Remarking = Callable[[Sequence[Json]], Remark]
@@ -94,8 +103,8 @@ def _of_sitting(sealed: "Sealed", known: Trust, remarking: Remarking) -> Finding
     if unknown := _unknown(sealed.signer, sealed.sealed_on, known, rehearsal=rehearsal):
         return told._replace(state="unknown signer", passed=False, where=unknown)
     remark = remarking(sealed.entries)
-    told = told._replace(fields={**fields, "judge": remark._asdict()})
-    if remark.differs and remark.judge_then == remark.judge_now:
+    told = told._replace(fields={**fields, "judge": remark.told})
+    if remark.differs and remark.is_same:
         return told._replace(state="altered", passed=False, where=f"result: {remark.differs}")
     return told
 

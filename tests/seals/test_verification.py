@@ -19,7 +19,7 @@ DAY = "2026-11-16"
 
 
 def same(_: Sequence[Json]) -> Remark:
-    return Remark(3, 3, "")
+    return Remark(3, 3, "", is_same=True)
 
 
 def knowing(key: SigningKey, *lists: RevocationList, known: KnownKey | None = None, today: date = TODAY) -> Trust:
@@ -90,12 +90,12 @@ def test_a_key_for_rehearsals_makes_rehearsals_and_nothing_else(entries: Entries
 
 
 def test_a_result_that_the_same_judge_does_not_come_to_is_altered(entries: Entries, key: SigningKey) -> None:
-    verdict = verified(sealed(entries, key, DAY), knowing(key), lambda _: Remark(3, 3, "round 2: money"))
+    verdict = verified(sealed(entries, key, DAY), knowing(key), lambda _: Remark(3, 3, "round 2: money", is_same=True))
     assert (verdict.state, verdict.passed, verdict.where) == ("altered", False, "result: round 2: money")
 
 
 def test_another_judge_says_where_it_differs_and_the_seal_decides(entries: Entries, key: SigningKey) -> None:
-    verdict = verified(sealed(entries, key, DAY), knowing(key), lambda _: Remark(3, 4, "round 2: money"))
+    verdict = verified(sealed(entries, key, DAY), knowing(key), lambda _: Remark(3, 4, "round 2: money", is_same=False))
     assert (verdict.state, verdict.passed) == ("valid", True)
     assert verdict.fields["judge"] == {"judge_then": 3, "judge_now": 4, "differs": "round 2: money"}
 

@@ -16,7 +16,8 @@ from app.exams.exam_clock import machine_time
 from app.exams.left_open import left_open
 from app.exams.marking import mark
 from app.exams.sitting_file import read_sitting, sitting_files
-from app.exams.sitting_state import SittingState, state_from
+from app.exams.sitting_order import state_from
+from app.exams.sitting_state import SittingState
 from app.pages.places import ExamAt, Exams, Home
 from app.seals.known_keys import known_keys
 from app.seals.sealed_file import read_sealed
