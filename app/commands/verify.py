@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.base.folders import folder_told
 from app.base.lazy import lazily
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option
+from app.commands.parsers import Commands, add_command, add_data_option
 from app.seals.keys import read_public_key
 from app.seals.known_keys import KnownKey, known_keys
 from app.seals.revocation import known_lists
