@@ -188,6 +188,11 @@ class ExamSitting:
         if self.state.phase in ("section", "stands"):
             self._write(ExamIncident(at=self._at, what=what, clock_ms=self._clock_ms))
 
+    def note_closing(self) -> None:
+        """The window is closed in the middle of a section: somebody did that, and no power failed."""
+        if not self.is_over():
+            self.note("closed-the-window")
+
     def call_examiner(self) -> None:
         """Call the examiner: the clock stands until one lets the sitting go on."""
         if self.is_over():

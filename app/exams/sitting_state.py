@@ -65,8 +65,8 @@ class SittingState:
         self.annulled: Annulled | None = None
         self.result: ResultStands | None = None
         self.acts = 0
-        self.rounds = 0
-        """How many rounds of the section that is open have begun."""
+        self.section_acts = self.rounds = 0
+        """How much was done in the section that is open, and how many of its rounds have begun."""
         self._clock = clock
         self._deals = tables
         self._shown_ms = 0
@@ -123,7 +123,7 @@ class SittingState:
             case RoundBegan():
                 self.rounds += 1
             case Acted():
-                self.acts += 1
+                self._count()
             case ExamIncident() | Resumed():
                 self._note(entry)
             case SectionEnded():
@@ -163,7 +163,7 @@ class SittingState:
 
     def _begin_section(self, section: int) -> None:
         self.section, self.phase, self.clock_ms, self.place, self._shown_ms = section, "section", 0, 0, 0
-        self.rounds = 0
+        self.section_acts = self.rounds = 0
         table = self.paper.sections[section].table
         if table is not None and self.terms.table is not None and self._deals:
             self.tables[section] = ExamTable(self.terms.table, table, self.blueprint, self.setting, self._clock)
@@ -193,8 +193,12 @@ class SittingState:
             self.looked_ms[key] = self.looked_ms.get(key, 0) + clock_ms - self._shown_ms
         self._shown_ms = clock_ms
 
-    def _answer(self, entry: AnswerGiven) -> None:
+    def _count(self) -> None:
         self.acts += 1
+        self.section_acts += 1
+
+    def _answer(self, entry: AnswerGiven) -> None:
+        self._count()
         if entry.answer is None:
             self.answers.pop((entry.section, entry.place), None)
         else:
