@@ -8,8 +8,7 @@ from importlib import import_module
 from app import VERSION
 from app.base.folders import DATA_OPTION
 from app.base.lazy import lazily
-from app.commands.parsers import Help
-from app.commands.storing import add_data_option
+from app.commands.parsers import Help, add_data_option
 
 with lazily():
     from app.commands import home_window

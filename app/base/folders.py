@@ -1,6 +1,7 @@
 """Where a person's data lies: the folder they say, or the one the platform has for it. What we make there is theirs alone."""
 
 import os
+import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -14,6 +15,7 @@ with lazily():
 
 
 VARIABLE = "FELTWORK_DATA"
+NAME = "feltwork"
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 """Who may look: the owner alone."""
 DATA_OPTION = "--data"
@@ -45,4 +47,12 @@ def make_private(file: Path) -> None:
 def folder_told(told: str | None = None, environment: Mapping[str, str] = os.environ) -> Path:
     """Which folder is the data folder, whether or not it is there: who only looks makes none."""
     said = told or environment.get(VARIABLE)
-    return Path(said) if said else user_data_path("feltwork", appauthor=False)
+    return Path(said) if said else _platforms_own()
+
+
+def _platforms_own() -> Path:
+    """The folder the platform has for us; on Linux as its library says it, which takes longer to load than to verify a seal."""
+    for told, below in (("XDG_DATA_HOME", ""), ("HOME", ".local/share")):
+        if sys.platform == "linux" and (known := os.environ.get(told, "")).startswith("/"):
+            return Path(known, below, NAME)
+    return user_data_path(NAME, appauthor=False)

@@ -9,8 +9,8 @@ from app.base.lazy import lazily
 from app.base.saying import one_of
 from app.base.trouble import BadInput, Problem, amiss, unknown
 from app.commands.entering import read_pin
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option, open_told
+from app.commands.parsers import Commands, add_command, add_data_option
+from app.commands.storing import open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():

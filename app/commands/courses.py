@@ -6,8 +6,7 @@ from pathlib import Path
 
 from app.base.folders import data_folder
 from app.base.trouble import BadContent, Surroundings
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option
+from app.commands.parsers import Commands, add_command, add_data_option
 from app.rules.catalogue import Catalogue
 from lessons.course import Course, course_files
 from lessons.course_check import proved_courses, read_course

@@ -10,10 +10,9 @@ from app.base.clock import ticking
 from app.base.folders import folder_told
 from app.base.trouble import BadInput, Problem
 from app.commands.deal_lines import add_options, check_usage, customs_chosen, run_lines
-from app.commands.parsers import Commands, add_command
+from app.commands.parsers import Commands, add_command, add_data_option
 from app.commands.scenario_option import add_scenario_options, scenario_data, scenario_of
 from app.commands.stories import Story
-from app.commands.storing import add_data_option
 from app.house.house import House, house_chips, read_house
 from app.rounds.round_series import table_run
 from app.rounds.scenario import Scenario

@@ -5,8 +5,8 @@ import argparse
 from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.commands.entering import add_as_option, admit
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option, only_person, open_told
+from app.commands.parsers import Commands, add_command, add_data_option
+from app.commands.storing import only_person, open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():

@@ -7,8 +7,7 @@ from app.base.folders import data_folder, folder_told
 from app.base.lazy import lazily
 from app.base.trouble import BadContent, Surroundings
 from app.commands.exam_staff import add_staff_parts
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option
+from app.commands.parsers import Commands, add_command, add_data_option
 from app.exams.candidate_kinds import BYS
 from app.rules.catalogue import Catalogue
 

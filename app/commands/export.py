@@ -6,8 +6,8 @@ from pathlib import Path
 from app.base.lazy import lazily
 from app.base.trouble import BadInput, Problem
 from app.commands.entering import add_as_option, admit
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option, open_told
+from app.commands.parsers import Commands, add_command, add_data_option
+from app.commands.storing import open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():

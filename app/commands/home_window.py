@@ -4,7 +4,7 @@ import argparse
 
 from app.base.folders import data_folder
 from app.base.lazy import lazily
-from app.commands.storing import add_data_option
+from app.commands.parsers import add_data_option
 from app.rules.catalogue import Catalogue
 
 with lazily():

@@ -5,8 +5,8 @@ import argparse
 from app.base.bounded import bounded_lines
 from app.commands.answering import open_source
 from app.commands.entering import add_as_option, admit
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option, open_told
+from app.commands.parsers import Commands, add_command, add_data_option
+from app.commands.storing import open_told
 from app.rules.catalogue import Catalogue
 
 ABOUT = """\

@@ -7,8 +7,7 @@ from pathlib import Path
 from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.base.trouble import Surroundings
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option
+from app.commands.parsers import Commands, add_command, add_data_option
 from app.commands.tables import print_layouts
 from app.layouts.loader import Layouts, academy_layouts, read_layout
 from app.rules.catalogue import Catalogue

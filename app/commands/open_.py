@@ -9,8 +9,7 @@ from typing import Any
 from app.base.datafile import load
 from app.base.lazy import lazily
 from app.base.trouble import Surroundings
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option
+from app.commands.parsers import Commands, add_command, add_data_option
 from app.rules.catalogue import Catalogue
 
 with lazily():

@@ -5,10 +5,16 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from app.base.folders import DATA_HELP, DATA_OPTION
+
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 - argparse names the type nowhere else
 else:
     Commands = object
+
+
+vars(argparse)["_"] = str
+"""argparse looks on the disk for a translation whenever it says one of its words, and there are none."""
 
 
 class Help(argparse.RawDescriptionHelpFormatter):
@@ -32,3 +38,8 @@ def _columns() -> int:
 def add_command(commands: Commands, name: str, purpose: str, about: str, examples: str) -> argparse.ArgumentParser:
     """A parser for a command, with help that keeps its lines."""
     return commands.add_parser(name, help=purpose, description=about, epilog=examples, formatter_class=Help)
+
+
+def add_data_option(parser: argparse.ArgumentParser) -> None:
+    """Let the command line say where practice is kept, before the command or after it."""
+    parser.add_argument(DATA_OPTION, metavar="DIR", help=DATA_HELP, default=argparse.SUPPRESS)

@@ -6,8 +6,8 @@ from pathlib import Path
 from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.commands.entering import add_as_option, admitted
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option, tell
+from app.commands.parsers import Commands, add_command, add_data_option
+from app.commands.storing import tell
 from app.rules.catalogue import Catalogue
 
 with lazily():

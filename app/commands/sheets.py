@@ -6,8 +6,7 @@ from pathlib import Path
 from app.base.folders import folder_told
 from app.base.lazy import lazily
 from app.base.trouble import BadContent, Surroundings
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option
+from app.commands.parsers import Commands, add_command, add_data_option
 from app.rules.catalogue import Catalogue
 
 with lazily():

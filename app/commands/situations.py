@@ -6,8 +6,7 @@ from pathlib import Path
 
 from app.base.folders import data_folder
 from app.base.trouble import BadContent, Problem, Surroundings, unknown
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option
+from app.commands.parsers import Commands, add_command, add_data_option
 from app.commands.tables import print_situations
 from app.rounds.promise import PROMISES
 from app.rounds.situation_check import situation_problems

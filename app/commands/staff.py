@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from app.base.lazy import lazily
 from app.commands.entering import AS_HELP, read_pin
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option, open_told
+from app.commands.parsers import Commands, add_command, add_data_option
+from app.commands.storing import open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():

@@ -3,8 +3,8 @@
 import argparse
 
 from app.base.lazy import lazily
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option, open_told
+from app.commands.parsers import Commands, add_command, add_data_option
+from app.commands.storing import open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from app.base.folders import DATA_HELP, DATA_OPTION, data_folder
+from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.base.saying import Sayable, one_of
 
@@ -14,11 +14,6 @@ with lazily():
     from scoring.records import Profile
     from scoring.store.open import open_store
     from scoring.store.store import Store as StoreInFile
-
-
-def add_data_option(parser: argparse.ArgumentParser) -> None:
-    """Let the command line say where practice is kept, before the command or after it."""
-    parser.add_argument(DATA_OPTION, metavar="DIR", help=DATA_HELP, default=argparse.SUPPRESS)
 
 
 def open_told(options: argparse.Namespace, now: "Now | None" = None) -> "StoreInFile":

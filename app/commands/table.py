@@ -5,9 +5,8 @@ import argparse
 from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.commands.entering import add_as_option, admit_to_practise
-from app.commands.parsers import Commands, add_command
+from app.commands.parsers import Commands, add_command, add_data_option
 from app.commands.scenario_option import add_scenario_options, scenario_data, scenario_of
-from app.commands.storing import add_data_option
 from app.pages.places import TableAt
 from app.rounds.scenario import make_script
 from app.rules.catalogue import Catalogue

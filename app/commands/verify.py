@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.base.folders import folder_told
 from app.base.lazy import lazily
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option
+from app.commands.parsers import Commands, add_command, add_data_option
 from app.seals.keys import read_public_key
 from app.seals.known_keys import KnownKey, known_keys
 from app.seals.revocation import known_lists
@@ -36,6 +35,7 @@ examples:
   feltwork verify certificate.pdf --key academy.pem --json"""
 
 LONGEST_SHOWN = 200
+NONE = "-"
 LARGEST = 64 * 1024 * 1024
 """Nothing that is sealed comes near it; what is longer is read so far, and is altered."""
 SIGN_OF_TEXT = '"'
@@ -84,7 +84,10 @@ def _is_file(file: Path) -> bool:
 
 def _trust(options: argparse.Namespace) -> Trust:
     folder = folder_told(options.data)
-    return Trust(_only(Path(options.key)) if options.key else known_keys(folder), known_lists(folder), date.today())  # noqa: DTZ011 - a certificate's days are those of the place
+    lists = known_lists(folder)
+    keys = _only(Path(options.key)) if options.key else known_keys(folder)
+    vouching = {**known_keys(folder), **keys} if options.key and lists else keys
+    return Trust(keys, lists, date.today(), vouching)  # noqa: DTZ011 - a certificate's days are those of the place
 
 
 def _only(file: Path) -> dict[str, KnownKey]:
@@ -101,19 +104,22 @@ def _lines(found: Finding) -> Iterator[str]:
     yield f"{found.state.capitalize()}: {_shown(found.kind)}{rehearsal}" + (f" ({_shown(found.where)})" if found.where else "")
     if found.state == "valid" and found.kind != "revocations":
         yield f"Result: {'pass' if found.passed else 'no pass'}"
+    longest = None if found.state == "valid" else LONGEST_SHOWN
     for name, value in _flat("", found.fields):
-        yield f"  {_shown(name)}: {_shown(str(value))}"
+        yield f"  {_shown(name)}: {_shown(str(value), longest)}"
 
 
-def _shown(text: str) -> str:
+def _shown(text: str, longest: int | None = LONGEST_SHOWN) -> str:
     """A text without what would steer a terminal or begin a line: a forger's own words look like nobody else's."""
-    shown = text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+    shown = text if longest is None or len(text) <= longest else text[: longest - 1] + "…"
     return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in shown)
 
 
 def _flat(name: str, value: Any) -> Iterator[tuple[str, Any]]:
-    """Every value inside a value, each by its whole name."""
-    if isinstance(value, Mapping):
+    """Every value inside a value, each by its whole name; where there is none, that is told."""
+    if value in ({}, [], (), None, ""):
+        yield name, NONE
+    elif isinstance(value, Mapping):
         for key, inner in value.items():
             yield from _flat(f"{name}.{key}".lstrip("."), inner)
     elif isinstance(value, Sequence) and not isinstance(value, str):

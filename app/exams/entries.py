@@ -23,7 +23,9 @@ from lessons.question import Answer
 FORMAT = 1
 Time = Annotated[int, Meta(ge=0, le=10**9)]
 Number = Annotated[int, Meta(ge=0, le=10**6)]
-What = Literal["left-full-screen", "lost-focus", "second-display", "clock-jumped", "suspended", "called-the-examiner"]
+What = Literal[
+    "left-full-screen", "lost-focus", "second-display", "clock-jumped", "suspended", "closed-the-window", "called-the-examiner"
+]
 WHATS: tuple[What, ...] = get_args(What)
 """What can happen beside the exam: all of it is on the record, and none of it locks anybody out."""
 How = Literal["finished", "time-over"]

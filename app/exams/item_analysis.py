@@ -10,10 +10,12 @@ from typing import Literal
 
 from msgspec import Struct
 
+from app.base.trouble import Trouble
 from app.exams.marking import MarkedAnswer, answers_of
 from app.exams.sitting_file import file_of, read_sitting
 from app.exams.sitting_list import SittingLine
-from app.exams.sitting_state import SittingState, state_from
+from app.exams.sitting_order import state_from
+from app.exams.sitting_state import SittingState
 from app.papers.item_figures import UNANSWERED, AnalysisTerms, ItemAnswer, ItemFigures, ItemName, item_figures
 from app.rules.catalogue import Catalogue
 from lessons.kept_answer import keep
@@ -55,9 +57,13 @@ def _exam(exam: str, sat: Sequence[SittingLine], folder: Path, catalogue: Catalo
 
 
 def _answers_at(folder: Path, line: SittingLine, catalogue: Catalogue) -> list[ItemAnswer]:
+    """The answers of one sitting; a file that is none counts for nothing, and keeps nobody from the others."""
     path = file_of(folder, line.id)
-    entries, _ = read_sitting(path.read_bytes(), path)
-    return answers_in(state_from(entries, catalogue, tables=False))
+    try:
+        entries, _ = read_sitting(path.read_bytes(), path)
+        return answers_in(state_from(entries, catalogue, tables=False))
+    except (OSError, Trouble):
+        return []
 
 
 def answers_in(state: SittingState) -> list[ItemAnswer]:

@@ -18,7 +18,7 @@ from app.rules.core.severity import Severity
 from app.rules.judge.fault import JudgedFault
 from app.rules.judge.judge import VERSION
 from lessons.question import Answer, Question
-from lessons.skills import QuestionMaker
+from lessons.skills import NO_GAME, SKILLS, QuestionMaker
 
 HOUR_MS = 3_600_000
 MADE_GOOD = "made-good"
@@ -109,6 +109,8 @@ def answers_of(state: SittingState) -> Iterator[MarkedAnswer]:
 
 def _again(maker: QuestionMaker, asked: PaperQuestion) -> Question | None:
     """A question as it was asked; None where nothing asks so any more."""
+    if asked.skill not in SKILLS or asked.game not in (NO_GAME, *maker.catalogue):
+        return None
     then = maker.asked_under(asked.game, asked.skill, asked.variant, asked.content)
     return then.again(asked.game, asked.skill, asked.variant, asked.reference) if then is not None else None
 

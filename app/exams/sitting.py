@@ -32,7 +32,8 @@ from app.exams.entries import (
 from app.exams.exam_clock import ExamClock, Machine, calendar_ms, machine_time
 from app.exams.marking import Marks
 from app.exams.sitting_file import Beat, SittingFile
-from app.exams.sitting_state import MINUTE_MS, SittingState, state_from
+from app.exams.sitting_order import state_from
+from app.exams.sitting_state import MINUTE_MS, SittingState
 from app.exams.start_code import plain, seed_of
 from app.papers.paper import PaperSeed
 from app.papers.paper_maker import PaperMaker, question_maker
@@ -186,6 +187,11 @@ class ExamSitting:
         """Something happened beside the exam; it is on the record, and locks nobody out."""
         if self.state.phase in ("section", "stands"):
             self._write(ExamIncident(at=self._at, what=what, clock_ms=self._clock_ms))
+
+    def note_closing(self) -> None:
+        """The window is closed in the middle of a section: somebody did that, and no power failed."""
+        if not self.is_over():
+            self.note("closed-the-window")
 
     def call_examiner(self) -> None:
         """Call the examiner: the clock stands until one lets the sitting go on."""

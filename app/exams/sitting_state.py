@@ -1,12 +1,10 @@
 """What a sitting has come to: a fold of its entries, the same whether they are written now or read years later."""
 
-from collections.abc import Iterable
 from typing import Literal
 
 from msgspec.structs import replace
 
 from app.base.clock import Clock
-from app.base.trouble import Surroundings
 from app.exams.blueprint import Blueprint
 from app.exams.entries import (
     Acted,
@@ -40,6 +38,8 @@ Phase = Literal["prepared", "between", "section", "stands", "finished", "annulle
 """Where a sitting is: not begun, between two sections, in one, standing still, over, annulled, or with its result."""
 MINUTE_MS = 60_000
 RULES = "rules:"
+LONGEST_VERSION = 9
+"""How many digits the version of a document has at most."""
 
 
 class SittingState:
@@ -65,6 +65,8 @@ class SittingState:
         self.annulled: Annulled | None = None
         self.result: ResultStands | None = None
         self.acts = 0
+        self.section_acts = self.rounds = 0
+        """How much was done in the section that is open, and how many of its rounds have begun."""
         self._clock = clock
         self._deals = tables
         self._shown_ms = 0
@@ -118,8 +120,10 @@ class SittingState:
                 self._look_at(entry)
             case AnswerGiven():
                 self._answer(entry)
+            case RoundBegan():
+                self.rounds += 1
             case Acted():
-                self.acts += 1
+                self._count()
             case ExamIncident() | Resumed():
                 self._note(entry)
             case SectionEnded():
@@ -159,6 +163,7 @@ class SittingState:
 
     def _begin_section(self, section: int) -> None:
         self.section, self.phase, self.clock_ms, self.place, self._shown_ms = section, "section", 0, 0, 0
+        self.section_acts = self.rounds = 0
         table = self.paper.sections[section].table
         if table is not None and self.terms.table is not None and self._deals:
             self.tables[section] = ExamTable(self.terms.table, table, self.blueprint, self.setting, self._clock)
@@ -188,8 +193,12 @@ class SittingState:
             self.looked_ms[key] = self.looked_ms.get(key, 0) + clock_ms - self._shown_ms
         self._shown_ms = clock_ms
 
-    def _answer(self, entry: AnswerGiven) -> None:
+    def _count(self) -> None:
         self.acts += 1
+        self.section_acts += 1
+
+    def _answer(self, entry: AnswerGiven) -> None:
+        self._count()
         if entry.answer is None:
             self.answers.pop((entry.section, entry.place), None)
         else:
@@ -198,24 +207,18 @@ class SittingState:
 
 def setting_of_then(prepared: Prepared, catalogue: Catalogue) -> PaperSetting:
     """Under what a sitting was taken: its own house and chips, each game by the document of then where that is still here."""
-    for name, version in prepared.versions.items():
-        number = version.partition("-")[0]
-        if name.startswith(RULES) and number.isdecimal() and (game := name.removeprefix(RULES)) in catalogue:
-            catalogue = catalogue_of_then(catalogue, game, RulesVersion(int(number), version.partition("-")[2]))
+    for game, rules in documents_of(prepared).items():
+        if game in catalogue:
+            catalogue = catalogue_of_then(catalogue, game, rules)
     games = {game: replace(own, rulebook=None) for game, own in prepared.house.games.items()}
     return PaperSetting(replace(prepared.house, games=games).games_of(catalogue), prepared.house, prepared.chips)
 
 
-def state_from(entries: Iterable[Entry], catalogue: Catalogue, clock: Clock = lambda: 0, *, tables: bool = True) -> SittingState:
-    """What the entries of a sitting come to."""
-    state: SittingState | None = None
-    for entry in entries:
-        if isinstance(entry, Prepared) != (state is None):
-            raise Surroundings("exam.no-sitting")
-        if isinstance(entry, Prepared):
-            state = SittingState(entry, setting_of_then(entry, catalogue), clock, tables=tables)
-        elif state is not None:
-            state.again(entry)
-    if state is None:
-        raise Surroundings("exam.no-sitting")
-    return state
+def documents_of(prepared: Prepared) -> dict[str, RulesVersion]:
+    """The documents a sitting was taken under, by game."""
+    told = {name: version.partition("-") for name, version in prepared.versions.items() if name.startswith(RULES)}
+    return {
+        name.removeprefix(RULES): RulesVersion(int(number), means)
+        for name, (number, _, means) in told.items()
+        if number.isdecimal() and len(number) <= LONGEST_VERSION
+    }

@@ -1,13 +1,17 @@
 """JSON in its one canonical form (RFC 8785), so that a signature is over exact bytes and another program finds the same ones."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rfc8785 import CanonicalizationError, dumps
 
 Json = dict[str, Any]
 """A JSON object as Python has it."""
+
+
+DEEPEST = 64
+"""Nothing we write is nested so deep; what is deeper could not be shown."""
 
 
 class NotCanonical(ValueError):
@@ -27,6 +31,8 @@ def read_object(data: bytes) -> Json:
     """A JSON object, however it is spaced; ValueError for anything else, a key that stands twice or a number nobody shares."""
     try:
         value = json.loads(data.decode(), object_pairs_hook=_once, parse_constant=_no_number)
+        if data.count(b"{") + data.count(b"[") > DEEPEST:
+            _refuse_deeper(value)
         canonical({"": value})
     except (RecursionError, CanonicalizationError) as error:
         raise ValueError(str(error)) from None
@@ -56,6 +62,18 @@ def _once(pairs: list[tuple[str, Any]]) -> Json:
     if len(found) != len(pairs):
         raise ValueError("a key stands twice")
     return found
+
+
+def _refuse_deeper(value: Any) -> None:
+    level = [value]
+    for _ in range(DEEPEST):
+        level = [inner for outer in level for inner in _inside(outer)]
+    if level:
+        raise ValueError("nested too deep")
+
+
+def _inside(value: Any) -> Iterable[Any]:
+    return value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
 
 
 def _no_number(name: str) -> float:

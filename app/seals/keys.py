@@ -1,7 +1,6 @@
 """The keys of an academy and of a machine: Ed25519, named as did:key, kept under a passphrase."""
 
-import re
-from binascii import a2b_base64
+from binascii import a2b_base64, b2a_base64
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
@@ -26,9 +25,8 @@ ED25519 = b"\xed\x01"
 RAW_LENGTH = 32
 SPKI = bytes.fromhex("302a300506032b6570032100")
 """How X.509 marks one: the 32 bytes follow."""
-PEM = re.compile(
-    rb"-----BEGIN PUBLIC KEY-----\r?\n(MCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=)\r?\n-----END PUBLIC KEY-----"
-)
+BEGIN, END = b"-----BEGIN PUBLIC KEY-----", b"-----END PUBLIC KEY-----"
+"""The first and the last line of a public key in PEM."""
 
 
 class PublicKey:
@@ -109,8 +107,15 @@ def read_public_key(pem: bytes) -> PublicKey:
 
 def _raw_of(pem: bytes) -> bytes:
     """The key in a file as we and most write it; nothing of any other, for which the library has to be loaded at length."""
-    found = PEM.fullmatch(pem.strip())
-    return a2b_base64(found[1])[len(SPKI) :] if found else b""
+    lines = pem.strip().splitlines()
+    if len(lines) != 3 or (lines[0], lines[2]) != (BEGIN, END):
+        return b""
+    try:
+        raw = a2b_base64(lines[1])
+    except ValueError:
+        return b""
+    is_ours = raw.startswith(SPKI) and len(raw) == len(SPKI) + RAW_LENGTH and b2a_base64(raw, newline=False) == lines[1]
+    return raw[len(SPKI) :] if is_ours else b""
 
 
 def key_of_did(did: str) -> PublicKey:

@@ -20,26 +20,46 @@ with lazily():
 State = Literal["valid", "altered", "expired", "revoked", "unknown signer"]
 PASS = "pass"  # noqa: S105 - a result, no password
 SITTING, BADGE = "sitting", "badge"
+STRANGERS = "named_on_lists_of_unknown_signers"
+"""Where a list that nobody vouches for names a certificate: told, and no more."""
 PDF = b"%PDF"
 
 
 class Remark(NamedTuple):
-    """What a judge of today makes of a sealed sitting: the judge's version then and now, and where the results part."""
+    """What a judge of today makes of a sealed sitting: the judge's version then and now, and where the results part.
+
+    `is_same` where today's program would come to the same by all it knows, so that a difference proves something.
+    """
 
     judge_then: int
     judge_now: int
     differs: str
+    is_same: bool
+
+    @property
+    def told(self) -> Json:
+        """What a verdict shows of it."""
+        return {"judge_then": self.judge_then, "judge_now": self.judge_now, "differs": self.differs}
 
 
 Remarking = Callable[[Sequence[Json]], Remark]
 
 
 class Trust(NamedTuple):
-    """What is known where something is verified: keys by name, lists of revocations by signer, and the day."""
+    """What is known where something is verified: keys by name, lists of revocations by signer, and the day.
+
+    `vouching` are the keys whose lists are believed, where those are more than the keys that are trusted for everything else.
+    """
 
     keys: Mapping[str, KnownKey]
     lists: Mapping[str, RevocationList]
     today: date
+    vouching: Mapping[str, KnownKey] = {}
+
+    def believes(self, signer: str) -> bool:
+        """Whether a list of this signer takes anything back: anybody can write one and lay it beside ours."""
+        key = self.vouching.get(signer) or self.keys.get(signer)
+        return key is not None and key.purpose == "academy" and key.good_on(_day(self.lists[signer].issued) or date.min)
 
 
 class Finding(NamedTuple):
@@ -89,15 +109,21 @@ def _of_sitting(sealed: "Sealed", known: Trust, remarking: Remarking) -> Finding
     """A sitting: its seal first, then whether today's judge comes to the same."""
     head, result = sealed.entries[0], sealed.entries[-1]
     rehearsal = bool(head.get("rehearsal"))
-    fields = _without_pass({"sitting": head, "result": result, "entries": len(sealed.entries), **_signature(sealed)})
-    told = Finding("valid", SITTING, rehearsal, result.get(PASS) is True, fields)
+    told = {"sitting": head, "record": _record(sealed.entries), "result": result, "entries": len(sealed.entries)}
+    fields = _without_pass({**told, "sealed_on": sealed.sealed_on, **_signature(sealed)})
+    found = Finding("valid", SITTING, rehearsal, result.get(PASS) is True, fields)
     if unknown := _unknown(sealed.signer, sealed.sealed_on, known, rehearsal=rehearsal):
-        return told._replace(state="unknown signer", passed=False, where=unknown)
+        return found._replace(state="unknown signer", passed=False, where=unknown)
     remark = remarking(sealed.entries)
-    told = told._replace(fields={**fields, "judge": remark._asdict()})
-    if remark.differs and remark.judge_then == remark.judge_now:
-        return told._replace(state="altered", passed=False, where=f"result: {remark.differs}")
-    return told
+    found = found._replace(fields={**fields, "judge": remark.told})
+    if remark.differs and remark.is_same:
+        return found._replace(state="altered", passed=False, where=f"result: {remark.differs}")
+    return found
+
+
+def _record(entries: Sequence[Json]) -> list[Json]:
+    """What somebody decided by name between beginning and result, and what happened beside it, as it was written."""
+    return [entry for entry in entries[1:-1] if "by" in entry or "what" in entry]
 
 
 def _signature(signed: "Sealed | SignedFacts | Badge") -> Json:
@@ -137,8 +163,10 @@ def _day_of(moment: object) -> str:
 
 def _in_force(told: Finding, serial: str, expires: object, known: Trust) -> Finding:
     """A certificate that is not revoked and has not ended is a pass."""
-    if revoked := revoked_by(known.lists.values(), serial):
+    if revoked := revoked_by((found for signer, found in known.lists.items() if known.believes(signer)), serial):
         return told._replace(state="revoked", where=f"{revoked.serial}: {revoked.on}, {revoked.reason}")
+    if strangers := [signer for signer, found in known.lists.items() if revoked_by([found], serial)]:
+        told = told._replace(fields={**told.fields, STRANGERS: strangers})
     last = _day(expires)
     if last is None or last < known.today:
         return told._replace(state="expired", where=f"expires: {expires}")

@@ -5,7 +5,7 @@ works as on a machine at home. After wrong tries somebody waits, twice as long e
 """
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Literal, get_args
 
@@ -86,10 +86,7 @@ class StaffGate:
         if self.is_set_up:
             raise Surroundings("staff.begun")
         person = self._store.profiles.known_as(name)
-        self._refuse_waiting(person)
-        if has_pin(self._store, person) and not pin_fits(self._store, person, pin):
-            self._note(person, WRONG_PIN)
-            raise WrongPin("staff.wrong-pin")
+        self._try(person, lambda: pin_fits(self._store, person, pin), WrongPin("staff.wrong-pin"))
         with self._store.writing():
             set_pin(self._store, person, pin)
             self._note(person, APPOINTED, person.id, role="administrator")
@@ -150,10 +147,7 @@ class StaffGate:
     def reset_pin(self, name: str, code: str, new: str) -> str:
         """Another PIN for whoever has the recovery code; the code is spent, and the next one comes back."""
         person = self._store.profiles.find(name)
-        self._refuse_waiting(person)
-        if not self._is_recovery(person, code):
-            self._note(person, WRONG_PIN)
-            raise Surroundings("staff.wrong-code")
+        self._try(person, lambda: self._is_recovery(person, code), Surroundings("staff.wrong-code"))
         with self._store.writing():
             set_pin(self._store, person, new)
             self._note(person, RESET)
@@ -176,14 +170,20 @@ class StaffGate:
     def _known(self, name: str, pin: str) -> Profile:
         """Who it is, by PIN; whoever has none is nobody the gate knows."""
         person = self._store.profiles.find(name)
-        self._refuse_waiting(person)
         if not has_pin(self._store, person):
             self._note(person, REFUSED)
             raise Surroundings("staff.no-pin", name=person.name)
-        if not pin_fits(self._store, person, pin):
-            self._note(person, WRONG_PIN)
-            raise WrongPin("staff.wrong-pin")
+        self._try(person, lambda: pin_fits(self._store, person, pin), WrongPin("staff.wrong-pin"))
         return person
+
+    def _try(self, person: Profile, fits: Callable[[], bool], wrong: Surroundings) -> None:
+        """One try at a PIN or a code, on record before it is told; copies of the program try one after another, so each waits."""
+        with self._store.writing():
+            self._refuse_waiting(person)
+            if fits():
+                return
+            self._note(person, WRONG_PIN)
+        raise wrong
 
     def _refuse_waiting(self, person: Profile) -> None:
         if waits := self.waits_ms(person):

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
+from platformdirs import user_data_path
 
-from app.base.folders import PRIVATE_FILE, PRIVATE_FOLDER, VARIABLE, data_folder, make_private
+from app.base.folders import PRIVATE_FILE, PRIVATE_FOLDER, VARIABLE, data_folder, folder_told, make_private
 from app.base.trouble import Surroundings
 
 
@@ -20,6 +21,16 @@ def test_without_either_it_is_the_platforms(tmp_path: Path, monkeypatch: pytest.
     folder = data_folder(None, {})
     assert folder.is_dir()
     assert folder.name == "feltwork"
+
+
+@pytest.mark.parametrize("home", ["/home/mei", "/home/mei/", "relative", ""])
+@pytest.mark.parametrize("told", ["/data", "/data/", "relative", "", None])
+def test_the_platforms_folder_is_the_one_its_library_names(monkeypatch: pytest.MonkeyPatch, home: str, told: str | None) -> None:
+    monkeypatch.setenv("HOME", home)
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    if told is not None:
+        monkeypatch.setenv("XDG_DATA_HOME", told)
+    assert folder_told(None, {}) == user_data_path("feltwork", appauthor=False)
 
 
 @pytest.mark.parametrize("nothing", ["", None])

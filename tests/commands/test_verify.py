@@ -48,6 +48,39 @@ def test_people_are_told_every_field(feltwork: Feltwork, file: Path, tmp_path: P
         assert words in ran.out
 
 
+def test_of_what_is_valid_every_field_is_told_whole_and_what_is_empty_is_told_too(
+    feltwork: Feltwork, tmp_path: Path, key: SigningKey
+) -> None:
+    facts = {
+        "kind": "certificate",
+        "issued": "2026-11-16",
+        "expires": "2999-01-01",
+        "remark": "r" * 900,
+        "waiver": "",
+        "notes": [],
+    }
+    ran = feltwork("verify", signed_facts(facts, key).decode(), "--data", str(tmp_path / "data"))
+    assert ran.code == 0
+    assert f"  remark: {'r' * 900}\n" in ran.out
+    assert "  waiver: -\n" in ran.out
+    assert "  notes: -\n" in ran.out
+
+
+def test_a_list_laid_beside_counts_only_where_somebody_known_signed_it(
+    feltwork: Feltwork, file: Path, tmp_path: Path, key: SigningKey
+) -> None:
+    data = tmp_path / "data"
+    (tmp_path / "own.pem").write_bytes(key.public.pem)
+    taken = RevocationList(0, "2026-11-17").with_one(Revoked(CERTIFICATE.serial, "2026-11-17", "lost"), date(2026, 11, 17))
+    keep_list(data, taken.signed(OTHER_KEY))
+    assert feltwork("verify", str(file), "--data", str(data)).code == 0
+    later = Keyring(data).make_academy_key("another passphrase", date(2026, 11, 17))
+    keep_list(data, taken.signed(later))
+    for only in ((), ("--key", str(tmp_path / "own.pem"))):
+        ran = feltwork("verify", str(file), *only, "--json", "--data", str(data))
+        assert (ran.code, ran.answers[0]["state"]) == (1, "revoked")
+
+
 def test_what_a_scanner_gave_is_verified_as_text(feltwork: Feltwork, file: Path, tmp_path: Path) -> None:
     for text in (file.read_text(encoding="utf-8"), f" {file.read_text(encoding='utf-8')}\n"):
         assert feltwork("verify", text, "--data", str(tmp_path / "data")).code == 0

@@ -10,7 +10,8 @@ import msgspec
 from app.exams.candidates import Candidate
 from app.exams.marking import mark
 from app.exams.sitting_file import read_sitting
-from app.exams.sitting_state import SittingState, state_from
+from app.exams.sitting_order import state_from
+from app.exams.sitting_state import SittingState
 from app.seals.chain import acknowledged
 from tests.exams.exams import begun, machine
 from tests.rules.examples import CATALOGUE

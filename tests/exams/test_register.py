@@ -58,7 +58,9 @@ def test_what_was_issued_can_be_verified_until_it_is_revoked(tmp_path: Path, per
     keys = {KEY.public.did: KnownKey("academy", TODAY)}
 
     def state() -> str:
-        return verified(certificate.signed.encode(), Trust(keys, known_lists(tmp_path), TODAY), lambda _: Remark(1, 1, "")).state
+        return verified(
+            certificate.signed.encode(), Trust(keys, known_lists(tmp_path), TODAY), lambda _: Remark(1, 1, "", is_same=True)
+        ).state
 
     assert state() == "valid"
     Register(tmp_path).revoke("FW-2026-3CP-0001", "sat for somebody else", KEY, TODAY)

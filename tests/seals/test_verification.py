@@ -11,6 +11,7 @@ from app.seals.keys import SigningKey
 from app.seals.known_keys import KnownKey
 from app.seals.revocation import RevocationList, Revoked
 from app.seals.sealed_file import sealed
+from app.seals.signed_facts import signed_facts
 from app.seals.verification import Finding, Remark, Trust, verified
 from tests.seals.examples import next_list
 
@@ -20,7 +21,7 @@ DAY = "2026-11-16"
 
 
 def same(_: Sequence[Json]) -> Remark:
-    return Remark(3, 3, "")
+    return Remark(3, 3, "", is_same=True)
 
 
 def knowing(key: SigningKey, *lists: RevocationList, known: KnownKey | None = None, today: date = TODAY) -> Trust:
@@ -53,6 +54,18 @@ def test_one_that_was_taken_back_is_revoked_with_its_reason(certificate: Certifi
         assert "sat for somebody else" in verdict.where
 
 
+def test_a_list_of_somebody_unknown_takes_nothing_back_and_is_told(
+    certificate: CertificateFacts, key: SigningKey, other_key: SigningKey
+) -> None:
+    taken = RevocationList(0, DAY).with_one(Revoked(certificate.serial, "2026-11-17", "a rival's list"), TODAY)
+    strange = knowing(key)._replace(lists={other_key.public.did: taken})
+    for verdict in of_certificate(certificate, key, strange):
+        assert (verdict.state, verdict.passed) == ("valid", True)
+        assert verdict.fields["named_on_lists_of_unknown_signers"] == [other_key.public.did]
+    for verdict in of_certificate(certificate, key, strange._replace(vouching=knowing(other_key).keys)):
+        assert verdict.state == "revoked"
+
+
 def test_nobodys_key_is_an_unknown_signer(certificate: CertificateFacts, key: SigningKey, other_key: SigningKey) -> None:
     for verdict in of_certificate(certificate, key, knowing(other_key)):
         assert (verdict.state, verdict.passed) == ("unknown signer", False)
@@ -83,6 +96,14 @@ def test_a_sitting_is_valid_by_its_seal_and_says_its_result_once(entries: Entrie
     assert "Nurul" in told
 
 
+def test_a_sitting_shows_what_was_decided_in_it_by_whom(entries: Entries, key: SigningKey) -> None:
+    overruled = {"entry": "judged", "by": {"id": "1", "name": "Goh"}, "fault": "2.1.9.1", "ruling": "no-fault", "reason": "seen"}
+    called = {"entry": "incident", "what": "called-the-examiner"}
+    verdict = verified(sealed([entries[0], called, {"entry": "acted"}, overruled, *entries[1:]], key, DAY), knowing(key), same)
+    assert verdict.fields["record"] == [called, overruled]
+    assert verdict.fields["sealed_on"] == DAY
+
+
 def test_a_key_for_rehearsals_makes_rehearsals_and_nothing_else(entries: Entries, key: SigningKey) -> None:
     known = knowing(key, known=KnownKey("rehearsal", date(2026, 1, 1)))
     rehearsal = verified(sealed([{**entries[0], "rehearsal": True}, *entries[1:]], key, DAY), known, same)
@@ -91,14 +112,27 @@ def test_a_key_for_rehearsals_makes_rehearsals_and_nothing_else(entries: Entries
 
 
 def test_a_result_that_the_same_judge_does_not_come_to_is_altered(entries: Entries, key: SigningKey) -> None:
-    verdict = verified(sealed(entries, key, DAY), knowing(key), lambda _: Remark(3, 3, "round 2: money"))
+    verdict = verified(sealed(entries, key, DAY), knowing(key), lambda _: Remark(3, 3, "round 2: money", is_same=True))
     assert (verdict.state, verdict.passed, verdict.where) == ("altered", False, "result: round 2: money")
 
 
 def test_another_judge_says_where_it_differs_and_the_seal_decides(entries: Entries, key: SigningKey) -> None:
-    verdict = verified(sealed(entries, key, DAY), knowing(key), lambda _: Remark(3, 4, "round 2: money"))
+    verdict = verified(sealed(entries, key, DAY), knowing(key), lambda _: Remark(3, 4, "round 2: money", is_same=False))
     assert (verdict.state, verdict.passed) == ("valid", True)
     assert verdict.fields["judge"] == {"judge_then": 3, "judge_now": 4, "differs": "round 2: money"}
+
+
+@pytest.mark.parametrize("depth", [100, 400, 600, 900])
+def test_what_is_nested_deeper_than_anything_of_ours_is_altered_whoever_signed_it(depth: int, key: SigningKey) -> None:
+    nest: object = 1
+    for _ in range(depth):
+        nest = [nest]
+    for data in (
+        signed_facts({"kind": "certificate", "x": nest}, key),
+        sealed([{"entry": "prepared", "x": nest}, {"entry": "result"}], key, DAY),
+        canonical(with_proof({"@context": ["c"], "issuer": key.public.did, "x": nest}, key, DAY)),
+    ):
+        assert verified(data, knowing(key), same).state == "altered"
 
 
 def test_an_older_list_of_revocations_put_back_is_noticed(key: SigningKey) -> None:

@@ -87,6 +87,28 @@ def test_wrong_pins_wait_twice_as_long_each_time_and_after_a_restart_too(tmp_pat
     assert gate.waits_ms(store.profiles.find(GOH)) == 0
 
 
+def test_copies_of_the_program_try_pins_one_after_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    calendar, tries = Calendar(), []
+    store, gate = opened(tmp_path, calendar)
+    gate.begin(GOH, "2468")
+    other = open_store(tmp_path, calendar)
+    other.connection.wait_at_most(0)
+    other_gate = StaffGate(other, calendar)
+
+    def while_it_is_looked_at(_store: Store, _person: object, pin: str) -> bool:
+        tries.append(pin)
+        if len(tries) == 1:
+            with pytest.raises(Trouble):
+                other_gate.open(GOH, "1111", "log")
+        return False
+
+    monkeypatch.setattr("app.staff.gate.pin_fits", while_it_is_looked_at)
+    with pytest.raises(Surroundings):
+        gate.open(GOH, "0000", "log")
+    assert tries == ["0000"]
+    assert [entry.what for entry in store.staff_log.entries()].count("wrong-pin") == 1
+
+
 def test_a_recovery_code_sets_a_pin_once(tmp_path: Path) -> None:
     _, gate = opened(tmp_path, Calendar())
     code = gate.begin(GOH, "2468")

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -124,7 +125,9 @@ class ExamScreen(Screen):
         self.page.dress(self.colours, self.measures)
 
     def stop(self) -> None:
-        """Leave nothing running; a sitting that is not over stands still from here on."""
+        """Leave nothing running; a sitting that is not over stands still from here on, and that it was left is on the record."""
+        with suppress(Surroundings, OSError):
+            self.sitting.note_closing()
         if self._clock is not None:
             self._clock.cancel()
             self._clock = None
@@ -340,14 +343,14 @@ class ExamScreen(Screen):
         made.over.connect(self.show_now, QUEUED)
         made.failed.connect(self.failing)
         made.table.preferred.connect(self.preferred)
-        if self.sitting.state.acts:
-            made.show_saved(self.sitting.state.acts)
+        if self.sitting.state.section_acts:
+            made.show_saved(self.sitting.state.section_acts)
         return made
 
     def _saved(self) -> None:
         """An act is on the disk."""
         if isinstance(self.page, ExamTablePage):
-            self.page.show_saved(self.sitting.state.acts)
+            self.page.show_saved(self.sitting.state.section_acts)
             self.top.show_steps(*self.page.steps)
 
     def _not_kept(self, trouble: Trouble) -> EndPage:

@@ -16,6 +16,8 @@ from ui.widgets.page import Page, hairline, plate
 from ui.widgets.parts import column, label, row
 
 WIDEST = 720
+STANDS = {"called-the-examiner": "called", "closed-the-window": "closed"}
+"""Why a sitting stands, by what happened last beside it."""
 
 
 class StandPage(QWidget):
@@ -86,7 +88,7 @@ class StandPage(QWidget):
     def _lay_out(self) -> None:
         prepared = self._sitting.state.prepared
         card, inside = plate(margins=(32, 20, 32, 20))
-        why = "called" if self._is_called else "stopped"
+        why = STANDS.get(self._last_incident, "stopped")
         inside.addWidget(label("screen-title", say(f"exam.{why}"), wraps=True))
         inside.addWidget(label("lead-2", say(f"exam.{why}-{'rehearsal' if prepared.rehearsal else 'told'}"), wraps=True))
         inside.addLayout(self._facts())
@@ -108,10 +110,10 @@ class StandPage(QWidget):
         self.page.inside.addStretch(2)
 
     @property
-    def _is_called(self) -> bool:
-        """Whether the candidate called; else the program was cut off."""
+    def _last_incident(self) -> str:
+        """What happened last beside the exam: the candidate called, or closed the window; else the program was cut off."""
         last = self._sitting.state.incidents[-1:]
-        return bool(last) and isinstance(last[0], ExamIncident) and last[0].what == "called-the-examiner"
+        return last[0].what if last and isinstance(last[0], ExamIncident) else ""
 
     def _facts(self) -> QGridLayout:
         """What is kept, what it goes on with, and what is on the record."""
@@ -132,8 +134,8 @@ class StandPage(QWidget):
     def _last(self) -> str:
         """The last act or answer that is on the disk."""
         state = self._sitting.state
-        if not state.acts:
+        if not state.section_acts:
             return say("exam.nothing-yet")
         if state.section in state.tables and state.in_section:
-            return say("exam.last-act", number=state.acts, round=state.table.session.rounds_begun)
-        return say("exam.last-answer", number=state.acts)
+            return say("exam.last-act", number=state.section_acts, round=state.table.session.rounds_begun)
+        return say("exam.last-answer", number=state.section_acts)

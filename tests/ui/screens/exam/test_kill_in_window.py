@@ -12,7 +12,8 @@ from app.exams.exam_clock import MachineTime
 from app.exams.marking import mark
 from app.exams.sitting import ExamSitting
 from app.exams.sitting_file import SittingFile, read_sitting, sitting_files
-from app.exams.sitting_state import SittingState, state_from
+from app.exams.sitting_order import state_from
+from app.exams.sitting_state import SittingState
 from app.seals.chain import acknowledged
 from tests.exams.exams import machine
 from tests.rules.examples import CATALOGUE

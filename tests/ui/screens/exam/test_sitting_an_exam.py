@@ -16,7 +16,8 @@ from app.exams.exam_clock import machine_time
 from app.exams.left_open import left_open
 from app.exams.marking import mark
 from app.exams.sitting_file import read_sitting, sitting_files
-from app.exams.sitting_state import SittingState, state_from
+from app.exams.sitting_order import state_from
+from app.exams.sitting_state import SittingState
 from app.pages.places import ExamAt, Exams, Home
 from app.seals.known_keys import known_keys
 from app.seals.sealed_file import read_sealed
@@ -110,7 +111,7 @@ def test_a_whole_exam_by_keys(qtbot: QtBot, tmp_path: Path, opens: Opens) -> Non
     page = shown(qtbot, window, ExamTablePage)
     assert isinstance(page, ExamTablePage)
     deal_a_round(window, 6)
-    assert page.table.acts.note.text() == say("exam.act-saved", number=on_disk(tmp_path).acts)
+    assert page.table.acts.note.text() == say("exam.act-saved", number=on_disk(tmp_path).section_acts)
     window.close()  # the program ends without being asked to
 
     again = opens()
@@ -299,6 +300,21 @@ def test_what_happens_beside_the_exam_is_on_the_record_and_locks_nobody_out(
     qtbot.waitUntil(lambda: noted <= {getattr(one, "what", "") for one in on_disk(tmp_path).incidents})
     answer_by_keys(window)
     assert len(on_disk(tmp_path).answers) == 7
+
+
+def test_closing_the_window_is_on_the_record_and_told_from_a_power_cut(qtbot: QtBot, tmp_path: Path, opens: Opens) -> None:
+    window = opens()
+    written(qtbot, window, tmp_path)
+    left = exam(window).sitting.left_ms
+    window.close()
+    state = on_disk(tmp_path)
+    assert getattr(state.incidents[-1], "what", "") == "closed-the-window"
+    again = opens()
+    again.go(ExamAt(state.prepared.id))
+    stand = shown(qtbot, again, StandPage)
+    assert isinstance(stand, StandPage)
+    assert say("exam.closed") in [part.text() for part in stand.findChildren(type(stand.told))]
+    assert 0 <= left - exam(again).sitting.left_ms < 5_000
 
 
 def test_what_is_unanswered_is_told_before_finishing_and_stays_so_when_time_is_over(
