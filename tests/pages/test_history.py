@@ -7,7 +7,7 @@ import pytest
 from app.pages.history import NOTHING, PAGE, HistoryWish, compared, history_page
 from scoring.judge import Mark
 from scoring.port import Store
-from scoring.records import Profile
+from scoring.records import Profile, Purpose
 from scoring.store.open import open_store
 from scoring.summaries import FaultFound
 from tests.rules.examples import CATALOGUE
@@ -88,7 +88,8 @@ def test_what_is_not_there_or_not_theirs_cannot_be_compared(store: Store, priya:
 
 def test_only_rounds_dealt_to_their_end_against_a_clock_have_a_pace(store: Store, priya: Profile, clock: Clock) -> None:
     paces = []
-    for ends, purpose in ((True, "rated"), (False, "rated"), (True, "review")):
+    kinds: tuple[tuple[bool, Purpose], ...] = ((True, "rated"), (False, "rated"), (True, "review"))
+    for ends, purpose in kinds:
         table = store.begin_attempt(priya, M3CP, "whole-round", purpose=purpose)
         table.act("take", RIGHT, round=1, phase="clear", started_ms=0)
         if ends:

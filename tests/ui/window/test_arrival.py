@@ -15,6 +15,7 @@ from app.pages.next_thing import begin_with
 from app.pages.places import Home, People, TableAt, Tables, Welcome
 from app.table.open_sittings import open_sittings
 from app.words.text import say
+from scoring.records import Profile
 from scoring.store.open import open_store
 from scoring.store.profiles import Profiles
 from tests.rules.examples import CATALOGUE
@@ -104,7 +105,12 @@ def test_who_begins_twice_in_haste_is_one_person_and_sees_no_trouble(
     assert isinstance(screen, WelcomeScreen)
     added: list[str] = []
     add = Profiles.add
-    monkeypatch.setattr(Profiles, "add", lambda self, name: add(self, added.append(name) or name))
+
+    def noted(self: Profiles, name: str) -> Profile:
+        added.append(name)
+        return add(self, name)
+
+    monkeypatch.setattr(Profiles, "add", noted)
     QTest.keyClicks(screen.field, "Mei Lin")
     QTest.keyClick(screen.field, Qt.Key.Key_Return)
     QTest.mouseClick(screen.deal, LEFT)
