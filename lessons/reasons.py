@@ -17,6 +17,7 @@ from lessons.question import ActsGiven, Amount, Answer, Choice, Chosen, Cut, Nam
 from lessons.ruling_reasons import ruling_reason
 from lessons.step_reasons import step_reason
 from lessons.texts import DrillWords, rule_words
+from lessons.wager_meaning import meaning_of
 from lessons.working import both_hands, work_out
 
 
@@ -36,6 +37,8 @@ class Reasons:
             "lines": self._lines,
             "wager": self._wager,
             "wager-at": self._wager,
+            "wager-named": self._wager_meant,
+            "wager-meant": self._wager_meant,
             "act": partial(step_reason, game, spoken),
         }
 
@@ -152,6 +155,11 @@ class Reasons:
 
     def _moves(self, told: str | None) -> str:
         return self._say(f"line{JOINT}{told}") if told else self.words.answer("nothing")
+
+    def _wager_meant(self, _: Question, key: str) -> str:
+        """The wager that was chosen, by its name and by what it means."""
+        wager = key.partition(JOINT)[2]
+        return self.words.working("wager-means", wager=self.words.wager(wager), meaning=meaning_of(wager, self.words.language))
 
     def _wager(self, question: Question, key: str) -> str:
         """Why a wager is right: what lies there, and its limits."""

@@ -134,14 +134,18 @@ def _note(found: AttemptSummary, catalogue: Catalogue) -> str:
     game = catalogue.title(found.game).abbreviation if found.game in catalogue else ""
     kind = "table" if found.skill == WHOLE_ROUND else "lesson" if found.lesson else "drill"
     much = say("history.rounds", count=found.rounds) if found.acts else say("history.questions", count=found.asked)
-    review = say("history.review") if found.purpose == "review" else ""
+    review = say("history.guided" if found.acts else "history.review") if found.purpose == "review" else ""
     outside = say("history.outside") if found.outside else ""
     return listed([part for part in (game, say(f"history.kind-{kind}"), much, review, outside) if part])
 
 
 def _pace(found: AttemptSummary) -> str:
+    """Rounds dealt to their end in an hour, where there was a clock; seconds a question."""
+    if found.acts and found.purpose == "review":
+        return say("history.no-clock")
     if found.acts:
-        return say("history.an-hour", rounds=round(found.rounds * HOUR_MS / found.acts_ms)) if found.acts_ms else NOTHING
+        timed = found.asked and found.acts_ms
+        return say("history.an-hour", rounds=round(found.asked * HOUR_MS / found.acts_ms)) if timed else NOTHING
     return say("history.seconds", seconds=f"{found.time_ms / found.asked / 1000:.1f}") if found.asked else NOTHING
 
 

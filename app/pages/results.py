@@ -104,6 +104,11 @@ class SittingResults(Struct, frozen=True):
         return self.attempt.judge == 0
 
     @property
+    def is_timed(self) -> bool:
+        """Whether its time says something: guided rounds have no clock, and a round that was left has no end."""
+        return self.attempt.purpose != "review" and bool(self.answered.asked or self.is_earlier)
+
+    @property
     def other_judge(self) -> bool:
         """Whether another version of the judge watched than the one who speaks in the film."""
         return self.attempt.judge not in (0, VERSION)
@@ -114,10 +119,12 @@ class SittingResults(Struct, frozen=True):
         return tuple(fault for dealt in self.rounds for fault in dealt.faults)
 
 
-def results_of(outcome: Outcome, drills: QuestionMaker, times: ParTimes) -> RunResults | SittingResults:
-    """What an attempt came to."""
+def results_of(
+    outcome: Outcome, drills: QuestionMaker, times: ParTimes, *, lies_open: bool = False
+) -> RunResults | SittingResults:
+    """What an attempt came to; `lies_open` where it is a sitting that can be gone on with."""
     if outcome.acts or outcome.lines:
-        return _sitting(outcome, drills, times)
+        return _sitting(outcome, drills, times, lies_open=lies_open)
     marks = [answer.mark for answer in outcome.answers]
     asked = (_result(number, answer, drills, outcome.attempt.game) for number, answer in enumerate(outcome.answers, start=1))
     return RunResults(outcome.attempt, figures(marks), tuple(asked))
@@ -151,8 +158,8 @@ def _by_key(kept: str, question: Question, drills: QuestionMaker) -> str:
     return from_words(kept, question, drills.option_words(question.game, ENGLISH).say)
 
 
-def _sitting(outcome: Outcome, drills: QuestionMaker, times: ParTimes) -> SittingResults:
-    film = film_of(outcome.lines, drills.catalogue)
+def _sitting(outcome: Outcome, drills: QuestionMaker, times: ParTimes, *, lies_open: bool) -> SittingResults:
+    film = film_of(outcome.lines, drills.catalogue, lies_open=lies_open)
     placed = _placed(outcome, film)
     rounds = tuple(_rounds(placed, outcome, film, drills, times))
     stood = [act for act, place in placed if place not in film.undone_places]

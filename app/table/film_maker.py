@@ -16,22 +16,23 @@ from app.table.earlier_replay import EarlierMoment, earlier_replay
 from app.table.fault_words import SeenFault
 from app.table.film import Film, Frame, Seen
 from app.table.log import ActEntry, Began, Entry, read_log
-from app.table.replay import Replayed, replay
+from app.table.replay import CUT_OFF, Replayed, replay
 
 
-def film_of(lines: Iterable[str], catalogue: Catalogue) -> Film:
-    """The film of a log; one that cannot be played again to its end is as long as it could be."""
+def film_of(lines: Iterable[str], catalogue: Catalogue, *, lies_open: bool = False) -> Film:
+    """The film of a log; one that cannot be played again to its end is as long as it could be.
+
+    `lies_open` is where the sitting was left in the middle of a round, so that its log has no end yet.
+    """
     log = [line.encode() for line in lines]
-    return _earlier_film(log, catalogue) if log and is_earlier(log[0]) else _film(log, catalogue)
+    if log and is_earlier(log[0]):
+        return _earlier_film(log, catalogue)
+    return film_of_entries(read_log(log), catalogue, lies_open=lies_open)
 
 
-def _film(log: Sequence[bytes], catalogue: Catalogue) -> Film:
-    return film_of_entries(read_log(log), catalogue)
-
-
-def film_of_entries(entries: Iterable[Entry], catalogue: Catalogue) -> Film:
+def film_of_entries(entries: Iterable[Entry], catalogue: Catalogue, *, lies_open: bool = False) -> Film:
     """The film of a log whose entries are at hand."""
-    reel = _Reel()
+    reel = _Reel(lies_open=lies_open)
     try:
         for moment in replay(entries, catalogue):
             reel.add(moment)
@@ -44,7 +45,8 @@ def film_of_entries(entries: Iterable[Entry], catalogue: Catalogue) -> Film:
 class _Reel:
     """The frames of a sitting so far. When a round is over, its faults get the severity they have in the end."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, lies_open: bool) -> None:
+        self._lies_open = lies_open
         self.frames: list[Frame] = []
         self.agrees = True
         self.remarks: list[Saying] = []
@@ -55,6 +57,8 @@ class _Reel:
 
     def add(self, moment: Replayed) -> None:
         """Add a moment."""
+        if self._lies_open and moment.difference is CUT_OFF:
+            moment = replace(moment, difference=None, remark=Saying("replay.lies-open"))
         self.agrees &= moment.agrees
         for told in (moment.remark, moment.difference):
             if told is not None and str(told) not in map(str, self.remarks):

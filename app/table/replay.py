@@ -47,6 +47,9 @@ CONTRADICTIONS = {
 Later = Began | ActEntry | Hinted | Undone | Switched | Frozen | Commanded | Ended
 """An entry after the first."""
 
+CUT_OFF = Saying("replay.cut-off")
+"""Why a log does not come out as it says where nobody ended it."""
+
 
 class Replayed(Struct, frozen=True):
     """One entry of a log and the sitting after it; of an act what became of it, and the fault that today's judge finds in it.
@@ -89,7 +92,7 @@ class LogReplay:
             moment = self._opened(entry) if isinstance(entry, Opened) else self._next(entry, number)
             self._digest.add(entry)
             if entry is self._last and moment.agrees and self._format == FORMAT and not isinstance(entry, Ended):
-                moment = replace(moment, difference=Saying("replay.cut-off"))
+                moment = replace(moment, difference=CUT_OFF)
             yield moment
         if self._session is not None:
             self._session.close_round()

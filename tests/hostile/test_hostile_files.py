@@ -4,9 +4,13 @@ A sample in the suite; 20,000 files with `make stress`.
 """
 
 import gzip
+import json
 from collections.abc import Callable
+from datetime import date
+from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import pytest
 from msgspec.json import encode
@@ -14,14 +18,22 @@ from msgspec.structs import asdict
 
 from app.base.datafile import files
 from app.base.trouble import Trouble
+from app.classroom.people_list import list_file, read_people
+from app.classroom.roster import Roster
 from app.cli import run
 from app.commands.trouble_told import BUG
+from app.exams.remarking import remark
 from app.house.par_times import par_times
 from app.layouts.chipset import read_chips
+from app.seals.known_keys import KnownKey
+from app.seals.sealed_file import read_sealed, sealed
+from app.seals.verification import Finding, Trust, verified
 from lessons.course import course_files
 from scoring.records import KINDS, Answer, Attempt, Profile, Record, SettingRecord
+from tests.exams.test_rehearsal import sat
 from tests.hostile.mutation import broken
 from tests.rules.examples import CATALOGUE
+from tests.seals.examples import CERTIFICATE, KEY
 from tests.stress import STRESS, rounds
 from tests.table.sittings import lines_of, sitting
 from ui.foundation.preferences import read_preferences
@@ -64,7 +76,7 @@ def reading(read: Callable[[Path], object]) -> Reading:
 
 
 def first(folder: str, pattern: str) -> bytes:
-    return next(iter(sorted((files("assets") / folder).rglob(pattern)))).read_bytes()
+    return next(iter(sorted((files("assets").parent / folder).rglob(pattern)))).read_bytes()
 
 
 def example(kind: str) -> bytes:
@@ -100,26 +112,65 @@ PREFERENCES = b'{"theme":"dark","language":"zh","keys":{},"sound":true}'
 DEAL = ("deal", GAME, "--seed", "3", "--json")
 
 
+PEOPLE = "Name,Number,Group\nPriya Nair,1001,Group B\nWei Jie,1002,Group B\nDevi,,\n"
+TRUST = Trust({KEY.public.did: KnownKey("academy", date(2026, 1, 1))}, {}, date(2026, 11, 18))
+
+
+@cache
+def entries_of_a_sitting() -> bytes:
+    """What a sealed sitting holds, without its seal."""
+    with TemporaryDirectory() as folder:
+        sat(Path(folder) / "sitting.jsonl", "careless")
+        read = read_sealed((Path(folder) / "sitting.jsonl").read_bytes())
+    return b"".join(encode(entry) + b"\n" for entry in read.entries)
+
+
+def times_beside(file: Path) -> object:
+    return par_times(file.parent, CATALOGUE)
+
+
+def found_in(data: bytes) -> Finding:
+    return verified(data, TRUST, lambda entries: remark(entries, CATALOGUE))
+
+
+def sealed_again(file: Path) -> None:
+    """Whoever has a key seals whatever they like: what is inside is marked all the same, and is refused or differs."""
+    kept = [entry for line in file.read_bytes().splitlines() if isinstance(entry := _any_json(line), dict)]
+    found_in(sealed(kept, KEY, "2026-11-16"))
+
+
+def _any_json(line: bytes) -> object:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+
+
 def rounds_in_lines() -> bytes:
     return (example("*[!d].json").replace(b"\n", b" ") + b"\n") * 2
 
 
 FILES: dict[str, tuple[str, Callable[[], bytes], Reading]] = {
     "a round": ("round.json", lambda: example("*[!d].json"), feltwork("settle", "{file}")),
-    "a round in TOML": ("round.toml", lambda: first("rounds", "*.toml"), feltwork("settle", "{file}")),
+    "a round in TOML": ("round.toml", lambda: first("assets/rounds", "*.toml"), feltwork("settle", "{file}")),
     "a stream of rounds": ("rounds.jsonl", rounds_in_lines, feltwork("settle", "--lines", "{file}")),
     "hands": ("hands.txt", lambda: b"As Kd 3h 6c 9s\n2s 2d 2h 2c As\n", feltwork("house-way", "--lines", "{file}")),
     "typed acts": ("acts.txt", ACTS.encode, feltwork(*DEAL, "--mode", "silent", "--acts", "{file}")),
     "a log": ("sitting.log", lambda: "\n".join(lines_of(sitting("let-it-happen"))).encode(), feltwork("replay", "{file}")),
     "an earlier log": ("sitting.log", (ROOT / "fixtures/logs/first-m3cp.log").read_bytes, feltwork("replay", "{file}")),
     "a scenario": ("scenario.toml", lambda: SCENARIO, feltwork(*DEAL, "--auto", "--scenario", "{file}")),
-    "a situation": ("own.toml", lambda: first(f"scenarios/{GAME}", "*.toml"), feltwork("situations", "check", "{file}")),
+    "a situation": ("own.toml", lambda: first(f"assets/scenarios/{GAME}", "*.toml"), feltwork("situations", "check", "{file}")),
     "a course": ("course.toml", course_files()[-1].read_bytes, feltwork("courses", "check", "{file}")),
-    "a felt": ("felt.toml", lambda: first("layouts", "*.toml"), feltwork("layouts", "check", "{file}")),
+    "a felt": ("felt.toml", lambda: first("assets/layouts", "*.toml"), feltwork("layouts", "check", "{file}")),
     "the house": ("house.toml", HOUSE.encode, feltwork(*DEAL, "--auto", "--data", "{folder}")),
     "records": ("all.jsonl", lambda: ON_RECORD, feltwork("import", "{file}", "--data", "{folder}")),
-    "chips": ("chips.toml", lambda: first("chips", "*.toml"), reading(read_chips)),
-    "par times": ("par-times.toml", lambda: first("scoring", "par*"), reading(lambda file: par_times(file.parent, CATALOGUE))),
+    "a drill sheet": ("own.toml", lambda: first("lessons/sheets", "*.toml"), feltwork("sheets", "check", "{file}")),
+    "a blueprint": ("own.toml", lambda: first("lessons/exams", "try*"), feltwork("exam", "check", "{file}")),
+    "a certificate": ("facts.json", lambda: CERTIFICATE.signed(KEY), reading(lambda file: found_in(file.read_bytes()))),
+    "a sealed sitting": ("sitting.jsonl", entries_of_a_sitting, reading(sealed_again)),
+    "a list of people": ("people.csv", PEOPLE.encode, reading(lambda file: read_people(list_file(file), Roster({}, {})))),
+    "chips": ("chips.toml", lambda: first("assets/chips", "*.toml"), reading(read_chips)),
+    "par times": ("par-times.toml", lambda: first("assets/scoring", "p*"), reading(times_beside)),
     "preferences": ("preferences.json", lambda: PREFERENCES, reading(lambda file: read_preferences(file.parent))),
 }  # fmt: skip
 

@@ -101,6 +101,14 @@ def test_a_step_too_early_names_what_comes_before() -> None:
     assert question.say(right.key) in why(question, choice)
 
 
+@pytest.mark.parametrize("variant", ["meaning", "name"])
+def test_whoever_takes_one_wager_for_another_is_told_what_the_chosen_one_is(variant: str) -> None:
+    question = DRILLS.question(M3CP, "know-wagers", 3, variant)
+    told = [why(question, choice) for choice in wrong(question)]
+    assert all(text.startswith("That is another wager of this game. ") for text in told)
+    assert {text.split(". ", 1)[1].split(":")[0] for text in told} < {"Ante", "Play", "Pair Plus", "Progressive Jackpot"}
+
+
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_reason_is_told_in_chinese_too(game: str) -> None:
     chinese = QuestionMaker(CATALOGUE, say_act, "zh")

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from app.pages.history import PAGE, HistoryWish, compared, history_page
+from app.pages.history import NOTHING, PAGE, HistoryWish, compared, history_page
 from scoring.judge import Mark
 from scoring.port import Store
-from scoring.records import Profile
+from scoring.records import Profile, Purpose
 from scoring.store.open import open_store
 from scoring.summaries import FaultFound
 from tests.rules.examples import CATALOGUE
@@ -84,3 +84,17 @@ def test_what_is_not_there_or_not_theirs_cannot_be_compared(store: Store, priya:
     farid = store.profiles.add("Farid")
     mine, other = sitting(store, priya), sitting(store, farid)
     assert compared(store, priya, CATALOGUE, mine, other) is None
+
+
+def test_only_rounds_dealt_to_their_end_against_a_clock_have_a_pace(store: Store, priya: Profile, clock: Clock) -> None:
+    paces = []
+    kinds: tuple[tuple[bool, Purpose], ...] = ((True, "rated"), (False, "rated"), (True, "review"))
+    for ends, purpose in kinds:
+        table = store.begin_attempt(priya, M3CP, "whole-round", purpose=purpose)
+        table.act("take", RIGHT, round=1, phase="clear", started_ms=0)
+        if ends:
+            table.answer(RIGHT)
+        [line, *_] = history_page(store, priya, CATALOGUE, HistoryWish()).lines
+        paces.append(line.pace)
+        clock.move(days=1)
+    assert paces == ["1800 / h", NOTHING, "no clock"]

@@ -4,6 +4,7 @@ import gzip
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from app.house.house import House
 from app.house.par_times import default_par_times
@@ -12,6 +13,7 @@ from app.rules.core.act import Pay
 from app.table.log import ActEntry
 from app.words.acts import say_act
 from lessons.skills import QuestionMaker
+from scoring.figures import figures
 from scoring.port import Store
 from scoring.records import Profile
 from scoring.store.open import FILE, open_store
@@ -152,3 +154,13 @@ def test_a_sitting_of_an_earlier_program_keeps_its_verdicts_and_is_known_as_one(
             assert (told.is_earlier, told.film.earlier, told.film.agrees) == (True, True, True)
             assert [one.fault for one in told.faults] == [fault for act in found.acts for fault in found.faults.get(act.id, ())]
             assert tuple(fault.place for fault in told.faults) == told.film.fault_places
+
+
+def test_time_is_told_of_rounds_dealt_to_their_end_against_a_clock(store: Store, mei: Profile) -> None:
+    told = []
+    for mode in ("coached", "guided"):
+        sitting(mode, store=store, person=mei, leaves=True)
+        found = results(store, mei)
+        assert isinstance(found, SittingResults)
+        told += [found.is_timed, replace(found, answered=figures([])).is_timed]
+    assert told == [True, False, False, False]

@@ -1,11 +1,12 @@
 """A film of a sitting agrees with its log, moment by moment."""
 
 from app.base.clock import ticking
+from app.base.saying import Saying
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.act import Pay
 from app.table.film import LONGEST_MS, SHORTEST_MS, Film
 from app.table.film_maker import film_of
-from app.table.log import ActEntry, Began, Hinted, Undone
+from app.table.log import ActEntry, Began, Hinted, Undone, write_entry
 from app.table.session import TableSession
 from tests.rules.examples import CATALOGUE
 from tests.table.sittings import M3CP, lines_of, sitting, wrong_pays
@@ -120,3 +121,10 @@ def test_a_log_that_cannot_be_played_is_told_and_shown_as_far_as_it_goes() -> No
     assert not seen.agrees
     assert len(seen.frames) == 8
     assert film_of([], CATALOGUE).frames == ()
+
+
+def test_a_sitting_that_was_left_in_a_round_comes_out_as_its_log_says_and_its_film_tells_so() -> None:
+    lines = [write_entry(entry).decode() for entry in sitting().log]
+    left, ended = film_of(lines, CATALOGUE, lies_open=True), film_of(lines, CATALOGUE)
+    assert (left.agrees, [str(told) for told in left.remarks]) == (True, [str(Saying("replay.lies-open"))])
+    assert (ended.agrees, [str(told) for told in ended.remarks]) == (False, [str(Saying("replay.cut-off"))])

@@ -62,7 +62,7 @@ MADE_UP = {
         *("documents", "rulings", "customs"),
     ),
     "preferences": (
-        *(f"{name}-section" for name in SECTIONS),
+        *(f"{name}-{kind}" for name in SECTIONS for kind in ("section", "found-by")),
         *(
             f"about-{name}"
             for name in (

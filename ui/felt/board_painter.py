@@ -18,6 +18,8 @@ LIMITS_WIDTH = LIMITS_SIGN.w - 44
 ROW_HEIGHT = 28
 USUAL_ROWS = 3
 """With more the sign is higher."""
+HEAD, ALONE = 38, 10
+"""How far above its first row the sign begins, with its heading and without."""
 
 
 def paint_boards(painter: QPainter, state: TableState, look: FeltLook = USUAL) -> None:
@@ -35,16 +37,21 @@ def _paint_meter(painter: QPainter, display: Cents, plate: Plate) -> None:
 
 
 def _paint_limits(painter: QPainter, state: TableState, plate: Plate) -> None:
-    """The limits of the wagers, those with the same limits in one row, and the jackpot's price."""
+    """The limits of the wagers, those with the same limits in one row, and the jackpot's price.
+
+    Where no limits are known there is nothing to head: the price stands alone.
+    """
     rows = sign_rows(state)
     if not rows:
         return
-    spare = (USUAL_ROWS - len(rows)) * ROW_HEIGHT
+    top = HEAD if state.table.limits else ALONE
+    spare = (USUAL_ROWS - len(rows)) * ROW_HEIGHT + HEAD - top
     _paint_board(painter, QRectF(*LIMITS_SIGN).adjusted(0, 0, 0, -spare), plate)
-    head = QPointF(LIMITS_SIGN.x + 22, LIMITS_SIGN.y + 34)
-    write(painter, say("felt.limits"), head, font(LEAST_READ), plate.note, centred=False)
+    if state.table.limits:
+        head = QPointF(LIMITS_SIGN.x + 22, LIMITS_SIGN.y + 34)
+        write(painter, say("felt.limits"), head, font(LEAST_READ), plate.note, centred=False)
     for place, (name, words) in enumerate(rows, start=1):
-        base = LIMITS_SIGN.y + 38 + place * ROW_HEIGHT
+        base = LIMITS_SIGN.y + top + place * ROW_HEIGHT
         write(painter, name, QPointF(LIMITS_SIGN.x + 22, base), font(LEAST_READ), plate.text, centred=False)
         right = LIMITS_SIGN.x + LIMITS_SIGN.w - 22 - _wide(words)
         write(painter, words, QPointF(right, base), font(LEAST_READ, QFont.Weight.DemiBold), plate.text, centred=False)
@@ -52,6 +59,7 @@ def _paint_limits(painter: QPainter, state: TableState, plate: Plate) -> None:
 
 def sign_rows(state: TableState) -> list[tuple[str, str]]:
     """Wagers by their limits, as many in a row as can be read there, and the price of the jackpot where there is one."""
+    price = (say("felt.jackpot-price" if state.table.limits else "felt.jackpot-wager"), dollars(state.table.jackpot.price))
     alike: dict[tuple[Cents, Cents], list[str]] = {}
     for name, limits in state.table.limits.items():
         alike.setdefault(limits, []).append(state.wager_names[name])
@@ -59,7 +67,6 @@ def sign_rows(state: TableState) -> list[tuple[str, str]]:
     for (least, most), names in alike.items():
         words = f"{dollars(least)} – {dollars(most)}"
         rows += [(enumerated(some), words) for some in _in_rows(names, LIMITS_WIDTH - _wide(words) - 16)]
-    price = (say("felt.jackpot-price"), dollars(state.table.jackpot.price))
     return [*rows, price] if state.has_jackpot else rows
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QPlainTextEdit, QWid
 from ui.foundation.measures import Measures
 from ui.widgets.choice_field import ChoiceField
 from ui.widgets.key_button import KeyButton
+from ui.widgets.line_field import LineField
 from ui.widgets.page import plate
 from ui.widgets.parts import column, label
 
@@ -32,7 +33,7 @@ class FormPlate(QFrame):
 
     def line(self, name: str, words: str, *, unseen: bool = False, text: str = "", most: int = 200) -> QLineEdit:
         """Add a line to type; unseen where it is a secret."""
-        made = QLineEdit(text)
+        made = LineField(text)
         made.setMaxLength(most)
         if unseen:
             made.setEchoMode(QLineEdit.EchoMode.Password)

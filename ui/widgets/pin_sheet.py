@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from app.house.pin import LONGEST
 from ui.widgets.key_button import KeyButton
+from ui.widgets.line_field import LineField
 from ui.widgets.parts import label
 from ui.widgets.sheet import Sheet
 
@@ -18,7 +19,7 @@ class PinSheet(Sheet):
 
     def __init__(self, screen: QWidget, title: str, act: str) -> None:
         super().__init__(screen, title)
-        self.field = QLineEdit()
+        self.field = LineField()
         self.field.setEchoMode(QLineEdit.EchoMode.Password)
         self.field.setMaxLength(LONGEST)
         self.field.setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)

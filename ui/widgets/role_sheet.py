@@ -12,6 +12,7 @@ from app.staff.gate import StaffGate
 from app.words.text import say, told
 from scoring.records import Profile
 from ui.widgets.key_button import KeyButton
+from ui.widgets.line_field import LineField
 from ui.widgets.parts import label
 from ui.widgets.screen import Screen
 from ui.widgets.sheet import Sheet
@@ -57,7 +58,7 @@ class RoleSheet(Sheet):
 
 def named_fields(name: str = "") -> tuple[QLineEdit, QLineEdit]:
     """A field for a name, and one for a PIN that is typed unseen."""
-    who, pin = QLineEdit(name), QLineEdit()
+    who, pin = LineField(name), LineField()
     who.setAccessibleName(say("staff.name"))
     who.setMaxLength(80)
     pin.setAccessibleName(say("staff.pin"))

@@ -65,7 +65,7 @@ class DealerHands:
         self.session = session
         self.areas = tuple(areas)
         self.tubes = tuple(tubes)
-        self.wager = self.areas[0]
+        self.wager = self.stops[0]
         self.pending: Pending | None = None
         self.reason = ""
         self._settled = ""  # the area hands went on from by themselves
@@ -128,9 +128,15 @@ class DealerHands:
         return outcome
 
     @property
+    def stops(self) -> list[str]:
+        """The areas the hands come to by themselves: all but the jackpot, whose wager lies in its sensor."""
+        return [wager for wager in self.areas if wager != JACKPOT] or [*self.areas]
+
+    @property
     def wager_there(self) -> str:
         """The area the hands come to at another position: who sweeps the table takes the same wager of each."""
-        return self._settled or self.wager
+        wager = self._settled or self.wager
+        return wager if wager in self.stops else self.stops[0]
 
     def point_at(self, place: str, wager: str = "") -> Act | None:
         """Point somewhere. Where a place is asked for, it is the one; else the focus goes there, and what was pending is left."""
@@ -150,11 +156,10 @@ class DealerHands:
     def step_on(self, act: Act) -> None:
         """Go on to the place that comes after an act that was done, or at a position to the area after one that was settled.
 
-        They are walked as they are printed, whatever lies there; the jackpot is no stop: its wager lies in its sensor. A hand
-        that was turned is settled from its first area on.
+        They are walked as they are printed, whatever lies there. A hand that was turned is settled from its first area on.
         """
         place = self.walk.after(act, self.session.felt.hands)
-        stops = [wager for wager in self.areas if wager != JACKPOT]
+        stops = self.stops
         self._settled = ""
         if (place and place != self.place) or isinstance(act, Turn):
             self.place, self.wager = place or self.place, stops[0]

@@ -115,9 +115,9 @@ def test_trouble_is_ruled_on_and_mended_by_keys_alone(wish: IncidentWish) -> Non
 def test_numbers_letters_and_arrows_move_the_focus() -> None:
     _, hands = at_a_table("megalink-three-card-poker")
     press(hands, "3")
-    assert (hands.place, hands.wager) == ("position-3", "jackpot")
+    assert (hands.place, hands.wager) == ("position-3", "pair-plus")
     press(hands, "Down", "Right")
-    assert (hands.place, hands.wager) == ("position-4", "pair-plus")
+    assert (hands.place, hands.wager) == ("position-4", "ante")
     press(hands, "D", "Left")
     assert hands.place == "position-7"
     press(hands, "Right", "Right")
@@ -130,9 +130,18 @@ def test_numbers_letters_and_arrows_move_the_focus() -> None:
     assert hands.place == "position-1"
 
 
+def test_no_position_is_come_to_at_its_jackpot_so_that_a_payment_is_no_award_by_mistake() -> None:
+    _, hands = at_a_table(M3CP)
+    assert hands.wager == "pair-plus"
+    press(hands, "J", "3")
+    assert (hands.place, hands.wager) == ("position-3", "pair-plus")
+    press(hands, "Up")
+    assert hands.wager == "jackpot"
+
+
 def test_an_amount_is_typed_in_dollars_and_can_be_taken_back() -> None:
     _, hands = at_a_table("megalink-three-card-poker")
-    press(hands, "2", "Down", "Down", "P", "1", "2", "5", "Backspace", "5", ".", "5")
+    press(hands, "2", "Down", "P", "1", "2", "5", "Backspace", "5", ".", "5")
     typed = hands.pending
     assert isinstance(typed, AmountTyped)
     assert typed.cents == 12550
@@ -347,7 +356,7 @@ def test_hands_are_moved_whole_trimmed_and_the_deck_is_counted() -> None:
 
 def test_a_payout_is_taken_back_whole_and_what_was_taken_is_put_back() -> None:
     session, hands = at_a_table(M3CP, mode="silent", chances={"outside-limits": 0.0, "needless": 0.0}, positions=(2,))
-    press(hands, "B", "2", "Down", "Down")
+    press(hands, "B", "2", "Down")
     stake = session.felt.chips[2, "ante"].lies
     press(hands, "P", "7", "0", "Enter")
     assert hands.press("T") == Take(2, "ante", 7_000)
@@ -358,7 +367,7 @@ def test_a_payout_is_taken_back_whole_and_what_was_taken_is_put_back() -> None:
 
 def test_a_part_is_typed() -> None:
     _, hands = at_a_table(M3CP)
-    press(hands, "B", "2", "Down", "Down")
+    press(hands, "B", "2", "Down")
     assert act_of(hands, "Shift+T", "1", "5", "Enter") == Take(2, "ante", 1_500)
     assert act_of(hands, "Shift+R", "5", "Enter") == Return(2, "ante", 500)
 

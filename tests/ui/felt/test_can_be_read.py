@@ -35,6 +35,12 @@ def test_every_row_of_the_limits_sign_has_room(open_table: Opens, game_id: str) 
         assert wide <= LIMITS_WIDTH
 
 
+def test_where_no_limits_are_known_the_sign_says_only_what_the_jackpot_costs(open_table: Opens) -> None:
+    state = open_table("three-card-poker", "guided").scene.state
+    assert state is not None
+    assert (dict(state.table.limits), sign_rows(state)) == ({}, [("Jackpot wager", "$5")])
+
+
 @pytest.mark.usefixtures("qapp")
 def test_what_does_not_fit_ends_with_dots_and_is_no_smaller() -> None:
     words, size = fitted(LONG, NOTE_TYPE, QFont.Weight.Medium, 94)

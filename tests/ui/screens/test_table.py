@@ -137,7 +137,7 @@ def test_frozen_nothing_can_be_done_and_the_clock_stands_still(open_table: Opens
 
 def test_the_hand_strip_tells_who_what_cards_and_every_wager(open_table: Opens) -> None:
     table = open_table("megalink-three-card-poker", "coached", positions=(1, 2))
-    press(table, "B", "2", "Down", "Down")
+    press(table, "B", "2", "Down")
     strip = table.strip
     assert (strip.number.text(), strip.title.text()) == ("2", table.seeing.seats[2].player)
     tiles = [(tile.name.text(), tile.property("now")) for tile in strip.tiles if tile.isVisible()]
@@ -280,7 +280,7 @@ def test_what_a_hand_is_called_is_told_only_where_it_is_asked_for(open_table: Op
 
 def test_the_amount_of_a_wager_is_told_in_focus(open_table: Opens) -> None:
     table = open_table("megalink-three-card-poker", chances={"outside-limits": 0.0, "needless": 0.0}, positions=(3,))
-    press(table, "B", "3", "Down", "Down")
+    press(table, "B", "3", "Down")
     chips = table.session.felt.chips[3, "ante"]
     assert table.scene.told_amount == f"${chips.lies // 100:,}"
     press(table, "Down")
@@ -459,7 +459,7 @@ def test_a_bonus_of_the_last_round_is_not_listed_in_the_next(open_table: Opens) 
 
 def test_a_fault_marks_only_what_was_touched(open_table: Opens) -> None:
     table = open_table("megalink-three-card-poker", chances={"outside-limits": 0.0, "needless": 0.0}, positions=(1, 2))
-    press(table, "B", "2", "Down", "Down", "T")
+    press(table, "B", "2", "Down", "T")
     assert table.scene.state
     assert table.scene.state.wrong == (2, "ante")
     press(table, "Space")

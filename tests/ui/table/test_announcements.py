@@ -53,9 +53,9 @@ def told_after(table: TableScreen, heard: list[str], *keys: str) -> list[str]:
 def test_where_the_hands_go_is_told_and_what_lies_there(open_table: Opens, heard: list[str]) -> None:
     table = open_table(M3CP, players=7)
     press(table, "B")
-    assert told_after(table, heard, "2") == [table.seeing.told("position-2", "jackpot", table.session.felt)]
-    assert told_after(table, heard, "Down") == [table.seeing.told("position-2", "pair-plus", table.session.felt)]
-    assert told_after(table, heard, "Down", "Up")[-1].startswith("Position 2, Pair Plus: ")
+    assert told_after(table, heard, "2") == [table.seeing.told("position-2", "pair-plus", table.session.felt)]
+    assert told_after(table, heard, "Down") == [table.seeing.told("position-2", "ante", table.session.felt)]
+    assert told_after(table, heard, "Down", "Up")[-1].startswith("Position 2, Ante: ")
 
 
 def test_an_amount_is_told_as_it_is_typed(open_table: Opens, heard: list[str]) -> None:

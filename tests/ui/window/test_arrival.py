@@ -15,7 +15,9 @@ from app.pages.next_thing import begin_with
 from app.pages.places import Home, People, TableAt, Tables, Welcome
 from app.table.open_sittings import open_sittings
 from app.words.text import say
+from scoring.records import Profile
 from scoring.store.open import open_store
+from scoring.store.profiles import Profiles
 from tests.rules.examples import CATALOGUE
 from tests.table.sittings import sitting
 from tests.ui.at_the_table import press
@@ -93,6 +95,29 @@ def test_enter_is_enough_after_the_name(qtbot: QtBot, start: Starts) -> None:
     at_rest(qtbot, window)
     assert isinstance(window.journey.here, TableAt)
     assert window.journey.here.game == begin_with(CATALOGUE)
+
+
+def test_who_begins_twice_in_haste_is_one_person_and_sees_no_trouble(
+    qtbot: QtBot, start: Starts, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = start()
+    screen = window.screen_now
+    assert isinstance(screen, WelcomeScreen)
+    added: list[str] = []
+    add = Profiles.add
+
+    def noted(self: Profiles, name: str) -> Profile:
+        added.append(name)
+        return add(self, name)
+
+    monkeypatch.setattr(Profiles, "add", noted)
+    QTest.keyClicks(screen.field, "Mei Lin")
+    QTest.keyClick(screen.field, Qt.Key.Key_Return)
+    QTest.mouseClick(screen.deal, LEFT)
+    at_rest(qtbot, window)
+    assert added == ["Mei Lin"]
+    assert isinstance(window.journey.here, TableAt)
+    assert not list(tmp_path.glob("reports/*"))
 
 
 def test_arrows_in_the_name_choose_a_game_and_show_its_felt(qtbot: QtBot, start: Starts) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from app.classroom.class_table import ClassTable
 from app.classroom.console_view import ConsoleView, console_view
@@ -45,6 +45,7 @@ from ui.screens.class_table.moments import MomentsRow
 from ui.screens.class_table.verdict import KEYS, VerdictCard
 from ui.widgets.focus_ring import FocusRing
 from ui.widgets.key_button import KeyButton
+from ui.widgets.line_field import LineField
 from ui.widgets.parts import button, clear, column, label, row
 from ui.widgets.segments import Segments
 
@@ -285,7 +286,7 @@ class ConsoleWindow(QWidget):
         self.stop_now = KeyButton("F10", say("console.stop"))
         self.point = KeyButton("F7", say("console.point"))
         self.pace = Segments(say("console.pace"), [(pace, say(f"console.pace-{pace}")) for pace in PEOPLE_PACES], PEOPLE_PACES[0])
-        self.remark, self.add = QLineEdit(), button(say("console.add"), "primary")
+        self.remark, self.add = LineField(), button(say("console.add"), "primary")
         self.remark.setPlaceholderText(say("console.remark"))
         self.remark.setAccessibleName(say("console.remark"))
         self.remark.setMaxLength(400)

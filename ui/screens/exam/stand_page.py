@@ -12,6 +12,7 @@ from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.exam.gap_bar import GapBar
 from ui.widgets.key_button import KeyButton
+from ui.widgets.line_field import LineField
 from ui.widgets.page import Page, hairline, plate
 from ui.widgets.parts import column, label, row
 
@@ -29,11 +30,11 @@ class StandPage(QWidget):
         super().__init__()
         self._sitting = sitting
         prepared = sitting.state.prepared
-        self.name = QLineEdit(prepared.examiners[0].name if prepared.examiners else "")
-        self.pin = QLineEdit()
+        self.name = LineField(prepared.examiners[0].name if prepared.examiners else "")
+        self.pin = LineField()
         self.pin.setEchoMode(QLineEdit.EchoMode.Password)
         self.pin.setMaxLength(LONGEST)
-        self.reason = QLineEdit()
+        self.reason = LineField()
         self.reason.setMaxLength(200)
         self.told = label("wrong-word", wraps=True)
         self.told.hide()

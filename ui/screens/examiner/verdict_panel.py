@@ -1,7 +1,7 @@
 """A fault in words, the program's verdict beside one's own, and the reason: both verdicts stay."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.exams.entries import Ruling
 from app.pages.marking import LookedAt, MarkingPage, fault_title
@@ -12,6 +12,7 @@ from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
+from ui.widgets.line_field import LineField
 from ui.widgets.page import Page, plate
 from ui.widgets.parts import box, column, label, relook, row
 
@@ -37,7 +38,7 @@ class VerdictPanel(QFrame):
         for button in self.buttons.values():
             button.be_tight()
             button.pressed_key.connect(self.chosen)
-        self.reason, self.remark = QLineEdit(), QLineEdit()
+        self.reason, self.remark = LineField(), LineField()
         for field, name in ((self.reason, "examiner.reason-for-sheet"), (self.remark, "examiner.remark")):
             field.setAccessibleName(say(name))
             field.setMaxLength(400)

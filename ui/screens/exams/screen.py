@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLineEdit
+from PySide6.QtWidgets import QFrame
 
 from app.base.trouble import BadContent, Trouble
 from app.exams.blueprint import Blueprint, Blueprints
@@ -22,6 +22,7 @@ from app.words.listing import named
 from app.words.text import say, told
 from ui.foundation.desk import Desk
 from ui.widgets.key_button import KeyButton
+from ui.widgets.line_field import LineField
 from ui.widgets.page import Page, heading, plate
 from ui.widgets.parts import column, label, relook, row
 from ui.widgets.screen import Screen
@@ -41,7 +42,7 @@ class ExamsScreen(Screen):
         self.go_on: KeyButton | None = None
         self.page = Page(WIDEST, (32, 48, 32, 32), 20)
         column(self).addWidget(self.page)
-        self.field = QLineEdit()
+        self.field = LineField()
         self.field.setAccessibleName(say("exam.code"))
         self.field.setPlaceholderText(grouped("0" * LENGTH).replace("0", "·"))
         self.field.setMaxLength(4 * LENGTH)

@@ -18,7 +18,8 @@ def run_figures(told: Figures) -> list[FigurePlate]:
 def sitting_figures(results: SittingResults) -> list[FigurePlate]:
     """Rounds, accuracy, faults, pace and consistency of a sitting."""
     told = results.figures
-    return [_rounds(results), _rounds_right(results), _faults(told), _pace(told, "results.of-par-act"), _consistency(told)]
+    timed = (_pace(told, "results.of-par-act"), _consistency(told)) if results.is_timed else (_no_pace(results),)
+    return [_rounds(results), _rounds_right(results), _faults(told), *timed]
 
 
 def _accuracy(told: Figures) -> FigurePlate:
@@ -37,6 +38,11 @@ def _pace(told: Figures, note: str) -> FigurePlate:
     if told.pace is None:
         return FigurePlate(say("results.pace"), NOTHING, "", say("results.no-pace"))
     return FigurePlate(say("results.pace"), _percent(told.pace.median_percent), "", say(note))
+
+
+def _no_pace(results: SittingResults) -> FigurePlate:
+    why = "results.no-clock" if results.attempt.purpose == "review" else "results.no-round-to-its-end"
+    return FigurePlate(say("results.pace"), NOTHING, "", say(why))
 
 
 def _consistency(told: Figures) -> FigurePlate:
@@ -58,7 +64,7 @@ def _rounds(results: SittingResults) -> FigurePlate:
     rounds = results.rounds
     mean = sum(dealt.time_ms for dealt in rounds) // max(len(rounds), 1)
     par = sum(dealt.par_ms for dealt in rounds) // max(len(rounds), 1)
-    note = say("results.mean-time", time=minutes(mean), par=minutes(par))
+    note = say("results.mean-time" if results.is_timed else "results.mean-time-alone", time=minutes(mean), par=minutes(par))
     return FigurePlate(say("results.rounds"), str(len(rounds)), "", note)
 
 

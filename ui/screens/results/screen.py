@@ -8,6 +8,7 @@ from shiboken6 import isValid
 
 from app.pages.places import Drills, Results, Rulebook, Tables
 from app.pages.results import RunResults, SittingResults, results_of
+from app.table.open_sittings import open_sittings
 from app.words.listing import listed, sentences
 from app.words.text import language, say
 from lessons.texts import drill_texts
@@ -105,7 +106,10 @@ class ResultsScreen(Screen):
 
         def gather(store: Store) -> RunResults | SittingResults | None:
             found = store.outcome(desk.profile, attempt)
-            return results_of(found, desk.drills, desk.times) if found is not None else None
+            if found is None:
+                return None
+            lies_open = attempt in open_sittings(store, desk.profile)
+            return results_of(found, desk.drills, desk.times, lies_open=lies_open)
 
         results = await desk.work.ask(gather)
         if isValid(self):
@@ -148,8 +152,9 @@ class ResultsScreen(Screen):
         game = self.desk.catalogue[attempt.game].file.name if attempt.game else ""
         day = say_day(attempt.day)
         if isinstance(results, SittingResults):
-            told = say("results.of-sitting", game=game, rounds=len(results.rounds), day=day)
+            told, review = say("results.of-sitting", game=game, rounds=len(results.rounds), day=day), "results.guided"
         else:
             skill = drill_texts(language()).skills[attempt.skill]
             told = say("results.of-run" if game else "results.of-shared", skill=skill, game=game, day=day)
-        return listed([told, say("results.review")]) if attempt.purpose == "review" else told
+            review = "results.review"
+        return listed([told, say(review)]) if attempt.purpose == "review" else told

@@ -2,16 +2,16 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit
 
 from app.words.text import say
 from ui.foundation.fonts import load_for
+from ui.widgets.line_field import LineField
 
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 LONGEST = 80
 
 
-class NameField(QLineEdit):
+class NameField(LineField):
     """Takes a name; `stepped` tells of an arrow up (-1) or down (1)."""
 
     stepped = Signal(int)

@@ -48,6 +48,7 @@ class WelcomeScreen(Screen):
         self.look_round = QPushButton(say("people.look-round"))
         self.look_round.setObjectName("link")
         self.look_round.clicked.connect(self._look_round)
+        self.sitting_down = False
         self.game = begin_with(desk.catalogue)
         self.games = self._choices()
         self.page = Page(COLUMN, (MARGIN, 24, MARGIN, 16), 8)
@@ -148,8 +149,11 @@ class WelcomeScreen(Screen):
         self._as_named(Home())
 
     def _as_named(self, place: Place) -> None:
-        """Go somewhere as the person who is named; without a name it is asked for."""
+        """Go somewhere as the person who is named, once; without a name it is asked for."""
+        if self.sitting_down:
+            return
         if self.field.text().strip():
+            self.sitting_down = True
             self.desk.work.start(self._sit_down(self.field.text(), place))
             return
         self.told.setText(say("people.name-first"))
@@ -159,7 +163,9 @@ class WelcomeScreen(Screen):
         try:
             person: Profile = await self.desk.work.ask(lambda store: store.profiles.add(name))
         except BadInput:
-            self.told.setText(say("people.name-refused"))
+            if isValid(self):
+                self.sitting_down = False
+                self.told.setText(say("people.name-refused"))
             return
         if isValid(self):
             self.became.emit(person)

@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from app.words.text import say
 from ui.foundation.desk import Desk
 from ui.widgets.door import FoundEntry
+from ui.widgets.line_field import LineField
 from ui.widgets.sheet import Sheet
 from ui.window.doors import Doors
 from ui.window.finder.entries import Finder
@@ -25,7 +26,7 @@ class FinderSheet(Sheet):
         super().__init__(screen, say("finder.title"))
         self._finder = Finder(desk, doors)
         self._shown: list[FoundEntry] = []
-        self.field = QLineEdit()
+        self.field = LineField()
         self.field.setPlaceholderText(say("finder.hint"))
         self.field.setAccessibleName(say("finder.title"))
         self.field.textChanged.connect(self._search)

@@ -45,6 +45,22 @@ def test_a_few_letters_find_it(journey: Journey, letters: str, kind: type) -> No
     assert isinstance(Finder(window.desk, DOORS).find(letters)[0].place, kind)
 
 
+@pytest.mark.parametrize(
+    ("letters", "section"),
+    [
+        ("langu", "language"),
+        ("中文", "language"),
+        ("text size", "look"),
+        ("export", "data"),
+        ("shortcuts", "keys"),
+        ("limits", "table"),
+    ],
+)
+def test_what_can_be_set_is_found_by_its_name(journey: Journey, letters: str, section: str) -> None:
+    window = journey()
+    assert Settings(section) in [found.place for found in Finder(window.desk, DOORS).find(letters)]
+
+
 def test_without_letters_the_places_are_there(journey: Journey) -> None:
     assert type(Finder(journey().desk, DOORS).find("")[0].place) is Home
 
