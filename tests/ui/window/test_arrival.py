@@ -16,6 +16,7 @@ from app.pages.places import Home, People, TableAt, Tables, Welcome
 from app.table.open_sittings import open_sittings
 from app.words.text import say
 from scoring.store.open import open_store
+from scoring.store.profiles import Profiles
 from tests.rules.examples import CATALOGUE
 from tests.table.sittings import sitting
 from tests.ui.at_the_table import press
@@ -95,6 +96,20 @@ def test_enter_is_enough_after_the_name(qtbot: QtBot, start: Starts) -> None:
     assert window.journey.here.game == begin_with(CATALOGUE)
 
 
+def test_enter_twice_sits_down_once(qtbot: QtBot, start: Starts, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Enter in the name reaches the screen too, and who is impatient presses it again."""
+    asked: list[str] = []
+    add = Profiles.add
+    monkeypatch.setattr(Profiles, "add", lambda profiles, name: (asked.append(name), add(profiles, name))[1])
+    window = start()
+    screen = window.screen_now
+    assert isinstance(screen, WelcomeScreen)
+    QTest.keyClicks(screen.field, "Mei Lin")
+    press(screen.field, "Enter", "Enter")
+    at_rest(qtbot, window)
+    assert asked == ["Mei Lin"]
+
+
 def test_arrows_in_the_name_choose_a_game_and_show_its_felt(qtbot: QtBot, start: Starts) -> None:
     window = start()
     screen = window.screen_now
@@ -159,6 +174,10 @@ def test_a_name_that_is_taken_is_refused_in_words(qtbot: QtBot, start: Starts, t
     QTest.mouseClick(screen.deal, LEFT)
     at_rest(qtbot, window)
     assert screen.told.text() == say("people.name-refused")
+    QTest.keyClicks(screen.field, " Hua")
+    QTest.mouseClick(screen.deal, LEFT)
+    at_rest(qtbot, window)
+    assert isinstance(window.journey.here, TableAt)
 
 
 def test_the_only_person_is_at_home_at_once(start: Starts, tmp_path: Path) -> None:

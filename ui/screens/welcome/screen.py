@@ -48,6 +48,8 @@ class WelcomeScreen(Screen):
         self.look_round = QPushButton(say("people.look-round"))
         self.look_round.setObjectName("link")
         self.look_round.clicked.connect(self._look_round)
+        self._is_sitting_down = False
+        """Whether somebody is on the way to their first hand; Enter in the name reaches the screen a second time."""
         self.game = begin_with(desk.catalogue)
         self.games = self._choices()
         self.page = Page(COLUMN, (MARGIN, 24, MARGIN, 16), 8)
@@ -149,7 +151,10 @@ class WelcomeScreen(Screen):
 
     def _as_named(self, place: Place) -> None:
         """Go somewhere as the person who is named; without a name it is asked for."""
+        if self._is_sitting_down:
+            return
         if self.field.text().strip():
+            self._is_sitting_down = True
             self.desk.work.start(self._sit_down(self.field.text(), place))
             return
         self.told.setText(say("people.name-first"))
@@ -159,7 +164,9 @@ class WelcomeScreen(Screen):
         try:
             person: Profile = await self.desk.work.ask(lambda store: store.profiles.add(name))
         except BadInput:
-            self.told.setText(say("people.name-refused"))
+            if isValid(self):
+                self.told.setText(say("people.name-refused"))
+                self._is_sitting_down = False
             return
         if isValid(self):
             self.became.emit(person)
