@@ -1,7 +1,7 @@
 """Makes the sounds of the table, assets/sounds/*.wav, out of noise and ringing: a quiet room, dry and close.
 
 Run it after a change here: python3 packaging/make_sounds.py. It uses nothing but the standard library, and the same sounds come
-out every time. There are several samples of each kind, since no hand lays two cards alike and an ear soon knows one sample by heart.
+out every time. There are several samples of each kind: no hand lays two cards alike, and an ear soon knows one sample by heart.
 """
 
 import io
@@ -78,7 +78,9 @@ def knock(take: int) -> Samples:
 
 def bell(take: int) -> Samples:
     """One low stroke: the bets are closed. A bell has one note, and is struck a little harder or softer."""
-    return mix((0, ringing(250, BRONZE)), (0, louder(faded(noise(16, 900, 4000, f"bell {take}"), 3), 0.1 * varied("stroke", take))))
+    return mix(
+        (0, ringing(250, BRONZE)), (0, louder(faded(noise(16, 900, 4000, f"bell {take}"), 3), 0.1 * varied("stroke", take)))
+    )
 
 
 SETTLING = ((0, 0.92, 0.6), (13, 1.04, 0.8), (23, 0.97, 0.7), (34, 0.86, 1.0))

@@ -50,10 +50,10 @@ ABOUT_CUSTOMS = (
     "What the documents leave to the house; a fault against one is marked as custom. *Settings, Table* or `house.toml` chooses."
 )
 ABOUT_COLOURS = """
-What comes too close for people who do not see all colours: *protan* sees no red, *deutan* no green, *tritan* no blue. The figure is the
-distance of the two colours as they see them (CIEDE2000); below {close:.0f} two colours are not told apart at a glance. Nothing in Feltwork is
-told by colour alone: a chip has its figure and its edge spots, a suit its sign, a badge its sign, an area its words. The same as
-pictures: `feltwork shots pictures --only sight-`.
+What comes too close for people who do not see all colours: *protan* sees no red, *deutan* no green, *tritan* no blue. The figure
+is the distance of the two colours as they see them (CIEDE2000); below {close:.0f} two colours are not told apart at a glance.
+Nothing in Feltwork is told by colour alone: a chip has its figure and its edge spots, a suit its sign, a badge its sign, an area
+its words. The same as pictures: `feltwork shots pictures --only sight-`.
 """
 FORMS: dict[str, type[Struct]] = {
     "round": RoundDocument,

@@ -1,7 +1,7 @@
 """What people see who do not see all colours, and how far apart two colours then are.
 
-The matrices are those of Machado, Oliveira and Fernandes (2009) for sight without one kind of cone; the distance is CIEDE2000, in which
-a distance of two is just seen by somebody who looks for it.
+The matrices are those of Machado, Oliveira and Fernandes (2009) for sight without one kind of cone; the distance is CIEDE2000, in
+which a distance of two is just seen by somebody who looks for it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -71,9 +71,7 @@ def _linear(rgb: tuple[int, int, int]) -> Triple:
     return red, green, blue
 
 
-_LINEAR = tuple(
-    value / 255 / 12.92 if value / 255 <= 0.04045 else ((value / 255 + 0.055) / 1.055) ** 2.4 for value in range(256)
-)
+_LINEAR = tuple(value / 255 / 12.92 if value / 255 <= 0.04045 else ((value / 255 + 0.055) / 1.055) ** 2.4 for value in range(256))
 
 
 def _from_linear(value: float) -> int:

@@ -17,8 +17,7 @@ with lazily():  # it may not be there
     from PySide6.QtMultimedia import QMediaDevices, QSoundEffect  # type: ignore[import-not-found, unused-ignore]
 
 Sound = Literal["card", "packet", "turn", "chip", "stack", "knock", "bell"]
-"""A card on felt, cards that come together, a card turned, one chip, a stack set down, a knock for a refused act, the bell when the
-bets close."""
+"""A card on felt, cards together, a card turned, one chip, a stack, a knock for a refused act, the bell at the close."""
 SAMPLES = 4
 """There are so many samples of each sound: the same one twice in a row is heard as a machine."""
 

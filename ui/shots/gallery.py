@@ -58,8 +58,9 @@ def ensure_application() -> QApplication:
 
 
 def save_shots(folder: Path, catalogue: Catalogue, width: int, only: str = "") -> int:
-    """Every felt with its most positions, empty and in the middle of a round, also as those see it who do not see all colours;
-    every chip set in their eyes; and every screen in all its states.
+    """Every felt with its most positions, empty and in the middle of a round, and every screen in all its states.
+
+    Felts and chip sets also as they look to people who do not see all colours.
 
     With `only` those whose name has it; how many there were.
     """

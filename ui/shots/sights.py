@@ -17,7 +17,7 @@ from ui.foundation.fonts import font
 from ui.foundation.ink import PRINT, ROOM, write
 
 WORDS, STACKS_FROM, STACK, ROW, NAMED = 150, 190, 90, 130, 520
-"""How wide the words before a row are, where its stacks begin, how far apart they stand, how high a row is, and what it says of pairs."""
+"""How wide the words before a row are, where its stacks begin and how far apart, how high a row is, and what it says of pairs."""
 TYPE = 15
 HIGH = 4
 ZOOM = 1.6

@@ -82,7 +82,7 @@ class Monkey:
         under = top.childAt(at) or top
         turn = QPoint(0, self.stream.choice((-NOTCH, NOTCH)))
         here, there = QPointF(under.mapFrom(top, at)), QPointF(under.mapToGlobal(under.mapFrom(top, at)))
-        event = QWheelEvent(here, there, QPoint(), turn, Qt.MouseButton.NoButton, NONE, Qt.ScrollPhase.NoScrollPhase, False)  # noqa: FBT003
+        event = QWheelEvent(here, there, QPoint(), turn, Qt.MouseButton.NoButton, NONE, Qt.ScrollPhase.NoScrollPhase, False)
         told = f"wheel over {_told(under)}"
         QApplication.sendEvent(under, event)
         return told
@@ -102,9 +102,9 @@ def _told(part: QWidget | None) -> str:
 
 def lost_focus(window: Window) -> str:
     """What is wrong with where keys go; nothing where they go somewhere that is seen."""
-    if QApplication.activePopupWidget() is not None or QApplication.activeModalWidget() is not None:
+    if QApplication.activePopupWidget() or QApplication.activeModalWidget():
         return ""
-    here = window.focusWidget()
+    here: QWidget | None = window.focusWidget()
     if here is None:
         return "nothing has the focus"
     if not here.isVisible() or not here.isEnabled():

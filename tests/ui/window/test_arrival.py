@@ -15,6 +15,7 @@ from app.pages.next_thing import begin_with
 from app.pages.places import Home, People, TableAt, Tables, Welcome
 from app.table.open_sittings import open_sittings
 from app.words.text import say
+from scoring.records import Profile
 from scoring.store.open import open_store
 from scoring.store.profiles import Profiles
 from tests.rules.examples import CATALOGUE
@@ -100,7 +101,12 @@ def test_enter_twice_sits_down_once(qtbot: QtBot, start: Starts, monkeypatch: py
     """Enter in the name reaches the screen too, and who is impatient presses it again."""
     asked: list[str] = []
     add = Profiles.add
-    monkeypatch.setattr(Profiles, "add", lambda profiles, name: (asked.append(name), add(profiles, name))[1])
+
+    def noted(profiles: Profiles, name: str) -> Profile:
+        asked.append(name)
+        return add(profiles, name)
+
+    monkeypatch.setattr(Profiles, "add", noted)
     window = start()
     screen = window.screen_now
     assert isinstance(screen, WelcomeScreen)
