@@ -1,7 +1,7 @@
 """Makes the sounds of the table, assets/sounds/*.wav, out of noise and ringing: a quiet room, dry and close.
 
 Run it after a change here: python3 packaging/make_sounds.py. It uses nothing but the standard library, and the same sounds come
-out every time.
+out every time. There are several samples of each kind: no hand lays two cards alike, and an ear soon knows one sample by heart.
 """
 
 import io
@@ -30,44 +30,73 @@ BRONZE: tuple[Partial, ...] = ((262, 1, 82), (524, 0.45, 70), (723, 0.3, 55), (1
 FELT: tuple[Partial, ...] = ((112, 1, 18), (181, 0.4, 10))
 
 
-def card() -> Samples:
+def card(take: int) -> Samples:
     """A card that is laid on felt: a brush of air and a soft landing."""
-    return mix((0, faded(noise(90, 500, 2600, "card"), 15)), (6, louder(ringing(80, FELT), 0.12)))
+    brush = faded(noise(90, 500 * varied("brush", take), 2600 * varied("air", take), f"card {take}"), 15 * varied("length", take))
+    return mix((0, brush), (6 * varied("landing", take), louder(ringing(80, lowered(FELT, varied("felt", take))), 0.12)))
 
 
-def turn() -> Samples:
+def packet(take: int) -> Samples:
+    """Cards that come together: they slide over one another, one soft brush after another, and their edges close up."""
+    slides = [
+        (at * varied(f"slide {at}", take), louder(faded(noise(60, 600, 2900, f"packet {take} {at}"), 12), level))
+        for at, level in SLIDING
+    ]
+    edges = louder(faded(noise(30, 1400, 5200, f"edges {take}"), 4), 0.5)
+    return mix(*slides, (62 * varied("edges", take), edges), (64, louder(ringing(90, lowered(FELT, varied("felt", take))), 0.3)))
+
+
+def turn(take: int) -> Samples:
     """A card that is turned: it bends, and its edge lets go."""
-    bend = swelling(noise(70, 900, 4200, "bend"))
-    snap = faded(noise(60, 900, 5200, "snap"), 7)
-    return mix((0, louder(bend, 0.35)), (66, snap), (70, louder(ringing(60, FELT), 0.12)))
+    length = 70 * varied("bend", take)
+    bend = swelling(noise(length, 900, 4200, f"bend {take}"))
+    snap = faded(noise(60, 900, 5200 * varied("snap", take), f"snap {take}"), 7)
+    return mix((0, louder(bend, 0.35)), (length - 4, snap), (length, louder(ringing(60, FELT), 0.12)))
 
 
-def chip() -> Samples:
+def chip(take: int) -> Samples:
     """One clay chip on felt."""
-    return mix(
-        (0, ringing(70, CLAY)), (0, louder(faded(noise(20, 2500, 9000, "chip"), 2), 0.5)), (1, louder(ringing(60, FELT), 0.5))
-    )
+    clay = lowered(CLAY, varied("clay", take))
+    strike = louder(faded(noise(20, 2500, 9000, f"chip {take}"), 2), 0.5)
+    return mix((0, ringing(70, clay)), (0, strike), (1, louder(ringing(60, FELT), 0.5 * varied("felt", take))))
 
 
-def stack() -> Samples:
+def stack(take: int) -> Samples:
     """A stack that is set down: its chips close up one after another, and the stack lands."""
-    clicks = [(at, louder(ringing(80, lowered(CLAY, pitch)), level)) for at, pitch, level in SETTLING]
+    clicks = [
+        (at * varied(f"click {at}", take), louder(ringing(80, lowered(CLAY, pitch * varied(f"pitch {at}", take))), level))
+        for at, pitch, level in SETTLING
+    ]
     return mix(*clicks, (34, louder(ringing(110, FELT), 0.9)))
 
 
-def knock() -> Samples:
+def knock(take: int) -> Samples:
     """A knuckle on the rail: an act that is refused."""
-    return mix((0, ringing(140, WOOD)), (0, louder(faded(noise(12, 150, 900, "knock"), 3), 0.3)))
+    wood = lowered(WOOD, varied("wood", take))
+    return mix((0, ringing(140, wood)), (0, louder(faded(noise(12, 150, 900, f"knock {take}"), 3), 0.3)))
 
 
-def bell() -> Samples:
-    """One low stroke: the bets are closed."""
-    return mix((0, ringing(250, BRONZE)))
+def bell(take: int) -> Samples:
+    """One low stroke: the bets are closed. A bell has one note, and is struck a little harder or softer."""
+    return mix(
+        (0, ringing(250, BRONZE)), (0, louder(faded(noise(16, 900, 4000, f"bell {take}"), 3), 0.1 * varied("stroke", take)))
+    )
 
 
 SETTLING = ((0, 0.92, 0.6), (13, 1.04, 0.8), (23, 0.97, 0.7), (34, 0.86, 1.0))
+SLIDING = ((0, 0.7), (22, 0.9), (44, 1.0))
 # How loud a sound is where it is loudest, in decibels below the loudest there can be: alike, but a stack is more than one chip.
-RECIPES = {card: -22, turn: -22, chip: -22, stack: -20, knock: -21, bell: -21}
+RECIPES = {card: -22, packet: -21, turn: -22, chip: -22, stack: -21, knock: -21, bell: -21}
+TAKES = 4
+"""So many samples there are of each kind."""
+APART = 0.08
+"""A sample is so much higher or lower, longer or shorter than another at most."""
+
+
+def varied(part: str, take: int) -> float:
+    """How many times as high, as long or as loud a part of a sample is; the first sample is as the recipe says."""
+    chance = Random(f"{SEED}/{part}/{take}")  # noqa: S311 - nor is this one
+    return 1.0 if take == 1 else 1 + chance.uniform(-APART, APART)
 
 
 def noise(length_ms: float, low_hz: float, high_hz: float, purpose: str) -> Samples:
@@ -156,11 +185,17 @@ def count(length_ms: float) -> int:
 
 
 def sounds() -> dict[str, bytes]:
-    """Every sound of the table as a file, by its name."""
-    return {recipe.__name__: wav_file(without_clicks(recipe()), level_db) for recipe, level_db in RECIPES.items()}
+    """Every sample of every sound of the table as a file, by its name."""
+    return {
+        f"{recipe.__name__}-{take}": wav_file(without_clicks(recipe(take)), level_db)
+        for recipe, level_db in RECIPES.items()
+        for take in range(1, TAKES + 1)
+    }
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
+    for old in FOLDER.glob("*.wav"):
+        old.unlink()
     for name, content in sounds().items():
         (FOLDER / f"{name}.wav").write_bytes(content)

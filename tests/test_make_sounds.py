@@ -5,16 +5,17 @@ import io
 import math
 import wave
 from array import array
+from itertools import combinations, product
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple, get_args
 
 import pytest
 
-from ui.foundation.sounds import Sound
+from ui.foundation.sounds import SAMPLES, Sound, sound_file, sound_name
 
 ROOT = Path(__file__).parents[1]
-NAMES = get_args(Sound)
+NAMES = [sound_name(sound, sample) for sound, sample in product(get_args(Sound), range(1, SAMPLES + 1))]
 
 
 class Heard(NamedTuple):
@@ -78,3 +79,11 @@ def loudest_50_ms(samples: "array[int]") -> float:
     span = 2205
     energies = [sum(sample * sample for sample in samples[start : start + span]) for start in range(0, len(samples) - span, 441)]
     return math.sqrt(max(energies))
+
+
+def test_no_two_samples_of_a_sound_are_the_same_and_they_are_alike_in_loudness() -> None:
+    for sound in get_args(Sound):
+        samples = [heard(sound_file(sound, sample).read_bytes()).samples for sample in range(1, SAMPLES + 1)]
+        assert all(one != other for one, other in combinations(samples, 2))
+        levels = [loudest_50_ms(sample) for sample in samples]
+        assert max(levels) / min(levels) <= 10 ** (1 / 20)

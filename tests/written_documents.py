@@ -15,7 +15,9 @@ from app.cli import whole_parser
 from app.exams.blueprint import Blueprint
 from app.exams.certifying import CertifyingTerms
 from app.house.house import House
-from app.layouts.chipset import ChipSet
+from app.layouts.chipset import ChipSet, chip_files, read_chips
+from app.layouts.colour_sight import TOO_CLOSE, Pair, close_chips
+from app.layouts.loader import layouts
 from app.layouts.model import Layout
 from app.rounds.scenario import Scenario
 from app.rounds.situations import SituationFile
@@ -28,6 +30,7 @@ from lessons.course import Course
 from scoring.par_times import ParFile
 from tests.bench.kept import YARDSTICK, Figure, read
 from tests.bench.promises import Promise, promises, told
+from ui.felt.colour_pairs import close_on_felt, close_signs
 from ui.foundation.key_texts import TITLES, keys_text
 from ui.foundation.keys import key_words
 
@@ -46,6 +49,12 @@ ABOUT_KEYS = "`?` shows those of the screen you are on; *Settings, Keys* gives a
 ABOUT_CUSTOMS = (
     "What the documents leave to the house; a fault against one is marked as custom. *Settings, Table* or `house.toml` chooses."
 )
+ABOUT_COLOURS = """
+What comes too close for people who do not see all colours: *protan* sees no red, *deutan* no green, *tritan* no blue. The figure
+is the distance of the two colours as they see them (CIEDE2000); below {close:.0f} two colours are not told apart at a glance.
+Nothing in Feltwork is told by colour alone: a chip has its figure and its edge spots, a suit its sign, a badge its sign, an area
+its words. The same as pictures: `feltwork shots pictures --only sight-`.
+"""
 FORMS: dict[str, type[Struct]] = {
     "round": RoundDocument,
     "scenario": Scenario,
@@ -70,6 +79,7 @@ def documents() -> dict[Path, str]:
         "keys.md": "\n".join(_keys()),
         "customs.md": "\n".join(_customs()),
         "formats.md": "\n".join(_formats()),
+        "colours.md": "\n".join(_colours()),
     }
     guides = {ROOT / "docs" / name: "\n".join(_guide(told)) for name, told in (("trainee.md", ENGLISH), ("trainee.zh.md", "zh"))}
     guides[ROOT / "docs" / "numbers.md"] = "\n".join(_numbers())
@@ -140,6 +150,21 @@ def _customs() -> Iterator[str]:
     for custom, choices in customs_file().texts.items():
         yield from ("", f"## {custom}", "", f"As it ships: `{_as_written(defaults.choice(custom))}`", "")
         yield from (f"- `{choice}`: {sentence}" for choice, sentence in choices.items())
+
+
+def _colours() -> Iterator[str]:
+    yield from ("# Colours in other eyes", "", WRITTEN, ABOUT_COLOURS.format(close=TOO_CLOSE).rstrip())
+    for name, file in chip_files().items():
+        yield from ("", f"## Chips: {name}", "", *_pairs(close_chips(read_chips(file))))
+    yield from ("", "## Suits in four colours, and badges", "", *_pairs(close_signs()))
+    for felt in layouts().values():
+        yield from ("", f"## {felt.legend}, {felt.name}", "", *_pairs(close_on_felt(felt)))
+
+
+def _pairs(pairs: list[Pair]) -> Iterator[str]:
+    yield from (f"- {pair.sight}: {pair.one} and {pair.other} ({pair.apart:.1f})" for pair in pairs)
+    if not pairs:
+        yield "Nothing comes too close."
 
 
 def _as_written(choice: Custom) -> str:

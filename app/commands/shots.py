@@ -13,12 +13,14 @@ with lazily():
 
 ABOUT = """\
 Draw every felt as a PNG file, empty and in the middle of a round, and every screen in every theme, every language, larger, and
-with text at twice its size; no display is needed. For looking at the work critically, and for documents."""
+with text at twice its size; no display is needed. Pictures named sight- show felts and chips as they look to people who do not
+see all colours, and name the chips that come too close. For looking at the work critically, and for documents."""
 
 EXAMPLES = """\
 examples:
   feltwork shots pictures
-  feltwork shots pictures --only home"""
+  feltwork shots pictures --only home
+  feltwork shots pictures --only sight-chips"""
 
 
 def add(commands: Commands, catalogue: Catalogue) -> None:

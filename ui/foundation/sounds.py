@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 from typing import Any, Literal, get_args
 
@@ -15,8 +16,10 @@ with lazily():
 with lazily():  # it may not be there
     from PySide6.QtMultimedia import QMediaDevices, QSoundEffect  # type: ignore[import-not-found, unused-ignore]
 
-Sound = Literal["card", "turn", "chip", "stack", "knock", "bell"]
-"""A card on felt, a card turned, one chip, a stack set down, a knock for a refused act, the bell when the bets close."""
+Sound = Literal["card", "packet", "turn", "chip", "stack", "knock", "bell"]
+"""A card on felt, cards together, a card turned, one chip, a stack, a knock for a refused act, the bell at the close."""
+SAMPLES = 4
+"""There are so many samples of each sound: the same one twice in a row is heard as a machine."""
 
 
 class Sounds:
@@ -27,6 +30,7 @@ class Sounds:
         self.enabled = True
         self._effects: dict[str, Any] | None = None
         self._player: SystemPlayer | None = None
+        self._played = dict.fromkeys(get_args(Sound), 0)
 
     def load(self) -> None:
         """Make the sounds ready, once; it takes a tenth of a second, so best while nobody waits for anything."""
@@ -48,35 +52,43 @@ class Sounds:
             self._player.close()
 
     def play(self, sound: Sound) -> None:
-        """Play a sound from its beginning, if there is anything to play it on."""
+        """Play the next sample of a sound from its beginning, if there is anything to play it on."""
         if not self.enabled:
             return
         self.load()
-        effect = (self._effects or {}).get(sound)
+        sample = self._played[sound] % SAMPLES + 1
+        self._played[sound] = sample
+        effect = (self._effects or {}).get(sound_name(sound, sample))
         if effect is not None:
             effect.setVolume(self.volume)
             effect.play()
         elif self._player is not None:
-            self._player.play(sound_file(sound), self.volume)
+            self._player.play(sound_file(sound, sample), self.volume)
 
 
 def _make_effects() -> dict[str, Any]:
-    """What plays each sound; nothing where Qt's multimedia is not installed or there is no audio device."""
+    """What plays each sample of each sound; nothing where Qt's multimedia is not installed or there is no audio device."""
     try:
         silent = QMediaDevices.defaultAudioOutput().isNull()
     except ImportError:
         return {}
     if silent:
         return {}
-    effects = {sound: QSoundEffect() for sound in get_args(Sound)}
-    for sound, effect in effects.items():
-        effect.setSource(QUrl.fromLocalFile(str(sound_file(sound))))
+    effects = {}
+    for sound, sample in product(get_args(Sound), range(1, SAMPLES + 1)):
+        effects[sound_name(sound, sample)] = effect = QSoundEffect()
+        effect.setSource(QUrl.fromLocalFile(str(sound_file(sound, sample))))
     return effects
 
 
-def sound_file(sound: str) -> Path:
-    """The file of a sound."""
-    return files("assets") / "sounds" / f"{sound}.wav"
+def sound_name(sound: str, sample: int) -> str:
+    """A sample of a sound, by the name of its file."""
+    return f"{sound}-{sample}"
+
+
+def sound_file(sound: str, sample: int) -> Path:
+    """The file of a sample."""
+    return files("assets") / "sounds" / f"{sound_name(sound, sample)}.wav"
 
 
 @contextmanager

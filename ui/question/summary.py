@@ -39,13 +39,15 @@ class Summary(Page):
 
     def __init__(self, asked: Sequence[Asked], streak: int, offers: Sequence[Offer], note: str = "") -> None:
         super().__init__(WIDEST)
-        self.spoken = sentences([say("drill.over"), note, *(named(key, words) for key, words in offers)])
+        shown = _shown(figures([one.mark for one in asked]), streak)
+        came_to = [named(name, listed([figure, note])) for name, figure, note in shown]
+        self.spoken = sentences([say("drill.over"), *came_to, note, *(named(key, words) for key, words in offers)])
         self._signs: list[tuple[QLabel, str]] = []
         self.hands: list[Hand] = []
         self.inside.addWidget(label("screen-title", say("drill.over")))
         if note:
             self.inside.addWidget(label("lead", note, wraps=True))
-        self.inside.addLayout(_figures(figures([one.mark for one in asked]), streak))
+        self.inside.addLayout(_figures(shown))
         self.buttons = [KeyButton(*offer, "primary" if offer is offers[0] else "act") for offer in offers]
         acts = QWidget()
         flow = Flow(acts, 12)
@@ -136,15 +138,19 @@ def _right(one: Asked) -> str:
     return keep(one.question.right[0])
 
 
-def _figures(told: Figures, streak: int) -> QGridLayout:
-    """The figures side by side."""
+def _shown(told: Figures, streak: int) -> tuple[tuple[str, str, str], ...]:
+    """The figures, each with its name and with what it is of."""
     pace = told.pace.median_percent if told.pace else None
-    shown = (
+    return (
         (say("drill.accuracy"), f"{told.accuracy_percent or 0} %", say("drill.right-of", right=told.right, of=told.asked)),
         (say("drill.at-par"), f"{told.at_par_percent or 0} %", say("drill.right-of", right=told.at_par, of=told.asked)),
         (say("drill.pace"), say("drill.none-yet") if pace is None else f"{pace} %", say("drill.of-par")),
         (say("drill.streak"), str(streak), say("drill.in-a-row")),
     )
+
+
+def _figures(shown: Sequence[tuple[str, str, str]]) -> QGridLayout:
+    """The figures side by side."""
     grid = QGridLayout()
     grid.setSpacing(16)
     for place, (name, figure, note) in enumerate(shown):

@@ -36,6 +36,7 @@ from ui.window.window import Window
 
 with lazily():
     from ui.shots.journey import journey_shots
+    from ui.shots.sights import sight_shots
 
 
 PREVIEW_WIDTH = 1600
@@ -59,12 +60,14 @@ def ensure_application() -> QApplication:
 def save_shots(folder: Path, catalogue: Catalogue, width: int, only: str = "") -> int:
     """Every felt with its most positions, empty and in the middle of a round, and every screen in all its states.
 
+    Felts and chip sets also as they look to people who do not see all colours.
+
     With `only` those whose name has it; how many there were.
     """
     application = ensure_application()
     load_fonts()
     count = 0
-    for name, draw in chain(_icons(), _felts(catalogue, width), _screens(application, catalogue)):
+    for name, draw in chain(_icons(), _felts(catalogue, width), _sights(catalogue, width), _screens(application, catalogue)):
         if only in name:
             _save(draw(), folder / f"{name}.png")
             count += 1
@@ -76,6 +79,11 @@ def _icons() -> Iterator[Shot]:
     """The program's own picture, in every size that desktops ask for."""
     for size in ICON_SIZES:
         yield f"icon-{size}", partial(program_icon, size)
+
+
+def _sights(catalogue: Catalogue, width: int) -> Iterator[Shot]:
+    """Felts and chips as they look to people who do not see all colours."""
+    yield from sight_shots(catalogue, partial(_felt, width=width, in_play=True))
 
 
 def _felts(catalogue: Catalogue, width: int) -> Iterator[Shot]:

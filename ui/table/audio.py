@@ -77,8 +77,12 @@ def _by_word(felt: Felt, words: TableWords) -> dict[int, str]:
 def sound_of(act: Act) -> Sound | None:
     """The sound an act makes on the felt, or none."""
     match act:
-        case Deal() | Burn() | Clear() | MoveHand() | TrimHand():
+        case Deal() if act.cards == 1:
             return "card"
+        case Burn() | TrimHand():
+            return "card"
+        case Deal() | Clear() | MoveHand():
+            return "packet"
         case Turn():
             return "turn"
         case Take() | Pay() | Return():

@@ -12,6 +12,7 @@ class Scrim(QFrame):
         self._screen, self._sheet = screen, sheet
         self.setObjectName("scrim")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # else a click gives the keyboard to the screen; the sheet takes it back
         self.hide()
         sheet.destroyed.connect(self.deleteLater)
 

@@ -2,12 +2,14 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QWidget
 from shiboken6 import isValid
 
+from app.words.listing import sentences
 from app.words.text import say
 from ui.foundation.held_key import is_held
 from ui.foundation.keys import key_name
+from ui.foundation.screen_reader import announce
 from ui.widgets.key_button import KeyButton
 from ui.widgets.laying_out import lay_out_now, polish
 from ui.widgets.parts import column, label, row
@@ -32,6 +34,9 @@ class Sheet(QFrame):
         self.setAccessibleName(title)
         self._screen = screen
         self._scrim = Scrim(screen, self)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        if isinstance(application := QApplication.instance(), QApplication):
+            application.focusChanged.connect(self._hold)
         self.title = label("heading", title)
         self.close_button: QPushButton = KeyButton("Esc", say("keys.close"))
         self.close_button.clicked.connect(self.close_sheet)
@@ -60,6 +65,15 @@ class Sheet(QFrame):
         self._scrim.cover()
         self.laid.emit()
         self.close_button.setFocus(Qt.FocusReason.PopupFocusReason)
+        announce(self, self.said_on_opening)
+
+    @property
+    def said_on_opening(self) -> str:
+        """What a screen reader says when it opens: its title, and the sentences that stand on it by themselves."""
+        items = filter(None, map(self.inside.itemAt, range(self.inside.count())))
+        parts = [item.widget() for item in items]
+        told = [part.text() for part in parts if isinstance(part, QLabel) and not part.isHidden()]
+        return sentences([self.title.text(), *filter(str.strip, told)])
 
     def close_sheet(self) -> None:
         """Hide it, and give the keyboard back to the screen."""
@@ -80,6 +94,12 @@ class Sheet(QFrame):
                 self.close_sheet()
         else:
             super().keyPressEvent(event)
+
+    def _hold(self, before: QWidget | None, now: QWidget | None) -> None:
+        """A click beside it, or where nothing stands on it, leaves the keyboard where it was: not with the screen below."""
+        if self.isVisible() and now in (self, self._scrim):
+            stays = before if before is not None and self.isAncestorOf(before) else self.close_button
+            stays.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def toggle(self) -> None:
         """Show it, or hide it."""

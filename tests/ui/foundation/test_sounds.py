@@ -9,7 +9,7 @@ from PySide6.QtCore import QUrl
 
 from app.base.lazy import lazily
 from ui.foundation import sounds
-from ui.foundation.sounds import Sound, Sounds
+from ui.foundation.sounds import SAMPLES, Sound, Sounds
 
 with lazily():
     from PySide6.QtNothing import Nothing  # type: ignore[import-not-found] # which is installed nowhere
@@ -51,7 +51,14 @@ def test_every_sound_has_its_file_and_is_played_quietly(played: list[tuple[str, 
     made = Sounds()
     for sound in get_args(Sound):
         made.play(sound)
-    assert played == [(f"{sound}.wav", 0.7) for sound in get_args(Sound)]
+    assert played == [(f"{sound}-1.wav", 0.7) for sound in get_args(Sound)]
+
+
+def test_no_sample_is_heard_twice_in_a_row(played: list[tuple[str, float]]) -> None:
+    made = Sounds()
+    for _ in range(SAMPLES + 1):
+        made.play("chip")
+    assert [file for file, _ in played] == [f"chip-{number}.wav" for number in (1, 2, 3, 4, 1)]
 
 
 def test_it_can_be_switched_off_and_on_and_made_softer(played: list[tuple[str, float]]) -> None:
@@ -61,7 +68,7 @@ def test_it_can_be_switched_off_and_on_and_made_softer(played: list[tuple[str, f
     made.enabled = True
     made.volume = 0.1
     made.play("chip")
-    assert played == [("chip.wav", 0.1)]
+    assert played == [("chip-1.wav", 0.1)]
 
 
 def test_without_an_audio_device_it_is_silent(monkeypatch: pytest.MonkeyPatch, played: list[tuple[str, float]]) -> None:
@@ -84,7 +91,7 @@ def test_without_qts_multimedia_a_player_of_the_system_plays(monkeypatch: pytest
     monkeypatch.setattr(sounds, "SystemPlayer", lambda _: player)
     made = Sounds()
     made.play("chip")
-    assert (heard, made.can_be_heard) == ([("chip.wav", 0.7)], True)
+    assert (heard, made.can_be_heard) == ([("chip-1.wav", 0.7)], True)
 
 
 @pytest.mark.usefixtures("played")

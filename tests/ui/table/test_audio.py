@@ -4,14 +4,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.rules.core.act import Announce, Declare
+from app.rules.core.act import Announce, Burn, Clear, Deal, Declare, Pay
 from app.rules.core.felt import Felt
 from app.rules.judge.round import ActAnswer
+from app.rules.world.act import Act
 from app.rules.world.speech import DISPUTES_PAYOUT, question
 from app.words.acts import TableWords
 from tests.rules.examples import CATALOGUE
 from ui.foundation.preferences import Preferences
-from ui.table.audio import Hearing
+from ui.table.audio import Hearing, sound_of
 
 M3CP = "megalink-three-card-poker"
 DONE = ActAnswer(done=True)
@@ -87,3 +88,20 @@ def test_what_did_not_happen_is_not_said(spoken: Spoken) -> None:
     spoken.acted(Announce("close"), ActAnswer(done=False))
     spoken.speak(Felt())
     assert spoken.lines == []
+
+
+@pytest.mark.parametrize(
+    ("act", "sound"),
+    [
+        (Deal("position-1", 1), "card"),
+        (Deal("position-1", 3), "packet"),
+        (Clear("position-1"), "packet"),
+        (Burn(), "card"),
+        (Pay(1, "ante", 2_500), "chip"),
+        (Pay(1, "ante", 25_000), "stack"),
+        (Announce("close"), "bell"),
+        (Announce("open"), None),
+    ],
+)
+def test_a_packet_sounds_as_a_packet_and_a_card_as_a_card(act: Act, sound: str | None) -> None:
+    assert sound_of(act) == sound

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
 from app.pages.places import Tables
@@ -69,3 +70,26 @@ def test_a_way_out_is_high_enough_for_a_finger(open_window: OpenWindow) -> None:
     sheet.open_sheet()
     QApplication.processEvents()
     assert way.height() >= WAY
+
+
+def test_a_click_beside_a_sheet_or_on_its_words_leaves_the_keyboard_on_it(open_window: OpenWindow) -> None:
+    screen = screen_of(open_window())
+    sheet = Sheet(screen, "Title")
+    sheet.add_foot(way := KeyButton("", "Go on"))
+    sheet.open_sheet()
+    screen.window().activateWindow()
+    QApplication.processEvents()
+    way.setFocus()
+    (scrim,) = screen.findChildren(Scrim)
+    for part, at in ((scrim, QPoint(3, 3)), (sheet, QPoint(3, 3)), (sheet.title, QPoint(1, 1))):
+        QTest.mouseClick(part, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+        assert screen.window().focusWidget() is way
+
+
+def test_a_sheet_says_its_title_and_its_sentences(open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr("ui.widgets.sheet.announce", lambda _, words: heard.append(words))
+    sheet = Sheet(screen_of(open_window()), "Leave the table?")
+    sheet.inside.addWidget(QLabel("The round is lost."))
+    sheet.open_sheet()
+    assert heard == ["Leave the table? The round is lost."]

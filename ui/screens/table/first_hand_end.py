@@ -12,6 +12,7 @@ from app.table.first_hand_story import DoneLine, FirstHandStory
 from app.table.session import TableSession
 from app.table.table_state import state_of
 from app.words.durations import minutes
+from app.words.listing import sentences
 from app.words.text import say
 from ui.felt.felt_backdrop import FeltBackdrop
 from ui.foundation.desk import Desk
@@ -60,6 +61,12 @@ class FirstHandEnd(QWidget):
         across.addWidget(self.panel)
         self.show_felt(story.settled)
         self.setFocusProxy(self.go_on)
+
+    @property
+    def spoken(self) -> str:
+        """What a screen reader says of the hand: that it is over, and what was done, line by line."""
+        told = [words for line in self.story.lines for words in (line.head, line.told)]
+        return sentences([say("ending.title"), say("ending.told", time=minutes(self.story.time_ms)), *told])
 
     def show_felt(self, felt: Felt) -> None:
         """Show the table as it lay at a moment."""

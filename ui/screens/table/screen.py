@@ -12,6 +12,7 @@ from app.table.sitting import Sitting
 from app.words.text import say
 from ui.foundation.desk import Desk
 from ui.foundation.loop import running_loop
+from ui.foundation.screen_reader import announce
 from ui.table.screen import TableScreen
 from ui.widgets.parts import column
 from ui.widgets.screen import Screen
@@ -181,6 +182,7 @@ class SittingScreen(Screen):
         self.dress()
         self.setFocusProxy(self.end)
         self.end.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
+        announce(self, self.end.spoken)
 
     def _following(self) -> "NextThing":
         return first_lesson(self.sitting.session.script.game, self.desk.courses)

@@ -49,6 +49,7 @@ class WelcomeScreen(Screen):
         self.look_round.setObjectName("link")
         self.look_round.clicked.connect(self._look_round)
         self.sitting_down = False
+        """Whether somebody is on the way to their first hand; Enter in the name reaches the screen a second time."""
         self.game = begin_with(desk.catalogue)
         self.games = self._choices()
         self.page = Page(COLUMN, (MARGIN, 24, MARGIN, 16), 8)

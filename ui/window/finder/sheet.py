@@ -1,11 +1,12 @@
 """The finder over the screen: type a few letters, choose with the arrows, Enter goes there."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from app.words.text import say
 from ui.foundation.desk import Desk
+from ui.foundation.screen_reader import announce
 from ui.widgets.door import FoundEntry
 from ui.widgets.line_field import LineField
 from ui.widgets.sheet import Sheet
@@ -38,6 +39,7 @@ class FinderSheet(Sheet):
         self.list.setWordWrap(True)
         self.list.itemActivated.connect(self._go)
         self.list.itemClicked.connect(self._go)
+        self.list.currentTextChanged.connect(self._say)
         self.inside.addWidget(self.field)
         self.inside.addWidget(self.list, 1)
 
@@ -67,6 +69,7 @@ class FinderSheet(Sheet):
 
     def _search(self, letters: str) -> None:
         self._shown = self._finder.find(letters)
+        filling = QSignalBlocker(self.list)
         self.list.clear()
         for found in self._shown:
             note = found.note if len(found.note) <= SHOWN_LETTERS else f"{found.note[:SHOWN_LETTERS]}…"
@@ -74,6 +77,13 @@ class FinderSheet(Sheet):
         if not self._shown:
             self.list.addItem(QListWidgetItem(say("finder.nothing")))
         self.list.setCurrentRow(0)
+        filling.unblock()
+        self._say(self.list.item(0).text())
+
+    def _say(self, found: str) -> None:
+        """Say what Enter would go to: the keyboard stays in the field."""
+        if found and self.isVisible():
+            announce(self, found)
 
     def _go(self) -> None:
         if 0 <= self.list.currentRow() < len(self._shown):

@@ -1,0 +1,1 @@
+"""A screen reader at the real window."""

@@ -1,0 +1,1 @@
+"""Somebody who presses, clicks and drags whatever there is."""
