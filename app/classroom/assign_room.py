@@ -8,6 +8,7 @@ from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem, amiss
 from app.classroom.assignment import BELONGS, Assignment, HandedIn, handed_in, read_assignments
 from app.classroom.class_room import ClassRoom, fresh_id
+from app.classroom.class_session import read_sessions
 from app.classroom.entries import Assigned, Withdrawn
 from app.classroom.roster import Roster, read_roster
 from app.classroom.roster_room import is_a_day
@@ -52,11 +53,7 @@ class AssignRoom(ClassRoom):
         named, roster = DrillSheets(self.folder).find(sheet), read_roster(self._store)
         whom = [one.profile.id for one in roster.of_group(group)] if group else []
         whom += [found.profile.id for one in people if (found := roster.person(one)) is not None]
-        problems = [] if is_a_day(until) else [Problem("until", amiss(repr(until), Saying("import.a-day")))]
-        problems += [] if until >= self.today.isoformat() or problems else [Problem("until", Saying("class.day-is-over"))]
-        problems += [] if whom else [Problem("people", Saying("class.nobody"))]
-        if problems:
-            raise BadInput(problems)
+        self._is_to_come(until, whom)
         name = fresh_id()
         seed = named.terms.seed if named.terms.seed is not None else int(name[:8], 16) % SEEDS
         self._note(
@@ -71,6 +68,29 @@ class AssignRoom(ClassRoom):
             name,
         )
         return name
+
+    def assign_session(self, session: str, until: str) -> str:
+        """Give everybody of a session its very paper, to be answered on their own until a day; the id of the assignment."""
+        self._demand("assign")
+        found = read_sessions(self._store, session)
+        if not found:
+            raise BadInput([Problem("session", Saying("class.unknown-session", session=session))])
+        name, began = fresh_id(), found[0].began
+        self._is_to_come(until, began.people)
+        seed = began.sheet.seed if began.sheet.seed is not None else began.seed
+        self._note(
+            Assigned(sheet_id=began.sheet_id, sheet=began.sheet, seed=seed, until=until, people=began.people, group=began.group),
+            name,
+        )
+        return name
+
+    def _is_to_come(self, until: str, people: Sequence[str]) -> None:
+        """Refuse a day that is none or is over, and what is given to nobody."""
+        problems = [] if is_a_day(until) else [Problem("until", amiss(repr(until), Saying("import.a-day")))]
+        problems += [] if until >= self.today.isoformat() or problems else [Problem("until", Saying("class.day-is-over"))]
+        problems += [] if people else [Problem("people", Saying("class.nobody"))]
+        if problems:
+            raise BadInput(problems)
 
     def withdraw(self, assignment: str) -> None:
         """Take an assignment back; what was done of it stays."""

@@ -8,9 +8,13 @@ from msgspec.structs import replace
 from app.classroom.class_book import ClassBook, ClassNote
 from app.classroom.entries import (
     AnsweredTogether,
+    AnswersShown,
     Attempted,
+    GivenLater,
     HandsCounted,
     Overruled,
+    QuestionAsked,
+    QuestionSkipped,
     Remarked,
     SectionDone,
     SessionBegan,
@@ -19,7 +23,20 @@ from app.classroom.entries import (
 )
 from scoring.port import Store
 
-KINDS = (SessionBegan, SessionMoved, Attempted, SectionDone, AnsweredTogether, HandsCounted, Remarked, Overruled)
+KINDS = (
+    SessionBegan,
+    SessionMoved,
+    Attempted,
+    SectionDone,
+    QuestionAsked,
+    QuestionSkipped,
+    AnsweredTogether,
+    HandsCounted,
+    AnswersShown,
+    GivenLater,
+    Remarked,
+    Overruled,
+)
 
 
 class ClassSession(Struct, frozen=True):
@@ -36,7 +53,15 @@ class ClassSession(Struct, frozen=True):
     @property
     def attempts(self) -> dict[str, str]:
         """Who began each attempt of it, by the ids of both."""
-        return {one.fact.attempt: one.person or "" for one in self.noted if isinstance(one.fact, Attempted)}
+        return self.attempts_at(None)
+
+    def attempts_at(self, section: int | None) -> dict[str, str]:
+        """Who began each attempt at a section, or at any."""
+        return {
+            one.fact.attempt: one.person or ""
+            for one in self.noted
+            if isinstance(one.fact, Attempted) and section in (None, one.fact.section)
+        }
 
     @property
     def remarks(self) -> list[ClassNote]:

@@ -15,8 +15,12 @@ Line = Annotated[str, Meta(min_length=1, max_length=80)]
 Words = Annotated[str, Meta(max_length=2_000)]
 AnyDay = Annotated[str, Meta(pattern=r"^(\d{4}-\d\d-\d\d)?$")]
 """A day, or none."""
-Way = Literal["table", "turns", "together", "race"]
-"""How a sheet is run with a class: one deals and all watch, by rota, all answer together, or the same paper for two."""
+Way = Literal["table", "turns", "together", "race", "race-after"]
+"""How a sheet is run with a class: one deals and all watch, by rota, all answer together, or the same paper for two.
+
+Two race side by side, or one after another; what is dealt is always dealt one after another.
+"""
+RACES: tuple[Way, ...] = ("race", "race-after")
 SessionState = Literal["stopped", "going", "ended"]
 Ruling = Literal["stands", "no-fault", "minor", "serious", "critical"]
 """What an instructor says of a fault: as the program has it, none at all, or another severity."""
@@ -151,6 +155,33 @@ class HandsCounted(Fact, frozen=True, kw_only=True, tag="hands-counted"):
     expected: str
 
 
+class QuestionAsked(Fact, frozen=True, kw_only=True, tag="question-asked"):
+    """A question is put to the class."""
+
+    section: Whole
+    place: Whole
+
+
+class QuestionSkipped(Fact, frozen=True, kw_only=True, tag="question-skipped"):
+    """A question is passed over; what was answered of it counts for nothing."""
+
+    section: Whole
+    place: Whole
+
+
+class AnswersShown(Fact, frozen=True, kw_only=True, tag="answers-shown"):
+    """The class is shown what it answered, and what is right; from then on nobody answers any more."""
+
+    section: Whole
+    place: Whole
+
+
+class GivenLater(Fact, frozen=True, kw_only=True, tag="given-later"):
+    """Everybody answers on their own machine: the assignment with the same paper."""
+
+    assignment: str
+
+
 # ---- what the instructor says of a round; the person is whoever dealt it
 
 
@@ -191,6 +222,10 @@ ClassFact = (
     | SectionDone
     | AnsweredTogether
     | HandsCounted
+    | QuestionAsked
+    | QuestionSkipped
+    | AnswersShown
+    | GivenLater
     | Remarked
     | Overruled
 )

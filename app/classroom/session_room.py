@@ -1,13 +1,20 @@
 """Where a sheet is run with a class: it begins, stops, goes on, and all that is said of it is kept, through the gate."""
 
+from collections.abc import Sequence
+from time import time_ns
+
 from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem
 from app.classroom.class_book import ClassNote
 from app.classroom.class_room import ClassRoom, fresh_id
 from app.classroom.class_session import ClassSession, read_sessions
-from app.classroom.entries import ClassFact, Overruled, Remarked, SessionBegan, SessionMoved, SessionState
+from app.classroom.entries import RACES, ClassFact, Overruled, Remarked, SessionBegan, SessionMoved, SessionState, Way
 from app.classroom.roster import Roster, read_roster
+from app.classroom.sheet import DrillSheets
 from scoring.records import Profile
+
+RUNNERS = 2
+"""So many run a race."""
 
 
 class SessionRoom(ClassRoom):
@@ -29,6 +36,18 @@ class SessionRoom(ClassRoom):
         session = fresh_id()
         self._note(began, session)
         return session
+
+    def run_sheet(self, sheet: str, group: str, way: Way, people: Sequence[str] = ()) -> str:
+        """Begin to run a sheet with a group, or with some people of it; the id of the session."""
+        self._demand("teach")
+        named = DrillSheets(self.folder).find(sheet)
+        whom = tuple(dict.fromkeys(people)) or tuple(one.profile.id for one in read_roster(self._store).of_group(group))
+        if not whom:
+            raise BadInput([Problem("people", Saying("class.nobody"))])
+        if way in RACES and len(whom) != RUNNERS:
+            raise BadInput([Problem("people", Saying("class.two"))])
+        seed = time_ns() // 1_000_000  # one that nobody was asked yet
+        return self.begin(SessionBegan(sheet_id=sheet, sheet=named.terms, seed=seed, way=way, people=whom, group=group))
 
     def move(self, session: str, state: SessionState) -> None:
         """Stop for today, go on, or end."""

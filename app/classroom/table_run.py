@@ -15,6 +15,7 @@ from app.classroom.class_session import ClassSession, read_sessions
 from app.classroom.class_table import ClassTable
 from app.classroom.entries import Attempted, Way
 from app.classroom.roster import read_roster
+from app.classroom.tally import TurnTally
 from app.papers.paper import PaperSetting
 from app.papers.paper_maker import PaperMaker, scenario_of
 from app.papers.terms import PaperTerms
@@ -35,7 +36,6 @@ from scoring.summaries import Outcome
 Soon = Callable[[Callable[[Store], object]], object]
 SettingOf = Callable[[PaperTerms], PaperSetting]
 """Under what a sheet is dealt in this house."""
-HOUR_MS = 3_600_000
 
 
 class RunPlan(Struct, frozen=True):
@@ -55,36 +55,14 @@ class RunPlan(Struct, frozen=True):
     @property
     def each(self) -> int:
         """How many rounds a turn has: by rota the rounds of the sheet are shared out, else one person deals them all."""
-        return len(self.rounds) if self.way == "table" else max(1, -(-len(self.rounds) // max(1, len(self.people))))
+        return max(1, -(-len(self.rounds) // max(1, len(self.people)))) if self.way == "turns" else len(self.rounds)
 
     def rounds_of(self, turn: int) -> tuple[PlannedRound, ...]:
-        """The rounds of a turn; no two have the same cards, so that who watched knows nothing."""
-        if self.way == "table":
+        """The rounds of a turn; by rota no two have the same cards, so that who watched knows nothing, in a race all have."""
+        if self.way != "turns":
             return self.rounds
         first = turn * self.each % len(self.rounds)
         return (self.rounds * 2)[first : first + self.each]
-
-
-class TurnTally(Struct, frozen=True):
-    """What somebody has dealt in a session so far."""
-
-    acts: int = 0
-    right: int = 0
-    rounds: int = 0
-    ms: int = 0
-
-    @property
-    def accuracy(self) -> int | None:
-        """Right acts, of a hundred."""
-        return round(100 * self.right / self.acts) if self.acts else None
-
-    @property
-    def an_hour(self) -> int | None:
-        """Rounds an hour at this pace."""
-        return round(self.rounds * HOUR_MS / self.ms) if self.rounds and self.ms else None
-
-    def __add__(self, other: "TurnTally") -> "TurnTally":
-        return TurnTally(self.acts + other.acts, self.right + other.right, self.rounds + other.rounds, self.ms + other.ms)
 
 
 class RunFound(Struct, frozen=True):
@@ -198,7 +176,7 @@ def find_run(store: Store, session: str, setting_of: SettingOf, by: Profile) -> 
         raise BadInput([Problem("session", Saying("class.unknown-session", session=session))])
     setting = setting_of(found.began.sheet)
     plan = _plan(store, found, setting, by)
-    attempts = list(found.attempts.items())
+    attempts = list(found.attempts_at(plan.section).items())
     tallies: dict[str, TurnTally] = {}
     people = [person.id for person in plan.people]
     last, cut_off = -1, None

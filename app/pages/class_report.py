@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from app.classroom.assignment import BELONGS
-from app.classroom.entries import Overruled
+from app.classroom.entries import Assigned, Overruled, SessionBegan
 from app.classroom.report_room import ClassFacts, ReportRoom
 from app.classroom.roster import Member
 from app.classroom.sheet import NamedSheet
@@ -184,11 +184,12 @@ def _summed(each: Iterable[Mapping[SkillName, Score]]) -> dict[SkillName, Score]
 
 
 def _items(facts: ClassFacts) -> Iterable[SheetItems]:
-    """Every sheet that was given, once however often it was, with its items."""
+    """Every sheet that was given or asked in class, once however often it was, with its items."""
     tags: dict[str, tuple[str, str]] = {}
-    for state in facts.assignments:
-        given = state.assignment.given
-        tags[state.assignment.id] = (f"{given.sheet_id} {given.sheet.digest}", given.sheet.title)
+    used: list[tuple[str, Assigned | SessionBegan]] = [(one.assignment.id, one.assignment.given) for one in facts.assignments]
+    used += [(session.id, session.began) for session in facts.sessions]
+    for name, one in used:
+        tags[name] = (f"{one.sheet_id} {one.sheet.digest}", one.sheet.title)
     of_sheet: defaultdict[str, list[BelongingAnswer]] = defaultdict(list)
     for answer in facts.answers:
         if (name := answer.belongs.removeprefix(BELONGS).partition(":")[0]) in tags:

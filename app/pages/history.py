@@ -161,8 +161,11 @@ def _percent(right: int, of: int) -> str:
 def compared(store: Store, profile: Profile, catalogue: Catalogue, one: str, other: str) -> TwoCompared | None:
     """Two attempts of a person beside one another, the earlier first; nothing where one of them is not there."""
     earlier, later = (store.outcome(profile, attempt) for attempt in sorted((one, other)))
-    if earlier is None or later is None:
-        return None
+    return two_compared(earlier, later, catalogue) if earlier is not None and later is not None else None
+
+
+def two_compared(earlier: Outcome, later: Outcome, catalogue: Catalogue) -> TwoCompared:
+    """Two attempts beside one another, of one person or of two."""
     first, last = _told(earlier), _told(later)
     return TwoCompared(
         line_of(_summary(earlier), catalogue),

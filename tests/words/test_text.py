@@ -34,7 +34,7 @@ from tests.rules.examples import CATALOGUE
 from tests.ui.languages import files_of
 from ui.foundation.sounds import Sound
 from ui.screens.class_table.console import SEVERITIES
-from ui.screens.class_table.forms import WAYS
+from ui.screens.class_table.forms import EVERY_WAY
 from ui.screens.class_table.verdict import KEYS
 from ui.screens.instructor.people_table import HEADS
 from ui.screens.instructor.screen import PAGES as INSTRUCTOR_PAGES
@@ -231,7 +231,10 @@ MADE_UP = {
         *(f"rule-{ruling}" for ruling in KEYS.values()),
         *(f"told-{what}" for what in ("freeze", "go-on", "bring-in", "put-back", "point-at", "point-nowhere")),
         *(f"told-{what}" for what in ("remark", "add-fault", "overrule")),
-        *(f"way-{way}" for way in WAYS),
+        *(f"way-{way}" for way in EVERY_WAY),
+        "first",
+        "second",
+        *(f"state-{state}" for state in ("going", "stopped")),
         *(f"when-{when}" for when in ("now", "open", "deal", "decisions", "expose", NEXT_ROUND, NOT_HERE)),
     ),
     "supervisor": (

@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from app.words.durations import minutes
 from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import column, label, row
 
 HIGH, ACROSS = 56, 5
+BREAK_S, A_MINUTE_S = 300, 60
 KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys people sign in with, in the order of the rota; who comes after them is signed in by mouse."""
 
@@ -66,10 +68,14 @@ class CallPage(QWidget):
 
 
 class BreakPage(QWidget):
-    """A break: how long it still is."""
+    """A break: how long it still is, and that it is over once it is."""
 
     def __init__(self) -> None:
         super().__init__()
+        self._left_s = 0
+        self._second = QTimer(self)
+        self._second.setInterval(1_000)
+        self._second.timeout.connect(self._tick)
         self.time = label("amount")
         self.time.setAlignment(Qt.AlignmentFlag.AlignCenter)
         title = label("screen-title", say("console.on-break"))
@@ -79,3 +85,31 @@ class BreakPage(QWidget):
         whole.addWidget(title)
         whole.addWidget(self.time)
         whole.addStretch(1)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether there is a break."""
+        return self._second.isActive()
+
+    def begin(self, seconds: int = BREAK_S) -> None:
+        """Begin a break of so long."""
+        self._left_s = seconds
+        self._second.start()
+        self._show()
+
+    def longer(self) -> None:
+        """Let it last a minute longer."""
+        if self.is_running:
+            self._left_s += A_MINUTE_S
+            self._show()
+
+    def end(self) -> None:
+        """It is over."""
+        self._second.stop()
+
+    def _tick(self) -> None:
+        self._left_s = max(0, self._left_s - 1)
+        self._show()
+
+    def _show(self) -> None:
+        self.time.setText(minutes(self._left_s * 1_000) if self._left_s else say("console.break-over"))

@@ -1,34 +1,38 @@
-"""A sheet at the table with a class: the felt that everybody watches, and beside it the console, for the instructor alone."""
+"""A sheet run with a class: the felt or the questions that everybody watches, and beside it a window for the instructor alone."""
 
 from collections.abc import Callable
-from time import time_ns
 from typing import TypeVar
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
-from shiboken6 import isValid
 
-from app.base.trouble import Trouble
+from app.classroom.class_opening import open_session
+from app.classroom.class_session import ClassSession
 from app.classroom.class_table import ClassTable
-from app.classroom.entries import SessionBegan, SessionState, Way
+from app.classroom.entries import RACES, SessionState
 from app.classroom.kept_commands import keep_command
-from app.classroom.roster import Group
+from app.classroom.question_plan import QuestionsFound
+from app.classroom.roster import Roster
 from app.classroom.session_room import SessionRoom
 from app.classroom.sheet import DrillSheets
-from app.classroom.table_run import RunFound, TableRun, find_run
+from app.classroom.table_run import RunFound, TableRun
 from app.pages.places import ClassAt
+from app.pages.race import RaceResult, race_result
 from app.papers.paper import setting_of
 from app.staff.gate import StaffGate
 from app.table.command import AddFault, AnyCommand, Freeze, LetGoOn, Overrule, PutBack, RemarkOn
-from app.words.durations import minutes
-from app.words.text import language, say, told
+from app.words.text import say
 from scoring.port import Store
 from scoring.records import Profile
 from ui.foundation.desk import Desk
 from ui.foundation.loop import running_loop
 from ui.screens.class_table.call_page import BreakPage, CallPage
 from ui.screens.class_table.console import ConsoleWindow
-from ui.screens.class_table.forms import begin_form, lock_form
+from ui.screens.class_table.forms import BeginForm, ClassWish, lock_form, open_sessions
+from ui.screens.class_table.race_end import RaceEnd
+from ui.screens.class_table.race_stage import RaceStage
+from ui.screens.class_table.stages import questions_stage
+from ui.screens.class_table.together_stage import TogetherStage
 from ui.table.screen import TableScreen
 from ui.widgets.form import FormPlate
 from ui.widgets.page import Page, heading
@@ -36,7 +40,6 @@ from ui.widgets.parts import clear, column, label, row
 from ui.widgets.screen import Screen
 
 WIDEST = 560
-BREAK_S = 300
 T = TypeVar("T")
 
 
@@ -52,11 +55,10 @@ class ClassTableScreen(Screen):
         self.table: TableScreen | None = None
         self.form: FormPlate | None = None
         self.calling: CallPage | None = None
+        self._session = ""
+        self.stage: TogetherStage | RaceStage | None = None
+        self.race_end: RaceEnd | None = None
         self._pages: Page | None = None
-        self._break_s = 0
-        self._second = QTimer(self)
-        self._second.setInterval(1_000)
-        self._second.timeout.connect(self._tick)
         self._on_break = BreakPage()
         self._on_break.hide()
         self._whole = column(self, spacing=0)
@@ -64,7 +66,7 @@ class ClassTableScreen(Screen):
 
     def press(self, key: str) -> bool:
         """Before somebody is in, Esc leaves; from then on keys are the trainees'."""
-        if self.calling is not None and self.calling.press(key):
+        if (self.calling is not None and self.calling.press(key)) or (self.stage is not None and self.stage.press(key)):
             return True
         return super().press(key) if self.by is None else key != "F11" or super().press(key)
 
@@ -76,12 +78,17 @@ class ClassTableScreen(Screen):
             self.form.dress(self.measures)
         if self.calling is not None:
             self.calling.dress(self.measures)
+        if self.stage is not None:
+            self.stage.dress(self.colours, self.measures, self.window().styleSheet())
+        if self.race_end is not None:
+            self.race_end.dress(self.colours, self.measures)
         if self.console is not None:
             self.console.dress(self.window().styleSheet())
 
     def stop(self) -> None:
         """Leave nothing running; a round in the middle stays as it lies."""
-        self._second.stop()
+        self._on_break.end()
+        self._leave_stage()
         if self.table is not None:
             self.table.stop()
         if self.run is not None:
@@ -100,26 +107,13 @@ class ClassTableScreen(Screen):
         if self.place.session:
             self._find(self.place.session)
         else:
-            self._ask(lambda store: self._room(store).roster(), lambda roster: self._show_begin([*roster.groups.values()]))
-
-    def begin(self, sheet: str, group: str, way: Way) -> None:
-        """Begin to run a sheet with a group."""
-        named = DrillSheets(self.desk.folder).find(sheet)
-
-        def begun(store: Store) -> str:
-            room = self._room(store)
-            people = [one.profile.id for one in room.roster().of_group(group)]
-            began = SessionBegan(
-                sheet_id=sheet,
-                sheet=named.terms,
-                seed=time_ns() // 1_000_000,  # one that nobody has dealt yet
-                way=way,
-                people=tuple(people),
-                group=group,
+            self._ask(
+                lambda store: (self._room(store).roster(), self._room(store).sessions()), lambda found: self._show_begin(*found)
             )
-            return room.begin(began)
 
-        self._ask(begun, self._find)
+    def begin(self, wish: ClassWish) -> None:
+        """Begin to run a sheet with a group, or a race of two of it."""
+        self._ask(lambda store: self._room(store).run_sheet(wish.sheet, wish.group, wish.way, wish.people), self._find)
 
     def _enter(self) -> None:
         form = self.form
@@ -127,23 +121,51 @@ class ClassTableScreen(Screen):
             name, pin = form.value("name"), form.value("pin")
             self._ask(lambda store: StaffGate(store).enter(name, pin, "teach"), self.enter)
 
-    def _find(self, session: str) -> None:
+    def _find(self, session: str, *, at_table: bool = False) -> None:
         by = self.by
         house, chips, rulebooks = self.desk.house, self.desk.chips, self.desk.rulebooks
         if by is not None:
             self._ask(
-                lambda store: find_run(store, session, lambda terms: setting_of(terms, rulebooks, house, chips), by), self.open
+                lambda store: open_session(
+                    store, session, lambda terms: setting_of(terms, rulebooks, house, chips), by, at_table=at_table
+                ),
+                self.open,
             )
 
-    def _show_begin(self, groups: list[Group]) -> None:
-        sheets = [one for one in DrillSheets(self.desk.folder).values() if one.terms.rounds]
-        found = [(one.id, one.words(language()).title) for one in sheets]
-        self._show_form(begin_form(found, groups, self.place, self.begin), "console.begin-told")
+    def _show_begin(self, roster: Roster, sessions: list[ClassSession]) -> None:
+        games = self.desk.catalogue
+        sheets = list(DrillSheets(self.desk.folder).values())
+        form = BeginForm(
+            sheets, roster, self.place, lambda game: games.title(game).abbreviation if game in games else "", self.begin
+        )
+        self._show_form(form, "console.begin-told", open_sessions(sessions, roster, self._find))
 
     # ---- while it goes on
 
-    def open(self, found: RunFound) -> None:
-        """A run is there: its console opens, and whoever is next is called."""
+    def open(self, found: QuestionsFound | RunFound) -> None:
+        """A session is there: what it asks is asked, or its table is opened."""
+        if isinstance(found, RunFound):
+            self.open_table(found)
+        else:
+            self.open_questions(found)
+
+    def open_questions(self, found: QuestionsFound) -> None:
+        """Questions are asked: all answer together, or two race."""
+        self._leave_stage()
+        self._session = found.session.id
+        stage = self.stage = questions_stage(found, self.desk, self._room)
+        stage.left.connect(self._stop_for_today)
+        if isinstance(stage, RaceStage):
+            stage.over.connect(lambda: self._race_goes_on(found.session))
+        self._put(stage)
+        stage.dress(self.colours, self.measures, self.window().styleSheet())
+        stage.console.move_to_other_screen(self.window())
+        self.setFocus()
+
+    def open_table(self, found: RunFound) -> None:
+        """A table is there: its console opens, and whoever is next is called."""
+        self._leave_stage()
+        self._session = found.plan.session
         self.run = TableRun(found, self.desk.times, self.desk.work.soon)
         console = self.console = ConsoleWindow(self.desk, say("console.title"), found.plan.sheet)
         console.commanded.connect(self._commanded)
@@ -185,13 +207,14 @@ class ClassTableScreen(Screen):
     def pause_or_go_on(self) -> None:
         """A break for everybody, and its end; the table stands still meanwhile."""
         table = self.run.table if self.run is not None else None
-        begins = not self._second.isActive()
+        begins = not self._on_break.is_running
         if table is not None and table.session.frozen != begins and self.console is not None:
             self.console.order(Freeze() if begins else LetGoOn())
-        self._break_s = BREAK_S if begins else 0
         self._on_break.setVisible(begins)
-        self._tick()
-        self._second.start() if begins else self._second.stop()
+        if begins:
+            self._on_break.begin()
+        else:
+            self._on_break.end()
 
     def follow(self) -> None:
         """Something was done at the table: the console shows it."""
@@ -238,6 +261,11 @@ class ClassTableScreen(Screen):
         if run.table is not None:
             run.call(turn)
         run.turn = turn
+        if run.person is None and run.plan.way in RACES:
+            self.calling = None
+            console.wait_for(say("console.all-dealt"))
+            self._show_race(run.plan.session)
+            return
         names = [person.name for person in run.plan.people]
         page = self.calling = CallPage(names, turn, goes_on=run.goes_on)
         page.signed_in.connect(self.sit_down)
@@ -263,30 +291,53 @@ class ClassTableScreen(Screen):
         self.desk.work.soon(lambda store: keep_command(self._room(store), store, run.plan.session, person, command, at_ms))
 
     def _stop_for_today(self) -> None:
-        run = self.run
-        if run is not None:
-            session = run.plan.session
-            state: SessionState = "ended" if run.person is None else "stopped"
+        session = self._session
+        if session:
+            done = self.stage.is_over if self.stage is not None else self.run is not None and self.run.person is None
+            state: SessionState = "ended" if done else "stopped"
             self.desk.work.soon(lambda store: self._room(store).move(session, state))
         self.back.emit()
 
-    def _tick(self) -> None:
-        self._break_s = max(0, self._break_s - 1) if self._second.isActive() else self._break_s
-        self._on_break.time.setText(minutes(self._break_s * 1_000))
+    def _race_goes_on(self, session: ClassSession) -> None:
+        """Both have answered everything: they deal, where the sheet has rounds, or see how it came out."""
+        if session.began.sheet.rounds and self.stage is not None:
+            self._find(session.id, at_table=True)
+        else:
+            self._show_race(session.id)
+
+    def _show_race(self, session: str) -> None:
+        """How a race came out, side by side."""
+        self._ask(lambda store: race_result(store, session, self._room(store).roster(), self.desk.catalogue), self._put_race)
+
+    def _put_race(self, told: RaceResult) -> None:
+        end = RaceEnd(told)
+        if self.stage is not None:
+            self.stage.setVisible(False)
+            self._whole.addWidget(end, 1)
+        else:
+            self._put(end)
+        self.race_end = end
+        end.dress(self.colours, self.measures)
+
+    def _leave_stage(self) -> None:
+        stage, self.stage = self.stage, None
+        if stage is not None:
+            stage.stop()
 
     # ---- showing and asking
 
     def _put(self, page: QWidget) -> None:
         self._whole.removeWidget(self._on_break)
         clear(self._whole)
-        self.form = self._pages = None
+        self.form = self._pages = self.race_end = None
         self._whole.addWidget(self._on_break)
         self._whole.addWidget(page, 1)
 
-    def _show_form(self, form: FormPlate, words: str) -> None:
+    def _show_form(self, form: FormPlate, words: str, above: QWidget | None = None) -> None:
         page = Page(WIDEST, (32, 48, 32, 32), 16)
         page.inside.addWidget(heading(say("console.title"), say(words)))
-        page.inside.addWidget(form)
+        for part in filter(None, (above, form)):
+            page.inside.addWidget(part)
         page.inside.addStretch(1)
         self._put(page)
         self.form, self._pages = form, page
@@ -298,14 +349,10 @@ class ClassTableScreen(Screen):
         return SessionRoom(store, self.desk.folder, self.by)
 
     def _ask(self, question: Callable[[Store], T], then: Callable[[T], object]) -> None:
-        self.desk.work.start(self._asked(question, then))
+        self.desk.work.ask_for(self, question, then, self._refuse)
 
-    async def _asked(self, question: Callable[[Store], T], then: Callable[[T], object]) -> None:
-        try:
-            answer = await self.desk.work.ask(question)
-        except Trouble as trouble:
-            if isValid(self) and self.form is not None:
-                self.form.refuse(told(trouble))
-            return
-        if isValid(self):
-            then(answer)
+    def _refuse(self, words: str) -> None:
+        if self.form is not None:
+            self.form.refuse(words)
+        else:
+            self.desk.tell(words)

@@ -13,9 +13,9 @@ from scoring.moments import local_now
 from ui.foundation.days import say_day
 from ui.foundation.desk import Desk
 from ui.foundation.screen_reader import announce
-from ui.screens.history.compared_plate import ComparedPlate
 from ui.screens.history.filters import HistoryFilters
 from ui.screens.history.history_row import WIDTHS, HistoryRow
+from ui.table.compared_plate import ComparedPlate
 from ui.widgets.key_button import KeyButton
 from ui.widgets.nothing import Nothing
 from ui.widgets.page import Page, plate

@@ -23,9 +23,10 @@ STRENGTHS = (0.3, 0.48, 0.66, 0.84, 1.0, 0.4)
 class ComparedPlate(QWidget):
     """What two attempts come to beside one another."""
 
-    def __init__(self, told: TwoCompared) -> None:
+    def __init__(self, told: TwoCompared, names: tuple[str, str] | None = None) -> None:
         super().__init__()
         self.told = told
+        self._names = names or (say_day_briefly(told.earlier.day), say_day_briefly(told.later.day))
         inside = column(self, spacing=10)
         inside.addLayout(self._figures())
         self.bars = PhaseBars(told) if told.phases else None
@@ -33,7 +34,7 @@ class ComparedPlate(QWidget):
             inside.addWidget(label("label", say("history.where-time"), wraps=True))
             inside.addWidget(self.bars)
         for name, faults in (("gone", told.gone), ("left", told.left), ("new", told.new)):
-            self._faults(inside, name, faults)
+            self._faults(inside, name, self._said(name, names), faults)
         if not (told.gone or told.left or told.new):
             inside.addWidget(label("body-2", say("history.no-fault"), wraps=True))
 
@@ -49,7 +50,7 @@ class ComparedPlate(QWidget):
         for place, (letter, line) in enumerate((("A", self.told.earlier), ("B", self.told.later)), start=1):
             head = row(spacing=6)
             head.addWidget(cap(letter))
-            head.addWidget(label("strong", say_day_briefly(line.day), wraps=True), 1)
+            head.addWidget(label("strong", self._names[place - 1], wraps=True), 1)
             grid.addLayout(head, 0, place)
             grid.addWidget(label("caption", line.title, wraps=True), 1, place)
             grid.setColumnStretch(place, 1)
@@ -60,11 +61,18 @@ class ComparedPlate(QWidget):
         return grid
 
     @staticmethod
-    def _faults(inside: QVBoxLayout, name: str, faults: Sequence[FaultCompared]) -> None:
+    def _said(name: str, names: tuple[str, str] | None) -> str:
+        """Which of the two had some faults: of one person before and since, of two people by name."""
+        if names is None or name == "left":
+            return say(f"history.{name}" if names is None else "history.both-had")
+        return say("history.only-had", name=names[name == "new"])
+
+    @staticmethod
+    def _faults(inside: QVBoxLayout, name: str, words: str, faults: Sequence[FaultCompared]) -> None:
         if not faults:
             return
         look = {"gone": "good", "left": "wrong", "new": "wrong"}[name]
-        inside.addWidget(label(look, say(f"history.{name}")))
+        inside.addWidget(label(look, words))
         for fault in faults:
             told = listed([fault.words, fault.clause]) if fault.clause else fault.words
             inside.addWidget(label("body", told, wraps=True))
