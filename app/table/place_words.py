@@ -114,14 +114,20 @@ class Seeing(Struct, frozen=True):
     def _position(self, number: int, wager: str, felt: Felt, cards: tuple[int | None, ...]) -> PlaceSeen:
         seat = self.seats.get(number)
         title = seat.player if seat else say("strip.nobody")
-        decided = self.decided(felt.decisions.get(number, ""))
-        told = say("felt.away") if number in felt.away else self._hand_of(f"position-{number}", felt) or decided
+        told = say("felt.away") if number in felt.away else self._hand_of(f"position-{number}", felt) or self._sign(number, felt)
         told = listed([told, self._handed(number, felt)])
         wagers = []
         for name in self._wagers(number, felt):
             amount, fate, words = fate_of(felt.chips.get((number, name)), self._pile(felt, number, name))
             wagers.append(WagerSeen(self.short(name), amount, fate, words, name == wager, name))
         return PlaceSeen(str(number), title, told, cards, tuple(wagers))
+
+    def _sign(self, number: int, felt: Felt) -> str:
+        """What a Player decided; where only its sign is seen, as long as it is: until the hand is shown, or gone."""
+        hand = felt.hands.get(f"position-{number}", ())
+        lies = bool(hand) and not any(card in felt.face_up for card in hand)
+        seen = self.tells_decisions or number in felt.waiting or lies
+        return self.decided(felt.decisions.get(number, "")) if seen else ""
 
     def _handed(self, number: int, felt: Felt) -> str:
         """What a Player has handed over to be changed, as it lies there: notes by their value, chips by their colour."""

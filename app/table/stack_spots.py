@@ -1,12 +1,13 @@
 """Where every stack of chips lies: stakes on their areas, payments beside them, and what came late or was pulled back."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from msgspec.structs import replace
 
 from app.layouts.chipset import Chip, ChipSet
 from app.layouts.geometry import CHIP, STACK_STEP, Block
-from app.layouts.model import Area, Layout
+from app.layouts.model import Layout
 from app.layouts.placing import payment_place
 from app.rules.core.felt import NO_CHIPS, Felt, PileKind
 from app.rules.core.money import Cents
@@ -29,15 +30,14 @@ class StackSpots:
     def __init__(self, layout: Layout, chips: ChipSet) -> None:
         self.layout = layout
         self.chips = chips
-        self._payments = {area.wager: _payment_place(layout, area) for area in layout.areas}
 
     def at_block(self, at: Block, felt: Felt, being_cut: BeingCut | None = None) -> Iterator[StackSpot]:
         """Every stack of a position: area by area, then the payments that have none of their own, then what its Player holds."""
         cutting = being_cut if being_cut and being_cut.position == at.number else None
         printed = [area.wager for area in self.layout.areas]
-        others = [wager for number, wager in felt.chips if number == at.number and wager not in printed]
+        others = unprinted(self.layout, felt, at.number)
         if cutting and cutting.wager not in printed and cutting.wager not in others:
-            others.append(cutting.wager)
+            others = (*others, cutting.wager)
         for wager in [*printed, *others]:
             chips = felt.chips.get((at.number, wager), NO_CHIPS)
             cut = self.chips.of(cutting.chips) if cutting and cutting.wager == wager else []
@@ -50,13 +50,11 @@ class StackSpots:
         makes_it = sum(known) == amount - self.left_over(amount)
         return (makes_it and self.chips.of(known)) or self.chips.cut(amount)
 
-    def _of_wager(self, at: Block, wager: str, felt: Felt, cut: list[Chip], others: Sequence[str]) -> Iterator[StackSpot]:
+    def _of_wager(self, at: Block, wager: str, felt: Felt, cut: list[Chip], others: tuple[str, ...]) -> Iterator[StackSpot]:
         chips = felt.chips.get((at.number, wager), NO_CHIPS)
-        area = self.layout.area_of(wager)
-        is_own = area.wager == wager
-        place, aside = self._payments[area.wager]
+        spot, aside = payment_spot(self.layout, wager, others)
         paid = self._pile(felt, at.number, wager, "payment", chips.paid) + cut
-        u, v = area.at
+        u, v = self.layout.area_of(wager).at
         stake = chips.lies or chips.beside
         if stake and wager != JACKPOT:
             shared = (at.number, wager) in felt.shared
@@ -67,8 +65,6 @@ class StackSpots:
             yield self._stack(at, wager, "late", (u + beside[0], v + beside[1]), chips.late, felt)
         if chips.withdrawn:
             yield self._stack(at, wager, "withdrawn", hand_at_the_rail(at), chips.withdrawn, felt)
-        further = 0.0 if is_own else FURTHER * (1 + list(others).index(wager))
-        spot = (place[0], place[1] - further)
         most = MOST_STACKS if aside == 0 and wager != JACKPOT else 1
         yield from self._payment(at, wager, spot, paid, most, self._slip(wager, chips.paid))
 
@@ -124,9 +120,22 @@ def hand_at_the_rail(at: Block) -> tuple[float, float]:
     return side * AT_THE_RAIL[0], AT_THE_RAIL[1]
 
 
-def _payment_place(layout: Layout, area: Area) -> tuple[tuple[float, float], float]:
-    """Where payments of an area stand, and how far the stake moves aside; what a sensor's wager is paid stands on the sensor."""
-    return (area.at, 0.0) if area.shape == "sensor" else payment_place(layout, area)
+def unprinted(layout: Layout, felt: Felt, position: int) -> tuple[str, ...]:
+    """The payments at a position that have no area of their own."""
+    printed = {area.wager for area in layout.areas}
+    return tuple(wager for number, wager in felt.chips if number == position and wager not in printed)
+
+
+@cache
+def payment_spot(layout: Layout, wager: str, others: tuple[str, ...] = ()) -> tuple[tuple[float, float], float]:
+    """Where what a wager is paid stands in its block, and how far the stake moves aside; on a sensor it stands on the sensor.
+
+    `others` are the payments without an area of their own: they stand further toward the rail, one behind another.
+    """
+    area = layout.area_of(wager)
+    (u, v), aside = (area.at, 0.0) if area.shape == "sensor" else payment_place(layout, area)
+    further = 0.0 if area.wager == wager else FURTHER * (1 + others.index(wager))
+    return (u, v - further), aside
 
 
 def _groups(chips: Sequence[Chip], most: int) -> list[Sequence[Chip]]:

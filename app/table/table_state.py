@@ -37,8 +37,8 @@ class TableState(Struct, frozen=True):
     `said` are words for what Players say. `names_decisions` is whether a decision is told by its name, as where all is told; else
     only what is seen of it is (`signs`). `tells` is whether sums and signs are told beside what lies there: in silence nothing
     is, so that all one sees is cards, chips and people. `checks` is whether a payment has a check on it, as it has where nothing
-    wrong gets onto the table. `figures` is whether amounts are told in figures: in silence chips are there to be counted.
-    `tray` is the float, by which its tubes are high or low.
+    wrong gets onto the table and its amount is not told beside it. `figures` is whether amounts are told in figures: in silence
+    chips are there to be counted. `tray` is the float, by which its tubes are high or low.
     """
 
     felt: Felt
@@ -140,7 +140,7 @@ def state_of(
         said=_said(felt, words, session.mode),
         shows_limits=session.mode == "guided",
         tells=not silent,
-        checks=session.mode in STOPPING,
+        checks=session.mode in STOPPING and session.mode != "guided",
         names_decisions=session.mode == "guided",
         signs={name: words.sign(name) for name in decision_names(file) if sign_of(file, name) == "taps"},
         figures=figures and not silent,

@@ -40,7 +40,7 @@ from app.rules.core.money import Cents, dollars
 from app.rules.wording import say_custom, say_name, say_words
 from app.rules.world.act import FILL, TRAY, Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
 from app.rules.world.event import CardsCounted, Event, LateChips, MoneyHanded, Seen
-from app.rules.world.signs import laid_on, sign_of
+from app.rules.world.signs import sign_of, staked_on
 from app.rules.world.speech import ANSWERS, CARDS_HELD, SHOW, SIGN, WHICH_IS_HIGHER, asked_about, count_said
 from app.rules.world.world import position_of
 from app.words.spoken_money import spoken_amount, spoken_number, spoken_odds
@@ -247,7 +247,7 @@ class ActWords:
 
     def sign(self, decision: str) -> str:
         """What is seen or heard of a decision, in words."""
-        on = laid_on(self.file, decision)
+        on = staked_on(self.file, decision)
         text = self.texts.signs[sign_of(self.file, decision)]
         return text.format(wager=self.wager(on), decision=self.decision(decision))
 

@@ -4,7 +4,7 @@ A sample in the suite; 10,000 rounds with everything on under stress.
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import islice
 from math import sqrt
 from random import Random
@@ -16,6 +16,7 @@ from app.rounds.players import NO_TROUBLE, patrons_file
 from app.rounds.round_series import BUY_IN, RoundSeries, table_run
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.chips import is_tidy
+from app.rules.core.round import JACKPOT
 from app.rules.core.script import Script, SeatScript
 from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.round import JudgedRound
@@ -63,7 +64,7 @@ def is_about(found: int, of: int, likelihood: float) -> bool:
     return abs(found - of * likelihood) <= 4.5 * sqrt(of * likelihood * (1 - likelihood)) + 1
 
 
-@cache
+@lru_cache(maxsize=8)  # full samples are large
 def scripts(game: str, kind: str, only: str, likelihood: float = LIKELY) -> tuple[Script, ...]:
     """Rounds at which one thing alone happens, and Players of one kind sit."""
     also = {"late-wager": 1.0} if only == "tries-again" else {}
@@ -164,6 +165,53 @@ def test_each_thing_happens_as_often_as_its_chance_where_it_can(only: str) -> No
     can = sum(map(SIGNS[only], seats(M3CP, "regular", only, 1.0)))
     assert can
     assert is_about(sum(map(SIGNS[only], seats(M3CP, "regular", only))), can, LIKELY)
+
+
+ALL_AT_ONCE = EVERYTHING | {"buys-in": 0.1, "asks-change": 0.1, "colours-up": 0.05, "small-chips": 0.2, "dirty-stack": 0.1}
+IN_A_CROWD: dict[str, Callable[[Script, SeatScript], bool]] = {
+    **{name: lambda _, seat, sign=sign: sign(seat) for name, sign in SIGNS.items()},  # type: ignore[misc]
+    "asks": lambda _, seat: bool(seat.question),
+    "disputes": lambda _, seat: seat.disputes,
+    "chats": lambda _, seat: bool(seat.chats),
+    "goes": lambda _, seat: seat.goes,
+    "blind": lambda _, seat: seat.blind,
+    "alone": lambda _, seat: bool(seat.wagers) and "ante" not in seat.wagers and "pair-plus" in seat.wagers,
+    "late-wager": lambda _, seat: bool(seat.late) and seat.late_at != "settle",
+    "late-withdrawal": lambda _, seat: bool(seat.pulled_back) and seat.late_at != "settle",
+    "past-posts": lambda _, seat: bool(seat.late) and seat.late_at == "settle",
+    "pinches": lambda _, seat: bool(seat.pulled_back) and seat.late_at == "settle",
+    "tries-again": lambda _, seat: seat.again,
+    "colours-up": lambda _, seat: seat.asks is not None and seat.asks.kind == "colour-up",
+    "wrong-price": lambda script, seat: seat.placed.get(JACKPOT, 0) > script.table.jackpot.price,
+    "needless": lambda script, seat: any(needs and not seat.placed.keys() & needs for needs in needed_by(script, seat)),
+    "outside-limits": lambda script, seat: any(not least <= amount <= most for least, amount, most in limited(script, seat)),
+}
+"""What shows that a Player does a thing where all of them are on; a neighbour's jackpot is bet by one Player at most."""
+FEW_OF_THEM = ("alone", "late-wager", "disputes", "buys-in", "past-posts")
+
+
+def needed_by(script: Script, seat: SeatScript) -> list[set[str]]:
+    """For every wager that was put down, those of which it needs one."""
+    return [set(CATALOGUE[script.game].file.wagers[name].needs) for name in seat.placed]
+
+
+def limited(script: Script, seat: SeatScript) -> list[tuple[int, int, int]]:
+    """Every wager that was put down and has limits, between them."""
+    limits = script.table.limits
+    return [(limits[name][0], amount, limits[name][1]) for name, amount in seat.placed.items() if name in limits]
+
+
+def in_a_crowd(only: str, likelihood: float) -> int:
+    """How often a thing happens with everything on, at this likelihood of its own."""
+    scenario = Scenario(game=M3CP, people={"regular": 1}, chances=ALL_AT_ONCE | {only: likelihood})
+    made = (make_script(scenario, CATALOGUE[M3CP], seed) for seed in range(SAMPLE if STRESS else 60))
+    return sum(IN_A_CROWD[only](script, seat) for script in made for seat in script.seats)
+
+
+@pytest.mark.parametrize("only", IN_A_CROWD if STRESS else FEW_OF_THEM)
+def test_with_everything_on_each_still_happens_as_often_as_its_chance_where_it_can(only: str) -> None:
+    """One thing at a time: where another takes the place of it, it cannot happen."""
+    assert is_about(in_a_crowd(only, ALL_AT_ONCE[only]), in_a_crowd(only, 1.0), ALL_AT_ONCE[only])
 
 
 def test_a_quiet_table_has_none_of_it() -> None:

@@ -9,6 +9,7 @@ from app.rules.judge.perfect import deal_perfectly
 from app.rules.judge.round import JudgedRound
 from app.rules.world.event import FillBrought
 from app.rules.world.world import check
+from tests.rounds.test_manners import EVERYTHING
 from tests.rules.examples import CATALOGUE
 from tests.stress import rounds
 
@@ -17,10 +18,11 @@ SHORT = 3
 """So few chips a tube that fills are needed."""
 
 
+@pytest.mark.parametrize("chances", [OFTEN, EVERYTHING | OFTEN], ids=["money", "everything"])
 @pytest.mark.parametrize("game_id", CATALOGUE)
-def test_every_cent_of_a_sitting_is_somewhere(game_id: str) -> None:
+def test_every_cent_of_a_sitting_is_somewhere(game_id: str, chances: dict[str, float]) -> None:
     game = CATALOGUE[game_id]
-    series = RoundSeries(Scenario(game=game_id, players=5, chances=OFTEN, tubes=SHORT), game, 1)
+    series = RoundSeries(Scenario(game=game_id, players=5, chances=chances, tubes=SHORT), game, 1)
     world, kinds, fills = None, set(), 0
     tray = cash = boxes = house = 0
     for number, _ in enumerate(rounds(40, 500)):

@@ -91,7 +91,7 @@ def test_who_is_told_what(mode: Mode) -> None:
     told = mode != "silent"
     assert (state.due is not None, state.wrong is not None, state.tells) == (told, told, told)
     assert state.shows_limits == (mode == "guided")
-    assert state.checks == (mode in ("guided", "coached"))
+    assert state.checks == (mode == "coached"), "guided tells the amount instead"
 
 
 def test_a_rack_is_what_a_player_came_with_and_in_silence_stays_so() -> None:

@@ -28,6 +28,9 @@ SIGNS: dict[Badge, tuple[tuple[tuple[float, float], ...], ...]] = {
 }
 PILL_HEIGHT = 30
 PILL_TYPE = 22
+USUAL_PILL = (HALO, pen(TAG_TEXT, 1.2, 0.5), TAG_TEXT)
+PAYMENT_PILL = (QColor("#14291F"), pen(RIGHT, 1.2), QColor("#A8EBC8"))
+"""The ground of a pill, its edge, and its words."""
 
 
 def paint_badge(painter: QPainter, badge: Badge, centre: QPointF, radius: float = 12) -> None:
@@ -51,9 +54,10 @@ def pill_box(words: str) -> QRectF:
     return QRectF(-width / 2, -PILL_HEIGHT / 2, width, PILL_HEIGHT)
 
 
-def paint_pill(painter: QPainter, words: str) -> None:
-    """An amount in a dark pill around the origin."""
-    painter.setPen(pen(TAG_TEXT, 1.2, 0.5))
-    painter.setBrush(HALO)
+def paint_pill(painter: QPainter, words: str, *, is_payment: bool = False) -> None:
+    """An amount in a dark pill around the origin; that of a payment in green."""
+    ground, edge, ink = PAYMENT_PILL if is_payment else USUAL_PILL
+    painter.setPen(edge)
+    painter.setBrush(ground)
     painter.drawRoundedRect(pill_box(words), PILL_HEIGHT / 2, PILL_HEIGHT / 2)
-    write(painter, words, QPointF(0, PILL_TYPE * 0.36), font(PILL_TYPE, QFont.Weight.DemiBold), TAG_TEXT)
+    write(painter, words, QPointF(0, PILL_TYPE * 0.36), font(PILL_TYPE, QFont.Weight.DemiBold), ink)

@@ -14,9 +14,9 @@ from app.words.text import say
 from ui.felt.area_painter import write_label
 from ui.felt.badges import paint_pill, pill_box
 from ui.felt.brush import block_transform, enter_block
+from ui.felt.figures_painter import on_lower_line
 from ui.felt.focus_corners import HALO_WIDTH, corners_path, paint_corners
 from ui.felt.items import FOCUS_Z, PILL_Z, PaintedItem
-from ui.felt.marks_painter import on_lower_line
 from ui.foundation.felt_look import FeltLook
 
 Focus = tuple[str, str]
@@ -78,10 +78,11 @@ class FocusMarks:
         if cut and (cut.position, cut.wager) == (at.number, wager):
             return dollars(sum(cut.chips))
         chips = self._state.felt.chips.get((at.number, wager))
-        amount = (chips.lies or chips.paid) if chips else 0
+        stake = chips.lies or chips.beside if chips else 0
+        amount = stake or (chips.paid if chips else 0)
         if not amount or self._state.beyond_limits(at.number, wager):
             return ""
-        kind: PileKind = "stake" if chips and chips.lies else "payment"
+        kind: PileKind = "stake" if stake else "payment"
         height = len(self._state.felt.stacks.get((at.number, wager, kind), ()) or self._spots.chips.cut(amount))
         return say("felt.stack", amount=dollars(amount), count=height) if self._pointed_at[1] else dollars(amount)
 

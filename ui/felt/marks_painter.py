@@ -1,24 +1,19 @@
-"""What marks the areas of a position: lit sensors and outlines under the chips, badges and limits over them."""
-
-from math import degrees
+"""What marks the areas of a position: lit sensors and outlines under the chips, badges over them."""
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QTransform
+from PySide6.QtGui import QPainter
 
 from app.layouts.geometry import Block
 from app.layouts.model import Area, Layout
 from app.rules.core.felt import NO_CHIPS, Chips
-from app.rules.core.money import dollars
 from app.rules.core.round import JACKPOT
 from app.table.table_state import TableState
 from ui.felt.area_painter import area_path, paint_sensor
-from ui.felt.badges import paint_badge, paint_pill
+from ui.felt.badges import paint_badge
 from ui.felt.brush import enter_block
 from ui.foundation.ink import HALO, PRINT, WRONG, pen
 
 CORNER = 0.36
-LIMIT_ARROWS = {-1: "↓", 1: "↑"}
-ABOVE_LINE = 9
 GHOST = 19
 
 
@@ -78,32 +73,11 @@ def _is_wrong(layout: Layout, area: Area, at: Block, state: TableState) -> bool:
 
 
 def paint_badges(painter: QPainter, layout: Layout, at: Block, state: TableState) -> None:
-    """Over the chips: a sign for what became of a wager, and its amount where it is beyond the limits; in silence neither."""
+    """Over the chips: a sign for what became of a wager; in silence none."""
     if not state.tells:
         return
     for area in layout.areas:
         _paint_badge(painter, area, at, state, is_wrong=_is_wrong(layout, area, at, state))
-        words = _figures(area, at, state)
-        if words:
-            painter.save()
-            painter.setTransform(on_lower_line(area, at), combine=True)
-            paint_pill(painter, words)
-            painter.restore()
-
-
-def _figures(area: Area, at: Block, state: TableState) -> str:
-    """The amount of a stake, guided; with an arrow where it is beyond the limits. A sensor is told by its light."""
-    chips = state.felt.chips.get((at.number, area.wager), NO_CHIPS)
-    if not (state.shows_limits and state.figures and chips.lies) or area.wager == JACKPOT:
-        return ""
-    beyond = state.beyond_limits(at.number, area.wager)
-    return f"{LIMIT_ARROWS[beyond]} {dollars(chips.lies)}" if beyond else dollars(chips.lies)
-
-
-def on_lower_line(area: Area, at: Block) -> QTransform:
-    """Where the amount of a wager is told: on the lower line of its area and turned with it, so that no word is hidden."""
-    u, v = area.at
-    return QTransform().translate(*at.point(u, v + area.size[1] / 2 - ABOVE_LINE)).rotate(degrees(at.tilt))
 
 
 def _paint_badge(painter: QPainter, area: Area, at: Block, state: TableState, *, is_wrong: bool) -> None:

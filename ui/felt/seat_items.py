@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from app.layouts.geometry import Block
 from app.layouts.model import Layout
 from app.table.table_state import TableState
+from ui.felt.figures_painter import paint_figures
 from ui.felt.items import BADGE_Z, BUBBLE_Z, OUTLINE_Z, PaintedItem
 from ui.felt.marks_painter import has_badges, has_outlines, paint_badges, paint_outlines
 from ui.felt.table_painter import paint_rail_number
@@ -77,6 +78,7 @@ class SeatItems:
     def _paint_badges(self, painter: QPainter) -> None:
         if self._state is not None:
             paint_badges(painter, self._layout, self._at, self._state)
+            paint_figures(painter, self._layout, self._at, self._state)
 
     def _paint_tag(self, painter: QPainter) -> None:
         if self._state is not None and self._at.number in self._state.seats:
@@ -94,7 +96,7 @@ def _wagers(state: TableState, number: int) -> object:
     """What of a state is marked at the wagers of a position: where it has not changed, nothing is painted anew."""
     chips = tuple((wager, pile) for (position, wager), pile in state.felt.chips.items() if position == number)
     wrong = state.wrong if state.wrong and state.wrong[0] == number else None
-    return chips, wrong, state.shows_limits, state.tells
+    return chips, wrong, state.shows_limits, state.tells, state.figures
 
 
 def _player(state: TableState, number: int) -> object:

@@ -14,6 +14,7 @@ from ui.felt.brush import enter_dealers_side
 from ui.felt.card_painter import FOLDED_OPACITY, paint_card, paint_shadow
 from ui.felt.chip_painter import paint_stack
 from ui.felt.due_item import DueMark
+from ui.felt.figures_painter import paint_figures
 from ui.felt.marks_painter import paint_badges, paint_outlines
 from ui.felt.notes_painter import paint_notes
 from ui.felt.reach_painter import paint_reach
@@ -47,6 +48,7 @@ class StatePainter:
             _paint_stack(painter, stack, checks=state.checks)
         for at in self.spots.blocks:
             paint_badges(painter, self.layout, at, state)
+            paint_figures(painter, self.layout, at, state)
             if at.number in state.seats:
                 paint_tag(painter, at, state, "due" if state.is_due(at.number) else "usual", self.look)
             else:
