@@ -57,7 +57,7 @@ def test_one_that_was_taken_back_is_revoked_with_its_reason(certificate: Certifi
 def test_a_list_of_somebody_unknown_takes_nothing_back_and_is_told(
     certificate: CertificateFacts, key: SigningKey, other_key: SigningKey
 ) -> None:
-    taken = RevocationList(0, DAY).with_one(Revoked(certificate.serial, "2026-11-17", "a rival's list"), TODAY)
+    taken = next_list(RevocationList(0, DAY), Revoked(certificate.serial, "2026-11-17", "a rival's list"), TODAY)
     strange = knowing(key)._replace(lists={other_key.public.did: taken})
     for verdict in of_certificate(certificate, key, strange):
         assert (verdict.state, verdict.passed) == ("valid", True)
