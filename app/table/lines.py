@@ -14,8 +14,8 @@ from app.rules.world.event import Event
 from app.words.judged import kind_words
 from lessons.typed_acts import typed_act
 
-HIDDEN = ("CardsDealt", "CardReturned")
-"""Events with cards that lie face down."""
+HIDDEN = ("CardsDealt", "CardReturned", "HandSet")
+"""Events with cards that lie face down; what the Dealer sets is told by the act itself."""
 
 
 def event_data(event: Event, *, shows_all: bool) -> dict[str, Any]:

@@ -305,11 +305,11 @@ SETTLE_TABLE = Skill(
     draft_table,
     pay_table_rows,
     draws=PROCEDURE,
-    version=3,
+    version=4,
     asks=lambda *_: (SETTLED_TABLE,),
 )
 WHOLE_ROUND = Skill(
-    "whole-round", devices, draft_round, draws=PROCEDURE, version=4, asks=lambda _game, device: (whole_round(device),)
+    "whole-round", devices, draft_round, draws=PROCEDURE, version=5, asks=lambda _game, device: (whole_round(device),)
 )
 
 SKILLS = (WHAT_NEXT, SETTLE_TABLE, WHOLE_ROUND)

@@ -137,6 +137,10 @@ class Game(ABC, Generic[F, H]):
         """The jackpot hand a position holds, if it holds one."""
         return None
 
+    def may_come_to_jackpot(self, hand: Cards) -> bool:
+        """Whether a hand can still win a jackpot with Community cards that nobody has seen."""
+        return True
+
     def rests_on(self, line: Line, position: Position, showdown: Showdown[H]) -> tuple[Rest, ...]:
         """What must lie open before a wager of a hand that stays in moves."""
         judging = self.file.judging

@@ -246,6 +246,7 @@ class Judging(Part, frozen=True):
     open_beside_jackpot: str = ""
     says_hand: Clauses = ()
     says_unqualified: Clauses = ()
+    says_stand_off: Clauses = ()
     invalid_jackpot_last: bool = False
     raise_amount: Clauses = ()
     for_neighbour: Clauses = ()

@@ -86,6 +86,9 @@ class MegalinkTexasHoldemBonus(Game[HoldemFile, int]):
     def jackpot_hand(self, position: Position, round: Round) -> str:
         return five_card_jackpot.jackpot_hand(position.cards + round.community[:FLOP_CARDS])
 
+    def may_come_to_jackpot(self, hand: Cards) -> bool:
+        return five_card_jackpot.may_come_to_jackpot(hand)
+
     def _compare(self, seat: Seat[int], showdown: Showdown[int]) -> list[Line]:
         cites = self.file.cites
         main = [stake for name, stake in seat.stakes.items() if name in MAIN_WAGERS]

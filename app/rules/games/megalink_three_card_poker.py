@@ -1,6 +1,6 @@
 """Megalink Three Card Poker, version 6 of 2 August 2019 (M3CP)."""
 
-from app.rules.core.cards import QUEEN, RANK
+from app.rules.core.cards import QUEEN, RANK, Cards
 from app.rules.core.round import Position, Round
 from app.rules.families import five_card_jackpot
 from app.rules.families.three_card_poker import ThreeCardPoker, ThreeCardPokerFile
@@ -20,6 +20,9 @@ class MegalinkThreeCardPoker(ThreeCardPoker[ThreeCardPokerFile]):
 
     def jackpot_hand(self, position: Position, round: Round) -> str:
         return five_card_jackpot.jackpot_hand(position.cards + round.community)
+
+    def may_come_to_jackpot(self, hand: Cards) -> bool:
+        return five_card_jackpot.may_come_to_jackpot(hand)
 
 
 GAME = MegalinkThreeCardPoker

@@ -13,7 +13,7 @@ from app.rules.core.gamefile import GameFile
 from app.rules.core.irregularity import REFER
 from app.rules.core.round import JACKPOT
 from app.rules.core.settlement import Line
-from app.rules.judge.fault import JudgedFault, Key
+from app.rules.judge.fault import Breach, JudgedFault, Key
 from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.reading import Reading, read_table
 from app.rules.world.card_acts import part_of
@@ -84,6 +84,7 @@ class Bench:
         self.asked: set[Key] = set()
         self.touched: list[tuple[int, int]] = []
         self.undone: set[Key] = set()
+        self.unseen: tuple[Breach, ...] = ()
         self.deck = len(DECK) * self.file.cards.decks
         self.troubles: tuple[tuple[int, ...], list[TableTrouble]] | None = None
         self.sets: tuple[int, list[str]] | None = None

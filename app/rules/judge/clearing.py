@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from app.rules.core.act import Burn, Clear, Turn
 from app.rules.core.basis import Basis
 from app.rules.core.clause import Clauses
+from app.rules.core.round import JACKPOT
 from app.rules.judge.awarding import envied, live_jackpots
 from app.rules.judge.bench import Bench
 from app.rules.judge.dealing import burn_owed, deal_basis
@@ -30,21 +31,28 @@ def clear_breaches(bench: Bench, act: Clear) -> Iterator[Breach]:
     if passed:
         unsaid = (Key("declare", DEALER),) if act.place == DEALER and dealer_declaration_due(bench) else ()
         yield Breach("cards-stay-till-settled", CLEARING, (*passed, *unsaid), _expected(bench, passed[0]), number)
-        yield from _never_opened(bench, act.place, passed)
+        yield from _left_unopened(bench, act.place, passed)
     if act.place == COMMUNITY and burn_owed(bench) and Key("burn") not in bench.excused:
         yield Breach("burn-before-community", deal_basis(bench), (Key("burn"),), Burn())
     if number:
         yield from _left_lying(bench, number)
     words = bench.open_keys(_words_owed(bench, act.place))
     if words:
-        basis = Basis(bench.file.procedure.stand_off if number else words_clauses(bench))
+        basis = Basis(bench.file.judging.says_stand_off if number else words_clauses(bench))
         yield Breach("words-before-clearing", basis, words, None, number)
     yield from _custom(bench, act.place)
 
 
-def _never_opened(bench: Bench, place: str, passed: tuple[Key, ...]) -> Iterator[Breach]:
+def never_opened(bench: Bench, place: str) -> tuple[Breach, ...]:
+    """What is broken for good when these cards are gathered now, whatever the judge has spoken about before."""
+    if bench.is_out(position_of(place)) or bench.void is not None:
+        return ()
+    return tuple(_left_unopened(bench, place, tuple(_still_needed(bench, place))))
+
+
+def _left_unopened(bench: Bench, place: str, passed: tuple[Key, ...]) -> Iterator[Breach]:
     """Cards that had to be opened are gathered face down: nobody will see any more what hung on them."""
-    unopened = tuple(key for key in passed if key.what == "turn")
+    unopened = tuple(key for key in passed if key.what == "turn" and (key.place == place or not position_of(place)))
     if unopened and position_of(place):
         number = position_of(place)
         yield Breach("hand-before-wagers", Basis(show_clauses(bench, number)), unopened, Turn(place), number)
@@ -91,6 +99,16 @@ def _still_needed(bench: Bench, place: str) -> Iterator[Key]:
         yield Key("turn", number)
     if place == COMMUNITY:
         yield from community_owed(bench)
+    elif number in live_jackpots(bench) and bench.world.game.may_come_to_jackpot(bench.world.cards(place)):
+        yield from _jackpot_waits_for(bench, number)
+
+
+def _jackpot_waits_for(bench: Bench, number: int) -> Iterator[Key]:
+    """Community cards that lie face down and may still bring a hand its jackpot: nobody knows yet that they do not."""
+    rests = bench.reading.rests.get((number, JACKPOT), ())
+    for key in community_owed(bench):
+        if (key.name or COMMUNITY) in rests:
+            yield key
 
 
 def rests_at(bench: Bench, number: int, wager: str, place: str) -> bool:
@@ -128,8 +146,8 @@ def _words_owed(bench: Bench, place: str) -> Iterator[Key]:
     """Words a clause asks for that have not been said."""
     number, world = position_of(place), bench.world
     if number:
-        unsaid = bench.reading.results.get(number) == "stand-off" and (place, "result") not in world.declared
-        if unsaid and bench.can_compare(number):
+        owed = bool(bench.file.judging.says_stand_off) and bench.reading.results.get(number) == "stand-off"
+        if owed and (place, "result") not in world.declared and bench.can_compare(number):
             yield Key("result", number)
     elif place == DEALER and world.is_up(DEALER) and dealer_words_owed(bench):
         yield Key("declare", DEALER)

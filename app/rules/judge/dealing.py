@@ -10,6 +10,9 @@ from app.rules.world.deal import DECISIONS, DISCARD, received
 from app.rules.world.wagers import plays
 from app.rules.world.world import COMMUNITY, position_of
 
+AHEAD = "ahead-in-deal"
+"""Names a place that was given at once what it gets in several turns: who deals on as if it had not makes no second fault."""
+
 
 def deal_basis(bench: Bench) -> Basis:
     """The clause on the deal with this device."""
@@ -75,9 +78,12 @@ def deal_breaches(bench: Bench, act: Deal) -> Iterator[Breach]:
         due = own
     step = order.steps[due]
     if step.to != act.to:
-        yield Breach("deal-order", basis, (Key("deal", due),), next_packet(bench), position)
+        if Key(AHEAD, act.to) not in bench.excused:
+            yield Breach("deal-order", basis, (Key("deal", due),), next_packet(bench), position)
     elif act.cards != bench.order.cumulative[due] - received(world, act.to) and not _is_part_by_hand(bench, due, act):
-        yield Breach("number-of-cards", basis, (Key("deal", due),), next_packet(bench), position)
+        passed = _passed_at_once(bench, due, act)
+        keys = (Key("deal", due),) if passed is None else (Key("deal", passed), Key(AHEAD, act.to))
+        yield Breach("number-of-cards", basis, keys, next_packet(bench), position)
     yield from _after_decisions(bench, due)
 
 
@@ -85,6 +91,15 @@ def _is_part_by_hand(bench: Bench, due: int, act: Deal) -> bool:
     """Whether a packet is dealt by hand in parts: no clause asks for it in one."""
     left = bench.order.cumulative[due] - received(bench.world, act.to)
     return bench.world.table.device == "manual" and act.cards <= left
+
+
+def _passed_at_once(bench: Bench, due: int, act: Deal) -> int | None:
+    """The step passed over by giving a place at once what it gets in several turns: the number may be right in the end."""
+    after = received(bench.world, act.to) + act.cards
+    if not bench.order.cumulative[due] < after <= bench.order.needed[act.to]:
+        return None
+    later = range(due + 1, len(bench.order.steps))
+    return next((number for number in later if bench.order.steps[number].cards and bench.order.steps[number].to != act.to), None)
 
 
 def _own_step(bench: Bench, place: str) -> int:

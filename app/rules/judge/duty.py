@@ -222,7 +222,7 @@ def _settling(bench: Bench) -> Iterator[Duty]:
         if number in reading.opened and not waiting and not bench.lies_open("hand", number):
             yield Duty(Key("turn", number), Turn(place), Basis(show_clauses(bench, number)))
         result = reading.results.get(number)
-        owed_words = bench.customs.announce_result or result == "stand-off"
+        owed_words = bench.customs.announce_result or (result == "stand-off" and bool(bench.file.judging.says_stand_off))
         if result and owed_words and (place, "result") not in world.declared and not waiting:
             words = Declare(place, "result", result)
             yield Duty(Key("result", number), words, words_basis(bench, words))

@@ -19,11 +19,12 @@ from app.rules.judge.changing import (
     push_breaches,
     tally_breaches,
 )
-from app.rules.judge.clearing import clear_breaches
+from app.rules.judge.clearing import clear_breaches, never_opened
 from app.rules.judge.dealing import burn_breaches, deal_breaches
 from app.rules.judge.duty import Duty, owed
 from app.rules.judge.fault import Breach, JudgedFault, Key, gravest_breach
 from app.rules.judge.irregularity import TableTrouble
+from app.rules.judge.left import name_what_nobody_saw, name_what_was_left
 from app.rules.judge.made_good import MENDING, came_right, is_prompt, mends
 from app.rules.judge.money import Money
 from app.rules.judge.opening import UNREAD, decision_breaches, declare_breaches, turn_breaches
@@ -50,7 +51,7 @@ from app.rules.world.speech import DISPUTES_PAYOUT
 from app.rules.world.wagers import wrong_with
 from app.rules.world.world import World, place_of, position_of
 
-VERSION = 5
+VERSION = 6
 """The version of the judge: verdicts are derived, and a record says by which judge."""
 
 NOTICING = (
@@ -58,7 +59,6 @@ NOTICING = (
     CountMoney, PushChips, PutAway, AskFill, Attend,
 )  # fmt: skip
 """Acts that build on nothing: with these a Dealer stops, asks, rules and mends."""
-LEFT_UNDONE = "left-undone"
 CALLING = Basis(custom="floor-first")
 """The custom on calling somebody: at most a matter of form where nothing is out of order, never a fault where something is."""
 
@@ -71,6 +71,7 @@ class Judge:
         self._prompt: set[int] = set()
         self._ruling_on: TableTrouble | None = None
         self._graver: list[tuple[JudgedFault, Breach]] = []
+        self._unseen: tuple[Breach, ...] = ()
         self.in_force = acts.Rule("", "")
         self._right: tuple[int, Act] | None = None
 
@@ -145,6 +146,7 @@ class Judge:
         self._ruling_on = None
         self.bench.handled_before = handled(self.bench.world)
         self._graver = [*self._moved_unread(act)]
+        self._unseen = never_opened(self.bench, act.place) if isinstance(act, acts.Clear) and self.bench.faults else ()
         if isinstance(act, acts.Rule):
             self.in_force = in_force(self.bench, act)
             self._ruling_on = find_trouble(self.bench, act) if act.case not in CASES else wager_trouble(self.bench, act)
@@ -176,6 +178,7 @@ class Judge:
             made_by_going_on(bench, act)
         for earlier, graver in self._graver:
             earlier.kind, earlier.basis, earlier.severity = graver.kind, graver.basis, severity_of(graver.kind)
+        bench.unseen = bench.unseen + self._unseen
         self._follow(act)
         if len(bench.faults) > (fault is not None) and isinstance(act, MENDING):
             self._made_good(number, act, fault)
@@ -252,22 +255,6 @@ class Judge:
         last = touched[-1][0] if touched else 0
         return not fault.made_good and (fault.number == last or money_is_wrong(self.bench, fault))
 
-    def _name_what_was_left(self, lines: list[Duty]) -> None:
-        """A wager that nobody settled at all is a fault; where a custom's fault passed it over, it is that one, and no custom."""
-        bench = self.bench
-        last = bench.touched[-1][0] if bench.touched else 0
-        told = {(key.at, key.of) for fault in bench.faults for key in fault.keys if key.what in ("late", "pulled")}
-        for duty in lines:
-            if duty.key not in bench.excused and (duty.key.at, duty.key.of) not in told:
-                at = duty.key.position
-                bench.faults.append(JudgedFault(last, LEFT_UNDONE, "critical", duty.basis, at, duty.act, None, (duty.key,)))
-        by_key = {duty.key: duty for duty in lines}
-        for fault in bench.faults:
-            passed = next((by_key[key] for key in fault.keys if key in by_key), None)
-            if passed is not None and fault.basis.custom:
-                fault.kind, fault.basis = LEFT_UNDONE, passed.basis
-                fault.position, fault.expected = passed.key.position, passed.act
-
     def close(self, counted: dict[str, int] | None = None, fourth: int = FOURTH) -> list[Duty]:
         """The round is over: every fault gets its final severity, and what was left undone is told.
 
@@ -276,9 +263,9 @@ class Judge:
         bench = self.bench
         left = [*self.owed()]
         bench.undone = {duty.key for duty in left} | {one.key for one in troubles(bench)}
+        name_what_nobody_saw(bench)
         if bench.world.finished:
-            lines = [duty for duty in left if duty.key.what == "line"]
-            self._name_what_was_left([duty for duty in lines if bench.can_settle(duty.key.position, duty.key.name)])
+            name_what_was_left(bench, left)
         for fault in bench.faults:
             fault.made_good |= came_right(bench, fault)
             fault.severity = final_severity(bench, fault, self._prompt)

@@ -114,6 +114,7 @@ def _is_open(bench: Bench, fault: JudgedFault) -> bool:
 
 
 def is_prompt(bench: Bench, number: int, fault: JudgedFault) -> bool:
-    """Whether nothing else was touched in between: the next act, or acts at the same position alone."""
+    """Whether nothing else was touched in between: the next act, or acts at the same position alone, or where it was meant."""
     touched = {position for at, position in bench.touched if at > fault.number}
-    return number == fault.number + 1 or touched <= {fault.position, 0}
+    meant = {key.position for key in fault.keys if key.what == "line"}
+    return number == fault.number + 1 or touched <= {fault.position, 0, *meant}

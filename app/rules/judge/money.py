@@ -59,6 +59,15 @@ def elsewhere(bench: Bench, act: Money) -> Money | None:
     return None
 
 
+def twin(bench: Bench, act: Money) -> Money | None:
+    """The same act where it is due for another wager of the position."""
+    for line in bench.reading.lines.get(act.position, {}).values():
+        due = None if bench.is_settled(act.position, line) else due_act(bench, act.position, line)
+        if due is not None and type(due) is type(act) and due.amount == act.amount:
+            return due
+    return None
+
+
 def in_turn(bench: Bench) -> int:
     """The position whose turn it is: the first in the direction of the table with a wager that waits for settlement."""
     apart = (JACKPOT, bench.onlookers)

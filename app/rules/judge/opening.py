@@ -50,19 +50,20 @@ def _in_the_deal(bench: Bench, act: Turn) -> Iterator[Breach]:
     yield Breach("card-up-in-deal", Basis(clauses), (shown,), None, position_of(act.place))
 
 
-def _decided(bench: Bench, position: int, stage: int | None = None) -> Iterator[Breach]:
-    """All decisions, or those up to a stage, come before cards that could sway one."""
+def _decided(bench: Bench, position: int, clauses: Clauses = (), stage: int | None = None) -> Iterator[Breach]:
+    """All decisions, or those up to a stage, come before cards that could sway one; `clauses` put them before these cards."""
+    basis = Basis(clauses or bench.file.judging.decisions)
     owed = [(number, at) for number, at in bench.deciding() if stage is None or at <= stage]
     passed = bench.open_keys(Key("decision", number, at) for number, at in owed)
     if passed:
         number = next(number for number, at in owed if Key("decision", number, at) not in bench.excused)
         guest = bench.world.guests[number]
         expected = TakeDecision(number, guest.decided[-1]) if guest.taken_in < len(guest.decided) else None
-        yield Breach("decisions-before-cards", Basis(bench.file.judging.decisions), passed, expected, position or number)
+        yield Breach("decisions-before-cards", basis, passed, expected, position or number)
     setting = sorted(bench.at_work) if bench.file.cards.set else []
     unset = bench.open_keys(Key("set-down", number) for number in setting)
     if unset:
-        yield Breach("decisions-before-cards", Basis(bench.file.judging.decisions), unset, None, position or unset[0].position)
+        yield Breach("decisions-before-cards", basis, unset, None, position or unset[0].position)
 
 
 def _community(bench: Bench, act: Turn) -> Iterator[Breach]:
@@ -73,12 +74,12 @@ def _community(bench: Bench, act: Turn) -> Iterator[Breach]:
         earlier = bench.open_keys(Key("turn", COMMUNITY, name) for name in names[:at] if not bench.lies_open(name, 0))
         if act.part and earlier:
             yield Breach("community-order", Basis(bench.file.procedure.turn_community), earlier, Turn(COMMUNITY, earlier[0].name))
-        yield from _decided(bench, 0, at)
+        yield from _decided(bench, 0, bench.file.procedure.turn_community, at)
         if at == 0 and bench.customs.dealer_cards == "after-flop" and _dealer_waits(bench):
             yield Breach("dealer-cards", Basis(custom="dealer-cards"), (Key("deal", DEALER),))
         return
-    yield from _decided(bench, 0)
-    basis = Basis(judging.community_after or bench.file.procedure.turn_community)
+    clauses = judging.community_after or bench.file.procedure.turn_community
+    yield from _decided(bench, 0, clauses)
     if burn_owed(bench) and Key("burn") not in bench.excused:
         yield Breach("burn-before-community", deal_basis(bench), (Key("burn"),), Burn())
     passed: list[Key] = []
@@ -88,7 +89,7 @@ def _community(bench: Bench, act: Turn) -> Iterator[Breach]:
         passed += [Key("turn", number) for number in unopened(bench)]
     keys = bench.open_keys(iter(passed))
     if keys:
-        yield Breach("community-after-comparison", basis, keys, Turn(keys[0].place))
+        yield Breach("community-after-comparison", Basis(clauses), keys, Turn(keys[0].place))
 
 
 def _dealer_waits(bench: Bench) -> bool:
@@ -236,7 +237,8 @@ def declare_breaches(bench: Bench, act: Declare) -> Iterator[Breach]:
         passed: tuple[Key, ...] = tuple(Key("turn", position_of(place) or DEALER) for place in closed)
         yield Breach(UNREAD, PHYSICS, (*passed, *words), Turn(closed[0]), number)
     elif is_wrong:
-        yield Breach("wrong-words", words_basis(bench, act), words, Declare(act.place, act.what, right), number)
+        expected = Declare(act.place, act.what, right)
+        yield Breach("wrong-words", _instead(bench, act, expected), words, expected, number)
     elif said == act.value and not _came_too_soon(bench, act):
         yield Breach("said-twice", words_basis(bench, act), (), None, number)
 
@@ -282,11 +284,18 @@ def right_words(bench: Bench, act: Declare) -> str:
     return str(getattr(showdown.hand, "row", None) or bench.world.game.name(showdown.hand).key)
 
 
+def _instead(bench: Bench, act: Declare, expected: Declare) -> Basis:
+    """What words rest on that were said in place of others: the clause that asks for either, else the custom."""
+    right = words_basis(bench, expected)
+    return right if right.clauses else words_basis(bench, act)
+
+
 def words_basis(bench: Bench, act: Declare) -> Basis:
     """What words rest on: the clause that asks for them, or the custom."""
     judging = bench.file.judging
     if act.what == "result":
-        return Basis(bench.file.procedure.stand_off) if act.value == "stand-off" else Basis(custom="announce-result")
+        owed = judging.says_stand_off if act.value == "stand-off" else ()
+        return Basis(owed) if owed else Basis(custom="announce-result")
     if act.what == "qualification" and act.value == bench.file.procedure.not_qualified and judging.says_unqualified:
         return Basis(judging.says_unqualified)
     return Basis(judging.says_hand) if judging.says_hand else Basis(custom="declare-dealer")

@@ -2,6 +2,7 @@
 
 from app.rules.core import act as acts
 from app.rules.judge.bench import Bench
+from app.rules.judge.dealing import AHEAD
 from app.rules.judge.fault import JudgedFault, Key
 from app.rules.judge.made_good import DEALING
 from app.rules.judge.trouble import OTHER, troubles
@@ -16,9 +17,10 @@ def made_by_fault(bench: Bench, act: Act, fault: JudgedFault) -> None:
         bench.slip = fault.number
     dealt_on = fault.kind == "overlooked" and isinstance(act, acts.Deal)
     if fault.kind in (*DEALING, *CLOSING) or isinstance(act, acts.Clear) or dealt_on:
-        _attach(bench, fault)
+        _attach(bench, fault, its_own=fault.kind in DEALING)
         if isinstance(act, acts.Deal) and not dealt_on:
-            (bench.misdealt if fault.kind == "deal-order" else bench.tainted).add(act.to)
+            right_in_the_end = fault.kind == "deal-order" or Key(AHEAD, act.to) in fault.keys
+            (bench.misdealt if right_in_the_end else bench.tainted).add(act.to)
     if fault.kind == "wrong-setting" and isinstance(act, acts.SetHand):
         _name(bench, fault, Key("trouble", OTHER, act.place))
 
@@ -46,10 +48,12 @@ def _slip(bench: Bench) -> JudgedFault | None:
     return next((fault for fault in bench.faults if fault.number == bench.slip and not fault.made_good), None)
 
 
-def _attach(bench: Bench, fault: JudgedFault) -> None:
-    """Everything out of order that nobody has spoken about is part of a fault."""
+def _attach(bench: Bench, fault: JudgedFault, *, its_own: bool = False) -> None:
+    """Everything out of order that nobody has spoken about is part of a fault; `its_own` also what an earlier slip began."""
     for one in troubles(bench):
         for key in one.names:
+            if its_own and key in bench.excused and key not in fault.keys:
+                fault.keys += (key,)
             _name(bench, fault, key)
 
 

@@ -11,11 +11,14 @@ from app.rules.judge.bench import Bench, WrongRuling, count_case
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.setting import set_breaches
-from app.rules.judge.trouble import OTHER, astray, places, troubles
+from app.rules.judge.trouble import OTHER, astray, places, surplus_of_last, troubles
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
+from app.rules.world.deal import received
 from app.rules.world.world import place_of, position_of
 
 RECONSTRUCT = "reconstruct"
+MOVED = "moved"
+"""Names a hand of which cards were put back though nothing asked for it: card by card, it is one fault."""
 
 
 def call_is_owed(bench: Bench, trouble: TableTrouble) -> bool:
@@ -145,9 +148,12 @@ def carrying_out(bench: Bench) -> Iterator[tuple[Key, Act, Basis]]:
         if home:
             yield Key("move", place), MoveHand(place, home), _rebuilding(bench, "misdeal")
             return
+    surplus = surplus_of_last(bench)
     for place in places(bench):
-        if bench.has_wrong_count(place) and len(bench.world.hands.get(place, ())) > bench.order.needed.get(place, 0):
+        if bench.has_wrong_count(place) and received(bench.world, place) > bench.order.needed.get(place, 0):
             yield Key("trim", place), TrimHand(place), _rebuilding(bench, count_case(place))
+        elif place == surplus:
+            yield Key("trim", place), TrimHand(place), _rebuilding(bench, "misdeal")
 
 
 def _rebuilding(bench: Bench, case: str) -> Basis:
@@ -204,6 +210,8 @@ def moving_breaches(bench: Bench, act: MoveHand | TrimHand) -> Iterator[Breach]:
     """Cards are moved by hand only to rebuild a deal."""
     due = [one for _, one, _ in carrying_out(bench)]
     back = isinstance(act, MoveHand) and astray(bench).get(act.to) == act.place and _is_rebuilt(bench)
-    if act not in due and not back:
-        case = count_case(act.place) if isinstance(act, TrimHand) else "misdeal"
-        yield Breach("cards-moved", _rebuilding(bench, case), (), None, position_of(act.place))
+    if act not in due and not back and Key(MOVED, act.place) not in bench.excused:
+        counted = isinstance(act, TrimHand) and bench.has_wrong_count(act.place)
+        case = count_case(act.place) if counted else "misdeal"
+        keys = (Key(MOVED, act.place),) if isinstance(act, TrimHand) else ()
+        yield Breach("cards-moved", _rebuilding(bench, case), keys, None, position_of(act.place))

@@ -32,11 +32,12 @@ def outcome_breaches(bench: Bench, number: int) -> Iterator[Breach]:
 
 
 def ordinary_lines(bench: Bench, number: int) -> Iterator[Line]:
-    """The lines of a position that are settled in its turn."""
+    """The lines of a position that are settled in its turn; a wager that was pulled back waits till it is put there again."""
     late = bench.customs.folded_wagers == "at-settlement"
     for line in bench.reading.lines.get(number, {}).values():
         folded = (number, line.wager) in bench.reading.folded
-        if line.wager not in (JACKPOT, bench.onlookers) and line.outcome != "void" and (late or not folded):
+        lies = line.wager not in (JACKPOT, bench.onlookers) and not bench.world.at(number, line.wager).withdrawn
+        if lies and line.outcome != "void" and (late or not folded):
             yield line
 
 

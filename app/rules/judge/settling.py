@@ -17,7 +17,7 @@ from app.rules.judge.bench import PHYSICS, Bench
 from app.rules.judge.betting import late_clauses
 from app.rules.judge.cutting import cutting_breaches
 from app.rules.judge.fault import Breach, Key
-from app.rules.judge.money import Money, due_act, elsewhere, wager_of
+from app.rules.judge.money import Money, due_act, elsewhere, twin, wager_of
 from app.rules.judge.opening import before_comparing
 from app.rules.judge.setting import house_way, sets_owed
 from app.rules.judge.settlement_custom import (
@@ -51,8 +51,7 @@ def money_breaches(bench: Bench, act: Money) -> Iterator[Breach]:
         if chips.late and wager != JACKPOT and not isinstance(act, Return):
             yield late_breach(bench, number, wager)
         else:
-            basis = why_nothing(bench, wager)
-            yield Breach("nothing-due", basis, (Key("line", number, wager),), elsewhere(bench, act), number)
+            yield _misplaced(bench, act, "nothing-due", why_nothing(bench, wager), None)
         return
     if chips.late and Key("late", number, wager) not in bench.excused and not isinstance(act, Return):
         yield late_breach(bench, number, wager)
@@ -115,6 +114,7 @@ def _value(bench: Bench, act: Money, line: Line) -> Iterator[Breach]:
             right = stake or (left.take < 0 and act.amount == -left.take)
         case _:
             right = left.pay > 0 and act.amount == left.pay
+            right |= act.amount == line.paid and chips.payout == stray_payout(bench, act)
     cut = sum(value * count for value, count in act.chips) if isinstance(act, Pay) else 0
     if right and (not cut or cut == act.amount):
         yield from cutting_breaches(bench, act)
@@ -123,14 +123,30 @@ def _value(bench: Bench, act: Money, line: Line) -> Iterator[Breach]:
     kind = "wrong-chips" if right else "wrong-amount" if type(expected) is type(act) else "wrong-outcome"
     if kind != "wrong-chips" and left.nothing:
         kind = "settled-already"
-    meant = None if kind == "wrong-amount" else elsewhere(bench, act)
-    key = Key("line", act.position, line.wager)
+    yield _misplaced(bench, act, kind, basis_of(line.clauses), expected)
+
+
+def _misplaced(bench: Bench, act: Money, kind: str, basis: Basis, expected: Money | None) -> Breach:
+    """What is not due there: in the wrong place where it is due elsewhere, else what it is by itself.
+
+    What a second payment of the same was perhaps meant for is passed over by it too, and is no second fault.
+    """
+    key, meant = Key("line", act.position, wager_of(act)), elsewhere(bench, act)
+    other = meant or (twin(bench, act) if kind == "settled-already" else None)
+    keys = (key,) if other is None else (key, Key("line", other.position, wager_of(other)))
     if meant is not None:
-        yield Breach(
-            "wrong-place", basis_of(line.clauses), (key, Key("line", meant.position, wager_of(meant))), meant, act.position
-        )
-    else:
-        yield Breach(kind, basis_of(line.clauses), (key,), expected, act.position)
+        return Breach("wrong-place", basis, keys, meant, act.position)
+    return Breach(kind, basis, keys, expected, act.position)
+
+
+def stray_payout(bench: Bench, act: Pay | Award) -> int:
+    """What lies with a wager of a payout that was meant for another, and that nobody has taken back."""
+    strays = [fault.done for fault in bench.faults if fault.kind == "wrong-place" and not fault.made_good]
+    return sum(
+        stray.amount
+        for stray in strays
+        if isinstance(stray, (Pay, Award)) and (stray.position, wager_of(stray)) == (act.position, wager_of(act))
+    )
 
 
 def _order(bench: Bench, act: Money, line: Line) -> Iterator[Breach]:

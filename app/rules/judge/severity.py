@@ -7,6 +7,7 @@ from app.rules.core.act import Pay, Take
 from app.rules.core.gamefile import Part
 from app.rules.core.severity import GRAVITY, Severity
 from app.rules.judge.bench import Bench
+from app.rules.judge.dealing import AHEAD
 from app.rules.judge.fault import JudgedFault, Key
 from app.rules.world.world import place_of
 
@@ -50,9 +51,16 @@ def final_severity(bench: Bench, fault: JudgedFault, prompt: set[int]) -> Severi
     counts = [key for key in fault.keys if key.what == "trouble" and str(key.at).endswith("-count")]
     if counts and (fault.kind == "overlooked" or any(_stays_wrong(bench, key) for key in counts)):
         return "critical"
-    if any(_never_done(bench, key) for key in fault.keys) or (fault.kind in COUNTS and bench.void is None):
-        severity = max(severity, "critical" if fault.kind in COUNTS else "serious", key=GRAVITY.index)
+    miscounted = fault.kind in COUNTS and not _is_right_in_the_end(bench, fault)
+    if any(_never_done(bench, key) for key in fault.keys) or (miscounted and bench.void is None):
+        severity = max(severity, "critical" if miscounted else "serious", key=GRAVITY.index)
     return severity
+
+
+def _is_right_in_the_end(bench: Bench, fault: JudgedFault) -> bool:
+    """Whether a place that was given cards ahead of their turn has as many as it gets."""
+    places = [key.place for key in fault.keys if key.what == AHEAD]
+    return bool(places) and not any(bench.has_wrong_count(place) for place in places)
 
 
 def money_is_wrong(bench: Bench, fault: JudgedFault) -> bool:

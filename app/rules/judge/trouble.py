@@ -75,7 +75,9 @@ def _cards(bench: Bench) -> Iterator[TableTrouble]:
         else:
             yield _trouble(bench, case, place, facts, *also)
     if not wrong:
-        yield _trouble(bench, "misdeal", "", {"handled": handled(world), "reconstructable": reconstructable})
+        facts = {"handled": handled(world), "reconstructable": reconstructable}
+        put_back = [] if reconstructable or not surplus_of_last(bench) else [("misdeal", facts)]
+        yield _trouble(bench, "misdeal", "", facts | {"reconstructable": reconstructable or bool(put_back)}, *put_back)
 
 
 def places(bench: Bench) -> list[str]:
@@ -111,6 +113,18 @@ def can_be_rebuilt(bench: Bench) -> bool:
         return False
     wrong = [place for place in places(bench) if bench.has_wrong_count(place)]
     return (wrong == [last] and not _belongs_elsewhere(bench, lost, last)) or _is_unfinished(bench, wrong)
+
+
+def surplus_of_last(bench: Bench) -> str:
+    """The place dealt last, by hand, where nothing is wrong but cards on top of the right ones: unseen, they can go back.
+
+    By the letter of 5.2 whole hands alone are moved, so that such a round may be void as well.
+    """
+    world, last = bench.world, bench.world.dealt_last
+    held, right = world.hands.get(last, ()), bench.order.hands.get(last, ())
+    if set(astray(bench)) != {last} or handled(world) or world.up.intersection(held):
+        return ""
+    return last if held[:1] == right[:1] else ""
 
 
 def _is_unfinished(bench: Bench, wrong: list[str]) -> bool:

@@ -75,8 +75,10 @@ PAIRS = (
 class TypedRound:
     """One whole round as it is typed, and what can be read off it: who folded, who is compared, whether the Dealer qualifies."""
 
-    def __init__(self, game: str, device: str, typed: list[str]) -> None:
+    def __init__(self, game: str, device: str, typed: list[str], hopes: dict[int, str]) -> None:
         self.game, self.device = game, device
+        self.hopes = {number for number, hand in hopes.items() if _may_be_a_flush_or_better(hand.split())}
+        """Positions that have bet on the jackpot, and may still win it with Community cards that nobody has seen."""
         words = [line.split() for line in typed]
         self.positions = sorted({int(one[1]) for one in words if one[0] == "deal" and one[1].isdigit()})
         self.given_up = {(int(one[1]), wager) for one in words if one[0] == "decision" for wager in OF_FOLD.get(one[2], ())}
@@ -164,6 +166,8 @@ class TypedRound:
 
     def _keeps_cards(self, before: str, act: str) -> bool:
         """Cards stay till all they decide is settled."""
+        if before in ("turn flop", "turn community"):
+            return position(act) in self.hopes
         if act == "clear community" and re.fullmatch(r"turn \d+", before):
             return self.by_community
         if before.startswith("award ") and act.split()[1].isdigit():
@@ -178,6 +182,11 @@ class TypedRound:
             case _:
                 own = position(before) == position(act)
                 return own and (self.qualifies or not self._hangs_on_dealer(before))
+
+
+def _may_be_a_flush_or_better(hand: list[str]) -> bool:
+    """Whether two cards or three can be part of five that a jackpot is awarded for."""
+    return len({card[1] for card in hand}) == 1 or len({card[0] for card in hand}) < 3
 
 
 def position(act: str) -> int:

@@ -215,7 +215,7 @@ def test_a_card_too_many_unseen_is_critical(game: str, device: str) -> None:
     round.do(acts.Announce("open"))
     round.do(acts.Announce("close"))
     due = next(duty.act for duty in round.judge.owed() if isinstance(duty.act, acts.Deal))
-    fault = round.do(acts.Deal(due.to, due.cards + 1)).fault
+    fault = round.do(acts.Deal(due.to, round.judge.bench.order.needed[due.to] + 1)).fault
     assert fault is not None
     assert fault.kind == "number-of-cards"
     called = round.copy()
