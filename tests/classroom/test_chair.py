@@ -7,11 +7,15 @@ from pathlib import Path
 import pytest
 
 from app.classroom.chair import ChairTerms, Mistake, SupervisorChair
-from app.classroom.erring import GO_ON, PUT_RIGHT, ErringDealer, mistakes, seen_as
+from app.classroom.erring import GO_ON, PUT_RIGHT, ErringDealer, mistakes, seen_as, wrong_acts
 from app.classroom.kept_chair import keep_mistakes
 from app.house.house import House
 from app.layouts.chipset import academy_chips
 from app.papers.paper import PaperSetting
+from app.rounds.scenario import Scenario, make_script
+from app.rules.core.act import Deal
+from app.rules.judge.perfect import deal_perfectly
+from app.rules.judge.round import JudgedRound
 from app.rules.judge.severity import severities
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
@@ -146,3 +150,15 @@ def test_a_dealer_who_does_not_err_makes_no_fault() -> None:
         pass
     assert watched.round.play.world.finished
     assert not watched.round.judge.faults
+
+
+def test_a_wrong_number_of_cards_is_one_more_or_one_less_but_never_none() -> None:
+    game = CATALOGUE["megalink-three-card-poker"]
+    round = JudgedRound(game, make_script(Scenario(game=game.file.id, device="manual"), game, 3), game.customs)
+    found = [
+        (duty.act.cards, [act.cards for act in wrong_acts(round, duty, "cards") if isinstance(act, Deal)])
+        for duty, _ in deal_perfectly(round)
+        if isinstance(duty.act, Deal)
+    ]
+    assert {cards for cards, _ in found} >= {1}
+    assert all(wrong == [cards + 1, cards - 1][: 2 if cards > 1 else 1] for cards, wrong in found)

@@ -41,6 +41,18 @@ def test_every_act_has_its_basis_and_what_happened(feltwork: Feltwork, game: str
     assert (end["end"]["faults"], end["end"]["owed"]) == ([], [])
 
 
+def test_by_the_perfect_dealer_every_card_is_named_and_typed_acts_tell_none_that_lies_face_down(
+    feltwork: Feltwork, tmp_path: Path
+) -> None:
+    *acts, _ = auto(feltwork, M3CP)
+    dealt = [event["cards"] for line in acts for event in line["events"] if event["event"] == "cards-dealt"]
+    assert dealt
+    assert all(isinstance(cards, str) for cards in dealt)
+    *answers, _ = typed(feltwork, tmp_path, M3CP, "silent", [line["act"] for line in acts])
+    told = [event["cards"] for answer in answers for event in answer["events"] if event["event"] == "cards-dealt"]
+    assert told == [len(cards.split()) for cards in dealt]
+
+
 @pytest.mark.parametrize("mode", ["silent", "coached"])
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_the_perfect_dealers_acts_typed_again_have_no_fault_and_the_same_money(

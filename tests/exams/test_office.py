@@ -20,7 +20,7 @@ from app.exams.sitting import ExamSitting
 from app.exams.sitting_file import SittingFile, file_of
 from app.exams.sitting_list import certificates_csv, lines_csv, sheet
 from app.exams.start_code import plain, seed_of
-from app.papers.item_figures import ItemAnswer, ItemName, analysis_terms, correlation, item_figures
+from app.papers.item_figures import UNANSWERED, ItemAnswer, ItemName, analysis_terms, correlation, item_figures
 from app.seals.keyring import Keyring
 from app.seals.keys import new_key
 from app.seals.known_keys import known_keys
@@ -362,6 +362,8 @@ def test_item_figures_are_those_worked_out_by_hand() -> None:
     assert (figures.wrong, figures.wrong_times) == ("paid-on-both", 2)
     assert figures.words(analysis_terms()) == []
     assert correlation([1, 1, 1], [0, 1, 0]) is None
+    [unfailed] = item_figures([item(True, 1.0, took_ms=2000)])
+    assert (unfailed.wrong, unfailed.wrong_times) == (UNANSWERED, 0)
 
 
 @pytest.mark.parametrize(

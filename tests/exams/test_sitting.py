@@ -14,6 +14,7 @@ from app.exams.preparing import prepare, prepared_for
 from app.exams.sitting import ExamSitting
 from app.exams.sitting_file import SittingFile, file_of
 from app.exams.start_code import new_code, plain, seed_of
+from app.pages.exam_words import parts
 from tests.exams.exams import begun, machine, setting
 from tests.exams.test_moderation import AISYAH, GOH, ORDER
 from tests.rules.examples import CATALOGUE
@@ -213,3 +214,4 @@ def test_extra_time_is_the_candidates_own(tmp_path: Path) -> None:
     sitting.start(code)
     sitting.begin_section()
     assert sitting.state.limit_ms == 5 * MINUTE + 5 * MINUTE // 2
+    assert "7.5 minutes" in next(parts(sitting.state))[1]

@@ -21,7 +21,9 @@ def test_what_is_no_object_that_all_machines_read_alike_is_refused(data: bytes) 
         read_canonical(data)
 
 
-@pytest.mark.parametrize(("data", "at"), [(b'{"a":1 }', 6), (b'{"b":1,"a":2}', 2), (b'{"a":"\\u0062"}', 6), (b'{"a":1.0}', 6)])
+@pytest.mark.parametrize(
+    ("data", "at"), [(b'{"a":1 }', 6), (b'{"b":1,"a":2}', 2), (b'{"a":"\\u0062"}', 6), (b'{"a":1.0}', 6), (b'{"a":1} ', 7)]
+)
 def test_another_way_to_write_the_same_is_found_at_its_byte(data: bytes, at: int) -> None:
     with pytest.raises(NotCanonical) as found:
         read_canonical(data)
