@@ -1,5 +1,7 @@
 """An amount, typed: large as it grows, with a pad of figures for the mouse."""
 
+from PySide6.QtWidgets import QWidget
+
 from app.practice.settled_position import cents_of, type_on
 from app.rules.core.money import Cents
 from app.words.text import say
@@ -20,12 +22,12 @@ class AmountPad(AnswerPad):
         self.typed = ""
         self.shown = label("amount")
         self.shown.setAccessibleName(say("drill.amount"))
-        well = box("well")
-        row(well, (20, 8, 20, 8)).addWidget(self.shown)
+        self.well = box("well")
+        row(self.well, (20, 8, 20, 8)).addWidget(self.shown)
         self.figures = FigureKeys()
         self.figures.pressed.connect(self.press)
         inside = column(self, spacing=16)
-        inside.addWidget(well)
+        inside.addWidget(self.well)
         inside.addWidget(self.figures)
         inside.addStretch(1)
         self._show()
@@ -39,6 +41,11 @@ class AmountPad(AnswerPad):
     def is_ready(self) -> bool:
         """Whether an amount is typed."""
         return self.cents is not None
+
+    @property
+    def now(self) -> QWidget | None:
+        """The amount; whoever types needs no keys to be seen."""
+        return self.well
 
     @property
     def spoken(self) -> str:

@@ -23,6 +23,8 @@ from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import cap, column, label
 
 NONE = "0"
+LARGEST, LARGEST_NARROW = 160, 116
+"""How high a card is in units of the text; where text is large, five of them stand in a row with the question in view."""
 LIFT = 0.12
 """How far a card that is picked is raised, of its height."""
 
@@ -86,7 +88,7 @@ class CardsPad(AnswerPad):
         """Cards as large as there is room."""
         self.no_card.set_height(max(40, measures.button))
         for button in self.buttons:
-            button.dress(look, measures.px(160))
+            button.dress(look, measures.px(LARGEST_NARROW if measures.narrow else LARGEST))
 
     def _turn_over(self, button: "_CardButton") -> None:
         self.none = False

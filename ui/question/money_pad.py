@@ -1,6 +1,6 @@
 """An amount of money, typed or cut in chips: `/` changes from one to the other."""
 
-from PySide6.QtWidgets import QStackedLayout
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from app.layouts.chipset import ChipSet
 from ui.foundation.felt_look import FeltLook
@@ -27,9 +27,14 @@ class MoneyPad(AnswerPad):
             self._stack.addWidget(pad)
 
     @property
-    def now(self) -> AmountPad | ChipsPad:
+    def way(self) -> AmountPad | ChipsPad:
         """The way in use."""
         return self.chips if self.is_cutting else self.amount
+
+    @property
+    def now(self) -> QWidget | None:
+        """What is worked on in that way."""
+        return self.way.now
 
     @property
     def is_cutting(self) -> bool:
@@ -39,17 +44,17 @@ class MoneyPad(AnswerPad):
     @property
     def is_ready(self) -> bool:
         """Whether there is an answer to give."""
-        return self.now.is_ready
+        return self.way.is_ready
 
     @property
     def spoken(self) -> str:
         """What is typed or cut so far."""
-        return self.now.spoken
+        return self.way.spoken
 
     def press(self, key: str) -> bool:
         """Change the way, or go on in it."""
         if key != OTHER_WAY:
-            return self.now.press(key)
+            return self.way.press(key)
         self._stack.setCurrentWidget(self.amount if self.is_cutting else self.chips)
         self.changed.emit()
         return True

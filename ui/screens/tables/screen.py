@@ -43,6 +43,8 @@ with lazily():
 ANY_NUMBER = "0"
 PANEL = 400
 """How wide what can be chosen is, in units of the text."""
+ONE_ROW = 1540
+"""In a window so wide, in units of the text, the games stand beside the title."""
 WIDEST = 16_777_215
 """As wide as Qt lets a widget be."""
 GROUNDS = {"positions": "seats"}
@@ -109,6 +111,9 @@ class Lobby(Screen):
         measures = self.measures
         way = QBoxLayout.Direction.TopToBottom if measures.narrow else QBoxLayout.Direction.LeftToRight
         self._across.setDirection(way)
+        in_one_row = not measures.narrow and self.window().width() >= ONE_ROW * measures.type
+        self._headline.setDirection(QBoxLayout.Direction.LeftToRight if in_one_row else QBoxLayout.Direction.TopToBottom)
+        self._headline.setSpacing(16 if in_one_row else 4)
         self._panel.setMinimumWidth(0 if measures.narrow else measures.px(PANEL))
         self._panel.setMaximumWidth(WIDEST if measures.narrow else measures.px(PANEL))
         self.preview.fit(whole=measures.narrow)
@@ -286,16 +291,19 @@ class Lobby(Screen):
     def _head(self) -> QWidget:
         """The games."""
         games = box()
-        flow = Flow(games, 8)
+        flow = Flow(games, 5)
         flow.setContentsMargins(0, 0, 0, 0)
-        flow.addWidget(label("heading", say("lobby.title")))
         group = QButtonGroup(self)
         for number, name in enumerate(self._catalogue, start=1):
             button = self.games[name] = _game_button(str(number), self._catalogue[name].file.name)
             button.clicked.connect(lambda _=False, name=name: self.choose_game(name))
             group.addButton(button)
             flow.addWidget(button)
-        return games
+        head = box()
+        self._headline = row(head, spacing=16)
+        self._headline.addWidget(label("heading", say("lobby.title")))
+        self._headline.addWidget(games, 1)
+        return head
 
     def _table_side(self) -> QWidget:
         """The table, the felts of its game, and the tables opened last."""

@@ -1,7 +1,7 @@
 """The table that is chosen, as it will lie there when the Players have put down their chips: one large picture of it."""
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.layouts.chipset import ChipSet
@@ -13,6 +13,8 @@ from ui.felt.table_painter import VIEW
 from ui.foundation.felt_look import FeltLook
 
 SMALLEST = 320
+UNBOUNDED = 16_777_215
+"""As high as Qt lets a widget be."""
 
 
 class TablePreview(QWidget):
@@ -44,6 +46,14 @@ class TablePreview(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum if whole else QSizePolicy.Policy.Expanding)
         policy.setHeightForWidth(whole)
         self.setSizePolicy(policy)
+        self._whole = whole
+        self.setMaximumHeight(self.heightForWidth(self.width()) if whole else UNBOUNDED)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Where it is as high as a table is, never higher."""
+        super().resizeEvent(event)
+        if self._whole:
+            self.setMaximumHeight(self.heightForWidth(self.width()))
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
         """Of the shape of a table."""
