@@ -7,7 +7,7 @@ from app.base.folders import data_folder, folder_told
 from app.base.lazy import lazily
 from app.base.trouble import BadContent, Surroundings
 from app.commands.exam_staff import add_staff_parts
-from app.commands.parsers import Commands, add_command, add_data_option
+from app.commands.parsers import Commands, add_command, add_data_option, harmless
 from app.exams.candidate_kinds import BYS
 from app.rules.catalogue import Catalogue
 
@@ -88,13 +88,13 @@ def list_blueprints(academy: Path) -> int:
         try:
             blueprint = blueprints[name]
         except BadContent as trouble:
-            print(f"{name:{width}}  cannot be read: {'; '.join(map(str, trouble.problems))}")
+            print(harmless(f"{name:{width}}  cannot be read: {'; '.join(map(str, trouble.problems))}"))
             wrong = 1
             continue
         questions = sum(asked.count for section in blueprint.sections for asked in section.written)
         rounds = sum(section.table.rounds for section in blueprint.sections if section.table is not None)
         minutes = sum(section.minutes for section in blueprint.sections)
-        print(f"{name:{width}}  {blueprint.title}: {questions} questions, {rounds} rounds, {minutes} minutes")
+        print(harmless(f"{name:{width}}  {blueprint.title}: {questions} questions, {rounds} rounds, {minutes} minutes"))
     return wrong
 
 
@@ -105,7 +105,8 @@ def check_blueprint(file: Path, catalogue: Catalogue) -> int:
     blueprint = read_blueprint(file)
     if problems := blueprint_problems(blueprint, catalogue):
         raise BadContent(str(file), problems)
-    print(f"{file}: {blueprint.title}, version {blueprint.version}: papers can be made of it, and hold what must occur")
+    title = harmless(blueprint.title)
+    print(f"{file}: {title}, version {blueprint.version}: papers can be made of it, and hold what must occur")
     return 0
 
 

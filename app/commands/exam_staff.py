@@ -8,7 +8,7 @@ from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.commands.entering import read_pin
 from app.commands.exam_keys import KEY_ASKED, PARTS
-from app.commands.parsers import Commands, add_command, add_data_option
+from app.commands.parsers import Commands, add_command, add_data_option, harmless
 from app.commands.storing import open_told
 from app.rules.catalogue import Catalogue
 
@@ -102,7 +102,7 @@ def list_sittings(options: argparse.Namespace, caller: Caller) -> None:
         return
     for line in found:
         told = (line.id, line.state, line.exam, line.candidate.name, line.prepared_on[:10], *line.certificates, line.reason)
-        print("  ".join(filter(None, told)))
+        print(harmless("  ".join(filter(None, told))))
 
 
 def list_certificates(options: argparse.Namespace, caller: Caller) -> None:

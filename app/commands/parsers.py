@@ -43,3 +43,12 @@ def add_command(commands: Commands, name: str, purpose: str, about: str, example
 def add_data_option(parser: argparse.ArgumentParser) -> None:
     """Let the command line say where practice is kept, before the command or after it."""
     parser.add_argument(DATA_OPTION, metavar="DIR", help=DATA_HELP, default=argparse.SUPPRESS)
+
+
+def harmless(text: str) -> str:
+    """A text that somebody else wrote, without what would steer a terminal or begin a line."""
+    return text if text.isprintable() else "".join(map(_told_apart, text))
+
+
+def _told_apart(sign: str) -> str:
+    return sign if sign.isprintable() else sign.encode("unicode_escape").decode()

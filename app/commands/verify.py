@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.base.folders import folder_told
 from app.base.lazy import lazily
-from app.commands.parsers import Commands, add_command, add_data_option
+from app.commands.parsers import Commands, add_command, add_data_option, harmless
 from app.seals.keys import read_public_key
 from app.seals.known_keys import KnownKey, known_keys
 from app.seals.revocation import known_lists
@@ -112,7 +112,7 @@ def _lines(found: Finding) -> Iterator[str]:
 def _shown(text: str, longest: int | None = LONGEST_SHOWN) -> str:
     """A text without what would steer a terminal or begin a line: a forger's own words look like nobody else's."""
     shown = text if longest is None or len(text) <= longest else text[: longest - 1] + "…"
-    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in shown)
+    return harmless(shown)
 
 
 def _flat(name: str, value: Any) -> Iterator[tuple[str, Any]]:

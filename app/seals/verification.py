@@ -20,8 +20,8 @@ with lazily():
 State = Literal["valid", "altered", "expired", "revoked", "unknown signer"]
 PASS = "pass"  # noqa: S105 - a result, no password
 SITTING, BADGE = "sitting", "badge"
-STRANGERS = "named_on_lists_of_unknown_signers"
-"""Where a list that nobody vouches for names a certificate: told, and no more."""
+ON_A_LIST = "revoked on a list of"
+"""What is told of a list nobody vouches for: it proves nothing, and who was given it must not be told that all is well."""
 PDF = b"%PDF"
 
 
@@ -165,8 +165,8 @@ def _in_force(told: Finding, serial: str, expires: object, known: Trust) -> Find
     """A certificate that is not revoked and has not ended is a pass."""
     if revoked := revoked_by((found for signer, found in known.lists.items() if known.believes(signer)), serial):
         return told._replace(state="revoked", where=f"{revoked.serial}: {revoked.on}, {revoked.reason}")
-    if strangers := [signer for signer, found in known.lists.items() if revoked_by([found], serial)]:
-        told = told._replace(fields={**told.fields, STRANGERS: strangers})
+    if stranger := next((signer for signer, found in known.lists.items() if revoked_by([found], serial)), ""):
+        return told._replace(state="unknown signer", where=f"{serial}: {ON_A_LIST} {stranger}")
     last = _day(expires)
     if last is None or last < known.today:
         return told._replace(state="expired", where=f"expires: {expires}")

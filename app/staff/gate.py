@@ -26,6 +26,8 @@ with lazily():
 
 StaffRole = Literal["trainee", "instructor", "examiner", "administrator"]
 STAFF_ROLES: tuple[StaffRole, ...] = get_args(StaffRole)
+FORGET = "forget"
+"""The right to delete somebody with all they did."""
 FREE_TRIES = 3
 """How many wrong tries cost nothing; from then on each doubles the wait, up to a day."""
 LONGEST_MS = 24 * 3_600_000
@@ -96,9 +98,8 @@ class StaffGate:
         """Give somebody a role and a first PIN; their recovery code comes back, once."""
         self.demand(by, "appoint")
         person = self._store.profiles.known_as(name)
-        others = [one for one in self._store.profiles if one.id != person.id and self.role_of(one) == "administrator"]
-        if self.role_of(person) == "administrator" and role != "administrator" and not others:
-            raise BadInput([Problem("", Saying("staff.last"))])
+        if role != "administrator":
+            self._refuse_last(person)
         with self._store.writing():
             if person.id != by.id:
                 set_pin(self._store, person, pin)
@@ -195,6 +196,14 @@ class StaffGate:
         if not is_own and self.role_of(person) not in rights()[right]:
             self._note(person, REFUSED, about.id if about is not None else "", right=right)
             raise Surroundings("staff.refused", name=person.name)
+        if right == FORGET and about is not None:
+            self._refuse_last(about)
+
+    def _refuse_last(self, person: Profile) -> None:
+        """Refuse what would leave an academy without an administrator, and with it the gate open to anybody."""
+        others = [one for one in self._store.profiles if one.id != person.id and self.role_of(one) == "administrator"]
+        if self.role_of(person) == "administrator" and not others:
+            raise BadInput([Problem("", Saying("staff.last"))])
 
     def _new_recovery(self, person: Profile) -> str:
         """A recovery code, of which only the hash is kept."""

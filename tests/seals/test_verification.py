@@ -54,14 +54,14 @@ def test_one_that_was_taken_back_is_revoked_with_its_reason(certificate: Certifi
         assert "sat for somebody else" in verdict.where
 
 
-def test_a_list_of_somebody_unknown_takes_nothing_back_and_is_told(
+def test_a_list_of_somebody_unknown_neither_takes_back_nor_lets_pass(
     certificate: CertificateFacts, key: SigningKey, other_key: SigningKey
 ) -> None:
     taken = next_list(RevocationList(0, DAY), Revoked(certificate.serial, "2026-11-17", "a rival's list"), TODAY)
     strange = knowing(key)._replace(lists={other_key.public.did: taken})
     for verdict in of_certificate(certificate, key, strange):
-        assert (verdict.state, verdict.passed) == ("valid", True)
-        assert verdict.fields["named_on_lists_of_unknown_signers"] == [other_key.public.did]
+        assert (verdict.state, verdict.passed) == ("unknown signer", False)
+        assert verdict.where == f"{certificate.serial}: revoked on a list of {other_key.public.did}"
     for verdict in of_certificate(certificate, key, strange._replace(vouching=knowing(other_key).keys)):
         assert verdict.state == "revoked"
 

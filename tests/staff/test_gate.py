@@ -109,6 +109,20 @@ def test_copies_of_the_program_try_pins_one_after_another(tmp_path: Path, monkey
     assert [entry.what for entry in store.staff_log.entries()].count("wrong-pin") == 1
 
 
+def test_the_last_administrator_cannot_be_forgotten_by_anybody(tmp_path: Path, feltwork: Feltwork) -> None:
+    store, gate = opened(tmp_path, Calendar())
+    gate.begin(GOH, "2468")
+    gate.appoint(store.profiles.find(GOH), KOH, "examiner", "1111")
+    store.close()
+    ran = feltwork("forget", GOH, "--yes", "--as", GOH, "--data", str(tmp_path), stdin=b"2468\n")
+    assert (ran.code, "appoint another one first" in ran.err) == (1, True)
+    store, gate = opened(tmp_path, Calendar())
+    assert gate.is_set_up
+    gate.appoint(store.profiles.find(GOH), KOH, "administrator", "1111")
+    store.close()
+    assert feltwork("forget", GOH, "--yes", "--as", GOH, "--data", str(tmp_path), stdin=b"2468\n").code == 0
+
+
 def test_a_recovery_code_sets_a_pin_once(tmp_path: Path) -> None:
     _, gate = opened(tmp_path, Calendar())
     code = gate.begin(GOH, "2468")

@@ -109,6 +109,7 @@ def test_a_whole_exam_from_the_first_administrator_to_a_certificate_that_an_outs
     first = marking(qtbot, window, FIRST, AISYAH)
     assert first.page is not None
     assert not first.page.faults
+    assert first.moments.isHidden()  # there is none to be around
     assert not first.foot.stand.isEnabled()
     first.press("N")
     fill(first.sheet.form, severity="minor", what=DEALT_BY_HAND)  # type: ignore[union-attr]
@@ -125,6 +126,7 @@ def test_a_whole_exam_from_the_first_administrator_to_a_certificate_that_an_outs
     assert [looked.differs for looked in second.page.faults] == [True]  # they differ, and nothing stands
     assert not second.foot.stand.isEnabled()
     second.look_at(0)
+    assert not second.moments.isHidden()
     QTest.keyClick(second.screen_over, Qt.Key.Key_O)
     QTest.keyClicks(second.verdict.reason, "the replay shows them open")
     QTest.keyClick(second.verdict.reason, Qt.Key.Key_Return)

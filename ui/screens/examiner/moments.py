@@ -37,10 +37,12 @@ class Moments(QFrame):
             across.addLayout(card, 1)
             self.pictures.append(picture)
             self.words.append(words)
+        self.hide()
 
     def show_around(self, replay: Replay, place: int) -> None:
-        """Show the moments around a place of a film."""
+        """Show the moments around a place of a film; before the first there are none to be seen."""
         self._replay = replay
+        self.show()
         last = len(replay.film.frames) - 1
         self._places = [max(place - 1, 0), place, min(place + 1, last)]
         for number, at in enumerate(self._places):
