@@ -80,7 +80,15 @@ def step_place(page: GivenPage, step: SheetStep, terms: SheetTerms) -> Place:
     answered = {(one.variant, one.question) for one in page.answers if one.belongs == tag}
     asked = [(one.variant, one.reference) for one in questions_of(paper, step)]
     left = tuple(one for one in asked if one not in answered)
-    return DrillAt(step.game, step.skill, questions=len(left), references=left, belongs=tag)
+    return DrillAt(
+        step.game,
+        step.skill,
+        questions=len(left),
+        references=left,
+        belongs=tag,
+        par_percent=sheet.par_percent,
+        brings_back=sheet.failures_come_back,
+    )
 
 
 def _table(page: GivenPage, step: SheetStep, paper: Paper, setting: PaperSetting) -> TableAt:
