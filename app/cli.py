@@ -46,6 +46,7 @@ COMMANDS = {
     "about": "about",
     "staff": "staff",
     "class": "class_",
+    "given": "given",
     "verify": "verify",
     "open": "open_",
 }

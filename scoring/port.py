@@ -23,7 +23,7 @@ from scoring.enquiries import (
     TableProgress,
 )
 from scoring.judge import Mark
-from scoring.records import Act, Answer, Attempt, Certificate, ClassEntry, LogLine, Profile, Purpose, Role
+from scoring.records import Act, Answer, Attempt, Certificate, ClassEntry, LogLine, Profile, Purpose, Record, Role
 from scoring.summaries import FaultFound, Imported, InWords, Outcome, RoundFacts, StaffEntry
 
 
@@ -153,6 +153,9 @@ class Archive(Protocol):
 
     def export_csv(self, target: Path, profile: Profile | None, watch: Watch = unwatched, in_words: InWords | None = None) -> int:
         """Write every mark, or one person's, into a new sheet, with words where somebody can say them; how many there were."""
+
+    def belonging(self, profile: Profile, beginning: str) -> list[tuple[str, Record]]:
+        """Every record of a person's attempts at what begins so, by kind, each after those it refers to."""
 
     def import_jsonl(self, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
         """Take in every record of a file, or nothing of it."""

@@ -1,6 +1,7 @@
 """Where sheets are given to people until a day, and how far they are is seen, through the gate."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -10,9 +11,12 @@ from app.classroom.assignment import BELONGS, Assignment, HandedIn, handed_in, r
 from app.classroom.class_room import ClassRoom, fresh_id
 from app.classroom.class_session import read_sessions
 from app.classroom.entries import Assigned, Withdrawn
+from app.classroom.given_file import given_file
+from app.classroom.results_file import ResultsIn, take_results
 from app.classroom.roster import Roster, read_roster
 from app.classroom.roster_room import is_a_day
 from app.classroom.sheet import DrillSheets, NamedSheet
+from app.seals.keyring import Keyring
 
 SEEDS = 2**31 - 1
 
@@ -98,6 +102,19 @@ class AssignRoom(ClassRoom):
         if not any(one.id == assignment for one in read_assignments(self._store)):
             raise BadInput([Problem("assignment", Saying("class.unknown-assignment", assignment=assignment))])
         self._note(Withdrawn(), assignment)
+
+    def hand_out(self, assignment: str) -> bytes:
+        """An assignment as a file for another machine, sealed by this one."""
+        self._demand("assign")
+        found = next((one for one in read_assignments(self._store) if one.id == assignment), None)
+        if found is None:
+            raise BadInput([Problem("assignment", Saying("class.unknown-assignment", assignment=assignment))])
+        return given_file(found, self._by.name, read_roster(self._store), Keyring(self.folder), self.today)
+
+    def take_results(self, file: Path) -> ResultsIn:
+        """Take in what somebody did of an assignment on another machine: once, however often."""
+        self._demand("assign")
+        return take_results(self._store, self._by, file, read_roster(self._store))
 
     def assignments(self) -> list[AssignmentState]:
         """Everything that was given, the latest first, with how far everybody is."""

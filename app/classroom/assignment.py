@@ -131,7 +131,7 @@ def assignments_from(entries: Iterable[ClassNote]) -> list[Assignment]:
     for noted in entries:
         if isinstance(noted.fact, Assigned):
             found[noted.about] = Assignment(noted.about, noted.by, noted.day, noted.fact)
-        elif noted.about in found:
+        elif noted.about in found and isinstance(noted.fact, Withdrawn):
             found[noted.about] = replace(found[noted.about], withdrawn=True)
     return list(found.values())
 

@@ -104,6 +104,21 @@ class Withdrawn(Fact, frozen=True, kw_only=True, tag="withdrawn"):
     """An assignment is taken back; what was done of it stays."""
 
 
+class GivenElsewhere(Fact, frozen=True, kw_only=True, tag="given-elsewhere"):
+    """An assignment came as a file from another machine: who gave it, whom it was given to there, and the key of that machine."""
+
+    by: Line
+    person: str
+    key: str
+
+
+class ResultsTaken(Fact, frozen=True, kw_only=True, tag="results-taken"):
+    """Somebody's results of an assignment came in from a file: the key of the machine that made it, and the file's digest."""
+
+    key: str
+    digest: str
+
+
 class SessionBegan(Fact, frozen=True, kw_only=True, tag="session-began"):
     """A sheet begins to be run with a class."""
 
@@ -216,6 +231,8 @@ ClassFact = (
     | Unmerged
     | Assigned
     | Withdrawn
+    | GivenElsewhere
+    | ResultsTaken
     | SessionBegan
     | SessionMoved
     | Attempted

@@ -1,13 +1,14 @@
 """`feltwork class`: the roster and what is given to a class, each through the gate."""
 
 import argparse
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.base.saying import one_of
-from app.base.trouble import BadInput, Problem, amiss, unknown
+from app.base.trouble import BadInput, Problem, Surroundings, amiss, unknown
 from app.commands.entering import read_pin
 from app.commands.parsers import Commands, add_command, add_data_option
 from app.commands.storing import open_told
@@ -41,7 +42,9 @@ your PIN.
   bring-in     take in a list of people from a sheet (CSV): all of it, or nothing where a line is bad
   assign       give a drill sheet to somebody or a group until a day; it stands on their home screen until it is done
   report       how a group does: as PDF, as a web page with its plots, or every figure as a sheet (by the file's ending)
-  assignments  what was given, how far everybody is, and who is late"""
+  assignments  what was given, how far everybody is, and who is late
+  hand-out     write an assignment into a file for another machine; feltwork given take takes it in there
+  take-results take in what was done of it there: once however often; an altered file is refused with the line"""
 
 EXAMPLES = """\
 examples:
@@ -88,6 +91,8 @@ def add(commands: Commands, catalogue: Catalogue) -> None:
         ("bring-in", "take in a list of people", "roster", bring_in_people, _list_options),
         ("assign", "give a sheet to somebody or a group", "assign", assign_sheet, _assign_options),
         ("report", "how a group does, as a page or a sheet", "class-report", write_report, _report_options),
+        ("hand-out", "write an assignment into a file", "assign", hand_out, _hand_out_options),
+        ("take-results", "take in results from files", "assign", take_results_in, _take_results_options),
         ("assignments", "what was given, and how far everybody is", "assign", print_assignments, _no_options),
     ):
         part = add_command(parts, name, told, f"{told[0].upper()}{told[1:]}.", EXAMPLES)
@@ -184,6 +189,31 @@ def print_assignments(_: argparse.Namespace, teacher: Teacher) -> int:
     return 0
 
 
+def hand_out(options: argparse.Namespace, teacher: Teacher) -> int:
+    """Write an assignment into a file."""
+    room = teacher.assign
+    known = [one.assignment.id for one in room.assignments()]
+    found = [one for one in known if one.startswith(options.assignment)]
+    write_whole(options.out, room.hand_out(found[0] if len(found) == 1 else options.assignment))
+    print(options.out)
+    return 0
+
+
+def take_results_in(options: argparse.Namespace, teacher: Teacher) -> int:
+    """Take results in, file by file; what was refused is told at the end and does not keep the others out."""
+    refused = 0
+    for file in options.files:
+        try:
+            came = teacher.assign.take_results(file)
+        except (Surroundings, BadInput) as trouble:
+            print(f"{file}: {trouble}", file=sys.stderr)
+            refused += 1
+            continue
+        machine = f"machine {came.key}{', another one than before' if came.is_other_machine else ''}"
+        print(f"{came.person}: {came.sheet}, {came.added} records new, {came.present} here already, {machine}")
+    return 1 if refused else 0
+
+
 def group_named(room: "RosterRoom", name: str) -> str:
     """The id of a group by its name."""
     groups = [one for one in room.roster().groups.values() if not one.archived]
@@ -208,6 +238,15 @@ def _report_options(part: argparse.ArgumentParser) -> None:
     part.add_argument("group", metavar="GROUP", help="the group")
     part.add_argument("--out", metavar="FILE", type=Path, required=True, help="the file to write: .pdf, .html or .csv")
     part.add_argument("--since", metavar="DAY", default="", help="count from this day on (since the group began)")
+
+
+def _hand_out_options(part: argparse.ArgumentParser) -> None:
+    part.add_argument("assignment", metavar="ASSIGNMENT", help="its id, or how it begins")
+    part.add_argument("--out", metavar="FILE", type=Path, required=True, help="the file to write")
+
+
+def _take_results_options(part: argparse.ArgumentParser) -> None:
+    part.add_argument("files", metavar="FILE", nargs="+", type=Path, help="files of results")
 
 
 def _no_options(_: argparse.ArgumentParser) -> None:

@@ -13,6 +13,8 @@ from app.classroom.assignment import (
     read_assignments,
     waiting_for,
 )
+from app.classroom.class_book import ClassBook
+from app.classroom.entries import GivenElsewhere
 from app.classroom.roster import read_roster
 from app.house.house import House
 from app.layouts.chipset import ChipSet
@@ -32,6 +34,8 @@ class GivenPage(Struct, frozen=True):
     handed: HandedIn
     answers: tuple[BelongingAnswer, ...]
     is_overdue: bool
+    is_from_elsewhere: bool = False
+    """Whether it came as a file, so that its results go back as one."""
 
     @property
     def next_step(self) -> SheetStep | None:
@@ -62,7 +66,8 @@ def given_page(store: Store, profile: Profile, name: str, today: str) -> GivenPa
     answers = store.class_figures.belonging(f"{BELONGS}{found.id}:")
     mine = tuple(one for one in answers if roster.ids.get(one.person) == me)
     handed = handed_in(found, me, answers, roster.ids)
-    return GivenPage(found, handed, mine, found.given.until < today and not handed.is_done)
+    elsewhere = any(ClassBook(store).entries(GivenElsewhere, about=name))
+    return GivenPage(found, handed, mine, found.given.until < today and not handed.is_done, elsewhere)
 
 
 def step_place(page: GivenPage, step: SheetStep, terms: SheetTerms) -> Place:
@@ -75,7 +80,15 @@ def step_place(page: GivenPage, step: SheetStep, terms: SheetTerms) -> Place:
     answered = {(one.variant, one.question) for one in page.answers if one.belongs == tag}
     asked = [(one.variant, one.reference) for one in questions_of(paper, step)]
     left = tuple(one for one in asked if one not in answered)
-    return DrillAt(step.game, step.skill, questions=len(left), references=left, belongs=tag)
+    return DrillAt(
+        step.game,
+        step.skill,
+        questions=len(left),
+        references=left,
+        belongs=tag,
+        par_percent=sheet.par_percent,
+        brings_back=sheet.failures_come_back,
+    )
 
 
 def _table(page: GivenPage, step: SheetStep, paper: Paper, setting: PaperSetting) -> TableAt:

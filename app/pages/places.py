@@ -62,7 +62,8 @@ class DrillAt(Place, frozen=True):
     Without a seed it is new, and steered to what was not met yet; `asked` of its questions are answered already. With
     `references` exactly these are asked again, as (variant, reference) of each. With `variants` these are asked in turn, and
     with `met_only` nothing about a clause that never came up. A run for review changes no rated result. A limit is a share
-    of each question's own par. Whoever `reads` is still at what the last answer came to. `belongs` is what it was given as.
+    of each question's own par. Whoever `reads` is still at what the last answer came to. `belongs` is what it was given as; who
+    gave it may have set `par_percent` of the usual par, and that nothing missed comes back.
     """
 
     game: str
@@ -80,6 +81,8 @@ class DrillAt(Place, frozen=True):
     course: str = ""
     lesson: str = ""
     belongs: str = ""
+    par_percent: int = 100
+    brings_back: bool = True
 
 
 class Studio(Place, frozen=True):

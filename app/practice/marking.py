@@ -47,16 +47,18 @@ class Told(Struct, frozen=True):
 
 
 class Marking:
-    """Judges answers and marks them against the par times in force."""
+    """Judges answers and marks them against the par times in force, or so many percent of them."""
 
-    def __init__(self, drills: QuestionMaker, times: ParTimes) -> None:
+    def __init__(self, drills: QuestionMaker, times: ParTimes, par_percent: int = 100) -> None:
         self.drills = drills
         self.times = times
+        self._par_percent = par_percent
 
     def par_ms(self, question: Question) -> int:
         """The par time of a question: the academy's, and never less than it takes to read and to answer."""
         par = self.times.par(question.game, question.skill, question.positions, question.variant).ms
-        return max(par, least_ms(self.drills.in_english(question))) if is_read(question) else par
+        whole = max(par, least_ms(self.drills.in_english(question))) if is_read(question) else par
+        return whole * self._par_percent // 100
 
     def tell(self, question: Question, answer: Answer | None, time_ms: int) -> Told:
         """What an answer comes to; none, because time is over, counts as wrong."""

@@ -72,6 +72,8 @@ class Wish(Struct, frozen=True, kw_only=True):
     lesson: tuple[Course, Lesson] | None = None
     met_only: bool = False
     belongs: str = ""
+    par_percent: int = 100
+    brings_back: bool = True
 
     @property
     def which(self) -> WhichRun:
@@ -100,13 +102,13 @@ def open_run(store: Store, practice: Practice, wish: Wish) -> OpenedRun[Run]:
     best = BEST.read(store, profile, best_name(wish.game, wish.skill))
     left, asked, trouble = _left(store, practice, wish)
     series = _series(store, practice, wish, skipped=0 if left or trouble == RUN_CHANGED else wish.asked)
-    marking = Marking(practice.drills, practice.times)
+    marking = Marking(practice.drills, practice.times, wish.par_percent)
     lesson = wish.lesson[1].id if wish.lesson else wish.belongs
     begun = left.attempts if left else {}
     is_review, rules = wish.purpose == "review", practice.drills.rules
     attempts = Attempts(practice.soon, profile, begun, review=is_review, lesson=lesson, rules=rules)
     questions, own = _questions(practice, wish, series), own_pars(store, profile)
-    run = Run(questions, marking, attempts, wish.which, practice.clock, own_pars=own)
+    run = Run(questions, marking, attempts, wish.which, practice.clock, brings_back=wish.brings_back, own_pars=own)
     run.best = best.value or 0
     told = None
     if left is not None:

@@ -5,12 +5,12 @@ from pathlib import Path
 
 from app.base.lazy import lazily
 from app.base.watching import Watch, unwatched
-from scoring.records import Profile
+from scoring.records import Profile, Record
 from scoring.summaries import Imported, InWords
 
 with lazily():
     from scoring.store.backup import back_up
-    from scoring.store.export import export_csv, export_jsonl
+    from scoring.store.export import belonging_records, export_csv, export_jsonl
     from scoring.store.forget import forget
     from scoring.store.import_ import import_csv, import_jsonl
     from scoring.store.open import kept_aside
@@ -34,6 +34,10 @@ class Archive:
     def export_csv(self, target: Path, profile: Profile | None, watch: Watch = unwatched, in_words: InWords | None = None) -> int:
         """Write every mark, or one person's, into a new sheet; how many there were."""
         return export_csv(self._store.connection, target, profile, watch, in_words)
+
+    def belonging(self, profile: Profile, beginning: str) -> list[tuple[str, Record]]:
+        """Every record of a person's attempts at what begins so, by kind, each after those it refers to."""
+        return list(belonging_records(self._store.connection, profile, beginning))
 
     def import_jsonl(self, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:
         """Take in every record of a file, or with one bad line nothing of it."""

@@ -10,7 +10,20 @@ import msgspec
 from msgspec.structs import asdict
 
 from app.base.watching import Watch, unwatched, watched
-from scoring.records import KINDS, STAYS_HERE, Act, Answer, Attempt, Profile, Record, SettingRecord
+from scoring.records import (
+    KINDS,
+    STAYS_HERE,
+    Act,
+    Answer,
+    Attempt,
+    FaultRecord,
+    LogLine,
+    Profile,
+    Record,
+    RoundRecord,
+    SettingRecord,
+    VerdictRecord,
+)
 from scoring.store.connection import Connection
 from scoring.store.newfile import new_file
 from scoring.store.sheet import COLUMNS, LATER, WORDS, sheet_row, words_row
@@ -18,6 +31,8 @@ from scoring.store.tables import TABLES
 from scoring.summaries import InWords
 
 R = TypeVar("R", bound=Record)
+OF_ATTEMPTS: tuple[type[Record], ...] = (Attempt, Answer, Act, FaultRecord, VerdictRecord, RoundRecord, LogLine)
+"""What is kept of attempts, each kind after those it refers to."""
 
 
 def export_jsonl(connection: Connection, target: Path, profile: Profile | None, watch: Watch = unwatched) -> int:
@@ -28,6 +43,21 @@ def export_jsonl(connection: Connection, target: Path, profile: Profile | None, 
             file.write(msgspec.json.encode({"record": name, **asdict(record)}) + b"\n")
             count += 1
     return count
+
+
+def belonging_records(connection: Connection, profile: Profile, beginning: str) -> Iterator[tuple[str, Record]]:
+    """Every record of a person's attempts at what begins so in what an attempt belongs to, each after those it refers to."""
+    known: set[str] = set()
+    with connection.reading():
+        for kind in OF_ATTEMPTS:
+            name = next(told for told, one in KINDS.items() if one is kind)
+            for record in _of(connection, kind, profile):
+                if isinstance(record, Attempt) and not record.lesson.startswith(beginning):
+                    continue
+                if not isinstance(record, Attempt) and all(getattr(record, one) not in known for one in TABLES[kind].refers):
+                    continue
+                known.add(record.id)
+                yield name, record
 
 
 def export_csv(

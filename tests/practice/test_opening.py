@@ -84,6 +84,15 @@ def test_where_nobody_knows_what_was_answered_only_the_rest_is_asked(store: Stor
     assert (run.series.questions, run.series.seed) == (1, 7)
 
 
+def test_whoever_gave_a_run_may_set_its_par_and_that_nothing_comes_back(store: Store, mei: Profile) -> None:
+    usual, strict = opened(store, mei).run, opened(store, mei, replace(FIVE, par_percent=50, brings_back=False)).run
+    for run in (usual, strict):
+        answer(store, run, right=False)
+    assert strict.asked[0].mark.par_ms == usual.asked[0].mark.par_ms // 2
+    assert usual.coming_back
+    assert not strict.coming_back
+
+
 def test_other_questions_from_the_same_seed_are_another_run(store: Store, mei: Profile) -> None:
     answer(store, opened(store, mei).run)
     assert asked(opened(store, mei, replace(LEFT, references=(("x25", "5"), ("x25", "9")))).run) == ["5"]

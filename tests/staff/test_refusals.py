@@ -105,6 +105,8 @@ COMMANDS = [
     ("class", "assign", "x", "--to", AISYAH, "--until", "2026-12-01"),
     ("class", "assignments"),
     ("class", "report", "x", "--out", "out.csv"),
+    ("class", "hand-out", "x", "--out", "out.jsonl"),
+    ("class", "take-results", "in.jsonl"),
     ("exam", "public-key", "--out", "x.pem"),
     ("exam", "back-up-key", "--out", "x.pem"),
     ("exam", "take-key", "x.pem"),
@@ -142,7 +144,7 @@ NOBODYS = {
     *("games", "settle", "house-way", "deal-order", "ruling", "rules", "deal", "replay", "layouts", "situations", "courses"),
     *("sheets", "shots", "about", "open", "verify", "store rebuild"),
     *("exam list", "exam check", "exam paper", "exam rehearse"),
-    "practise",  # asks for the PIN of whom it is for, see below
+    *("practise", "given"),  # they ask for the PIN of whom they are for, see below
 }
 """Commands that show or change nothing of anybody's in the store."""
 
@@ -171,6 +173,9 @@ def test_practising_in_anothers_name_takes_their_pin(feltwork: Feltwork, store: 
     assert "not the PIN" in feltwork(*told, stdin=b"0000\n").err
     ran = feltwork(*told, stdin=f"{PIN}\n".encode())
     assert (ran.code, '"ask"' in ran.out or '"read"' in ran.out) == (0, True)
+    for given in (("list",), ("take", "x"), ("results", "x", "--out", str(tmp_path / "y"))):
+        told = ("given", *given, "--data", str(tmp_path), "--as", PRIYA)
+        assert "not the PIN" in feltwork(*told, stdin=b"0000\n").err
 
 
 def test_a_role_that_was_taken_away_opens_nothing_any_more(store: Store, tmp_path: Path) -> None:

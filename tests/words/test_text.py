@@ -7,6 +7,7 @@ from typing import get_args
 
 from app.base.texts import ENGLISH, Text
 from app.classroom.chair import SEEN
+from app.classroom.entries import HowAnswered
 from app.classroom.entries import Ruling as ClassRuling
 from app.exams.entries import WHATS, Ruling
 from app.exams.item_analysis import ExamWord
@@ -232,11 +233,11 @@ MADE_UP = {
         *(f"told-{what}" for what in ("freeze", "go-on", "bring-in", "put-back", "point-at", "point-nowhere")),
         *(f"told-{what}" for what in ("remark", "add-fault", "overrule")),
         *(f"way-{way}" for way in EVERY_WAY),
-        "first",
-        "second",
+        *("first", "second"),
         *(f"state-{state}" for state in ("going", "stopped")),
         *(f"when-{when}" for when in ("now", "open", "deal", "decisions", "expose", NEXT_ROUND, NOT_HERE)),
     ),
+    "together": tuple(f"how-{how}" for how in get_args(HowAnswered)),
     "supervisor": (
         *(f"rate-{rate}" for rate in RATES),
         *(f"ruling-{ruling}" for ruling in TOLD_RULINGS),

@@ -31,6 +31,7 @@ from scoring.records import (
     LogLine,
     Profile,
     Purpose,
+    Record,
     Role,
     RoundRecord,
     VerdictRecord,
@@ -229,6 +230,9 @@ class MemoryArchive:
         raise NotImplementedError
 
     def export_csv(self, target: Path, profile: Profile | None, watch: Watch = unwatched, in_words: InWords | None = None) -> int:
+        raise NotImplementedError
+
+    def belonging(self, profile: Profile, beginning: str) -> list[tuple[str, Record]]:
         raise NotImplementedError
 
     def import_jsonl(self, lines: Iterable[bytes], *, only_look: bool = False) -> Imported:

@@ -16,7 +16,7 @@ from ui.widgets.wrapped_button import WrappedButton
 
 SHORT, MOST_ACROSS, NARROW_ACROSS = 18, 5, 2
 """Answers no longer than this stand side by side; longer ones one under another."""
-HIGH, HIGH_ACROSS = 56, 132
+HIGH, HIGH_ACROSS, TIGHT = 56, 132, 38
 FULL = 0.96
 
 
@@ -30,6 +30,8 @@ class AnswerTile(WrappedButton):
         self.setAccessibleName(text)
         self._upright = upright
         self._share, self._is_right = 0.0, False
+        self.is_tight = False
+        """Whether it shares a narrow column with others."""
         self._colours: Theme | None = None
         self.cap, self.count = cap(key_words(key)), label("amount")
         self.words = label("amount" if upright else "lead", text, wraps=True)
@@ -68,7 +70,8 @@ class AnswerTile(WrappedButton):
     def dress(self, colours: Theme, measures: Measures) -> None:
         """Take the colours, and be high enough to be read from the last row."""
         self._colours = colours
-        self.setMinimumHeight(measures.px(HIGH_ACROSS if self._upright else HIGH))
+        high = TIGHT if self.is_tight else HIGH_ACROSS if self._upright else HIGH
+        self.setMinimumHeight(measures.px(high))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
@@ -98,14 +101,17 @@ class AnswerTiles(QWidget):
 
     def __init__(self, keys: Sequence[str], texts: Sequence[str], *, beside: bool = True) -> None:
         super().__init__()
-        self.upright = beside and all(len(text) <= SHORT for text in texts) and len(texts) <= MOST_ACROSS
+        are_short = all(len(text) <= SHORT for text in texts) and len(texts) <= MOST_ACROSS
+        self.upright = beside and are_short
         self.tiles = [AnswerTile(key, text, upright=self.upright) for key, text in zip(keys, texts, strict=False)]
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(12 if self.upright else 8)
         for place, tile in enumerate(self.tiles):
             tile.clicked.connect(lambda _=False, place=place: self.chosen.emit(place))
-        self._lay_out(len(self.tiles) if self.upright else 1)
+        for tile in self.tiles:
+            tile.is_tight = not beside
+        self._lay_out(len(self.tiles) if self.upright else NARROW_ACROSS if are_short else 1)
 
     def show_counts(self, counts: Sequence[int], right: int) -> None:
         """Show how many gave each answer."""

@@ -12,7 +12,7 @@ from ui.foundation.desk import Desk
 from ui.foundation.keys import key_words
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.question.exhibit import SeenPanel, scrolled
+from ui.question.exhibit import SeenPanel
 from ui.question.pads import seen_for
 from ui.screens.class_table.answer_tile import AnswerTiles
 from ui.widgets.bar import Bar
@@ -20,7 +20,6 @@ from ui.widgets.parts import clear, column, label, row
 
 LANE_KEYS = (("1", "2", "3", "4", "5", "Q", "W", "E", "R", "T"), ("6", "7", "8", "9", "0", "Y", "U", "I", "O", "P"))
 """The left half of a keyboard is the one's, the right half the other's."""
-SEEN, ASKED = 3, 4
 
 
 class LanePage(QFrame):
@@ -88,15 +87,13 @@ class LanePage(QFrame):
         made = self.run.question(self.run.lanes[self.lane].number)
         self.seen = seen_for(made.question, self._desk)
         if self.seen is not None:
-            self._inside.addWidget(self.seen, SEEN)
-        asked = QWidget()
-        inside = column(asked, spacing=12)
-        inside.addWidget(label("lead", made.question.prompt, wraps=True))
+            self._inside.addWidget(self.seen, 1)
+        else:
+            self._inside.addStretch(1)
+        self._inside.addWidget(label("lead", made.question.prompt, wraps=True))
         self.tiles = AnswerTiles(self.keys, [said(answer, made.question) for answer in made.options], beside=False)
         self.tiles.chosen.connect(self.given)
-        inside.addWidget(self.tiles)
-        inside.addStretch(1)
-        self._inside.addWidget(scrolled(asked, ""), ASKED)
+        self._inside.addWidget(self.tiles)
 
     def _say(self, *lines: str) -> None:
         self._inside.addStretch(1)

@@ -314,6 +314,8 @@ class DrillScreen(PractiseScreen):
             lesson=(course, lesson) if course and lesson else None,
             met_only=place.met_only,
             belongs=place.belongs,
+            par_percent=place.par_percent,
+            brings_back=place.brings_back,
         )
 
     def _make_parts(self) -> None:

@@ -1,18 +1,25 @@
 """A sheet somebody was given: its steps, how far each is, and the next one under Enter. Done is done when one comes back."""
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 from shiboken6 import isValid
 
+from app.base.writing import write_whole
 from app.classroom.assignment import StepDone
+from app.classroom.results_file import results_file
 from app.classroom.sheet import sheet_title
 from app.pages.given_sheet import GivenPage, SheetTerms, given_page, step_place
 from app.pages.places import GivenSheet
+from app.seals.keyring import Keyring
 from app.words.listing import listed
 from app.words.text import language, say
 from lessons.texts import drill_texts
 from scoring.moments import local_now
+from scoring.port import Store
 from ui.foundation.days import say_day
 from ui.foundation.desk import Desk
+from ui.widgets.file_choice import ask_to_save
 from ui.widgets.key_button import KeyButton
 from ui.widgets.page import Page, hairline, heading, plate
 from ui.widgets.parts import clear, column, label, row
@@ -29,6 +36,7 @@ class GivenScreen(Screen):
         self.place = place
         self.shown: GivenPage | None = None
         self.go_on: KeyButton | None = None
+        self.save: KeyButton | None = None
         self.page = Page(WIDEST, (32, 48, 32, 32), 16)
         column(self).addWidget(self.page)
         desk.work.start(self._load())
@@ -40,6 +48,8 @@ class GivenScreen(Screen):
             self._do(next(one for one in steps if not one.is_done))
         elif key.isdigit() and 1 <= int(key) <= len(steps) and not steps[int(key) - 1].is_done:
             self._do(steps[int(key) - 1])
+        elif key == "S" and self.save is not None:
+            self._ask_to_save()
         else:
             return super().press(key)
         return True
@@ -51,8 +61,8 @@ class GivenScreen(Screen):
     def dress(self) -> None:
         """Take the measures."""
         self.page.set_widest(self.measures.px(WIDEST))
-        if self.go_on is not None:
-            self.go_on.set_height(max(44, self.measures.button))
+        for made in filter(None, (self.go_on, self.save)):
+            made.set_height(max(44, self.measures.button))
 
     async def _load(self) -> None:
         profile, today = self.desk.profile, local_now().date().isoformat()
@@ -87,10 +97,31 @@ class GivenScreen(Screen):
             self.go_on.clicked.connect(lambda: self.press("Enter"))
             self.page.inside.addWidget(self.go_on, 0, Qt.AlignmentFlag.AlignLeft)
         else:
+            self.go_on = None
             self.page.inside.addWidget(label("title", say("given.done", right=page.handed.right, of=page.handed.of), wraps=True))
+        if page.is_from_elsewhere and page.handed.done:
+            self.save = KeyButton("S", say("given.save"))
+            self.save.clicked.connect(self._ask_to_save)
+            self.page.inside.addWidget(label("body-2", say("given.save-told"), wraps=True))
+            self.page.inside.addWidget(self.save, 0, Qt.AlignmentFlag.AlignLeft)
         self.page.inside.addStretch(1)
         self.dress()
         self.setFocus()
+
+    def _ask_to_save(self) -> None:
+        name = f"{self.desk.profile.name}-{self.place.assignment[:8]}.results.jsonl"
+        ask_to_save(self, say("given.save"), name, say("instructor.results-kind"), self.save_results)
+
+    def save_results(self, target: Path) -> None:
+        """Write what was done into a file, signed by this machine."""
+        folder, profile, assignment = self.desk.folder, self.desk.profile, self.place.assignment
+        if folder is None:
+            return
+
+        def write(store: Store) -> None:
+            write_whole(target, results_file(store, profile, assignment, Keyring(folder), local_now().date()))
+
+        self.desk.work.ask_for(self, write, lambda _: self.desk.tell(say("given.saved", file=target.name)), self.desk.tell)
 
     def _step(self, one: StepDone) -> str:
         """What a step is: a skill at a game, or rounds at its table."""

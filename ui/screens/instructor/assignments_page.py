@@ -1,11 +1,14 @@
 """What was given: to whom, until when, how far everybody is and who is late; and giving a sheet to a group or to people."""
 
 from datetime import timedelta
+from pathlib import Path
 
 from PySide6.QtWidgets import QPushButton
 
+from app.base.writing import write_whole
 from app.classroom.assign_room import AssignmentState, AssignRoom
 from app.classroom.assignment import HandedIn
+from app.classroom.results_file import ResultsIn
 from app.classroom.roster import Roster
 from app.classroom.sheet import NamedSheet, sheet_title
 from app.words.listing import listed
@@ -16,6 +19,7 @@ from ui.screens.instructor.teaching import Teaching
 from ui.screens.instructor.teaching_page import TeachingPage
 from ui.widgets.acts_row import acts_row
 from ui.widgets.choice_rows import ChoiceRows
+from ui.widgets.file_choice import ask_to_open, ask_to_save
 from ui.widgets.form_sheet import FormSheet
 from ui.widgets.page import hairline, plate
 from ui.widgets.parts import button, clear, label, row
@@ -40,8 +44,11 @@ class AssignmentsView(TeachingPage):
         self._people.hide()
         self.give = button(say("instructor.give"), "primary")
         self.give.clicked.connect(lambda _=False: self.ask_what())
+        self.bring = button(say("instructor.take-results"))
+        self.bring.clicked.connect(lambda _=False: self._bring())
+        self.save: QPushButton | None = None
         self.take_back: QPushButton | None = None
-        for part in (acts_row(self.give), self.told, self.rows, self._people):
+        for part in (acts_row(self.give, self.bring), self.told, self.rows, self._people):
             self.inside.addWidget(part)
         self.load()
 
@@ -98,8 +105,32 @@ class AssignmentsView(TeachingPage):
                 self, AssignRoom, lambda room: room.withdraw(name), lambda _: self.load(), self.tell
             )
         )
-        self._people_inside.addWidget(acts_row(self.take_back))
+        self.save = button(say("instructor.save-assignment"))
+        self.save.setVisible(not one.assignment.withdrawn)
+        self.save.clicked.connect(lambda _=False: self._save(name))
+        self._people_inside.addWidget(acts_row(self.save, self.take_back))
         self.dress(self.screen_over.colours, self.screen_over.measures)
+
+    def _save(self, name: str) -> None:
+        """Write the assignment into a file for another machine."""
+
+        def write(target: Path) -> None:
+            self.teaching.ask(self, AssignRoom, lambda room: write_whole(target, room.hand_out(name)), lambda _: None, self.tell)
+
+        kind = say("instructor.given-kind")
+        ask_to_save(self, say("instructor.save-assignment"), f"{name[:8]}.assignment.jsonl", kind, write)
+
+    def _bring(self) -> None:
+        ask_to_open(self, say("instructor.take-results"), say("instructor.results-kind"), self.take_results)
+
+    def take_results(self, file: Path) -> None:
+        """Take in what somebody did on another machine."""
+        self.teaching.ask(self, AssignRoom, lambda room: room.take_results(file), self._taken, self.tell)
+
+    def _taken(self, came: ResultsIn) -> None:
+        told = say("instructor.results-in", name=came.person, added=came.added, present=came.present, sheet=came.sheet)
+        self.load()
+        self.tell(" ".join(filter(None, (told, say("instructor.other-machine") if came.is_other_machine else ""))))
 
     def _name(self, handed: HandedIn) -> str:
         return self.roster.people[handed.person].profile.name if self.roster is not None else ""

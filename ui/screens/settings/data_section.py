@@ -18,7 +18,14 @@ from ui.foundation.desk import Desk
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.settings.confirm import Confirm
-from ui.screens.settings.data_tasks import back_up_to, export_to, forget_person, import_from, restore_from
+from ui.screens.settings.data_tasks import (
+    back_up_to,
+    export_to,
+    forget_person,
+    import_from,
+    restore_from,
+    take_given_from,
+)
 from ui.screens.settings.new_pin import NewPin
 from ui.widgets.file_choice import ask_to_open, ask_to_save
 from ui.widgets.flow import Flow
@@ -74,7 +81,7 @@ class DataSection(QWidget):
         inside.addWidget(
             self._row(("export-mine", self._export_mine), ("export-all", self._export_all), ("import", self._import))
         )
-        inside.addWidget(self._row(("back-up", self._back_up), ("restore", self._restore)))
+        inside.addWidget(self._row(("back-up", self._back_up), ("restore", self._restore), ("take-given", self._take_given)))
         return card
 
     def _leaving(self) -> QWidget:
@@ -159,6 +166,13 @@ class DataSection(QWidget):
 
     def _import(self) -> None:
         ask_to_open(self, say("data.import"), say("data.kinds"), lambda file: self._do("import", import_from(file)))
+
+    def _take_given(self) -> None:
+        kinds, desk = say("instructor.given-kind"), self._desk
+        person, rulebooks = desk.profile, desk.rulebooks
+        ask_to_open(
+            self, say("data.take-given"), kinds, lambda file: self._do("take-given", take_given_from(file, person, rulebooks))
+        )
 
     def _back_up(self) -> None:
         self._to_file("back-up", dated("feltwork-backup", "db"), "data.backups", back_up_to)

@@ -6,7 +6,9 @@ from pathlib import Path
 from app.base.bounded import bounded_lines
 from app.base.trouble import Surroundings
 from app.base.watching import Watch
+from app.classroom.given_file import take_given
 from app.exams.retention import kept_results
+from app.rules.catalogue import Catalogue
 from app.words.text import say
 from scoring.port import Store
 from scoring.records import Profile
@@ -42,6 +44,17 @@ def import_from(file: Path) -> Task:
         told = say("data.imported", added=f"{sum(imported.added.values()):,}", present=f"{imported.present:,}")
         renamed = [say("data.renamed", name=name, other=other) for name, other in imported.renamed.items()]
         return "\n".join([told, *renamed])
+
+    return task
+
+
+def take_given_from(file: Path, person: Profile, catalogue: Catalogue) -> Task:
+    """Take in what an instructor gave on another machine."""
+
+    def task(store: Store, watch: Watch) -> str:
+        watch(0, 1)
+        given = take_given(store, file, person, catalogue)
+        return say("data.given", title=given.sheet.title, day=given.until)
 
     return task
 
