@@ -14,8 +14,11 @@ from msgspec.structs import asdict
 
 from app.base.datafile import files
 from app.base.trouble import Trouble
+from app.classroom.people_list import list_file, read_people
+from app.classroom.roster import Roster
 from app.cli import run
 from app.commands.trouble_told import BUG
+from app.exams.certifying import certifying_terms
 from app.house.par_times import par_times
 from app.layouts.chipset import read_chips
 from lessons.course import course_files
@@ -25,6 +28,7 @@ from tests.rules.examples import CATALOGUE
 from tests.stress import STRESS, rounds
 from tests.table.sittings import lines_of, sitting
 from ui.foundation.preferences import read_preferences
+from ui.shots.instructor import LIST
 
 GAME = "megalink-three-card-poker"
 ROOT = Path(__file__).parents[1]
@@ -96,6 +100,9 @@ late-wager = 0.5
 opening = [2500, 50000]
 side = [500, 10000]
 """
+SHEET = files("lessons") / "sheets" / "three-card-poker-1-first-deal.toml"
+EXAM = files("lessons") / "exams" / "try-out.toml"
+TERMS = files("app.exams") / "certifying.toml"
 PREFERENCES = b'{"theme":"dark","language":"zh","keys":{},"sound":true}'
 DEAL = ("deal", GAME, "--seed", "3", "--json")
 
@@ -116,6 +123,10 @@ FILES: dict[str, tuple[str, Callable[[], bytes], Reading]] = {
     "a situation": ("own.toml", lambda: first(f"scenarios/{GAME}", "*.toml"), feltwork("situations", "check", "{file}")),
     "a course": ("course.toml", course_files()[-1].read_bytes, feltwork("courses", "check", "{file}")),
     "a felt": ("felt.toml", lambda: first("layouts", "*.toml"), feltwork("layouts", "check", "{file}")),
+    "a drill sheet": ("own.toml", SHEET.read_bytes, feltwork("sheets", "check", "{file}")),
+    "an exam": ("own.toml", EXAM.read_bytes, feltwork("exam", "check", "{file}")),
+    "terms of certificates": ("certifying.toml", TERMS.read_bytes, reading(lambda file: certifying_terms(file.parent))),
+    "a list of people": ("people.csv", LIST.encode, reading(lambda file: read_people(list_file(file), Roster({}, {})))),
     "the house": ("house.toml", HOUSE.encode, feltwork(*DEAL, "--auto", "--data", "{folder}")),
     "records": ("all.jsonl", lambda: ON_RECORD, feltwork("import", "{file}", "--data", "{folder}")),
     "chips": ("chips.toml", lambda: first("chips", "*.toml"), reading(read_chips)),
