@@ -29,9 +29,11 @@ coverage: $(VENV)/.dev
 mutations: $(VENV)/.dev
 	@$(VENV)/bin/python -m tests.mutations $(ARGS)
 
-# Every proof of the world, the judge, the Players and the window's table at full size, tens of thousands of rounds; and the way to every grade at every game.
+# Every proof of the world, the judge, the Players and the window's table at full size, tens of thousands of rounds; the way to every grade at every game;
+# a monkey through every screen, a long day in one process, broken files; and a trainee who sees nothing, by what a screen reader is given to say.
 stress: $(VENV)/.dev
-	@FELTWORK_STRESS=1 $(VENV)/bin/python -m pytest -n 2 --timeout=7200 tests/rules/world tests/rules/judge tests/rounds tests/table tests/ui/table tests/exams tests/ui/screens/exam/test_kill_in_window.py tests/hostile tests/practice/test_writer_killed.py tests/learning/test_to_every_grade.py $(ARGS)
+	@FELTWORK_STRESS=1 $(VENV)/bin/python -m pytest -n 2 --timeout=7200 tests/rules/world tests/rules/judge tests/rounds tests/table tests/ui/table tests/exams tests/ui/screens/exam/test_kill_in_window.py tests/ui/monkey tests/hostile tests/practice/test_writer_killed.py tests/learning/test_to_every_grade.py $(ARGS)
+	@$(VENV)/bin/python -m tests.reader
 
 setup: $(VENV)/.dev
 

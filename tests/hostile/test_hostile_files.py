@@ -22,6 +22,7 @@ from app.classroom.people_list import list_file, read_people
 from app.classroom.roster import Roster
 from app.cli import run
 from app.commands.trouble_told import BUG
+from app.exams.certifying import certifying_terms
 from app.exams.remarking import remark
 from app.house.par_times import par_times
 from app.layouts.chipset import read_chips
@@ -108,6 +109,7 @@ late-wager = 0.5
 opening = [2500, 50000]
 side = [500, 10000]
 """
+TERMS = files("app.exams") / "certifying.toml"
 PREFERENCES = b'{"theme":"dark","language":"zh","keys":{},"sound":true}'
 DEAL = ("deal", GAME, "--seed", "3", "--json")
 
@@ -162,6 +164,7 @@ FILES: dict[str, tuple[str, Callable[[], bytes], Reading]] = {
     "a situation": ("own.toml", lambda: first(f"assets/scenarios/{GAME}", "*.toml"), feltwork("situations", "check", "{file}")),
     "a course": ("course.toml", course_files()[-1].read_bytes, feltwork("courses", "check", "{file}")),
     "a felt": ("felt.toml", lambda: first("assets/layouts", "*.toml"), feltwork("layouts", "check", "{file}")),
+    "terms of certificates": ("certifying.toml", TERMS.read_bytes, reading(lambda file: certifying_terms(file.parent))),
     "the house": ("house.toml", HOUSE.encode, feltwork(*DEAL, "--auto", "--data", "{folder}")),
     "records": ("all.jsonl", lambda: ON_RECORD, feltwork("import", "{file}", "--data", "{folder}")),
     "a drill sheet": ("own.toml", lambda: first("lessons/sheets", "*.toml"), feltwork("sheets", "check", "{file}")),

@@ -26,6 +26,8 @@ STEPS_OF_A_DRAG = 3
 REMEMBERED = 12
 """So many of its last acts are told when something is wrong."""
 NOTCH = 120
+TRIES = 8
+"""So many things it looks at until it finds one that can be seen."""
 
 
 class Monkey:
@@ -89,10 +91,11 @@ class Monkey:
 
     def _somewhere(self, top: QWidget) -> QPoint:
         """A point; half the time in the middle of something that stands there."""
-        parts = [part for part in top.findChildren(QWidget) if part.isVisible() and not part.visibleRegion().isEmpty()]
-        if parts and self.stream.random() < 0.5:
-            part = self.stream.choice(parts)
-            return part.mapTo(top, part.visibleRegion().boundingRect().center())
+        if self.stream.random() < 0.5:
+            parts = top.findChildren(QWidget)
+            for part in self.stream.sample(parts, min(TRIES, len(parts))):
+                if part.isVisible() and not (seen := part.visibleRegion()).isEmpty():
+                    return part.mapTo(top, seen.boundingRect().center())
         return QPoint(self.stream.randrange(max(top.width(), 1)), self.stream.randrange(max(top.height(), 1)))
 
 
