@@ -17,6 +17,7 @@ from app.pages.places import Rulebook, TableAt, Tables
 from app.rounds.scenario import Scenario
 from app.rounds.situations import Situations
 from app.rounds.surprise import surprise_file
+from app.rules.core.gamefile import GameFile
 from app.table.choice import USUAL, Ground, TableChoice, fixed_by, tables_file
 from app.table.log import MODES
 from app.table.people_time import PEOPLE_PACES
@@ -114,6 +115,7 @@ class Lobby(Screen):
         self.preview.fit(whole=measures.narrow)
         for button in self.games.values():
             button.setFixedHeight(max(34, measures.button))
+        self._title.setFixedHeight(max(34, measures.button))
         self.level.set_height(max(36, measures.button))
         self.sit.set_height(max(44, measures.button))
         self.surprise.set_height(max(36, measures.button))
@@ -293,10 +295,11 @@ class Lobby(Screen):
         games = box()
         flow = Flow(games, 8)
         flow.setContentsMargins(0, 0, 0, 0)
-        flow.addWidget(label("heading", say("lobby.title")))
+        self._title = label("heading", say("lobby.title"))
+        flow.addWidget(self._title)
         group = QButtonGroup(self)
         for number, name in enumerate(self._catalogue, start=1):
-            button = self.games[name] = _game_button(str(number), self._catalogue[name].file.name)
+            button = self.games[name] = _game_button(str(number), self._catalogue[name].file)
             button.clicked.connect(lambda _=False, name=name: self.choose_game(name))
             group.addButton(button)
             flow.addWidget(button)
@@ -347,13 +350,14 @@ def _named(names: Iterable[str]) -> list[tuple[str, str]]:
     return [(name, say(f"lobby.{name}")) for name in names]
 
 
-def _game_button(number: str, name: str) -> QPushButton:
+def _game_button(number: str, game: GameFile) -> QPushButton:
     button = FittedButton()
     button.setObjectName("game-tab")
     button.setCheckable(True)
-    button.setAccessibleName(name)
+    button.setAccessibleName(game.name)
+    button.setToolTip(game.name)
     stop_where_it_holds(button)
     inside = row(button, (7, 4, 9, 4), 7)
     inside.addWidget(cap(number))
-    inside.addWidget(label("body", name))
+    inside.addWidget(label("body", game.name_in_short))
     return button
