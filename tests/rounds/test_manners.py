@@ -168,8 +168,9 @@ def test_each_thing_happens_as_often_as_its_chance_where_it_can(only: str) -> No
 
 
 ALL_AT_ONCE = EVERYTHING | {"buys-in": 0.1, "asks-change": 0.1, "colours-up": 0.05, "small-chips": 0.2, "dirty-stack": 0.1}
-IN_A_CROWD: dict[str, Callable[[Script, SeatScript], bool]] = {
+IN_A_CROWD: dict[str, Callable[[Script, SeatScript], int]] = {
     **{name: lambda _, seat, sign=sign: sign(seat) for name, sign in SIGNS.items()},  # type: ignore[misc]
+    "dirty-stack": lambda _, seat: sum(not is_tidy(stack) for stack in seat.stacks.values()),
     "asks": lambda _, seat: bool(seat.question),
     "disputes": lambda _, seat: seat.disputes,
     "chats": lambda _, seat: bool(seat.chats),
@@ -186,7 +187,7 @@ IN_A_CROWD: dict[str, Callable[[Script, SeatScript], bool]] = {
     "needless": lambda script, seat: any(needs and not seat.placed.keys() & needs for needs in needed_by(script, seat)),
     "outside-limits": lambda script, seat: any(not least <= amount <= most for least, amount, most in limited(script, seat)),
 }
-"""What shows that a Player does a thing where all of them are on; a neighbour's jackpot is bet by one Player at most."""
+"""How often a Player does a thing where all of them are on; a neighbour's jackpot is bet by one Player at most."""
 FEW_OF_THEM = ("alone", "late-wager", "disputes", "buys-in", "past-posts")
 
 

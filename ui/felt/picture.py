@@ -1,14 +1,19 @@
 """A whole table as a picture: for previews and for looking at every felt."""
 
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QImage, QPainter, QPolygonF
 
 from app.layouts.chipset import ChipSet
+from app.layouts.geometry import Block
 from app.layouts.model import Layout
 from app.rules.core.gamefile import GameFile
 from app.table.table_state import TableState
 from ui.felt.state_painter import StatePainter
 from ui.felt.table_painter import VIEW, TablePainter, paint_rail_number
 from ui.foundation.felt_look import USUAL, FeltLook
+
+AROUND_AREAS = 26.0
+"""How much of the felt is seen around the areas of a position, in millimetres."""
 
 
 def table_picture(
@@ -37,3 +42,29 @@ def table_picture(
         StatePainter(layout, positions, chips, look).paint(painter, state)
     painter.end()
     return image
+
+
+def position_picture(layout: Layout, chips: ChipSet, size: QSize, look: FeltLook = USUAL) -> QImage:
+    """One position of a felt upright, so large that the arrangement of its areas is told from that of another."""
+    most = layout.positions[1]
+    table = TablePainter(layout, most if most % 2 else max(1, most - 1), chips, look)
+    seen = _areas_of(layout, table.blocks[len(table.blocks) // 2])
+    scale = min(size.width() / seen.width(), size.height() / seen.height())
+    image = QImage(size, QImage.Format.Format_RGB32)
+    image.fill(look.room)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(size.width() / 2, size.height() / 2)
+    painter.scale(scale, scale)
+    painter.translate(-seen.center())
+    table.paint(painter, "")
+    painter.end()
+    return image
+
+
+def _areas_of(layout: Layout, at: Block) -> QRectF:
+    """Where the areas of a position lie, with a little felt around them."""
+    boxes = [(*area.at, *area.size) for area in layout.areas]
+    corners = [at.point(u + x * w / 2, v + y * h / 2) for u, v, w, h in boxes for x in (-1, 1) for y in (-1, 1)]
+    around = QPolygonF([QPointF(*corner) for corner in corners]).boundingRect()
+    return around.adjusted(-AROUND_AREAS, -AROUND_AREAS, AROUND_AREAS, AROUND_AREAS)

@@ -115,6 +115,8 @@ def style_sheet(colours: Theme, measures: Measures) -> str:
     QPushButton#segment {{ background: transparent; border: 1px solid transparent; font-size: {px(13)}px; }}
     QPushButton#segment {{ color: {colours.text_2}; border-radius: 6px; padding: 0 {px(6)}px; }}
     QPushButton#segment:checked {{ background: {colours.raised}; border-color: {colours.edge}; color: {colours.text}; }}
+    QPushButton#segment:disabled {{ color: {colours.edge}; }}
+    QPushButton#segment:checked:disabled {{ background: transparent; border-color: {colours.line}; color: {colours.text_3}; }}
     #segments {{ background: {colours.sunken}; border: 1px solid {colours.line}; border-radius: 8px; }}
     QPushButton#card {{ background: {colours.surface}; border: 1px solid {colours.line}; border-radius: 12px; }}
     QPushButton#card:hover {{ border-color: {colours.edge}; }}

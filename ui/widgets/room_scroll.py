@@ -1,7 +1,8 @@
 """Something longer than its room: it scrolls there, unless text is large; then it is as long as it is, and the page scrolls."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
+from shiboken6 import isValid
 
 
 class RoomScroll(QScrollArea):
@@ -11,6 +12,7 @@ class RoomScroll(QScrollArea):
         super().__init__()
         self._whole = False
         self._inside = inside
+        self._kept: QWidget | None = None
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -26,6 +28,24 @@ class RoomScroll(QScrollArea):
         scrolls = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if whole else Qt.ScrollBarPolicy.ScrollBarAsNeeded
         self.setVerticalScrollBarPolicy(scrolls)
         self.updateGeometry()
+
+    def keep_in_view(self, part: QWidget) -> None:
+        """Show a part of the inside, and again whenever the inside is laid out anew."""
+        self._kept = part
+        self.ensureWidgetVisible(part, 0, 0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """What is new in a layout has no place before it is laid out."""
+        taken = super().eventFilter(watched, event)
+        if watched is self._inside and event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._bring()
+        return taken
+
+    def _bring(self) -> None:
+        inside = self._inside.layout()
+        if self._kept is not None and inside is not None and isValid(self._kept):
+            inside.activate()
+            self.ensureWidgetVisible(self._kept, 0, 0)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
         """Seen whole, its height depends on its width."""

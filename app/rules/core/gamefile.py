@@ -263,11 +263,13 @@ class GameFile(Part, frozen=True, kw_only=True):
     every other table means the same in whatever order it is written.
 
     `declined` is cited when a hand is not exposed; `follows` are clauses that settlement keeps without a line that cites them.
+    `short` is the name where games stand side by side, if there is a shorter one.
     """
 
     id: str
     abbreviation: Wording
     name: Wording
+    short: Wording = ""
     document: Document
     cards: CardCounts
     layouts: dict[str, LayoutTerms]
@@ -289,6 +291,11 @@ class GameFile(Part, frozen=True, kw_only=True):
     refer: Clauses
     cites: Cites
     clauses: dict[str, Clause]
+
+    @property
+    def name_in_short(self) -> str:
+        """The name where games stand side by side."""
+        return self.short or self.name
 
     def deal_of(self, device: str | None) -> DealTerms:
         """The deal with a device, or the only one where the document knows none."""

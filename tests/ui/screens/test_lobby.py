@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
@@ -234,3 +234,30 @@ def test_the_last_five_tables_are_opened_again_in_one_press(journey: OpenWindow,
     assert lobby.last.buttons[0].accessibleName().startswith("BULL")
     lobby.last.buttons[1].click()
     assert table_of(window).session.script.game == "three-card-poker"
+
+
+def test_whoever_comes_for_a_situation_sees_it_chosen_with_all_its_words(open_window: OpenWindow) -> None:
+    window = open_window()
+    name = list(lobby_of(window).situations["megalink-singapore-stud"])[-1]
+    window.go(Tables("megalink-singapore-stud", name))
+    for _ in range(3):
+        QApplication.processEvents()
+    lobby = window.screen_now
+    assert isinstance(lobby, Lobby)
+    chosen, room = lobby.list.rows[name], lobby.list.room.viewport()
+    assert room.rect().contains(QRect(chosen.mapTo(room, QPoint()), chosen.size()))
+    trains = lobby.situations["megalink-singapore-stud"][name].words("en").trains
+    for row in lobby.list.rows.values():
+        whole = [
+            words for words in row.findChildren(QLabel) if words.wordWrap() and words.text() == trains and words.isVisibleTo(row)
+        ]
+        assert bool(whole) == (row is chosen)
+
+
+def test_the_games_stand_in_one_line_in_the_smallest_window(open_window: OpenWindow) -> None:
+    window = open_window()
+    window.resize(1280, 720)
+    lobby = lobby_of(window)
+    QApplication.processEvents()
+    assert len({button.y() for button in lobby.games.values()}) == 1
+    assert [button.accessibleName() for button in lobby.games.values()] == [game.file.name for game in CATALOGUE.values()]

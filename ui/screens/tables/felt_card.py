@@ -1,6 +1,6 @@
-"""A felt as a card: its picture, its appendix by letter, how its areas are arranged, how many positions it has."""
+"""A felt as a card: one of its positions, its appendix by letter, how its areas are arranged."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 
 from app.layouts.chipset import ChipSet
@@ -8,7 +8,7 @@ from app.layouts.model import Layout
 from app.rules.wording import say_words
 from app.words.listing import begun, listed
 from app.words.text import language, say
-from ui.felt.picture import table_picture
+from ui.felt.picture import position_picture
 from ui.foundation.felt_look import FeltLook
 from ui.foundation.keys import key_words
 from ui.widgets.elided_label import ElidedLabel
@@ -16,7 +16,7 @@ from ui.widgets.parts import cap, column, label, row
 from ui.widgets.segments import stop_where_it_holds
 from ui.widgets.wrapped_button import WrappedButton
 
-PICTURE = 104
+PICTURE = QSize(64, 78)
 CORNER = 6
 SHARPER = 2
 
@@ -34,15 +34,16 @@ class FeltCard(WrappedButton):
         seats = say("lobby.seats", fewest=fewest, most=most)
         self.setAccessibleName(listed([name, arrangement, seats]))
         self.setToolTip(arrangement)
-        inside = row(self, (8, 8, 8, 8), 10)
+        inside = row(self, (8, 8, 8, 8), 8)
         picture = label("picture")
-        picture.setPixmap(_rounded(table_picture(layout, most, chips, PICTURE * SHARPER, None, look)))
+        picture.setPixmap(_rounded(position_picture(layout, chips, PICTURE * SHARPER, look)))
+        picture.setFixedSize(PICTURE)
+        row(picture, (4, 4, 4, 4)).addWidget(
+            cap(key_words(layout.key)), 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+        )
         inside.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         words = column(spacing=2)
-        head = row(spacing=6)
-        head.addWidget(ElidedLabel("strong", name), 1)
-        head.addWidget(cap(key_words(layout.key)))
-        words.addLayout(head)
+        words.addWidget(ElidedLabel("strong", name))
         words.addWidget(label("caption", arrangement, wraps=True))
         words.addStretch(1)
         inside.addLayout(words, 1)

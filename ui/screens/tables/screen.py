@@ -17,6 +17,7 @@ from app.pages.places import Rulebook, TableAt, Tables
 from app.rounds.scenario import Scenario
 from app.rounds.situations import Situations
 from app.rounds.surprise import surprise_file
+from app.rules.core.gamefile import GameFile
 from app.table.choice import USUAL, Ground, TableChoice, fixed_by, tables_file
 from app.table.log import MODES
 from app.table.people_time import PEOPLE_PACES
@@ -43,8 +44,6 @@ with lazily():
 ANY_NUMBER = "0"
 PANEL = 400
 """How wide what can be chosen is, in units of the text."""
-ONE_ROW = 1540
-"""In a window so wide, in units of the text, the games stand beside the title."""
 WIDEST = 16_777_215
 """As wide as Qt lets a widget be."""
 GROUNDS = {"positions": "seats"}
@@ -111,14 +110,12 @@ class Lobby(Screen):
         measures = self.measures
         way = QBoxLayout.Direction.TopToBottom if measures.narrow else QBoxLayout.Direction.LeftToRight
         self._across.setDirection(way)
-        in_one_row = not measures.narrow and self.window().width() >= ONE_ROW * measures.type
-        self._headline.setDirection(QBoxLayout.Direction.LeftToRight if in_one_row else QBoxLayout.Direction.TopToBottom)
-        self._headline.setSpacing(16 if in_one_row else 4)
         self._panel.setMinimumWidth(0 if measures.narrow else measures.px(PANEL))
         self._panel.setMaximumWidth(WIDEST if measures.narrow else measures.px(PANEL))
         self.preview.fit(whole=measures.narrow)
         for button in self.games.values():
             button.setFixedHeight(max(34, measures.button))
+        self._title.setFixedHeight(max(34, measures.button))
         self.level.set_height(max(36, measures.button))
         self.sit.set_height(max(44, measures.button))
         self.surprise.set_height(max(36, measures.button))
@@ -293,17 +290,15 @@ class Lobby(Screen):
         games = box()
         flow = Flow(games, 5)
         flow.setContentsMargins(0, 0, 0, 0)
+        self._title = label("heading", say("lobby.title"))
+        flow.addWidget(self._title)
         group = QButtonGroup(self)
         for number, name in enumerate(self._catalogue, start=1):
-            button = self.games[name] = _game_button(str(number), self._catalogue[name].file.name)
+            button = self.games[name] = _game_button(str(number), self._catalogue[name].file)
             button.clicked.connect(lambda _=False, name=name: self.choose_game(name))
             group.addButton(button)
             flow.addWidget(button)
-        head = box()
-        self._headline = row(head, spacing=16)
-        self._headline.addWidget(label("heading", say("lobby.title")))
-        self._headline.addWidget(games, 1)
-        return head
+        return games
 
     def _table_side(self) -> QWidget:
         """The table, the felts of its game, and the tables opened last."""
@@ -350,13 +345,14 @@ def _named(names: Iterable[str]) -> list[tuple[str, str]]:
     return [(name, say(f"lobby.{name}")) for name in names]
 
 
-def _game_button(number: str, name: str) -> QPushButton:
+def _game_button(number: str, game: GameFile) -> QPushButton:
     button = FittedButton()
     button.setObjectName("game-tab")
     button.setCheckable(True)
-    button.setAccessibleName(name)
+    button.setAccessibleName(game.name)
+    button.setToolTip(game.name)
     stop_where_it_holds(button)
     inside = row(button, (7, 4, 9, 4), 7)
     inside.addWidget(cap(number))
-    inside.addWidget(label("body", name))
+    inside.addWidget(label("body", game.name_in_short))
     return button

@@ -1,4 +1,7 @@
-"""The situations of a game: what each is called, what it trains, the clause it rests on; found by their words."""
+"""The situations of a game: what each is called, what it trains, the clause it rests on; found by their words.
+
+Each is told in two lines, the one that is chosen as long as its words are.
+"""
 
 from collections.abc import Sequence
 
@@ -10,6 +13,7 @@ from app.words.listing import sentences
 from app.words.text import language, say
 from ui.foundation.measures import Measures
 from ui.widgets.clause_link import clause_link
+from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.parts import box, clear, column, label, mark_last, row
 from ui.widgets.room_scroll import RoomScroll
 from ui.widgets.segments import stop_where_it_holds
@@ -69,7 +73,7 @@ class SituationList(QFrame):
         """Show which one is chosen."""
         chosen = self.rows[name if name in self.rows else NONE]
         chosen.setChecked(True)
-        self.room.ensureWidgetVisible(chosen, 0, 0)
+        self.room.keep_in_view(chosen)
 
     def fit(self, measures: Measures) -> None:
         """Scroll in the room there is, or where text is large be as long as it is."""
@@ -91,7 +95,13 @@ class SituationList(QFrame):
         across = row(made, (10, 6, 10, 6), 10)
         words = column(spacing=0)
         words.addWidget(_through(label("strong", title, wraps=True)))
-        words.addWidget(_through(label("caption", trains, wraps=True)))
+        briefly, whole = _through(ElidedLabel("caption", trains)), _through(label("caption", trains, wraps=True))
+        for part in (briefly, whole):
+            words.addWidget(part)
+        whole.hide()
+        made.toggled.connect(whole.setVisible)
+        made.toggled.connect(briefly.setHidden)
+        made.setToolTip(trains)
         across.addLayout(words, 1)
         if clause:
             link = clause_link(clause, self.opened.emit)
