@@ -7,8 +7,8 @@ from pathlib import Path
 from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.commands.entering import admit_to_practise
-from app.commands.parsers import Commands, add_command
-from app.commands.storing import add_data_option, open_told
+from app.commands.parsers import Commands, add_command, add_data_option
+from app.commands.storing import open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():
