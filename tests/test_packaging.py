@@ -50,6 +50,12 @@ def test_the_man_page_has_every_command_and_every_option(manual: ModuleType) -> 
         assert all(f".B {manual._roff(manual.called(action))}" in page for action in command.arguments)
 
 
+def test_no_help_tells_what_is_left_unsaid(manual: ModuleType) -> None:
+    parser = whole_parser(lambda: CATALOGUE)
+    helps = [parser.format_help(), *(command.parser.format_help() for command in manual.commands_in(parser))]
+    assert [words for words in helps if re.search(r"^\s*None\s*$", words, re.MULTILINE)] == []
+
+
 def test_a_command_its_parts_its_games_and_its_choices_are_completed(manual: ModuleType) -> None:
     assert set(completed(manual, "feltwork", "")) >= {*COMMANDS, "--version"}
     assert completed(manual, "feltwork", "exam", "re") == ["rehearse", "revoke"]
