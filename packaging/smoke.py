@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PATIENCE_S = 600
 GAME = "megalink-three-card-poker"
 SETTLING_S = 4
-FIRST_STEPS = ("B", "N", "space", "space", "space", "space")
+FIRST_STEPS = ("b", "n", "space", "space", "space", "u")
 SCREEN = "1280x800x24"
 
 
