@@ -28,8 +28,7 @@ BROKEN = {
 }
 STAFF_ROOMS = ("sheets/own.toml",)
 """What only the instructor's room reads, which tells it in the list of sheets."""
-TABLE = TableAt(GAME, mode="guided")
-PLACES: tuple[Place, ...] = (Home(), Courses(), Drills(), Tables(GAME), Exams(), Rulebook(), Settings("table"), TABLE)
+PLACES: tuple[Place, ...] = (
     Home(),
     Courses(),
     Drills(),
