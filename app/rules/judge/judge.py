@@ -27,11 +27,12 @@ from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.left import name_what_nobody_saw, name_what_was_left
 from app.rules.judge.made_good import MENDING, came_right, is_prompt, mends
 from app.rules.judge.money import Money
-from app.rules.judge.opening import UNREAD, decision_breaches, declare_breaches, turn_breaches
+from app.rules.judge.opening import UNREAD, decision_breaches, declare_breaches, last_is_up, turn_breaches
 from app.rules.judge.own_trouble import made_by_fault, made_by_going_on, made_by_stopping
 from app.rules.judge.ruling import (
     RECONSTRUCT,
     apply_ruling,
+    carrying_out,
     find_trouble,
     floor_breaches,
     in_force,
@@ -95,6 +96,13 @@ class Judge:
     def is_to_be_carried_out(self) -> bool:
         """Whether the ruling in force leaves something to do before anybody touches cards: a round is void, or can be rebuilt."""
         return self.in_force.ruling != RECONSTRUCT or can_be_rebuilt(self.bench)
+
+    def lets_them_look(self) -> bool:
+        """Whether nothing is out of order any more, or being mended, for which Players keep their hands off their cards."""
+        bench = self.bench
+        if bench.void is not None or (bench.order.turns_last and not last_is_up(bench)):
+            return False
+        return not troubles(bench) and not any(carrying_out(bench))
 
     def in_sight(self) -> tuple[TableTrouble, ...]:
         """What is out of order for everybody to see, before anybody moves."""

@@ -79,7 +79,8 @@ class JudgedRound:
         self.judge.bench.touched.append((self.number, _position(act)))
         fault = self.judge.note(self.number, act, breach)
         self.in_sight = ()
-        return ActAnswer(done=True, events=before + outcome.events, fault=fault)
+        after = self.play.let_them_look() if self.play.world.holding_back and self.judge.lets_them_look() else ()
+        return ActAnswer(done=True, events=before + outcome.events + after, fault=fault)
 
     def _foreseen(self, act: Act) -> Breach | None:
         """What would be wrong with an act that stops the deal: whoever coaches says so before anybody looks at their cards."""

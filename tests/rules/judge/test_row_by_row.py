@@ -8,6 +8,7 @@ from app.rounds.arrangement import Wanted
 from app.rounds.incidents import IncidentWish
 from app.rounds.seat_wish import SeatWish
 from app.rules.core.customs import customs_with
+from app.rules.core.house_terms import PracticeLimits
 from tests.rules.judge.tables import QUIET, TABLES, table
 from tests.rules.judge.typed_round import BULL, CP3, M3CP, STUD, THB, TypedTable
 
@@ -65,3 +66,51 @@ def test_an_award_after_all_waits_for_folded_wagers_too() -> None:
     typed = with_customs(STUD, {"fixed-awards": "after-all"}, positions=(1, 2), seated=seats, wanted=wanted)
     typed.deal_up_to("take 1 ante 25").type("award 1 2000", "take 1 ante 25").deal_without("award 1 2000")
     assert [(one.kind, one.severity, one.basis) for one in typed.told()] == [("fixed-awards", "minor", "fixed-awards")]
+
+
+def test_cards_shown_after_one_was_ruled_on_are_ruled_on_again() -> None:
+    """One card up is referred and play goes on; with one more they are two, and the round is void (5.4)."""
+    wish = IncidentWish("exposed-cards", {"count": 1}, position=1, manager="play-on")
+    typed = TypedTable(M3CP, 3, "manual", positions=(1, 3), incident=wish, chances=QUIET)
+    typed.type("say open", "say close", "deal 1 1", "turn 1", "call", "rule exposed-cards refer")
+    assert "rule exposed-cards void-round" in typed.rest()
+    typed.deal_without()
+    assert [one.made_good for one in typed.told()] == [True]
+    assert typed.round.play.world.finished
+
+
+def test_players_wait_for_nothing_that_is_not_there() -> None:
+    """What a scenario brings to a hand that is never dealt keeps nobody from looking at their cards."""
+    wish = IncidentWish("exposed-cards", {"count": 2}, position=1)
+    seats = (SeatWish(1, wagers={"ante": 2500}),)
+    typed = TypedTable(THB, 3, positions=(1, 3), seated=seats, incident=wish, chances=QUIET)
+    typed.type("say open", "correct 1 ante refuse").deal_without()
+    assert typed.round.judge.close() == []
+    assert typed.round.play.world.finished
+
+
+def test_a_hand_that_is_whole_again_is_decided_on() -> None:
+    """A surplus goes back after the others have looked: its Player decides then, and nobody waits for ever."""
+    wish = IncidentWish("count-doubt", {"correct": True})
+    typed = with_customs(M3CP, {"decision-order": "clockwise"}, positions=(1, 3), incident=wish)
+    typed.deal_up_to("rule count-doubt play-on").type("deal 1 1", "rule player-count reconstruct 1", "rule count-doubt play-on")
+    typed.type("trim 1").deal_without()
+    assert [(one.kind, one.made_good) for one in typed.told()] == [("too-many-cards", True)]
+    assert typed.round.play.world.finished
+
+
+@pytest.mark.parametrize("game", [M3CP, STUD, THB, BULL])
+def test_a_hand_of_which_every_wager_goes_back_is_neither_opened_nor_spoken_of(game: str) -> None:
+    """Under the minimum once more (5.13): the comparison decides nothing there, and what decides nothing is not owed."""
+    base = "main" if game == BULL else "ante"
+    seats = (SeatWish(1, wagers={base: 500}, warned=True), SeatWish(3, wagers={base: 5000}))
+    limits = PracticeLimits(opening=(2500, 50000), side=(500, 20000))
+    typed = TypedTable(game, 3, positions=(1, 3), seated=seats, limits=limits, chances=QUIET)
+    typed.type("say open", "say close")
+    rest = typed.rest()
+    assert any(line.startswith(f"return 1 {base} 5") for line in rest)
+    assert "turn 1" not in rest
+    assert not any(line.startswith("declare 1") for line in rest)
+    typed.deal_without()
+    assert [one.kind for one in typed.told()] == ["bad-wager"]
+    assert typed.round.play.world.finished
