@@ -13,6 +13,7 @@ from app.practice.grading import history_now
 from app.practice.grading import syllabus_of as provable_of
 from app.rules.catalogue import Catalogue
 from lessons.course import Course
+from lessons.item import Item
 from scoring.grades.evidence import DealtRound, GivenAnswer
 from scoring.grades.history import History, follow_log
 from scoring.grades.syllabus import Syllabus
@@ -55,6 +56,11 @@ class GameState(Struct):
         checks = list(self.history.book.checks.values())
         last = [one for one in checks if one.day == checks[-1].day]
         return bool(last) and sum(one.right for one in last) * 100 >= len(last) * day_file().check_percent
+
+    def is_open(self, item: Item) -> bool:
+        """Whether an item can be asked without surprise: it was met, or the lesson that teaches it was read."""
+        lesson = self.syllabus.lessons.get(item)
+        return item in self.known.items or lesson is None or lesson.id in self.read
 
     def mean_recall(self, at_ms: int) -> float:
         """How much of it is known at a moment, what was never met counted as likely as it is."""
