@@ -89,6 +89,17 @@ def test_a_package_waits_with_the_module_that_was_asked_for(made: Loads) -> None
     assert user.made_up is sys.modules["made_up"]
 
 
+def test_a_package_waits_for_a_module_of_its_own(made: Loads, tmp_path: Path) -> None:
+    inner = tmp_path / "made_up" / "inner"
+    inner.mkdir()
+    (inner / "__init__.py").write_text("from app.base.lazy import lazily\nwith lazily():\n    from made_up.inner import thing\n")
+    (inner / "thing.py").write_text(THING)
+    user = made("from made_up import inner\n")
+    assert loaded() == []
+    assert user.inner.thing.COUNT == 3
+    assert user.inner.thing is sys.modules["made_up.inner.thing"]
+
+
 def test_two_names_of_one_statement_wait_each_for_itself(made: Loads) -> None:
     user = made("with lazily():\n    from made_up import thing, other\n", thing=THING, other=THING)
     assert user.other.COUNT == 3
