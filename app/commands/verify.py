@@ -63,7 +63,7 @@ def run(options: argparse.Namespace, games: "Callable[[], Catalogue]") -> int:
 
 
 def _content(what: str) -> bytes:
-    """The bytes of a file, too many of one too long, or a text as a scanner gave it: it ends its line, or has lost its beginning."""
+    """The bytes of a file, too many of one too long; or a text as a scanner gave it, with an end of line or cut off before."""
     if what.lstrip().startswith("{"):
         return what.rstrip("\r\n").encode(errors="surrogateescape")
     file = Path(what)
