@@ -55,6 +55,8 @@ is the distance of the two colours as they see them (CIEDE2000); below {close:.0
 Nothing in Feltwork is told by colour alone: a chip has its figure and its edge spots, a suit its sign, a badge its sign, an area
 its words. The same as pictures: `feltwork shots pictures --only sight-`.
 """
+FOR_STAFF = frozenset({"staff", "instructor", "class_table", "examiner"})
+"""Screens whose pages are no part of the trainee's guide: docs/ has a guide for each role."""
 FORMS: dict[str, type[Struct]] = {
     "round": RoundDocument,
     "scenario": Scenario,
@@ -101,7 +103,7 @@ def _manual() -> ModuleType:
 def _guide(language: str) -> Iterator[str]:
     """The trainee's guide, as F1 opens it page by page, with the pictures there are of its screens."""
     yield from (f"# {say_in(language, 'guide.contents')}", "", say_in(language, "guide.about"))
-    for page in guide(language).values():
+    for page in (page for page in guide(language).values() if page.screen not in FOR_STAFF):
         yield from ("", f"## {page.title}", "", "\n\n".join(page.paragraphs))
         for picture in sorted((ROOT / "docs" / "pictures").glob(f"screen-{page.screen}-*.png")):
             yield from ("", f"![{page.title}](pictures/{picture.name})")
