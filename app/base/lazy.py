@@ -13,6 +13,7 @@ import builtins
 import sys
 from _thread import RLock
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from types import TracebackType
 from typing import Any
 
@@ -103,6 +104,8 @@ class _Later:
 
     def _out_of(self, found: Any) -> Any:
         try:
-            return getattr(found, self._taken)
+            thing = getattr(found, self._taken)
+            # A package that asks for a part of its own stands in for it under the very name by which Python looks for the part.
+            return import_module(f"{found.__name__}.{self._taken}") if thing is self else thing
         except AttributeError:
             raise ImportError(f"cannot import name {self._taken!r} from {self._name!r}") from None

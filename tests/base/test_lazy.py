@@ -89,6 +89,18 @@ def test_a_package_waits_with_the_module_that_was_asked_for(made: Loads) -> None
     assert user.made_up is sys.modules["made_up"]
 
 
+def test_a_package_waits_for_a_part_of_its_own(made: Loads, tmp_path: Path) -> None:
+    made("")
+    own = tmp_path / "made_up" / "own"
+    own.mkdir()
+    (own / "__init__.py").write_text("from app.base.lazy import lazily\nwith lazily():\n    from made_up.own import part\n")
+    (own / "part.py").write_text(THING)
+    package = import_module("made_up.own")
+    assert loaded() == []
+    assert package.part.COUNT == 3
+    assert package.part is sys.modules["made_up.own.part"]
+
+
 def test_two_names_of_one_statement_wait_each_for_itself(made: Loads) -> None:
     user = made("with lazily():\n    from made_up import thing, other\n", thing=THING, other=THING)
     assert user.other.COUNT == 3
