@@ -38,6 +38,7 @@ from tests.seals.examples import CERTIFICATE, KEY
 from tests.stress import STRESS, rounds
 from tests.table.sittings import lines_of, sitting
 from ui.foundation.preferences import read_preferences
+from ui.window.last_size import read_size
 
 GAME = "megalink-three-card-poker"
 ROOT = Path(__file__).parents[1]
@@ -111,6 +112,7 @@ side = [500, 10000]
 """
 TERMS = files("app.exams") / "certifying.toml"
 PREFERENCES = b'{"theme":"dark","language":"zh","keys":{},"sound":true}'
+WINDOW = '{"width":1500,"height":900}'
 DEAL = ("deal", GAME, "--seed", "3", "--json")
 
 
@@ -174,6 +176,7 @@ FILES: dict[str, tuple[str, Callable[[], bytes], Reading]] = {
     "a list of people": ("people.csv", PEOPLE.encode, reading(lambda file: read_people(list_file(file), Roster({}, {})))),
     "chips": ("chips.toml", lambda: first("assets/chips", "*.toml"), reading(read_chips)),
     "par times": ("par-times.toml", lambda: first("assets/scoring", "p*"), reading(times_beside)),
+    "the size of the window": ("window.json", WINDOW.encode, reading(lambda file: read_size(file.parent))),
     "preferences": ("preferences.json", lambda: PREFERENCES, reading(lambda file: read_preferences(file.parent))),
 }  # fmt: skip
 
