@@ -16,7 +16,7 @@ from app.exams.blueprint import Blueprint
 from app.exams.certifying import CertifyingTerms
 from app.house.house import House
 from app.layouts.chipset import ChipSet, chip_files, read_chips
-from app.layouts.colour_sight import TOO_CLOSE, Pair, close_chips
+from app.layouts.colour_sight import TOO_CLOSE, ClosePair, close_chips
 from app.layouts.loader import layouts
 from app.layouts.model import Layout
 from app.rounds.scenario import Scenario
@@ -30,7 +30,7 @@ from lessons.course import Course
 from scoring.par_times import ParFile
 from tests.bench.kept import YARDSTICK, Figure, read
 from tests.bench.promises import Promise, promises, told
-from ui.felt.colour_pairs import close_on_felt, close_signs
+from tests.colour_pairs import close_on_felt, close_signs
 from ui.foundation.key_texts import TITLES, keys_text
 from ui.foundation.keys import key_words
 
@@ -163,7 +163,7 @@ def _colours() -> Iterator[str]:
         yield from ("", f"## {felt.legend}, {felt.name}", "", *_pairs(close_on_felt(felt)))
 
 
-def _pairs(pairs: list[Pair]) -> Iterator[str]:
+def _pairs(pairs: list[ClosePair]) -> Iterator[str]:
     yield from (f"- {pair.sight}: {pair.one} and {pair.other} ({pair.apart:.1f})" for pair in pairs)
     if not pairs:
         yield "Nothing comes too close."

@@ -104,8 +104,8 @@ class _Later:
 
     def _out_of(self, found: Any) -> Any:
         try:
-            taken = getattr(found, self._taken)
+            thing = getattr(found, self._taken)
         except AttributeError:
             raise ImportError(f"cannot import name {self._taken!r} from {self._name!r}") from None
-        # A package that names a module of its own holds this very name: Python takes it for the module and imports nothing.
-        return import_module(f"{found.__name__}.{self._taken}") if taken is self else taken
+        # A package that waits for a module of its own: what stands for it has its name there, and Python looks no further.
+        return import_module(f"{found.__name__}.{self._taken}") if thing is self else thing

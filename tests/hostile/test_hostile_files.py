@@ -5,7 +5,6 @@ A sample in the suite; 20,000 files with `make stress`.
 
 import atexit
 import gzip
-import json
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import date
@@ -31,6 +30,7 @@ from app.exams.certifying import certifying_terms
 from app.exams.remarking import remark
 from app.house.par_times import par_times
 from app.layouts.chipset import read_chips
+from app.seals.canonical import Json, read_object
 from app.seals.known_keys import KnownKey
 from app.seals.sealed_file import read_sealed, sealed
 from app.seals.verification import Finding, Trust, verified
@@ -46,6 +46,7 @@ from tests.seals.examples import CERTIFICATE, KEY
 from tests.stress import STRESS, rounds
 from tests.table.sittings import lines_of, sitting
 from ui.foundation.preferences import read_preferences
+from ui.window.last_size import read_size
 
 GAME = "megalink-three-card-poker"
 ROOT = Path(__file__).parents[1]
@@ -119,6 +120,7 @@ side = [500, 10000]
 """
 TERMS = files("app.exams") / "certifying.toml"
 PREFERENCES = b'{"theme":"dark","language":"zh","keys":{},"sound":true}'
+WINDOW = '{"width":1500,"height":900}'
 DEAL = ("deal", GAME, "--seed", "3", "--json")
 
 
@@ -145,15 +147,16 @@ def found_in(data: bytes) -> Finding:
 
 def sealed_again(file: Path) -> None:
     """Whoever has a key seals whatever they like: what is inside is marked all the same, and is refused or differs."""
-    kept = [entry for line in file.read_bytes().splitlines() if isinstance(entry := _any_json(line), dict)]
+    kept = [entry for line in file.read_bytes().splitlines() for entry in _can_be_sealed(line)]
     found_in(sealed(kept, KEY, "2026-11-16"))
 
 
-def _any_json(line: bytes) -> object:
+def _can_be_sealed(line: bytes) -> list[Json]:
+    """A line as an entry, unless it is no object, or holds what cannot be written in the one form that is sealed."""
     try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
-        return None
+        return [read_object(line)]
+    except ValueError:
+        return []
 
 
 @cache
@@ -219,6 +222,7 @@ FILES: dict[str, tuple[str, Callable[[], bytes], Reading]] = {
     "results": ("results.json", lambda: between_machines()[2], reading(also_sealed_anew(take_in_results))),
     "chips": ("chips.toml", lambda: first("assets/chips", "*.toml"), reading(read_chips)),
     "par times": ("par-times.toml", lambda: first("assets/scoring", "p*"), reading(times_beside)),
+    "the size of the window": ("window.json", WINDOW.encode, reading(lambda file: read_size(file.parent))),
     "preferences": ("preferences.json", lambda: PREFERENCES, reading(lambda file: read_preferences(file.parent))),
 }  # fmt: skip
 
