@@ -22,13 +22,13 @@ from app.table.choice import USUAL, Ground, TableChoice, fixed_by, tables_file
 from app.table.log import MODES
 from app.table.people_time import PEOPLE_PACES
 from app.words.text import say, told
+from ui.felt.table_preview import TablePreview
 from ui.foundation.desk import Desk
 from ui.foundation.measures import GUTTER
 from ui.screens.tables.felt_card import FeltCard
 from ui.screens.tables.last_row import LastRow
 from ui.screens.tables.options import Choices, Options
 from ui.screens.tables.situation_list import SituationList
-from ui.screens.tables.table_preview import TablePreview
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
