@@ -76,9 +76,8 @@ def test_1000_rounds_are_dealt_without_a_fault_by_their_answer(game: str, skill:
 def test_a_procedure_is_learnt_from_its_last_step_backwards(game: str) -> None:
     """The last step alone, then the last two: what is asked from a step is that step and all after it."""
     for device in CATALOGUE[game].file.deals:
-        asked = [
-            question_for(DRILLS, game, aim, 5, AskedBy("whole-round", device)) for aim in reversed(steps_of(CATALOGUE[game], device))
-        ]
+        home, steps = AskedBy("whole-round", device), steps_of(CATALOGUE[game], device)
+        asked = [question_for(DRILLS, game, aim, 5, home) for aim in reversed(steps)]
         assert len(model_acts(asked[0])) == 1
         assert asked[-1].begins == 0
         for question in asked:
