@@ -86,7 +86,7 @@ def states_now(
         provable = provable_of(catalogue[game], times)
         found[game] = GameState(
             syllabus=syllabus,
-            progress=progress_now(store, profile, game, seats)[0],
+            progress=progress_now(store, profile, catalogue, game)[0],
             history=history_now(store, profile, provable, grades_file()),
             provable=provable,
             read=read_lessons(store, profile, syllabus.course) if syllabus.course is not None else set(),
