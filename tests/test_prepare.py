@@ -91,7 +91,7 @@ def test_the_command_it_writes_works_in_several_processes(prepare: ModuleType, t
     command = tmp_path / "feltwork"
     prepare.write_command(command, Path(sys.executable))
     surroundings = os.environ | {"PYTHONPATH": str(SCRIPT.parents[1])}
-    asked = [command, "settle", "--lines", "--jobs", "2", "-"]
+    asked = [str(command), "settle", "--lines", "--jobs", "2", "-"]
     ran = subprocess.run(asked, input=b"{}\n" * 3, capture_output=True, env=surroundings, check=False)
     assert (ran.stdout.count(b'"error"'), ran.stderr) == (3, b"")
 
