@@ -184,7 +184,8 @@ def also_sealed_anew(take_in: Callable[[Path], None]) -> Callable[[Path], None]:
 
     def take_both(file: Path) -> None:
         kept = [entry for line in file.read_bytes().splitlines() for entry in _can_be_sealed(line)]
-        (anew := file.with_suffix(".anew")).write_bytes(sealed(kept, KEY, "2026-11-16"))
+        anew = file.with_suffix(".anew")
+        anew.write_bytes(sealed(kept, KEY, "2026-11-16"))
         with suppress(Trouble):
             take_in(anew)
         take_in(file)
