@@ -26,6 +26,8 @@ LARGEST = 60_000_000
 MAINTAINER = "The Feltwork project <feltwork@localhost>"
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 SYSTEM_FOLDERS = ("/lib", "/usr/lib", "/lib64")
+READ_THERE = ("fontconfig-config", "xkb-data")
+"""Packages with what libraries that are brought read from the system: where typefaces lie, and what keys mean."""
 
 
 def main() -> None:
@@ -195,7 +197,7 @@ def needed_packages(folder: Path) -> list[str]:
         }
     owners = {package_of(library) for library in libraries} - {""}
     version = run("dpkg-query", "-W", "-f", "${Version}", "libc6").partition("-")[0]
-    return sorted({f"libc6 (>= {version})", *(owner for owner in owners if owner != "libc6")})
+    return sorted({f"libc6 (>= {version})", *READ_THERE, *(owner for owner in owners if owner != "libc6")})
 
 
 def package_of(library: Path) -> str:

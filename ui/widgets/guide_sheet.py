@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QWidget
 
 from app.words.glossary import Term, glossary, words_in
@@ -15,6 +16,7 @@ from ui.widgets.parts import clear, column, label
 from ui.widgets.sheet import Sheet
 
 KEY = "F1"
+SCROLLS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 WIDE, HIGH = 640, 460
 FIELD_HEIGHT = 104
 
@@ -40,6 +42,17 @@ class GuideSheet(Sheet):
         self.inside.addWidget(self.page)
         self.inside.addWidget(label("caption", say("guide.more"), wraps=True))
         self._find("")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Letters go into the field and arrows through the page, wherever on it the keyboard is."""
+        letters = event.text()
+        if letters.strip() and letters.isprintable():
+            self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.field.insert(letters)
+        elif event.key() in SCROLLS:
+            self.page.keyPressEvent(event)
+        else:
+            super().keyPressEvent(event)
 
     def _find(self, letters: str) -> None:
         """Show what has the letters; without any the page of the screen and its words."""

@@ -111,7 +111,7 @@ def _in_order(counts: Counter[Cents]) -> CutChips:
     return tuple(sorted(((value, count) for value, count in counts.items() if count), reverse=True))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _made(amount: Cents, held: CutChips) -> CutChips | None:
     """An amount in chips that are there: of the highest value as many as go, fewer where the rest cannot be made then."""
     below = list(accumulate((value * count for value, count in reversed(held)), initial=0))[::-1]

@@ -41,7 +41,7 @@ class Order:
                 self.before[step.to] = self.needed[step.to]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)  # a round asks for a few, thousands of times each
 def _order(deal: DealTerms, positions: tuple[int, ...], cards: int) -> Order:
     return Order(deal, positions, cards)
 
