@@ -114,3 +114,23 @@ def test_a_hand_of_which_every_wager_goes_back_is_neither_opened_nor_spoken_of(g
     typed.deal_without()
     assert [one.kind for one in typed.told()] == ["bad-wager"]
     assert typed.round.play.world.finished
+
+
+@pytest.mark.parametrize("game", [M3CP, CP3, STUD, THB, BULL])
+@pytest.mark.parametrize(("then", "severity"), [("deal", "critical"), ("refuse", "serious")])
+def test_a_late_wager_that_is_accepted_is_honoured(game: str, then: str, severity: str) -> None:
+    """Accepted, it is critical; refused after all, one step lower."""
+    typed = TypedTable(game, 5, positions=(1, 2), incident=IncidentWish("late-wager"), chances=QUIET)
+    refusal = next(line for line in typed.rest() if line.startswith("correct"))
+    typed.deal_up_to(refusal).type(refusal.replace("refuse", "complete"))
+    typed.deal_without(*([refusal] if then == "deal" else []))
+    assert [(one.severity, one.made_good) for one in typed.told()] == [(severity, then == "refuse")]
+
+
+@pytest.mark.parametrize("game", [M3CP, CP3, STUD, THB])
+def test_cards_seen_before_a_decision_and_called_at_once_are_one_step_lower(game: str) -> None:
+    """Only a payout or a wrong deal that is mended at once is minor: what somebody has seen stays seen."""
+    typed = TypedTable(game, 3, positions=(1, 2), chances=QUIET)
+    decision = [line for line in typed.rest() if line.startswith("decision 2")][-1]
+    typed.deal_up_to(decision).type("turn dealer", "call").deal_without()
+    assert [(one.kind, one.severity, one.made_good) for one in typed.told()] == [("decisions-before-cards", "serious", True)]
