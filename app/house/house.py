@@ -14,14 +14,13 @@ from msgspec.structs import replace
 
 from app.base.datafile import read_datafile
 from app.base.saying import Saying
-from app.base.strict import convert
 from app.base.trouble import BadContent, Problem, unknown
 from app.house import HOUSE_FILE
 from app.layouts.chipset import ACADEMY, ChipSet, chip_files, read_chips
 from app.rounds.players import patrons_file
 from app.rounds.scenario import Scenario
 from app.rules.catalogue import Catalogue
-from app.rules.core.customs import Custom, Customs, academy_customs, custom_kinds, custom_matters
+from app.rules.core.customs import Custom, Customs, academy_customs, custom_kinds, custom_matters, read_customs
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import GameFile, Part
 from app.rules.core.house_terms import HouseTerms, PracticeLimits
@@ -76,7 +75,7 @@ class House(Part, frozen=True, omit_defaults=True):
 
     def customs(self, game: str) -> Customs:
         """The customs that hold at a game."""
-        customs = _customs(self.of(game).customs)
+        customs = read_customs(self.of(game).customs)
         if isinstance(customs, list):
             raise BadContent(FILE, customs)
         return customs
@@ -159,10 +158,6 @@ def limits_problem(limits: PracticeLimits) -> Saying | None:
     return None
 
 
-def _customs(chosen: dict[str, Custom]) -> Customs | list[Problem]:
-    return convert({**usual_customs(), **chosen}, Customs)
-
-
 def _check(house: House, folder: Path, catalogue: Catalogue) -> Iterator[Problem]:
     chips = chip_files(folder)
     if house.chips not in chips:
@@ -191,6 +186,6 @@ def game_problems(where: str, own: GameHouse, file: GameFile) -> Iterator[Proble
             yield Problem(f"{where}.rulings.{name}", unknown("switch", name, file.switches))
         elif choice not in file.switches[name].choices:
             yield Problem(f"{where}.rulings.{name}", unknown("choice", choice, file.switches[name].choices))
-    customs = _customs(own.customs)
+    customs = read_customs(own.customs)
     if isinstance(customs, list):
         yield from (Problem(f"{where}.customs.{problem.where}", problem.message) for problem in customs)

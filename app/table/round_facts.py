@@ -7,7 +7,7 @@ from app.rules.judge.fault import JudgedFault
 from app.rules.judge.severity import severities
 from scoring.summaries import RoundFacts
 
-RULINGS = ("wrong-ruling", "wrong-proposal", "overlooked", "needless-ruling", "late-wager", "late-withdrawal")
+RULINGS = ("wrong-ruling", "wrong-proposal", "overlooked", "needless-ruling", "late-wager", "late-honoured", "late-withdrawal")
 """The kinds of faults that tell that an irregularity was not ruled on as it should be."""
 
 

@@ -16,6 +16,9 @@ from app.rules.core.gamefile import GameFile, Part
 ALWAYS, YES, NO, NUMBER = "always", "yes", "no", "number"
 """The names of the sentences of customs that are no word: of one nobody chooses, of a truth, and of a number."""
 
+SAID = {YES: True, NO: False}
+"""What is so or not, as the page of customs writes it."""
+
 Custom = str | int | bool
 
 
@@ -82,9 +85,15 @@ def academy_customs() -> Customs:
     return customs_file().defaults
 
 
+def read_customs(chosen: dict[str, Any]) -> Customs | list[Problem]:
+    """The defaults with some other choices, or everything that is none. What is so or not is written `true` or `"yes"`."""
+    words = {name: SAID[choice] for name, choice in chosen.items() if custom_kinds().get(name) is bool and choice in (YES, NO)}
+    return convert({**msgspec.to_builtins(academy_customs()), **chosen, **words}, Customs)
+
+
 def customs_with(chosen: dict[str, Any]) -> Customs:
     """The defaults with some other choices; BadInput tells everything that is none."""
-    told = convert({**msgspec.to_builtins(academy_customs()), **chosen}, Customs)
+    told = read_customs(chosen)
     if isinstance(told, list):
         raise BadInput([Problem(f"customs.{problem.where}", problem.message) for problem in told])
     return told

@@ -71,7 +71,7 @@ def correct_breaches(bench: Bench, act: Correct) -> Iterator[Breach]:
     if chips.late:
         if act.how == "complete":
             late = Key("late", position, wager)
-            yield Breach("late-wager", Basis(late_clauses(bench)), (late,), Correct(position, wager, "refuse"), position)
+            yield Breach("late-honoured", Basis(late_clauses(bench)), (late,), Correct(position, wager, "refuse"), position)
     elif chips.withdrawn:
         if act.how == "withdraw":
             clauses = bench.file.irregularities["late-withdrawal"]["stands"]

@@ -2,7 +2,7 @@
 
 from app.rules.judge.bench import Bench
 from app.rules.judge.duty import Duty
-from app.rules.judge.fault import JudgedFault
+from app.rules.judge.fault import JudgedFault, Key
 from app.rules.judge.severity import severity_of
 
 LEFT_UNDONE = "left-undone"
@@ -24,10 +24,22 @@ def name_what_was_left(bench: Bench, left: list[Duty]) -> None:
     last = bench.touched[-1][0] if bench.touched else 0
     told = {(key.at, key.of) for fault in bench.faults for key in fault.keys if key.what in ("late", "pulled")}
     for key, duty in by_key.items():
-        if key not in bench.excused and (key.at, key.of) not in told:
+        closed_over = _closed_over(bench, key)
+        if closed_over is not None:
+            closed_over.keys += (key,)
+        elif key not in bench.excused and (key.at, key.of) not in told:
             bench.faults.append(JudgedFault(last, LEFT_UNDONE, "critical", duty.basis, key.position, duty.act, None, (key,)))
     for fault in bench.faults:
         passed = next((by_key[key] for key in fault.keys if key in by_key), None)
         if passed is not None and fault.basis.custom:
             fault.kind, fault.basis = LEFT_UNDONE, passed.basis
             fault.position, fault.expected = passed.key.position, passed.act
+
+
+def _closed_over(bench: Bench, key: Key) -> JudgedFault | None:
+    """The fault of closing bets over a wager that has no base, where that wager was never given back either."""
+    line = bench.reading.lines.get(key.position, {}).get(key.name)
+    if line is None or line.outcome != "void":
+        return None
+    over = Key("wager", key.at, key.of)
+    return next((fault for fault in bench.faults if fault.kind == "bad-wager" and over in fault.keys), None)

@@ -22,8 +22,10 @@ DEALING = ("deal-order", "deal-without-wager", "number-of-cards", "too-many-card
 """Faults in the deal."""
 WITNESSED = (JACKPOT, "odds", "money")
 """What a supervisor is called for where nothing is out of order: to witness."""
-SEEN_TO = ("late-wager", "late-withdrawal")
+SEEN_TO = ("late-wager", "late-honoured", "late-withdrawal")
 """Faults in what was done about a wager that came or went too late."""
+NOT_AT_ONCE = ("decisions-before-cards", "late-honoured", "wrong-ruling")
+"""Faults that are neither a payout nor a deal: mended at once they weigh one step less, as mended later."""
 
 MENDING = (
     acts.CallSupervisor,
@@ -114,7 +116,9 @@ def _is_open(bench: Bench, fault: JudgedFault) -> bool:
 
 
 def is_prompt(bench: Bench, number: int, fault: JudgedFault) -> bool:
-    """Whether nothing else was touched in between: the next act, or acts at the same position alone, or where it was meant."""
+    """Whether a payout or a deal is mended at once: by the next act, or by acts at its position alone, or where it was meant."""
+    if fault.kind in NOT_AT_ONCE:
+        return False
     touched = {position for at, position in bench.touched if at > fault.number}
     meant = {key.position for key in fault.keys if key.what == "line"}
     return number == fault.number + 1 or touched <= {fault.position, 0, *meant}

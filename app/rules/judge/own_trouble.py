@@ -21,8 +21,8 @@ def made_by_fault(bench: Bench, act: Act, fault: JudgedFault) -> None:
         if isinstance(act, acts.Deal) and not dealt_on:
             right_in_the_end = fault.kind == "deal-order" or Key(AHEAD, act.to) in fault.keys
             (bench.misdealt if right_in_the_end else bench.tainted).add(act.to)
-    if fault.kind == "wrong-setting" and isinstance(act, acts.SetHand):
-        _name(bench, fault, Key("trouble", OTHER, act.place))
+    for key in [key for key in fault.keys if key.what == "set"]:
+        _name(bench, fault, Key("trouble", OTHER, key.place))
 
 
 def made_by_going_on(bench: Bench, act: Act) -> None:

@@ -270,11 +270,11 @@ class TablePeople:
         world.turn += 1
         yield HandSet(place, guest.own)
 
-    def decline(self, world: World) -> Iterator[Event]:
-        """Whoever does not want to show a hand says so when the Dealer's lies open."""
+    def decline(self, world: World, but: int = 0) -> Iterator[Event]:
+        """Whoever does not want to show a hand says so when the Dealer's lies open or is gone past; `but` one position."""
         for position, seat in self.seats.items():
             guest = world.guests[position]
-            if not seat.exposed and not guest.declines and not guest.away and guest.looked:
+            if position != but and not seat.exposed and not guest.declines and not guest.away and guest.looked:
                 guest.declines = True
                 world.turn += 1
                 yield Seen(speech.DECLINES, place_of(position))

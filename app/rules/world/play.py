@@ -113,8 +113,25 @@ class WorldPlay:
             happened += self.people.look(world)
         if world.holding_back and goes_on(act) and not self._ends_deal(act):
             happened += self.look_now()
+        if self._goes_past_dealer(act):
+            happened += self.people.decline(world, but=position_of(act.place) if isinstance(act, acts.Turn) else 0)
         self._hear(happened)
         return tuple(happened)
+
+    def _goes_past_dealer(self, act: Act) -> bool:
+        """Whether hands are opened or settled as if the Dealer's lay open: who will not show a hand says so then."""
+        world = self.world
+        number = position_of(act.place) if isinstance(act, acts.Turn) else getattr(act, "position", 0)
+        if not isinstance(act, (acts.Turn, acts.Take, acts.Pay)) or number not in world.guests or not self._all_have_chosen():
+            return False
+        folded = world.game.file.judging.folds.keys() & set(world.guests[number].decided)
+        return not folded and not world.is_up(DEALER) and bool(world.hands.get(DEALER))
+
+    def _all_have_chosen(self) -> bool:
+        """Whether no decision is left to be taken in, nor a hand to be set, by whoever is there."""
+        if not self.world.deal_over or self.world.holding_back:
+            return False
+        return self._all_decided() if self.world.game.file.decisions else not self.at_work
 
     def stops_the_deal(self, act: Act) -> bool:
         """Whether a Dealer with this act takes a deal for over that is not.

@@ -4,8 +4,18 @@ import pytest
 from msgspec.structs import replace
 
 from app.base.texts import languages
+from app.base.trouble import BadInput
 from app.house.house import custom_choices
-from app.rules.core.customs import UNCHOSEN, academy_customs, check_texts, custom_kinds, customs_file, sentence_of, sentences
+from app.rules.core.customs import (
+    UNCHOSEN,
+    academy_customs,
+    check_texts,
+    custom_kinds,
+    customs_file,
+    customs_with,
+    sentence_of,
+    sentences,
+)
 from app.rules.wording import say_custom
 
 EVERY_CHOICE = [(name, choice) for name, choices in custom_choices().items() for choice in choices]
@@ -56,3 +66,11 @@ def test_every_error_in_the_sentences_is_told_at_once() -> None:
         "texts.refer.always",
     ]
     assert "did you mean 'dealer-first'?" in str(problems[2])
+
+
+def test_what_is_so_or_not_may_be_written_as_the_page_of_customs_has_it() -> None:
+    told = customs_with({"announce-result": "no", "call-payouts": "yes", "take-before-pay": "no"})
+    assert (told.announce_result, told.call_payouts, told.take_before_pay) == (False, True, "no")
+    with pytest.raises(BadInput) as refused:
+        customs_with({"floor-first": "perhaps"})
+    assert [problem.where for problem in refused.value.problems] == ["customs.floor-first"]

@@ -111,8 +111,11 @@ class TypedRound:
                 yield pair.before.replace("{n}", number)
 
     def _deal(self, act: str, done: list[str]) -> list[str]:
-        """The deal has one order."""
+        """The deal has one order, and cards are turned or gathered when it is over: by hand in THB the Dealer's come later."""
         dealt = [one for one in done if one.startswith("deal ")]
+        later = self.game == THB and self.device == "manual"
+        if act.startswith(("turn ", "clear ")):
+            return self.deals[len(dealt) : len(self.deals) - later]
         return [self.deals[len(dealt)]] if act.startswith("deal ") and self.deals[len(dealt)] != act else []
 
     def _decided(self, act: str, done: list[str]) -> list[str]:

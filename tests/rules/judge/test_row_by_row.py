@@ -114,3 +114,49 @@ def test_a_hand_of_which_every_wager_goes_back_is_neither_opened_nor_spoken_of(g
     typed.deal_without()
     assert [one.kind for one in typed.told()] == ["bad-wager"]
     assert typed.round.play.world.finished
+
+
+@pytest.mark.parametrize("game", [M3CP, CP3, STUD, THB, BULL])
+@pytest.mark.parametrize(("then", "severity"), [("deal", "critical"), ("refuse", "serious")])
+def test_a_late_wager_that_is_accepted_is_honoured(game: str, then: str, severity: str) -> None:
+    """Accepted, it is critical; refused after all, one step lower."""
+    typed = TypedTable(game, 5, positions=(1, 2), incident=IncidentWish("late-wager"), chances=QUIET)
+    refusal = next(line for line in typed.rest() if line.startswith("correct"))
+    typed.deal_up_to(refusal).type(refusal.replace("refuse", "complete"))
+    typed.deal_without(*([refusal] if then == "deal" else []))
+    assert [(one.severity, one.made_good) for one in typed.told()] == [(severity, then == "refuse")]
+
+
+@pytest.mark.parametrize("game", [M3CP, CP3, STUD, THB])
+def test_cards_seen_before_a_decision_and_called_at_once_are_one_step_lower(game: str) -> None:
+    """Only a payout or a wrong deal that is mended at once is minor: what somebody has seen stays seen."""
+    typed = TypedTable(game, 3, positions=(1, 2), chances=QUIET)
+    decision = [line for line in typed.rest() if line.startswith("decision 2")][-1]
+    typed.deal_up_to(decision).type("turn dealer", "call").deal_without()
+    assert [(one.kind, one.severity, one.made_good) for one in typed.told()] == [("decisions-before-cards", "serious", True)]
+
+
+@pytest.mark.parametrize("game", [M3CP, BULL, THB, STUD])
+def test_who_will_not_show_a_hand_says_so_too_where_the_dealers_is_gone_past(game: str) -> None:
+    """The Dealer's cards are never turned: one fault, and what is taken of a hand that is not shown is no second."""
+    stays = {M3CP: "play", STUD: "bet", THB: "flop", BULL: ""}[game]
+    wanted = (Wanted("position-1", result="win"),)
+    seats = (SeatWish(1, decision=stays, declines=True), SeatWish(3, decision=stays))
+    typed = TypedTable(game, 3, positions=(1, 3), seated=seats, wanted=wanted, chances=QUIET)
+    assert any(line.startswith("take 1") for line in typed.rest())
+    assert len(typed.deal_without("turn dealer").told()) == 1
+
+
+def test_a_wager_without_its_base_that_was_closed_over_and_never_given_back_is_one_fault() -> None:
+    """Money is left wrong: the fault of closing over it is critical, and what was passed over makes no second one (5.12.1)."""
+    seats = (SeatWish(1, wagers={"jackpot": 500}), SeatWish(3, wagers={"ante": 5000}))
+    typed = TypedTable(M3CP, 3, positions=(1, 3), seated=seats, chances=QUIET)
+    typed.type("say open", "say close").deal_without("return 1 jackpot 5")
+    assert [(one.kind, one.severity, one.basis) for one in typed.told()] == [("bad-wager", "critical", "5.12.1")]
+
+
+def test_a_hand_that_the_dealer_never_set_again_is_one_fault() -> None:
+    """Its Player set it badly (3.11), wagers have moved on that: whatever comes of it is part of the same fault."""
+    typed = TypedTable(BULL, 3, situation="a-bad-setting-is-set-again")
+    again = next(line for line in typed.rest() if line.startswith("set ") and not line.startswith("set dealer"))
+    assert [one.kind for one in typed.deal_without(again).told()] == ["set-before-comparing"]
