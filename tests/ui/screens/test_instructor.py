@@ -33,6 +33,8 @@ from ui.screens.instructor.sheets_page import SheetsView
 from ui.screens.staff.screen import StaffScreen
 from ui.screens.table.screen import SittingScreen
 from ui.widgets.form_sheet import FormSheet
+from ui.window.doors import DOORS
+from ui.window.finder.entries import Finder
 from ui.window.window import Window
 
 Journey = Callable[..., Window]
@@ -327,3 +329,35 @@ def fill_in(form: SheetForm, **values: str) -> None:
             field.setCurrentIndex(field.findData(value))
         elif isinstance(field, QLineEdit):
             field.setText(value)
+
+
+@pytest.mark.usefixtures("academy")
+def test_who_has_a_role_types_the_pin_alone_and_the_finder_leads_there(qtbot: QtBot, journey: Journey) -> None:
+    window = journey(name=INSTRUCTOR)
+    found = [entry for entry in Finder(window.desk, DOORS).find("roster") if entry.place == Instructor("roster")]
+    assert found
+    window.go(Instructor("roster"))
+    at_rest(qtbot, window)
+    room = window.screen_now
+    assert isinstance(room, InstructorScreen)
+    assert room.lock is not None
+    assert room.lock.value("name") == INSTRUCTOR
+    fill(room.lock, pin=PIN)
+    at_rest(qtbot, window)
+    assert isinstance(room.page, RosterView)
+    window.go(ClassAt())
+    at_rest(qtbot, window)
+    table: object = window.screen_now
+    assert isinstance(table, ClassTableScreen)
+    assert table.form is not None
+    assert table.form.value("name") == INSTRUCTOR
+
+
+@pytest.mark.usefixtures("academy")
+def test_who_has_no_role_is_not_named_at_the_lock(qtbot: QtBot, journey: Journey) -> None:
+    window = journey(name="Farid")
+    window.go(Instructor())
+    at_rest(qtbot, window)
+    assert isinstance(window.screen_now, InstructorScreen)
+    assert window.screen_now.lock is not None
+    assert window.screen_now.lock.value("name") == ""

@@ -28,7 +28,7 @@ from ui.foundation.desk import Desk
 from ui.foundation.loop import running_loop
 from ui.screens.class_table.call_page import BreakPage, CallPage
 from ui.screens.class_table.console import ConsoleWindow
-from ui.screens.class_table.forms import BeginForm, ClassWish, lock_form, open_sessions
+from ui.screens.class_table.forms import BeginForm, ClassWish, open_sessions
 from ui.screens.class_table.race_end import RaceEnd
 from ui.screens.class_table.race_stage import RaceStage
 from ui.screens.class_table.stages import questions_stage
@@ -38,6 +38,7 @@ from ui.widgets.form import FormPlate
 from ui.widgets.page import Page, heading
 from ui.widgets.parts import clear, column, label, row
 from ui.widgets.screen import Screen
+from ui.widgets.staff_lock import StaffLock
 
 WIDEST = 560
 T = TypeVar("T")
@@ -62,7 +63,7 @@ class ClassTableScreen(Screen):
         self._on_break = BreakPage()
         self._on_break.hide()
         self._whole = column(self, spacing=0)
-        self._show_form(lock_form(self._enter), "console.lock-told")
+        self._show_form(StaffLock(desk, self._enter), "console.lock-told")
 
     def press(self, key: str) -> bool:
         """Before somebody is in, Esc leaves; from then on keys are the trainees'."""
@@ -342,6 +343,7 @@ class ClassTableScreen(Screen):
     def _put(self, page: QWidget) -> None:
         self._whole.removeWidget(self._on_break)
         clear(self._whole)
+        self.setFocusProxy(None)  # type: ignore[arg-type]
         self.form = self._pages = self.race_end = None
         self._whole.addWidget(self._on_break)
         self._whole.addWidget(page, 1)
@@ -354,6 +356,8 @@ class ClassTableScreen(Screen):
         page.inside.addStretch(1)
         self._put(page)
         self.form, self._pages = form, page
+        self.setFocusProxy(form)
+        form.focus_first()
         self.dress()
 
     def _room(self, store: Store) -> SessionRoom:
