@@ -13,6 +13,7 @@ import builtins
 import sys
 from _thread import RLock
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from types import TracebackType
 from typing import Any
 
@@ -103,6 +104,8 @@ class _Later:
 
     def _out_of(self, found: Any) -> Any:
         try:
-            return getattr(found, self._taken)
+            thing = getattr(found, self._taken)
         except AttributeError:
             raise ImportError(f"cannot import name {self._taken!r} from {self._name!r}") from None
+        # A package that waits for a module of its own: what stands for it has its name there, and Python looks no further.
+        return import_module(f"{found.__name__}.{self._taken}") if thing is self else thing

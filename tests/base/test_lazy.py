@@ -89,6 +89,14 @@ def test_a_package_waits_with_the_module_that_was_asked_for(made: Loads) -> None
     assert user.made_up is sys.modules["made_up"]
 
 
+def test_a_package_waits_for_a_module_of_its_own(made: Loads) -> None:
+    package = "from app.base.lazy import lazily\nwith lazily():\n    from made_up import thing\n"
+    made("", thing=THING, __init__=package)
+    assert loaded() == []
+    assert sys.modules["made_up"].thing.COUNT == 3
+    assert sys.modules["made_up"].thing is sys.modules["made_up.thing"]
+
+
 def test_two_names_of_one_statement_wait_each_for_itself(made: Loads) -> None:
     user = made("with lazily():\n    from made_up import thing, other\n", thing=THING, other=THING)
     assert user.other.COUNT == 3

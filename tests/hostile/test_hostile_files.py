@@ -3,14 +3,16 @@
 A sample in the suite; 20,000 files with `make stress`.
 """
 
+import atexit
 import gzip
-import json
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date
 from functools import cache
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
+from shutil import rmtree
+from tempfile import TemporaryDirectory, mkdtemp
 
 import pytest
 from msgspec.json import encode
@@ -18,19 +20,25 @@ from msgspec.structs import asdict
 
 from app.base.datafile import files
 from app.base.trouble import Trouble
+from app.classroom.given_file import take_given
 from app.classroom.people_list import list_file, read_people
-from app.classroom.roster import Roster
+from app.classroom.results_file import take_results
+from app.classroom.roster import Roster, read_roster
 from app.cli import run
 from app.commands.trouble_told import BUG
 from app.exams.certifying import certifying_terms
 from app.exams.remarking import remark
 from app.house.par_times import par_times
 from app.layouts.chipset import read_chips
+from app.seals.canonical import Json, read_object
 from app.seals.known_keys import KnownKey
 from app.seals.sealed_file import read_sealed, sealed
 from app.seals.verification import Finding, Trust, verified
 from lessons.course import course_files
+from scoring.port import Store
 from scoring.records import KINDS, Answer, Attempt, Profile, Record, SettingRecord
+from scoring.store.open import open_store
+from tests.classroom.test_between_machines import NOW, done_elsewhere, given
 from tests.exams.test_rehearsal import sat
 from tests.hostile.mutation import broken
 from tests.rules.examples import CATALOGUE
@@ -38,6 +46,7 @@ from tests.seals.examples import CERTIFICATE, KEY
 from tests.stress import STRESS, rounds
 from tests.table.sittings import lines_of, sitting
 from ui.foundation.preferences import read_preferences
+from ui.window.last_size import read_size
 
 GAME = "megalink-three-card-poker"
 ROOT = Path(__file__).parents[1]
@@ -111,6 +120,7 @@ side = [500, 10000]
 """
 TERMS = files("app.exams") / "certifying.toml"
 PREFERENCES = b'{"theme":"dark","language":"zh","keys":{},"sound":true}'
+WINDOW = '{"width":1500,"height":900}'
 DEAL = ("deal", GAME, "--seed", "3", "--json")
 
 
@@ -137,15 +147,51 @@ def found_in(data: bytes) -> Finding:
 
 def sealed_again(file: Path) -> None:
     """Whoever has a key seals whatever they like: what is inside is marked all the same, and is refused or differs."""
-    kept = [entry for line in file.read_bytes().splitlines() if isinstance(entry := _any_json(line), dict)]
+    kept = [entry for line in file.read_bytes().splitlines() for entry in _can_be_sealed(line)]
     found_in(sealed(kept, KEY, "2026-11-16"))
 
 
-def _any_json(line: bytes) -> object:
+def _can_be_sealed(line: bytes) -> list[Json]:
+    """A line as an entry, unless it is no object, or holds what cannot be written in the one form that is sealed."""
     try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
-        return None
+        return [read_object(line)]
+    except ValueError:
+        return []
+
+
+@cache
+def between_machines() -> tuple[Store, bytes, bytes]:
+    """The academy that gave something, what it gave as a file, and the results as they come back from Mei's machine."""
+    folder = Path(mkdtemp(prefix="feltwork-between-"))
+    file, name = given(folder)
+    results = done_elsewhere(folder / "own", file, name)
+    atexit.register(rmtree, folder, ignore_errors=True)
+    return open_store(folder, lambda: NOW), file.read_bytes(), results.read_bytes()
+
+
+def take_in_given(file: Path) -> None:
+    academy = between_machines()[0]
+    take_given(academy, file, academy.profiles.known_as("Mei"), CATALOGUE)
+
+
+def take_in_results(file: Path) -> None:
+    academy = between_machines()[0]
+    take_results(academy, academy.profiles.known_as("Ms Koh"), file, read_roster(academy))
+
+
+def also_sealed_anew(take_in: Callable[[Path], None]) -> Callable[[Path], None]:
+    """Taken in as it is, and sealed by somebody who has a key and writes what they like."""
+
+    def take_both(file: Path) -> None:
+        kept = [entry for line in file.read_bytes().splitlines() if isinstance(entry := _any_json(line), dict)]
+        anew = file.with_suffix(".anew")
+        with suppress(ValueError):  # what nobody can seal
+            anew.write_bytes(sealed(kept, KEY, "2026-11-16"))
+        with suppress(Trouble):
+            take_in(anew)
+        take_in(file)
+
+    return take_both
 
 
 def rounds_in_lines() -> bytes:
@@ -172,8 +218,11 @@ FILES: dict[str, tuple[str, Callable[[], bytes], Reading]] = {
     "a certificate": ("facts.json", lambda: CERTIFICATE.signed(KEY), reading(lambda file: found_in(file.read_bytes()))),
     "a sealed sitting": ("sitting.jsonl", entries_of_a_sitting, reading(sealed_again)),
     "a list of people": ("people.csv", PEOPLE.encode, reading(lambda file: read_people(list_file(file), Roster({}, {})))),
+    "an assignment": ("given.json", lambda: between_machines()[1], reading(also_sealed_anew(take_in_given))),
+    "results": ("results.json", lambda: between_machines()[2], reading(also_sealed_anew(take_in_results))),
     "chips": ("chips.toml", lambda: first("assets/chips", "*.toml"), reading(read_chips)),
     "par times": ("par-times.toml", lambda: first("assets/scoring", "p*"), reading(times_beside)),
+    "the size of the window": ("window.json", WINDOW.encode, reading(lambda file: read_size(file.parent))),
     "preferences": ("preferences.json", lambda: PREFERENCES, reading(lambda file: read_preferences(file.parent))),
 }  # fmt: skip
 

@@ -192,7 +192,7 @@ MADE_UP = {
         *(f"figure-{name}" for name in FIGURES),
         *(f"to-pass-{severity}" for severity in GRAVITY),
         *(f"counts-{ruling}" for ruling in (*get_args(Ruling), "made-good") if ruling != "stands"),
-        *(f"{why}{how}" for why in ("stopped", "called") for how in ("", "-told", "-rehearsal")),
+        *(f"{why}{how}" for why in ("stopped", "called", "closed") for how in ("", "-told", "-rehearsal")),
         *("faults", "no-faults", "wrong-answers", "no-wrong-answers", "title", "expected", "done", "time", "reason"),
         *("examiner", "pin", "last-on-disk", "goes-on-with", "on-record", "answered-count", "rehearsal"),
         *("silent", "saved", "leaving", "call-rule", "finish-rule"),

@@ -1,5 +1,8 @@
 """The playing areas as they are printed: outline, emblem and word, and the star of the jackpot sensor."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPolygonF
@@ -9,12 +12,12 @@ from app.layouts.model import Area
 from ui.felt.signs import suit_sign
 from ui.foundation.felt_look import USUAL, FeltLook
 from ui.foundation.fonts import font
-from ui.foundation.ink import BLACK, GOLD, PRINT, faded, pen, write
+from ui.foundation.ink import BLACK, GOLD, PRINT, faded, pen, width_of, write, write_over
 
 STAR = (
     (0, -10.5), (3, -3.6), (10.4, -3), (4.8, 1.9), (6.5, 9.2), (0, 5.3), (-6.5, 9.2), (-4.8, 1.9), (-10.4, -3), (-3, -3.6),
 )  # fmt: skip
-CAP_HEIGHT = 11
+LABEL_SIZE, LABEL_HALO, CAP_HEIGHT = 15, 2.6, 11
 OUTLINE, CONTRAST_OUTLINE = 2.4, 6.0
 
 
@@ -50,11 +53,33 @@ def paint_area(painter: QPainter, area: Area, look: FeltLook = USUAL) -> None:
 
 def write_label(painter: QPainter, area: Area, look: FeltLook = USUAL) -> None:
     """The word under an area, upright for the Dealer or for the Players."""
+    with _at_label(painter, area, look):
+        write(painter, area.label, QPointF(0, CAP_HEIGHT / 2), _label_font(), look.print)
+
+
+def write_label_over(painter: QPainter, area: Area, look: FeltLook) -> None:
+    """The same in a halo, over a mark that crosses it."""
+    with _at_label(painter, area, look):
+        write_over(painter, area.label, QPointF(0, CAP_HEIGHT / 2), _label_font(), look.print, LABEL_HALO)
+
+
+def label_box(area: Area) -> QRectF:
+    """How much room the word takes, in its block."""
+    wide = width_of(area.label, LABEL_SIZE, QFont.Weight.Bold)
+    return QRectF(area.at[0] - wide / 2, area.at[1] + area.size[1] / 2 + LABEL_GAP - CAP_HEIGHT / 2, wide, CAP_HEIGHT)
+
+
+def _label_font() -> QFont:
+    return font(LABEL_SIZE, QFont.Weight.Bold, 0.6)
+
+
+@contextmanager
+def _at_label(painter: QPainter, area: Area, look: FeltLook) -> Iterator[None]:
     painter.save()
     painter.translate(area.at[0], area.at[1] + area.size[1] / 2 + LABEL_GAP)
     if look.to_the_players:
         painter.rotate(180)
-    write(painter, area.label, QPointF(0, CAP_HEIGHT / 2), font(15, QFont.Weight.Bold, 0.6), look.print)
+    yield
     painter.restore()
 
 

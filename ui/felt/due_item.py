@@ -3,20 +3,22 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPolygonF, QTransform
 
-from app.layouts.geometry import CARD, CHIP, LIMITS_SIGN, MAGNIFIED, METER
+from app.layouts.geometry import CARD, CHIP, LIMITS_SIGN, MAGNIFIED, METER, Block
+from app.layouts.model import Area
 from app.layouts.placing import area_outline, dealers_boxes
 from app.table.due import DueThing
 from app.table.spots import Spots
 from app.table.table_state import TableState
-from ui.felt.area_painter import write_label
-from ui.felt.brush import enter_block
+from ui.felt.area_painter import label_box, write_label_over
+from ui.felt.brush import block_transform, enter_block
 from ui.felt.due_outline import DueOutline, due_outline
 from ui.felt.due_painter import RING_HALO, paint_due
 from ui.felt.flag import Flag, flag_for, paint_flag
 from ui.felt.items import FLAG_Z, PaintedItem
 from ui.foundation.felt_look import USUAL, FeltLook
+from ui.foundation.ink import DUE, pen
 
 RING_ALONE = ("place", "meter")
 """Kinds of things that a click on them does nothing with: cards are to lie there yet, or they are only read."""
@@ -39,7 +41,7 @@ class DueMark:
         return ring.united(self._flag.reach) if self._flag else ring
 
     def paint(self, painter: QPainter) -> None:
-        """The ring, the word of its area over it, and the flag."""
+        """The ring, the words that it crosses over it, and the flag."""
         paint_due(painter, self._outline)
         self._write_over(painter)
         if self._flag is not None:
@@ -52,12 +54,19 @@ class DueMark:
 
     def _write_over(self, painter: QPainter) -> None:
         at = next((at for at in self._spots.blocks if self._due.place == f"position-{at.number}"), None)
-        area = self._spots.layout.area_of(self._due.wager)
-        if self._due.kind == "area" and at is not None and area.label:
-            painter.save()
-            enter_block(painter, at)
-            write_label(painter, area, self._look)
-            painter.restore()
+        if at is None:
+            return
+        painter.save()
+        enter_block(painter, at)
+        for area in self.crossed(at):
+            write_label_over(painter, area, self._look)
+        painter.restore()
+
+    def crossed(self, at: Block) -> list[Area]:
+        """The areas of a position whose words the ring comes over."""
+        ring = QPainterPathStroker(pen(DUE, RING_HALO)).createStroke(self._outline.path)
+        lean = block_transform(at)
+        return [area for area in self._spots.layout.areas if area.label and ring.intersects(_word_path(lean, area))]
 
 
 class DueItem(PaintedItem):
@@ -102,6 +111,12 @@ def things_on(spots: Spots, state: TableState) -> Iterator[QRectF]:
         yield _around(stack.at.x, stack.at.y, CHIP * MAGNIFIED)
     yield from (QRectF(*box) for box in dealers_boxes(spots.layout).values())
     yield from (QRectF(*METER), QRectF(*LIMITS_SIGN))
+
+
+def _word_path(lean: QTransform, area: Area) -> QPainterPath:
+    path = QPainterPath()
+    path.addRect(label_box(area))
+    return lean.map(path)
 
 
 def _around(x: float, y: float, size: float) -> QRectF:

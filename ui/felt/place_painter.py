@@ -32,6 +32,8 @@ RING, AROUND, CORNERS = 3.5, 22.0, 0.6
 on the felt, in millimetres."""
 CARDS_SHARE = 0.34
 """How much of the height cards have where wagers lie over them."""
+COMING = -1
+"""Stands for a card that is still to come."""
 LINE = 1.3
 """How high a line of words is beside its size."""
 
@@ -51,6 +53,12 @@ class PlaceShown(Struct, frozen=True):
     is_due: bool = False
     name_px: float = 28.0
     state_px: float = 24.0
+
+    @property
+    def to_come(self) -> int:
+        """How many cards are due there now."""
+        due = self.state.due
+        return due.cards if self.is_due and due is not None and due.kind == "place" else 0
 
     def badge(self, wager: WagerSeen) -> Badge | None:
         """The sign of what became of a wager, where that is told at all."""
@@ -75,7 +83,7 @@ class PlacePainter:
     def paint(self) -> None:
         """The wagers over the cards; a place without wagers has its name over them."""
         shown, room = self._shown, self._room
-        has_cards = any(shown.rows)
+        has_cards = any(shown.rows) or shown.to_come > 0
         if not shown.seen.wagers:
             self._paint_name(room)
             self._paint_cards(room.adjusted(0, 2 * shown.name_px * LINE, 0, 0))
@@ -193,8 +201,11 @@ class PlacePainter:
             painter.restore()
 
     def _paint_cards(self, room: QRectF) -> None:
-        """Every row of cards, as large as they have room for."""
+        """Every row of cards, as large as they have room for; what is still to come in outlines."""
+        coming = (COMING,) * self._shown.to_come
         rows = [row for row in self._shown.rows if row]
+        rows = [*rows[:-1], (*rows[-1], *coming)] if rows else [coming]
+        rows = [row for row in rows if row]
         if not rows or room.height() <= 0:
             return
         high = (room.height() - (len(rows) - 1) * EDGE) / len(rows)
@@ -213,8 +224,18 @@ class PlacePainter:
             self._painter.save()
             self._painter.translate(middle.x() + (place - (len(cards) - 1) / 2) * step, middle.y())
             self._painter.scale(scale, scale)
-            paint_card(self._painter, card, self._look, large=True)
+            if card == COMING:
+                self._paint_outline_of_card()
+            else:
+                paint_card(self._painter, card, self._look, large=True)
             self._painter.restore()
+
+    def _paint_outline_of_card(self) -> None:
+        dashed = pen(DUE, RING / 2)
+        dashed.setDashPattern([3, 3])
+        self._painter.setPen(dashed)
+        self._painter.setBrush(faded(HALO, 0.25))
+        self._painter.drawRoundedRect(QRectF(-CARD[0] / 2, -CARD[1] / 2, *CARD), 5, 5)
 
     def _words(self, words: str, room: QRectF, most: float, ink: QColor, weight: QFont.Weight = QFont.Weight.Medium) -> None:
         """Words in the middle of a line, smaller where they are too long."""

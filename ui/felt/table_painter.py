@@ -57,10 +57,16 @@ class TablePainter:
         printed = printing_of(layout, game) if look.printed and game is not None else NOTHING_PRINTED
         self._print = PrintPainter(layout, printed, look)
 
-    def paint(self, painter: QPainter, device: str, occupied: frozenset[str] = frozenset(), *, dark: bool = False) -> None:
-        """All of it; places that are occupied have no word under the cards, a device without power is dark."""
+    def paint(
+        self, painter: QPainter, device: str, occupied: frozenset[str] = frozenset(), *, dark: bool = False, named: bool = True
+    ) -> None:
+        """All of it; places that are occupied have no word under the cards, a device without power is dark.
+
+        The game's name can be left out, where it would be cut.
+        """
         self._paint_table(painter)
-        self._paint_legend(painter)
+        if named:
+            self._paint_legend(painter)
         self._print.paint_on_table(painter)
         for name, box in dealers_boxes(self.layout).items():
             if name not in ("float tray", "dealing device", "discard holder"):

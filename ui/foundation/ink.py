@@ -59,6 +59,14 @@ def write(painter: QPainter, words: str, at: QPointF, face: QFont, colour: QColo
     painter.fillPath(path.translated(at.x() - width / 2 if centred else at.x(), at.y()), colour)
 
 
+def write_over(painter: QPainter, words: str, at: QPointF, face: QFont, colour: QColor, halo: float) -> None:
+    """The same in a dark halo of a width, to be read on whatever it crosses."""
+    path, width = _outlined(words, face.key(), face)
+    path = path.translated(at.x() - width / 2, at.y())
+    painter.strokePath(path, pen(HALO, 2 * halo, 0.85))
+    painter.fillPath(path, colour)
+
+
 def width_of(words: str, size: float, weight: QFont.Weight) -> float:
     """How wide words are at a size."""
     return QFontMetricsF(font(size, weight)).horizontalAdvance(words)

@@ -64,7 +64,7 @@ class Glimpse:
         table = TablePainter(self._layout, seats, self._chips, look.bare)
         lying = StatePainter(self._layout, seats, self._chips, look)
         table.blocks = lying.spots.blocks = self.blocks
-        table.paint(painter, state.table.device or "", state.occupied)
+        table.paint(painter, state.table.device or "", state.occupied, named=not self.part.isValid())
         lying.paint(painter, state, boards=False)
         for at in self.blocks:
             if at.number == self._alone:

@@ -156,7 +156,7 @@ class ShownTable(QWidget):
         if state is None:
             return
         number = position_of(place)
-        also = (DEALER, COMMUNITY) if not number else (place,)
+        also = (place,) if number or is_due else (DEALER, COMMUNITY)
         rows = tuple(self.seeing.place(each, "", felt).cards for each in also if felt.hands.get(each))
         stacks = tuple(spot for spot in self.scene.spots.stacks(felt, state.being_cut) if number and spot.position == number)
         areas = {area.wager: area for area in layout.areas}

@@ -1,7 +1,7 @@
 """A sheet over a screen: a dialog that is part of the window, closed with Esc or by its button. Nothing waits for it."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QWidget
 from shiboken6 import isValid
 
@@ -45,7 +45,6 @@ class Sheet(QFrame):
         top.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
         self.inside = column(self, (24, 16, 24, 24), 16)
         self.inside.addLayout(top)
-        screen.installEventFilter(self)
         self.hide()
 
     def add_foot(self, *ways: QPushButton) -> None:
@@ -81,9 +80,16 @@ class Sheet(QFrame):
         self._screen.setFocus(Qt.FocusReason.PopupFocusReason)
         self.lifted.emit()
 
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        """Watch the size of the screen from now on: one that is not whole yet, or fails on the way, hears of nothing."""
+        super().showEvent(event)
+        self._screen.installEventFilter(self)
+
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         """Take the shade away with it."""
         super().hideEvent(event)
+        if isValid(self._screen):
+            self._screen.removeEventFilter(self)
         if isValid(self._scrim):
             self._scrim.hide()
 

@@ -45,7 +45,9 @@ class CrashSheet(Sheet):
 
 
 def tell_of(window: "Window", bug: BaseException) -> CrashSheet:
-    """Report a bug and say so over whatever is seen."""
+    """Report a bug and say so over whatever is seen; a second one while that lies there is left to it."""
+    if (told := next((sheet for sheet in window.shell.findChildren(CrashSheet) if sheet.isVisible()), None)) is not None:
+        return told
     sheet = CrashSheet(window, bug)
     if window.screen_now is not None:
         window.screen_now.lie_under(sheet)
@@ -54,10 +56,19 @@ def tell_of(window: "Window", bug: BaseException) -> CrashSheet:
 
 
 def watch(window: "Window", loop: AbstractEventLoop) -> None:
-    """From now on, what nobody caught is told of in the window rather than printed."""
+    """From now on, what nobody caught is told of in the window rather than printed; what fails in telling is printed."""
+    telling = False
 
-    def caught(_kind: type[BaseException], bug: BaseException, _trace: "TracebackType | None") -> None:
-        tell_of(window, bug)
+    def caught(kind: type[BaseException], bug: BaseException, trace: "TracebackType | None") -> None:
+        nonlocal telling
+        if telling:
+            sys.__excepthook__(kind, bug, trace)
+            return
+        telling = True
+        try:
+            tell_of(window, bug)
+        finally:
+            telling = False
 
     def in_loop(_loop: AbstractEventLoop, context: dict[str, Any]) -> None:
         if (bug := context.get("exception")) is not None:

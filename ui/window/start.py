@@ -19,6 +19,7 @@ from app.words.text import told, use_language
 from ui.foundation.fonts import load_fonts
 from ui.foundation.preferences import Preferences, read_preferences
 from ui.window.display import display
+from ui.window.last_size import keep_size, show_as_last
 from ui.window.window import Window
 
 with lazily():
@@ -65,7 +66,10 @@ def _show(catalogue: Catalogue, folder: Path, begin: Begin) -> int:
         begin(window)
         if is_virtual:  # nobody there to give it room and the keyboard
             window.setGeometry(window.screen().geometry())
-        window.show()
+            window.show()
+        else:
+            show_as_last(window, folder)
+            window.closed.connect(lambda: keep_size(window, folder))
         window.activateWindow()
         application.processEvents()
         _run_loop(window)

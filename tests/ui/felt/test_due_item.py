@@ -138,3 +138,17 @@ def test_a_flag_stands_where_it_hides_least() -> None:
 
 def test_an_amount_is_read_over_the_ring_of_what_is_due_and_the_ring_over_the_corners() -> None:
     assert PILL_Z > FLAG_Z > FOCUS_Z
+
+
+@FELTS
+def test_the_words_that_a_ring_crosses_are_read_over_it(layout: Layout) -> None:
+    session = sitting(layout.game, key=layout.key)
+    spots = Spots(layout, session.script.table.seats, academy_chips())
+    at = spots.blocks[2]
+    for area in layout.areas:
+        mark = DueMark(spots, shown(session), DueThing("area", f"position-{at.number}", area.wager))
+        crossed = [other.wager for other in mark.crossed(at)]
+        assert not area.label or area.wager in crossed, "its own word lies under its line"
+    if (layout.game, layout.key) == ("megalink-three-card-poker", "A"):
+        ante = DueMark(spots, shown(session), DueThing("area", f"position-{at.number}", "ante"))
+        assert [other.wager for other in ante.crossed(at)] == ["pair-plus", "ante"]

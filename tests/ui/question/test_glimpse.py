@@ -47,6 +47,16 @@ def test_a_position_alone_stands_upright_in_the_middle(game: str) -> None:
         assert all(window.contains(QPointF(*block.point(*area.at))) for area in felt_of(seen).areas)
 
 
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("skill", ["settle-position", "find-wrong-line"])
+def test_a_part_of_a_felt_shows_no_half_of_the_games_name(game: str, skill: str) -> None:
+    drawn = glimpse(seen_at(game, skill, 3))
+    without = replace(drawn._layout, legend="")
+    pictures = [drawn.draw(USUAL, SIZE, 1).toImage()]
+    drawn._layout = without
+    assert drawn.draw(USUAL, SIZE, 1).toImage() == pictures[0]
+
+
 def test_several_positions_stay_where_they_are() -> None:
     seen = seen_at("megalink-three-card-poker", "find-wrong-line", 3)
     assert len(seen.positions) > 1

@@ -1,5 +1,6 @@
 """With text of 200 % the coach stands under the felt: whole, so that only the page scrolls, and the page goes down to it."""
 
+from functools import partial
 from itertools import combinations
 
 import pytest
@@ -8,7 +9,7 @@ from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication, QScrollArea
 
-from app.rules.core.act import Pay
+from app.rules.core.act import Deal, Pay
 from app.rules.core.money import dollars
 from app.table.log import Mode
 from app.table.place_words import PlaceSeen
@@ -167,3 +168,17 @@ def test_at_the_usual_size_the_felt_is_no_map(open_table: Opens) -> None:
     table = open_table("megalink-three-card-poker", "coached")
     assert "place_panel" not in table.page.__dict__
     assert "map_head" not in table.page.__dict__
+
+
+def is_dealt_to(table: TableScreen, place: str) -> bool:
+    act = due(table)
+    return isinstance(act, Deal) and act.to == place
+
+
+def test_cards_that_are_due_are_outlined_where_they_are_to_lie_and_nobody_elses_stand_there(open_table: Opens) -> None:
+    table = open_table("megalink-three-card-poker", "guided", preferences=LARGE)
+    for place in (f"position-{table.session.script.seats[0].position}", "dealer", "community"):
+        deal_until(table, partial(is_dealt_to, table, place))
+        shown = table.page.place_panel.shown
+        assert shown
+        assert (shown.rows, shown.to_come) == ((), 3)

@@ -3,13 +3,15 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.pages.places import Home
 from tests.ui.conftest import at_rest
-from ui.window.crash import CrashSheet
+from ui.widgets.sheet import Sheet
+from ui.window.crash import CrashSheet, tell_of
 from ui.window.window import Window
 
 
@@ -30,3 +32,31 @@ def test_a_bug_in_the_works_is_reported_and_told(qtbot: QtBot, journey: Callable
     QTest.mouseClick(sheet.close_button, Qt.MouseButton.LeftButton)
     assert not sheet.isVisible()
     assert window.screen_now is not None
+
+
+def test_a_bug_while_one_is_told_is_not_told_again_and_again(qtbot: QtBot, journey: Callable[..., Window]) -> None:
+    window = journey()
+    window.go(Home())
+    at_rest(qtbot, window)
+    told = [tell_of(window, ZeroDivisionError()) for _ in range(3)]
+    assert window.findChildren(CrashSheet) == [told[0]]
+    told[0].close_sheet()
+    assert tell_of(window, ZeroDivisionError()) is not told[0]
+
+
+def test_a_sheet_that_fails_on_the_way_hears_of_nothing(qtbot: QtBot, journey: Callable[..., Window]) -> None:
+    class Fails(Sheet):
+        def __init__(self, window: Window) -> None:
+            super().__init__(window.shell, "never whole")
+            raise ZeroDivisionError
+
+        def eventFilter(self, _watched: QObject, _event: QEvent) -> bool:  # noqa: N802 - Qt's name
+            raise AssertionError
+
+    window = journey()
+    window.go(Home())
+    at_rest(qtbot, window)
+    with pytest.raises(ZeroDivisionError):
+        Fails(window)
+    window.resize(window.width() + 8, window.height())
+    at_rest(qtbot, window)

@@ -77,6 +77,7 @@ class Lobby(Screen):
         self.surprise.pressed_key.connect(lambda _: self._surprise())
         self.sit = KeyButton("Enter", say("lobby.sit"), "primary")
         self.sit.pressed_key.connect(lambda _: self._open(self.choice))
+        self.list.search.done.connect(lambda: self.sit.setFocus(Qt.FocusReason.OtherFocusReason))
         self.trouble = label("wrong-word", wraps=True)
         self._lay_out()
         self.choose_game(desk.game_at(place.game), place.situation)
@@ -158,12 +159,14 @@ class Lobby(Screen):
         self.felts[felt.id].setChecked(True)
 
     async def _recall(self) -> None:
-        """Show the tables that were opened last."""
-        profile = self.desk.profile
+        """Show the tables that were opened last, and begin as one liked it then; what was chosen meanwhile stays."""
+        profile, begun = self.desk.profile, self.choice
         found = await self.desk.work.ask(lambda store: last_tables(store, profile, self._catalogue))
         if isValid(self):
             self.last.show_tables(found)
             self._order_tabs()
+            if found and self.choice == begun:
+                self._take(**found[0].liking)
 
     def _chose(self, name: str, key: str) -> None:
         """Somebody chose something of the options."""
