@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
@@ -41,7 +41,8 @@ from ui.foundation.keys import pressed_key
 from ui.foundation.measures import Measures, measures_for
 from ui.foundation.theme import Theme, theme
 from ui.screens.class_table.calls import Calls
-from ui.screens.class_table.checklist import Checklist, ClassBoard, panel
+from ui.screens.class_table.checklist import Checklist, panel
+from ui.screens.class_table.class_board import ClassBoard
 from ui.screens.class_table.moments import MomentsRow
 from ui.screens.class_table.verdict import KEYS, VerdictCard
 from ui.widgets.focus_ring import FocusRing
@@ -62,6 +63,8 @@ class ConsoleWindow(QWidget):
     left = Signal()
     called = Signal(int)
     paused = Signal()
+    done_by_mouse = Signal()
+    """Whoever came here by mouse has done what they came for: the keyboard is the Dealer's again."""
 
     def __init__(self, desk: Desk, title: str, sheet: str) -> None:
         super().__init__(None, Qt.WindowType.Window)
@@ -80,7 +83,7 @@ class ConsoleWindow(QWidget):
         self.calls: Calls | None = None
         self.pointing = ("", "")
         self._ring = FocusRing(self)
-        self._par = ""
+        self._par, self._by_mouse = "", False
         self._make_parts(sheet)
         self._lay_out()
 
@@ -104,6 +107,7 @@ class ConsoleWindow(QWidget):
         others = [screen for screen in QGuiApplication.screens() if screen is not window.screen()]
         if others:
             self.setGeometry(others[0].availableGeometry())
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)  # the keyboard stays where the trainees sign in
         self.show()
 
     def watch(self, table: ClassTable, who: str, par_ms: int) -> None:
@@ -129,6 +133,7 @@ class ConsoleWindow(QWidget):
         self.calls.let.connect(self._let)
         self._calls_room.addWidget(self.calls)
         self.pace.choose(session.people)
+        self.moments.setEnabled(True)
         self.refresh()
 
     def wait_for(self, words: str) -> None:
@@ -136,6 +141,8 @@ class ConsoleWindow(QWidget):
         self.table = self.view = None
         self.status.setText(words)
         self.call_next.setEnabled(True)
+        self.verdict.show_nothing()
+        self.moments.setEnabled(False)
 
     def refresh(self) -> None:
         """Show the table as it is now."""
@@ -166,8 +173,15 @@ class ConsoleWindow(QWidget):
         )
         self.status.setText(listed(told))
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Remember whether one came here by mouse."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange:
+            self._by_mouse = self.isActiveWindow() and QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """The console's keys; Ctrl and the arrows choose a moment."""
+        """The console's keys; Ctrl and the arrows choose a moment. Who uses keys here has the keyboard here."""
+        self._by_mouse = False
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         step = steps.get(Qt.Key(event.key()), 0)
         if step and event.modifiers() & Qt.KeyboardModifier.ControlModifier and self.words is not None:
@@ -207,6 +221,8 @@ class ConsoleWindow(QWidget):
         if not refused:
             self.commanded.emit(command)
         self.refresh()
+        if self._by_mouse and not refused:
+            self.done_by_mouse.emit()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         """Who closes the console stops the class for today."""
