@@ -298,12 +298,27 @@ def test_a_sheet_with_two_tables_goes_on_at_the_second(qtbot: QtBot, journey: Ca
 
 def test_who_came_to_the_console_by_mouse_gives_the_keyboard_back(screen: ClassTableScreen, qtbot: QtBot) -> None:
     console = console_of(screen)
-    console._by_mouse = True
-    with qtbot.waitSignal(console.done_by_mouse):
-        console.order(Freeze())
-    QTest.keyClick(console, Qt.Key.Key_F9)
-    assert not console._by_mouse
-    assert not stands(screen)
+    handle = console.windowHandle()
+    assert handle is not None
+    given: list[bool] = []
+    console.done_by_mouse.connect(lambda: given.append(True))
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=console.freeze.mapTo(console, console.freeze.rect().center()))
+    assert (stands(screen), given) == (True, [True])
+    QTest.keyClick(handle, Qt.Key.Key_F9)
+    qtbot.waitUntil(lambda: not stands(screen))
+    assert given == [True]
+
+
+def test_in_the_middle_of_a_round_the_next_is_called_only_when_it_is_meant(screen: ClassTableScreen) -> None:
+    deal(screen, 4)
+    key(screen, Qt.Key.Key_N)
+    assert has_table(screen)
+    assert console_of(screen).told.isVisibleTo(console_of(screen))
+    key(screen, Qt.Key.Key_F9)
+    key(screen, Qt.Key.Key_N)
+    assert has_table(screen)
+    key(screen, Qt.Key.Key_N)
+    assert not has_table(screen)
 
 
 def test_while_nobody_deals_there_is_no_verdict_and_nothing_to_put_back(screen: ClassTableScreen) -> None:

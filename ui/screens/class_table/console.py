@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from app.classroom.class_table import ClassTable
@@ -83,7 +83,7 @@ class ConsoleWindow(QWidget):
         self.calls: Calls | None = None
         self.pointing = ("", "")
         self._ring = FocusRing(self)
-        self._par, self._by_mouse = "", False
+        self._par, self._by_mouse, self._asked = "", False, False
         self._make_parts(sheet)
         self._lay_out()
 
@@ -173,15 +173,20 @@ class ConsoleWindow(QWidget):
         )
         self.status.setText(listed(told))
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
-        """Remember whether one came here by mouse."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ActivationChange:
-            self._by_mouse = self.isActiveWindow() and QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        """From now on it is noticed whether it is worked by mouse or by keys."""
+        super().showEvent(event)
+        if (handle := self.windowHandle()) is not None:
+            handle.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Who clicks gives the keyboard back, who uses keys here has it here."""
+        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress):
+            self._by_mouse = event.type() == QEvent.Type.MouseButtonPress
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """The console's keys; Ctrl and the arrows choose a moment. Who uses keys here has the keyboard here."""
-        self._by_mouse = False
+        """The console's keys; Ctrl and the arrows choose a moment."""
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         step = steps.get(Qt.Key(event.key()), 0)
         if step and event.modifiers() & Qt.KeyboardModifier.ControlModifier and self.words is not None:
@@ -191,12 +196,13 @@ class ConsoleWindow(QWidget):
 
     def press(self, key: str) -> bool:
         """Do what a key does; whether there was anything to do."""
+        self._asked = self._asked and key == "N"
         own: dict[str, Callable[[], object]] = {
             "F9": self._freeze_or_go_on,
             "F8": self.paused.emit,
             "F7": self._point,
             "F10": self.left.emit,
-            "N": lambda: self.called.emit(-1),
+            "N": self._call_next,
             "R": self.remark.setFocus,
             "Esc": self.setFocus,
         }
@@ -248,6 +254,15 @@ class ConsoleWindow(QWidget):
         fault = self.fault
         wrong = area_of(fault.done) if fault is not None and view.lines and fault.number == _last(view) else None
         return replace(state_of(self.table.session), tells=True, figures=True, names_decisions=True, wrong=wrong)
+
+    def _call_next(self) -> None:
+        """Call the next; in the middle of a round only when it is pressed twice, since the round ends there."""
+        is_meant, self._asked = self._asked or self.table is None or not self.table.session.in_the_middle, True
+        self.told.setText("" if is_meant else say("console.call-meant"))
+        self.told.setHidden(is_meant)
+        if is_meant:
+            self._asked = False
+            self.called.emit(-1)
 
     def _freeze_or_go_on(self) -> None:
         if self.table is not None:
