@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from app.classroom.class_table import ClassTable
@@ -38,14 +38,12 @@ from ui.felt.scene import FeltScene
 from ui.felt.view import FeltView
 from ui.foundation.desk import Desk
 from ui.foundation.keys import pressed_key
-from ui.foundation.measures import Measures, measures_for
-from ui.foundation.theme import Theme, theme
 from ui.screens.class_table.calls import Calls
 from ui.screens.class_table.checklist import Checklist, panel
 from ui.screens.class_table.class_board import ClassBoard
 from ui.screens.class_table.moments import MomentsRow
+from ui.screens.class_table.side_window import WindowBeside
 from ui.screens.class_table.verdict import KEYS, VerdictCard
-from ui.widgets.focus_ring import FocusRing
 from ui.widgets.key_button import KeyButton
 from ui.widgets.line_field import LineField
 from ui.widgets.parts import button, clear, column, label, row
@@ -56,25 +54,14 @@ SEVERITIES = ("", *GRAVITY)
 SIZE = (1280, 800)
 
 
-class ConsoleWindow(QWidget):
-    """`commanded` tells that something was done at the table, `left` that the class stops for today."""
+class ConsoleWindow(WindowBeside):
+    """`commanded` tells that something was done at the table, `called` that the next is to be called."""
 
     commanded = Signal(object)
-    left = Signal()
     called = Signal(int)
-    paused = Signal()
-    done_by_mouse = Signal()
-    """Whoever came here by mouse has done what they came for: the keyboard is the Dealer's again."""
 
     def __init__(self, desk: Desk, title: str, sheet: str) -> None:
-        super().__init__(None, Qt.WindowType.Window)
-        self.desk = desk
-        self.setObjectName("room")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setWindowTitle(title)
-        self.setAccessibleName(title)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.resize(*SIZE)
+        super().__init__(desk, title, SIZE)
         self.table: ClassTable | None = None
         self.words: TableWords | None = None
         self.view: ConsoleView | None = None
@@ -82,33 +69,14 @@ class ConsoleWindow(QWidget):
         self.felt: FeltView | None = None
         self.calls: Calls | None = None
         self.pointing = ("", "")
-        self._ring = FocusRing(self)
-        self._par, self._by_mouse, self._asked = "", False, False
+        self._par, self._asked = "", False
         self._make_parts(sheet)
         self._lay_out()
-
-    @property
-    def colours(self) -> Theme:
-        """The colours of the theme."""
-        return theme(self.desk.preferences.theme)
-
-    @property
-    def measures(self) -> Measures:
-        """The measures of this window."""
-        return measures_for(self.width(), self.desk.preferences.text_percent)
 
     @property
     def fault(self) -> JudgedFault | None:
         """The latest fault of the round in play."""
         return self.view.faults[-1] if self.view is not None and self.view.faults else None
-
-    def move_to_other_screen(self, window: QWidget) -> None:
-        """Be on another screen than the class watches, as large as it; where there is only one, beside it."""
-        others = [screen for screen in QGuiApplication.screens() if screen is not window.screen()]
-        if others:
-            self.setGeometry(others[0].availableGeometry())
-        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)  # the keyboard stays where the trainees sign in
-        self.show()
 
     def watch(self, table: ClassTable, who: str, par_ms: int) -> None:
         """Watch a table, and command it."""
@@ -173,18 +141,6 @@ class ConsoleWindow(QWidget):
         )
         self.status.setText(listed(told))
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
-        """From now on it is noticed whether it is worked by mouse or by keys."""
-        super().showEvent(event)
-        if (handle := self.windowHandle()) is not None:
-            handle.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Who clicks gives the keyboard back, who uses keys here has it here."""
-        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress):
-            self._by_mouse = event.type() == QEvent.Type.MouseButtonPress
-        return super().eventFilter(watched, event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """The console's keys; Ctrl and the arrows choose a moment."""
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -227,19 +183,13 @@ class ConsoleWindow(QWidget):
         if not refused:
             self.commanded.emit(command)
         self.refresh()
-        if self._by_mouse and not refused:
+        if self.is_worked_by_mouse and not refused:
             self.done_by_mouse.emit()
-
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
-        """Who closes the console stops the class for today."""
-        if event.spontaneous():
-            self.left.emit()
-        super().closeEvent(event)
 
     def dress(self, sheet: str) -> None:
         """Take the looks of the window it belongs to."""
         self.setStyleSheet(sheet)
-        self._ring.dress(self.colours)
+        self.ring.dress(self.colours)
         for made in (self.freeze, self.pause, self.call_next, self.stop_now, self.point):
             made.set_height(max(40, self.measures.button))
         self.pace.set_height(40)
