@@ -183,8 +183,8 @@ class ConsoleWindow(WindowBeside):
         if not refused:
             self.commanded.emit(command)
         self.refresh()
-        if self.is_worked_by_mouse and not refused:
-            self.done_by_mouse.emit()
+        if not refused:
+            self.give_back()
 
     def dress(self, sheet: str) -> None:
         """Take the looks of the window it belongs to."""

@@ -161,6 +161,7 @@ class ClassTableScreen(Screen):
             stage.over.connect(lambda: self._race_goes_on(found.session))
         self._put(stage)
         stage.dress(self.colours, self.measures, self.window().styleSheet())
+        stage.console.done_by_mouse.connect(self._take_the_keyboard)
         stage.console.move_to_other_screen(self.window())
         self.setFocus()
 
@@ -216,8 +217,7 @@ class ClassTableScreen(Screen):
     def _take_the_keyboard(self) -> None:
         """The keyboard is the Dealer's again, once the instructor has clicked what was to be done."""
         self.window().activateWindow()
-        if self.table is not None:
-            self.table.setFocus()
+        (self.table or self).setFocus()
 
     def pause_or_go_on(self) -> None:
         """A break for everybody, and its end; the table stands still meanwhile."""

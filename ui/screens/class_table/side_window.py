@@ -68,6 +68,11 @@ class WindowBeside(QWidget):
             self.is_worked_by_mouse = event.type() == QEvent.Type.MouseButtonPress
         return super().eventFilter(watched, event)
 
+    def give_back(self) -> None:
+        """Something was done here: where it was done by mouse, the keyboard goes back."""
+        if self.is_worked_by_mouse:
+            self.done_by_mouse.emit()
+
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         """Who closes this window stops the class for today."""
         if event.spontaneous():
