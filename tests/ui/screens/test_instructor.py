@@ -8,13 +8,20 @@ from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.classroom.entries import SessionBegan
+from app.classroom.roster import read_roster
 from app.classroom.sample_class import GROUP, INSTRUCTOR, PIN, make_class
+from app.classroom.session_room import SessionRoom
 from app.classroom.sheet import DrillSheets
 from app.classroom.sheet_draft import SheetDraft, draft_of, is_whole
+from app.classroom.table_run import TableRun, find_run
+from app.house.par_times import default_par_times
 from app.pages.places import ClassAt, Home, Instructor, Staff
 from app.rules.core.house_terms import PracticeLimits
 from app.table.choice import tables_file
 from app.words.text import say
+from scoring.store.open import open_store
+from tests.classroom.test_table_run import SETTING, SHEET, deal
 from tests.exams.academy import cheap_hashes
 from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import at_rest
@@ -361,3 +368,30 @@ def test_who_has_no_role_is_not_named_at_the_lock(qtbot: QtBot, journey: Journey
     assert isinstance(window.screen_now, InstructorScreen)
     assert window.screen_now.lock is not None
     assert window.screen_now.lock.value("name") == ""
+
+
+def test_a_round_that_was_dealt_is_seen_again_from_the_report(qtbot: QtBot, journey: Journey, academy: Path) -> None:
+    with open_store(academy) as store:
+        by = store.profiles.find(INSTRUCTOR)
+        group = next(iter(read_roster(store).groups.values()))
+        person = read_roster(store).of_group(group.id)[0].profile
+        began = SessionBegan(sheet_id=SHEET.id, sheet=SHEET.terms, seed=5, way="turns", people=(person.id,), group=group.id)
+        session = SessionRoom(store, academy, by).begin(began)
+        found = find_run(store, session, lambda _: SETTING, by)
+        going = TableRun(found, default_par_times(), lambda job: job(store), lambda: 0)
+        going.sit_down()
+        deal(going, 8)
+        going.rise()
+        attempt = store.attempts(person)[-1].id
+    window = journey(name="Farid")
+    page = room(qtbot, window, "report").page
+    assert isinstance(page, ReportView)
+    page.group.setCurrentIndex(page.group.findData(group.id))
+    page.load()
+    at_rest(qtbot, window)
+    assert page.rounds is not None
+    page.rounds.rows.buttons[attempt].click()
+    at_rest(qtbot, window)
+    assert page.rounds.replay is not None
+    assert len(page.rounds.replay.film.frames) > 8
+    page.stop()
