@@ -107,16 +107,17 @@ def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
     first = text.lstrip().splitlines()[:1]
     apart = max(",;\t", key=first[0].count) if first else ","
     read = csv.reader(io.StringIO(text, newline=""), delimiter=apart, strict=True)
-    count = 0
+    count, begins = 0, 1
     try:
         for cells in read:
             if any(cell.strip() for cell in cells):
                 count += 1
-                yield read.line_num, [cell.strip() for cell in cells]
+                yield begins, [cell.strip() for cell in cells]
+            begins = read.line_num + 1
             if count > MOST_LINES:
                 raise BadInput([Problem("", Saying("people-list.too-many", most=MOST_LINES))])
     except csv.Error:
-        line = Saying("import.line", number=read.line_num)
+        line = Saying("import.line", number=begins)
         raise BadInput([Problem(line, Saying("people-list.quotes"))]) from None
 
 
@@ -174,6 +175,8 @@ class _Reading:
                 return Saying("people-list.formula", column=column)
             if len(cell) > LONGEST.get(column, len(cell)) or (cell and not cell.isprintable() and column != "name"):
                 return Saying("people-list.cell", column=column, most=LONGEST[column])
+        if not cells["name"]:
+            return Saying("people-list.no-name")
         try:
             tidy(cells["name"])
         except BadInput as bad:

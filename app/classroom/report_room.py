@@ -1,5 +1,6 @@
 """Where a class is looked at: what a group answered, what was given and run, where they stand, through the gate."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from msgspec import Struct
@@ -10,13 +11,14 @@ from app.classroom.assign_room import AssignmentState
 from app.classroom.assignment import BELONGS, handed_in, read_assignments
 from app.classroom.class_room import ClassRoom
 from app.classroom.class_session import ClassSession, read_sessions
+from app.classroom.entries import Overruled, Remarked
 from app.classroom.roster import Group, Member, Roster, read_roster
 from app.classroom.sheet import NamedSheet
 from app.practice.grading import grade_standing
 from app.rules.core.game import AnyGame
 from lessons.course import Course
 from scoring.grades.standing import GradeStanding
-from scoring.par_times import ParTimes
+from scoring.par_times import WHOLE_ROUND, ParTimes
 from scoring.summaries import BelongingAnswer, ClauseFigures, SkillFigures
 
 
@@ -33,6 +35,16 @@ class ClassFacts(Struct, frozen=True):
     answers: tuple[BelongingAnswer, ...]
     sessions: tuple[ClassSession, ...]
     roster: Roster
+
+
+class DealtSitting(Struct, frozen=True):
+    """Rounds somebody dealt for a class or of what they were given: whose, of which sheet, when, and how much was said."""
+
+    attempt: str
+    person: str
+    sheet: str
+    day: str
+    said: int = 0
 
 
 class ReportRoom(ClassRoom):
@@ -81,6 +93,36 @@ class ReportRoom(ClassRoom):
             tuple(one for one in read_sessions(self._store) if one.began.group == group),
             roster,
         )
+
+    def sittings(self, group: str) -> list[DealtSitting]:
+        """Every sitting of a group that can be looked at again, the latest first."""
+        facts = self.facts(group)
+        names = {one.profile.id: one.profile.name for one in facts.members}
+        found: dict[str, DealtSitting] = {}
+        for session in facts.sessions:
+            tables = [number for number, one in enumerate(session.began.sheet.sections) if one.table is not None]
+            said = Counter(one.person for one in session.noted if isinstance(one.fact, Remarked | Overruled))
+            for attempt, person in ((a, p) for number in tables for a, p in session.attempts_at(number).items()):
+                if person in names:
+                    title = session.began.sheet.title
+                    found[attempt] = DealtSitting(attempt, names[person], title, session.day, said[person])
+        titles = {one.assignment.id: one.assignment.given.sheet.title for one in facts.assignments}
+        for one in facts.answers:
+            sheet = titles.get(one.belongs.removeprefix(BELONGS).partition(":")[0])
+            who = names.get(facts.roster.ids.get(one.person, ""))
+            if one.skill == WHOLE_ROUND and sheet is not None and who is not None:
+                found.setdefault(one.attempt, DealtSitting(one.attempt, who, sheet, one.day))
+        return sorted(found.values(), key=lambda one: one.day, reverse=True)
+
+    def log_of(self, group: str, attempt: str) -> list[str]:
+        """The log of a sitting of a group, with all that was remarked in its place; BadInput where it is none of theirs."""
+        sitting = next((one for one in self.sittings(group) if one.attempt == attempt), None)
+        people = [] if sitting is None else [one for each in read_roster(self._store).people.values() for one in each.profiles]
+        outcomes = (self._store.outcome(one, attempt) for one in people)
+        found = next((one for one in outcomes if one is not None), None)
+        if found is None:
+            raise BadInput([Problem("attempt", Saying("class.no-sitting"))])
+        return list(found.lines)
 
     def standing(self, member: Member, game: AnyGame, courses: Mapping[str, Course], times: ParTimes) -> GradeStanding:
         """Where somebody stands at a game; of doubles the one with more behind them."""

@@ -136,7 +136,8 @@ def bring_in_people(options: argparse.Namespace, teacher: Teacher) -> int:
     listed = room.preview_people(data) if options.look else room.take_people(data, group, skips_bad=options.skip_bad)
     for one in listed.people:
         state = str(one.why) if one.why is not None else {"new": "new", "here": "is here already"}[one.state]
-        print(f"line {one.line}: {', '.join(filter(None, (one.name, one.number, one.group)))}: {state}")
+        who = ", ".join(filter(None, (one.name, one.number, one.group)))
+        print(": ".join(filter(None, (f"line {one.line}", who, state))))
     for name in listed.new_groups:
         print(f"new group: {name}")
     for name in listed.unknown:

@@ -13,13 +13,17 @@ from scoring.store.connection import Connection
 from scoring.store.rows import OF_PERSON
 from scoring.store.tallies import AT_PAR, COUNTS, ROUND
 
+BY_ANSWER = "answers CROSS JOIN attempts ON attempts.key = answers.attempt"
+BY_ATTEMPT = "attempts CROSS JOIN answers ON answers.attempt = attempts.key"
+FEW = 5_000
+"""Where more than so many answers are new, of everybody together, it is quicker to go by the attempts of the one."""
 _WITH_LOG = "(NOT attempts.outside OR EXISTS (SELECT 1 FROM lines WHERE lines.attempt = attempts.key))"
 """What came from another store counts only where its log came with it."""
 _AT_GAME = f"attempts.{OF_PERSON} AND attempts.game = :game"
 _ANSWERS = f"""
 SELECT answers.key, answers.id, attempts.id, answers.at_ms, answers.day, answers.skill, answers.variant, asks, items,
     right, {AT_PAR}, severity = 'critical', lesson = '{CHECK}', attempts.content
-FROM answers CROSS JOIN attempts ON attempts.key = answers.attempt
+FROM {BY_ANSWER}
 WHERE answers.key > :after AND answers.key <= :end AND {_AT_GAME} AND {COUNTS}
     AND NOT attempts.outside AND question NOT LIKE '{ROUND}%'
 ORDER BY answers.key
@@ -50,7 +54,8 @@ class GradeEvidence:
         """Everything at a game after an end of the log, and the end of the log now; only what is new is looked at."""
         now = LogEnd(*self._connection.run(_END)[0])
         asked = {"profile": profile.id, "game": game}
-        answers = map(_answer, self._connection.stream(_ANSWERS, {**asked, "after": end.answer, "end": now.answer}))
+        sql = _ANSWERS if now.answer - end.answer <= FEW else _ANSWERS.replace(BY_ANSWER, BY_ATTEMPT)
+        answers = map(_answer, self._connection.stream(sql, {**asked, "after": end.answer, "end": now.answer}))
         rounds = map(_round, self._connection.stream(_ROUNDS, {**asked, "after": end.round, "end": now.round}))
         return merge(answers, rounds, key=lambda event: event.at_ms), now
 

@@ -223,6 +223,7 @@ MADE_UP = {
         ),
         *(f"sheet-{name}" for name in ("device", "people", "pace", "table-minutes", "an-hour", "times")),
         *(f"brings-{name}" for name in (*RESULTS, "hand-player", "hand-dealer")),
+        *(f"{page}-found-by" for page in INSTRUCTOR_PAGES),
         *("no-skill", "nothing-wrong", "fresh-seed", "as-the-house"),
     ),
     "report": (

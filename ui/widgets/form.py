@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import TypeGuard
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QPlainTextEdit, QWidget
 
 from ui.foundation.measures import Measures
 from ui.widgets.choice_field import ChoiceField
 from ui.widgets.key_button import KeyButton
-from ui.widgets.line_field import LineField
+from ui.widgets.line_field import ENTER, LineField
 from ui.widgets.page import plate
 from ui.widgets.parts import column, label
 
@@ -87,6 +88,13 @@ class FormPlate(QFrame):
             field.clear()
         if unseen and any(field.hasFocus() for field in unseen):
             unseen[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Enter in a field that has no other use for it does what the form is for."""
+        if self.act is not None and event.key() in ENTER and not event.isAutoRepeat():
+            self.act.click()
+        else:
+            super().keyPressEvent(event)
 
     def dress(self, measures: Measures) -> None:
         """Take the measures."""

@@ -18,6 +18,7 @@ from ui.widgets.nav_button import NavButton
 from ui.widgets.page import Page, heading
 from ui.widgets.parts import box, column, label
 from ui.widgets.screen import Screen
+from ui.widgets.staff_lock import StaffLock
 
 WIDEST, NAV, LOCK = 1000, 232, 560
 
@@ -116,14 +117,11 @@ class LockedPages(Screen):
         """Ask who comes in."""
         page = Page(LOCK, (32, 48, 32, 32), 16)
         page.inside.addWidget(heading(say(f"{self._section}.title"), say(f"{self._section}.lock-told")))
-        self.lock = FormPlate(say("staff.who"))
-        self.lock.line("name", say("staff.name"), most=80)
-        self.lock.line("pin", say("staff.pin"), unseen=True, most=12)
-        self.lock.finish(say("staff.go-on"), self._try)
+        self.lock = StaffLock(self.desk, self._try)
         page.inside.addWidget(self.lock)
         page.inside.addStretch(1)
         self.put(page)
-        self.setFocusProxy(self.lock.fields["name"])
+        self.setFocusProxy(self.lock)
 
     def _try(self) -> None:
         if self.lock is not None:

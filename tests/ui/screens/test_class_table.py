@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from app.classroom.class_session import read_sessions
-from app.classroom.entries import Overruled, Remarked, SessionBegan
+from app.classroom.entries import Overruled, Remarked, SessionBegan, Way
 from app.classroom.session_room import SessionRoom
-from app.classroom.sheet import DrillSheets
+from app.classroom.sheet import DrillSheets, NamedSheet
 from app.house.pin import set_pin
 from app.pages.places import ClassAt, Home
 from app.rules.core.act import Declare
@@ -23,6 +23,7 @@ from scoring.store.open import open_store
 from tests.classroom.teachers import teacher
 from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import at_rest
+from tests.ui.screens.test_examiner import fill
 from ui.screens.class_table.console import ConsoleWindow
 from ui.screens.class_table.screen import ClassTableScreen
 from ui.window.window import Window
@@ -31,14 +32,14 @@ SHEET = next(DrillSheets()[name] for name in DrillSheets() if DrillSheets()[name
 PIN = "4711"
 
 
-def begun(folder: Path) -> str:
+def begun(folder: Path, sheet: NamedSheet = SHEET, way: Way = "turns") -> str:
     """A session of two trainees that has not been dealt yet."""
     with open_store(folder) as store:
         by = teacher(store)
         set_pin(store, by, PIN)
         people = tuple(store.profiles.known_as(name).id for name in ("Mei", "Jun"))
         room = SessionRoom(store, folder, by)
-        return room.begin(SessionBegan(sheet_id=SHEET.id, sheet=SHEET.terms, seed=5, way="turns", people=people))
+        return room.begin(SessionBegan(sheet_id=sheet.id, sheet=sheet.terms, seed=5, way=way, people=people))
 
 
 def has_table(screen: ClassTableScreen) -> bool:
@@ -258,3 +259,71 @@ def test_a_trainee_does_not_get_in(qtbot: QtBot, journey: Callable[..., Window],
     at_rest(qtbot, window)
     assert screen.console is None
     assert screen.form.told.text()
+
+
+def opened(qtbot: QtBot, window: Window, session: str) -> ClassTableScreen:
+    """The class, with whoever may deal called."""
+    window.go(ClassAt(session))
+    screen = window.screen_now
+    assert isinstance(screen, ClassTableScreen)
+    assert screen.form is not None
+    fill(screen.form, name="Ms Koh", pin=PIN)
+    qtbot.waitUntil(lambda: screen.calling is not None)
+    return screen
+
+
+def test_where_one_deals_and_all_watch_anybody_may_be_the_one(
+    qtbot: QtBot, journey: Callable[..., Window], tmp_path: Path
+) -> None:
+    screen = opened(qtbot, journey(), begun(tmp_path, way="table"))
+    QTest.keyClick(screen, Qt.Key.Key_2)
+    assert screen.run is not None
+    assert screen.run.person is not None
+    assert (screen.run.person.name, has_table(screen)) == ("Jun", True)
+
+
+def test_a_sheet_with_two_tables_goes_on_at_the_second(qtbot: QtBot, journey: Callable[..., Window], tmp_path: Path) -> None:
+    sheet = DrillSheets()["megalink-three-card-poker-2-by-hand"]
+    screen = opened(qtbot, journey(), begun(tmp_path, sheet))
+    for _ in "two":
+        if screen.run is not None and screen.run.person is not None:
+            screen._call_next()
+    qtbot.waitUntil(lambda: screen.run is not None and screen.run.plan.is_last)
+    assert screen.run is not None
+    assert (screen.run.turn, screen.run.plan.scenario.device) == (0, "automated")
+    assert screen.calling is not None
+    QTest.keyClick(screen, Qt.Key.Key_1)
+    assert has_table(screen)
+
+
+def test_who_came_to_the_console_by_mouse_gives_the_keyboard_back(screen: ClassTableScreen, qtbot: QtBot) -> None:
+    console = console_of(screen)
+    handle = console.windowHandle()
+    assert handle is not None
+    given: list[bool] = []
+    console.done_by_mouse.connect(lambda: given.append(True))
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=console.freeze.mapTo(console, console.freeze.rect().center()))
+    assert (stands(screen), given) == (True, [True])
+    QTest.keyClick(handle, Qt.Key.Key_F9)
+    qtbot.waitUntil(lambda: not stands(screen))
+    assert given == [True]
+
+
+def test_in_the_middle_of_a_round_the_next_is_called_only_when_it_is_meant(screen: ClassTableScreen) -> None:
+    deal(screen, 4)
+    key(screen, Qt.Key.Key_N)
+    assert has_table(screen)
+    assert console_of(screen).told.isVisibleTo(console_of(screen))
+    key(screen, Qt.Key.Key_F9)
+    key(screen, Qt.Key.Key_N)
+    assert has_table(screen)
+    key(screen, Qt.Key.Key_N)
+    assert not has_table(screen)
+
+
+def test_while_nobody_deals_there_is_no_verdict_and_nothing_to_put_back(screen: ClassTableScreen) -> None:
+    console = console_of(screen)
+    screen._call_next()
+    assert console.verdict.card.isHidden()
+    assert not console.moments.isEnabled()
+    assert set(console.board.cells) == {"Mei", "Jun"}

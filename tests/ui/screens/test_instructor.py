@@ -8,13 +8,20 @@ from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.classroom.entries import SessionBegan
+from app.classroom.roster import read_roster
 from app.classroom.sample_class import GROUP, INSTRUCTOR, PIN, make_class
+from app.classroom.session_room import SessionRoom
 from app.classroom.sheet import DrillSheets
 from app.classroom.sheet_draft import SheetDraft, draft_of, is_whole
+from app.classroom.table_run import TableRun, find_run
+from app.house.par_times import default_par_times
 from app.pages.places import ClassAt, Home, Instructor, Staff
 from app.rules.core.house_terms import PracticeLimits
 from app.table.choice import tables_file
 from app.words.text import say
+from scoring.store.open import open_store
+from tests.classroom.test_table_run import SETTING, SHEET, deal
 from tests.exams.academy import cheap_hashes
 from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import at_rest
@@ -33,6 +40,8 @@ from ui.screens.instructor.sheets_page import SheetsView
 from ui.screens.staff.screen import StaffScreen
 from ui.screens.table.screen import SittingScreen
 from ui.widgets.form_sheet import FormSheet
+from ui.window.doors import DOORS
+from ui.window.finder.entries import Finder
 from ui.window.window import Window
 
 Journey = Callable[..., Window]
@@ -327,3 +336,62 @@ def fill_in(form: SheetForm, **values: str) -> None:
             field.setCurrentIndex(field.findData(value))
         elif isinstance(field, QLineEdit):
             field.setText(value)
+
+
+@pytest.mark.usefixtures("academy")
+def test_who_has_a_role_types_the_pin_alone_and_the_finder_leads_there(qtbot: QtBot, journey: Journey) -> None:
+    window = journey(name=INSTRUCTOR)
+    found = [entry for entry in Finder(window.desk, DOORS).find("roster") if entry.place == Instructor("roster")]
+    assert found
+    window.go(Instructor("roster"))
+    at_rest(qtbot, window)
+    room = window.screen_now
+    assert isinstance(room, InstructorScreen)
+    assert room.lock is not None
+    assert room.lock.value("name") == INSTRUCTOR
+    fill(room.lock, pin=PIN)
+    at_rest(qtbot, window)
+    assert isinstance(room.page, RosterView)
+    window.go(ClassAt())
+    at_rest(qtbot, window)
+    table: object = window.screen_now
+    assert isinstance(table, ClassTableScreen)
+    assert table.form is not None
+    assert table.form.value("name") == INSTRUCTOR
+
+
+@pytest.mark.usefixtures("academy")
+def test_who_has_no_role_is_not_named_at_the_lock(qtbot: QtBot, journey: Journey) -> None:
+    window = journey(name="Farid")
+    window.go(Instructor())
+    at_rest(qtbot, window)
+    assert isinstance(window.screen_now, InstructorScreen)
+    assert window.screen_now.lock is not None
+    assert window.screen_now.lock.value("name") == ""
+
+
+def test_a_round_that_was_dealt_is_seen_again_from_the_report(qtbot: QtBot, journey: Journey, academy: Path) -> None:
+    with open_store(academy) as store:
+        by = store.profiles.find(INSTRUCTOR)
+        group = next(iter(read_roster(store).groups.values()))
+        person = read_roster(store).of_group(group.id)[0].profile
+        began = SessionBegan(sheet_id=SHEET.id, sheet=SHEET.terms, seed=5, way="turns", people=(person.id,), group=group.id)
+        session = SessionRoom(store, academy, by).begin(began)
+        found = find_run(store, session, lambda _: SETTING, by)
+        going = TableRun(found, default_par_times(), lambda job: job(store), lambda: 0)
+        going.sit_down()
+        deal(going, 8)
+        going.rise()
+        attempt = store.attempts(person)[-1].id
+    window = journey(name="Farid")
+    page = room(qtbot, window, "report").page
+    assert isinstance(page, ReportView)
+    page.group.setCurrentIndex(page.group.findData(group.id))
+    page.load()
+    at_rest(qtbot, window)
+    assert page.rounds is not None
+    page.rounds.rows.buttons[attempt].click()
+    at_rest(qtbot, window)
+    assert page.rounds.replay is not None
+    assert len(page.rounds.replay.film.frames) > 8
+    page.stop()

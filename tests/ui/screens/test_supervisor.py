@@ -118,3 +118,15 @@ def test_leaving_in_the_middle_leaves_nothing_running(journey: Callable[..., Win
     screen = watching(window)
     QTest.keyClick(screen, key)
     assert not isinstance(window.screen_now, SupervisorScreen)
+
+
+@pytest.mark.parametrize("where", ["screen", "field"])
+def test_enter_sits_down_at_what_is_chosen(journey: Callable[..., Window], where: str) -> None:
+    window = journey()
+    window.go(SupervisorAt())
+    screen = window.screen_now
+    assert isinstance(screen, SupervisorScreen)
+    assert screen.form is not None
+    QTest.keyClick(screen if where == "screen" else screen.form.fields["rounds"], Qt.Key.Key_Return)
+    screen.halt()
+    assert screen.chair is not None

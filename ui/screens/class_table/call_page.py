@@ -23,17 +23,20 @@ def key_of_turn(turn: int) -> str:
 
 
 class CallPage(QWidget):
-    """`signed_in` tells that whoever is called has come."""
+    """`signed_in` tells whose key was pressed: whoever is called, or, where it is `open_to_all`, anybody."""
 
-    signed_in = Signal()
+    signed_in = Signal(int)
 
-    def __init__(self, names: Sequence[str], called: int, *, goes_on: bool) -> None:
+    def __init__(self, names: Sequence[str], called: int, *, goes_on: bool, open_to_all: bool = False) -> None:
         super().__init__()
-        self.called = called
+        self.called, self._open_to_all = called, open_to_all
         self.buttons = [KeyButton(key_of_turn(turn), name) for turn, name in enumerate(names)]
         over = called >= len(names)
         title = say("console.all-dealt") if over else say("console.next-is", name=names[called])
-        told = "" if over else say("console.goes-on" if goes_on else "console.sign-in", key=key_of_turn(called))
+        if open_to_all and not goes_on:
+            title, told = say("console.who-deals"), say("console.any-key")
+        else:
+            told = "" if over else say("console.goes-on" if goes_on else "console.sign-in", key=key_of_turn(called))
         whole = column(self, (48, 48, 48, 48), 16)
         whole.addStretch(1)
         for look, words in (("screen-title", title), ("lead-2", told)):
@@ -43,9 +46,9 @@ class CallPage(QWidget):
         ways = QGridLayout()
         ways.setSpacing(12)
         for place, made in enumerate(self.buttons):
-            made.setEnabled(place == called)
+            made.setEnabled(open_to_all or place == called)
             made.set_primary(place == called)
-            made.clicked.connect(self.signed_in)
+            made.clicked.connect(lambda _=False, place=place: self.signed_in.emit(place))
             ways.addWidget(made, place // ACROSS, place % ACROSS)
         middle = row()
         middle.addStretch(1)
@@ -55,11 +58,13 @@ class CallPage(QWidget):
         whole.addStretch(1)
 
     def press(self, key: str) -> bool:
-        """The key of whoever is called signs them in; the others wait for their turn."""
-        if key and self.called < len(self.buttons) and key == key_of_turn(self.called):
-            self.signed_in.emit()
-            return True
-        return False
+        """The key of whoever is called signs them in; the others wait for their turn, unless it is open to all."""
+        may = range(len(self.buttons)) if self._open_to_all else range(self.called, min(self.called + 1, len(self.buttons)))
+        turn = next((turn for turn in may if key and key == key_of_turn(turn)), None)
+        if turn is None:
+            return False
+        self.signed_in.emit(turn)
+        return True
 
     def dress(self, measures: Measures) -> None:
         """Take the measures."""

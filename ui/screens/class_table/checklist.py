@@ -101,22 +101,6 @@ class Checklist(QFrame):
         self.foot.setText(say("console.faults", count=len(view.faults)))
 
 
-class ClassBoard(QFrame):
-    """Everybody of the class with accuracy and pace: who deals now is told first."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.words = label("caption", wraps=True)
-        inside = column(self, spacing=4)
-        inside.addWidget(label("label", say("console.board")))
-        inside.addWidget(self.words)
-
-    def show_board(self, lines: list[tuple[str, str]]) -> None:
-        """Show a name and what it has come to, one beside another."""
-        self.words.setText("    ".join(f"{name} {told}" for name, told in lines))
-        self.words.setToolTip("\n".join(f"{name} {told}" for name, told in lines))
-
-
 def panel(look: str = "plate") -> QFrame:
     """A ground for some parts."""
     return box(look)

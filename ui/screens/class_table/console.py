@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from app.classroom.class_table import ClassTable
@@ -38,13 +38,12 @@ from ui.felt.scene import FeltScene
 from ui.felt.view import FeltView
 from ui.foundation.desk import Desk
 from ui.foundation.keys import pressed_key
-from ui.foundation.measures import Measures, measures_for
-from ui.foundation.theme import Theme, theme
 from ui.screens.class_table.calls import Calls
-from ui.screens.class_table.checklist import Checklist, ClassBoard, panel
+from ui.screens.class_table.checklist import Checklist, panel
+from ui.screens.class_table.class_board import ClassBoard
 from ui.screens.class_table.moments import MomentsRow
+from ui.screens.class_table.side_window import WindowBeside
 from ui.screens.class_table.verdict import KEYS, VerdictCard
-from ui.widgets.focus_ring import FocusRing
 from ui.widgets.key_button import KeyButton
 from ui.widgets.line_field import LineField
 from ui.widgets.parts import button, clear, column, label, row
@@ -55,23 +54,14 @@ SEVERITIES = ("", *GRAVITY)
 SIZE = (1280, 800)
 
 
-class ConsoleWindow(QWidget):
-    """`commanded` tells that something was done at the table, `left` that the class stops for today."""
+class ConsoleWindow(WindowBeside):
+    """`commanded` tells that something was done at the table, `called` that the next is to be called."""
 
     commanded = Signal(object)
-    left = Signal()
     called = Signal(int)
-    paused = Signal()
 
     def __init__(self, desk: Desk, title: str, sheet: str) -> None:
-        super().__init__(None, Qt.WindowType.Window)
-        self.desk = desk
-        self.setObjectName("room")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setWindowTitle(title)
-        self.setAccessibleName(title)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.resize(*SIZE)
+        super().__init__(desk, title, SIZE)
         self.table: ClassTable | None = None
         self.words: TableWords | None = None
         self.view: ConsoleView | None = None
@@ -79,32 +69,14 @@ class ConsoleWindow(QWidget):
         self.felt: FeltView | None = None
         self.calls: Calls | None = None
         self.pointing = ("", "")
-        self._ring = FocusRing(self)
-        self._par = ""
+        self._par, self._asked = "", False
         self._make_parts(sheet)
         self._lay_out()
-
-    @property
-    def colours(self) -> Theme:
-        """The colours of the theme."""
-        return theme(self.desk.preferences.theme)
-
-    @property
-    def measures(self) -> Measures:
-        """The measures of this window."""
-        return measures_for(self.width(), self.desk.preferences.text_percent)
 
     @property
     def fault(self) -> JudgedFault | None:
         """The latest fault of the round in play."""
         return self.view.faults[-1] if self.view is not None and self.view.faults else None
-
-    def move_to_other_screen(self, window: QWidget) -> None:
-        """Be on another screen than the class watches, as large as it; where there is only one, beside it."""
-        others = [screen for screen in QGuiApplication.screens() if screen is not window.screen()]
-        if others:
-            self.setGeometry(others[0].availableGeometry())
-        self.show()
 
     def watch(self, table: ClassTable, who: str, par_ms: int) -> None:
         """Watch a table, and command it."""
@@ -129,6 +101,7 @@ class ConsoleWindow(QWidget):
         self.calls.let.connect(self._let)
         self._calls_room.addWidget(self.calls)
         self.pace.choose(session.people)
+        self.moments.setEnabled(True)
         self.refresh()
 
     def wait_for(self, words: str) -> None:
@@ -136,6 +109,8 @@ class ConsoleWindow(QWidget):
         self.table = self.view = None
         self.status.setText(words)
         self.call_next.setEnabled(True)
+        self.verdict.show_nothing()
+        self.moments.setEnabled(False)
 
     def refresh(self) -> None:
         """Show the table as it is now."""
@@ -177,12 +152,13 @@ class ConsoleWindow(QWidget):
 
     def press(self, key: str) -> bool:
         """Do what a key does; whether there was anything to do."""
+        self._asked = self._asked and key == "N"
         own: dict[str, Callable[[], object]] = {
             "F9": self._freeze_or_go_on,
             "F8": self.paused.emit,
             "F7": self._point,
             "F10": self.left.emit,
-            "N": lambda: self.called.emit(-1),
+            "N": self._call_next,
             "R": self.remark.setFocus,
             "Esc": self.setFocus,
         }
@@ -207,17 +183,13 @@ class ConsoleWindow(QWidget):
         if not refused:
             self.commanded.emit(command)
         self.refresh()
-
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
-        """Who closes the console stops the class for today."""
-        if event.spontaneous():
-            self.left.emit()
-        super().closeEvent(event)
+        if not refused:
+            self.give_back()
 
     def dress(self, sheet: str) -> None:
         """Take the looks of the window it belongs to."""
         self.setStyleSheet(sheet)
-        self._ring.dress(self.colours)
+        self.ring.dress(self.colours)
         for made in (self.freeze, self.pause, self.call_next, self.stop_now, self.point):
             made.set_height(max(40, self.measures.button))
         self.pace.set_height(40)
@@ -232,6 +204,15 @@ class ConsoleWindow(QWidget):
         fault = self.fault
         wrong = area_of(fault.done) if fault is not None and view.lines and fault.number == _last(view) else None
         return replace(state_of(self.table.session), tells=True, figures=True, names_decisions=True, wrong=wrong)
+
+    def _call_next(self) -> None:
+        """Call the next; in the middle of a round only when it is pressed twice, since the round ends there."""
+        is_meant, self._asked = self._asked or self.table is None or not self.table.session.in_the_middle, True
+        self.told.setText("" if is_meant else say("console.call-meant"))
+        self.told.setHidden(is_meant)
+        if is_meant:
+            self._asked = False
+            self.called.emit(-1)
 
     def _freeze_or_go_on(self) -> None:
         if self.table is not None:

@@ -31,15 +31,6 @@ class ClassWish(Struct, frozen=True):
     people: tuple[str, ...] = ()
 
 
-def lock_form(give: Callable[[], object]) -> FormPlate:
-    """Who teaches, by name and PIN."""
-    form = FormPlate(say("staff.who"))
-    form.line("name", say("staff.name"), most=80)
-    form.line("pin", say("staff.pin"), unseen=True, most=12)
-    form.finish(say("staff.go-on"), give)
-    return form
-
-
 class BeginForm(FormPlate):
     """Which sheet is run, how, and with which group; a race asks for two people of it."""
 

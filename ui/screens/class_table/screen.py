@@ -27,8 +27,9 @@ from scoring.records import Profile
 from ui.foundation.desk import Desk
 from ui.foundation.loop import running_loop
 from ui.screens.class_table.call_page import BreakPage, CallPage
+from ui.screens.class_table.class_board import BoardLine
 from ui.screens.class_table.console import ConsoleWindow
-from ui.screens.class_table.forms import BeginForm, ClassWish, lock_form, open_sessions
+from ui.screens.class_table.forms import BeginForm, ClassWish, open_sessions
 from ui.screens.class_table.race_end import RaceEnd
 from ui.screens.class_table.race_stage import RaceStage
 from ui.screens.class_table.stages import questions_stage
@@ -38,6 +39,7 @@ from ui.widgets.form import FormPlate
 from ui.widgets.page import Page, heading
 from ui.widgets.parts import clear, column, label, row
 from ui.widgets.screen import Screen
+from ui.widgets.staff_lock import StaffLock
 
 WIDEST = 560
 T = TypeVar("T")
@@ -62,7 +64,7 @@ class ClassTableScreen(Screen):
         self._on_break = BreakPage()
         self._on_break.hide()
         self._whole = column(self, spacing=0)
-        self._show_form(lock_form(self._enter), "console.lock-told")
+        self._show_form(StaffLock(desk, self._enter), "console.lock-told")
 
     def press(self, key: str) -> bool:
         """Before somebody is in, Esc leaves; from then on keys are the trainees'."""
@@ -159,6 +161,7 @@ class ClassTableScreen(Screen):
             stage.over.connect(lambda: self._race_goes_on(found.session))
         self._put(stage)
         stage.dress(self.colours, self.measures, self.window().styleSheet())
+        stage.console.done_by_mouse.connect(self._take_the_keyboard)
         stage.console.move_to_other_screen(self.window())
         self.setFocus()
 
@@ -171,10 +174,17 @@ class ClassTableScreen(Screen):
         console.commanded.connect(self._commanded)
         console.called.connect(lambda _: self._call_next())
         console.paused.connect(self.pause_or_go_on)
+        console.done_by_mouse.connect(self._take_the_keyboard)
         console.left.connect(self._stop_for_today)
         console.dress(self.window().styleSheet())
         console.move_to_other_screen(self.window())
         self._call(self.run.turn)
+
+    def _sign_in(self, turn: int) -> None:
+        """Whoever has pressed their key deals; where nobody's turn it is in particular, anybody may."""
+        if self.run is not None and turn != self.run.turn:
+            self.run.call(turn)
+        self.sit_down()
 
     def sit_down(self) -> None:
         """Whoever is called deals."""
@@ -204,6 +214,11 @@ class ClassTableScreen(Screen):
         console.watch(table, say("console.deals", name=run.person.name), table.sitting.par_ms(run.times))
         self.follow()
 
+    def _take_the_keyboard(self) -> None:
+        """The keyboard is the Dealer's again, once the instructor has clicked what was to be done."""
+        self.window().activateWindow()
+        (self.table or self).setFocus()
+
     def pause_or_go_on(self) -> None:
         """A break for everybody, and its end; the table stands still meanwhile."""
         table = self.run.table if self.run is not None else None
@@ -225,18 +240,16 @@ class ClassTableScreen(Screen):
         self.told.setText(say("console.deals-round", name=run.person.name, number=number, count=run.plan.each))
         console.refresh()
         console.show_time(run.left_ms, run.plan.an_hour)
-        console.board.show_board([(one.name, self._standing(one)) for one in run.plan.people])
+        lines = [self._board_line(one) for one in run.plan.people]
+        console.board.show_board(lines, run.person.name, (console.colours, console.measures))
 
-    def _standing(self, person: Profile) -> str:
+    def _board_line(self, person: Profile) -> BoardLine:
         tally = self.run.tally_now(person) if self.run is not None else None
         if tally is None or tally.accuracy is None:
-            return "–"
-        pace = tally.an_hour
-        return (
-            say("console.tally", percent=tally.accuracy, pace=pace)
-            if pace
-            else say("console.tally-short", percent=tally.accuracy)
-        )
+            return BoardLine(person.name, "–")
+        percent, pace = tally.accuracy, tally.an_hour
+        told = say("console.tally", percent=percent, pace=pace) if pace else say("console.tally-short", percent=percent)
+        return BoardLine(person.name, told, percent / 100)
 
     def _next_round(self) -> None:
         """The next round of this turn; after the last, the next is called."""
@@ -249,8 +262,12 @@ class ClassTableScreen(Screen):
             run.table.sitting.next_round()
 
     def _call_next(self) -> None:
-        if self.run is not None:
-            self._call(min(self.run.turn + 1, len(self.run.plan.people)))
+        run = self.run
+        if run is not None and run.plan.way == "table" and run.is_turn_over and not run.plan.is_last:
+            run.call(run.turn + 1)
+            self._go_to_next_table(run)
+        elif run is not None:
+            self._call(min(run.turn + 1, len(run.plan.people)))
 
     def _call(self, turn: int) -> None:
         run, console = self.run, self.console
@@ -271,8 +288,8 @@ class ClassTableScreen(Screen):
             self._show_race(run.plan.session)
             return
         names = [person.name for person in run.plan.people]
-        page = self.calling = CallPage(names, turn, goes_on=run.goes_on)
-        page.signed_in.connect(self.sit_down)
+        page = self.calling = CallPage(names, turn, goes_on=run.goes_on, open_to_all=run.plan.way == "table")
+        page.signed_in.connect(self._sign_in)
         self._put(page)
         page.dress(self.measures)
         self.setFocusProxy(None)  # type: ignore[arg-type]
@@ -281,6 +298,9 @@ class ClassTableScreen(Screen):
 
     def _go_to_next_table(self, run: TableRun) -> None:
         """All have dealt at this table of the sheet: the next one is opened, for everybody anew."""
+        if self.table is not None:
+            self.table.stop()
+            self.table = None
         session, done = run.plan.session, SectionDone(section=run.plan.section)
         if self.console is not None:
             self.console.close()
@@ -342,6 +362,7 @@ class ClassTableScreen(Screen):
     def _put(self, page: QWidget) -> None:
         self._whole.removeWidget(self._on_break)
         clear(self._whole)
+        self.setFocusProxy(None)  # type: ignore[arg-type]
         self.form = self._pages = self.race_end = None
         self._whole.addWidget(self._on_break)
         self._whole.addWidget(page, 1)
@@ -354,6 +375,8 @@ class ClassTableScreen(Screen):
         page.inside.addStretch(1)
         self._put(page)
         self.form, self._pages = form, page
+        self.setFocusProxy(form)
+        form.focus_first()
         self.dress()
 
     def _room(self, store: Store) -> SessionRoom:

@@ -36,6 +36,7 @@ class TogetherConsole(SideWindow):
 
     def __init__(self, desk: Desk, run: TogetherRun) -> None:
         super().__init__(desk, run.plan.sheet)
+        self.done.connect(self.give_back)
         self.run = run
         self.pointed = 0
         """Whose answer is taken next."""

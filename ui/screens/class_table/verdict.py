@@ -46,11 +46,17 @@ class VerdictCard(QFrame):
         whole.addWidget(label("label", say("console.verdict")))
         whole.addWidget(self.none)
         whole.addWidget(self.card)
+        self.show_nothing()
 
     def give(self, key: str) -> None:
         """Give a verdict on what is shown."""
         if self.card.isVisibleTo(self):
             self.given.emit(KEYS[key], self.reason.text())
+
+    def show_nothing(self) -> None:
+        """Nobody deals, so there is nothing to say."""
+        self.card.hide()
+        self.none.hide()
 
     def show_fault(self, fault: JudgedFault | None, overruled: Overrule | None, words: TableWords) -> None:
         """Show a fault, and what was said of it; nothing where there is none."""

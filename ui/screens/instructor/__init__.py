@@ -2,9 +2,21 @@
 
 from app.base.lazy import lazily
 from app.pages.places import Instructor
-from ui.widgets.door import Door
+from app.words.text import say
+from ui.widgets.door import Door, FoundEntry
 
 with lazily():
     from ui.screens.instructor.screen import InstructorScreen
 
-DOOR = Door(place=Instructor, make=InstructorScreen, for_anybody=True, beside_rail=False)
+SECTIONS = ("roster", "sheets", "assignments", "report")
+
+DOOR = Door(
+    place=Instructor,
+    make=InstructorScreen,
+    for_anybody=True,
+    beside_rail=False,
+    entries=lambda _desk: [
+        FoundEntry(say("instructor.found", page=say(f"instructor.{page}")), say(f"instructor.{page}-found-by"), Instructor(page))
+        for page in SECTIONS
+    ],
+)

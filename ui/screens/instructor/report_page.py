@@ -17,6 +17,7 @@ from ui.foundation.days import say_day
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.instructor.report_table import ReportTableView
+from ui.screens.instructor.rounds_plate import RoundsPlate
 from ui.screens.instructor.teaching import Teaching
 from ui.screens.instructor.teaching_page import TeachingPage
 from ui.widgets.acts_row import acts_row
@@ -48,6 +49,7 @@ class ReportView(TeachingPage):
         self._ways = acts_row(self.pdf, self.html, self.csv)
         self._ways.hide()
         self._tables = column(spacing=16)
+        self.rounds: RoundsPlate | None = None
         for part in (self.group, self.told, self.span, self._ways):
             self.inside.addWidget(part)
         self.inside.addLayout(self._tables)
@@ -65,6 +67,17 @@ class ReportView(TeachingPage):
         super().dress(colours, measures)
         for view in self.views:
             view.dress(colours, measures)
+        if self.rounds is not None:
+            self.rounds.dress(colours, measures)
+
+    def stop(self) -> None:
+        """Leave nothing running."""
+        if self.rounds is not None:
+            self.rounds.stop()
+
+    def press(self, key: str) -> bool:
+        """The keys of what is played again, while something is."""
+        return self.rounds is not None and self.rounds.replay is not None and self.rounds.replay.press(key)
 
     def save(self, kind: str, target: Path) -> None:
         """Write the report into a file."""
@@ -98,6 +111,9 @@ class ReportView(TeachingPage):
                 self.views.append(ReportTableView(one))
                 inside.addWidget(self.views[-1])
             self._tables.addWidget(card)
+        self.stop()
+        self.rounds = RoundsPlate(self.teaching, str(self.group.currentData() or ""))
+        self._tables.addWidget(self.rounds)
         self.dress(self.screen_over.colours, self.screen_over.measures)
 
     def _ask_where(self, kind: str) -> None:

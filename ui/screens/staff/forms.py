@@ -20,15 +20,6 @@ def first_form(name: str, give: Give) -> FormPlate:
     return form
 
 
-def enter_form(give: Give) -> FormPlate:
-    """Opening a role."""
-    form = FormPlate(say("staff.who"))
-    form.line("name", say("staff.name"), most=80)
-    form.line("pin", say("staff.pin"), unseen=True, most=LONGEST)
-    form.finish(say("staff.go-on"), give)
-    return form
-
-
 def reset_form(give: Give) -> FormPlate:
     """Another PIN by the recovery code."""
     form = FormPlate(say("staff.forgot"), say("staff.forgot-told"))

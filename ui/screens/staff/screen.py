@@ -15,7 +15,7 @@ from scoring.records import Profile
 from scoring.summaries import StaffEntry
 from ui.foundation.desk import Desk
 from ui.screens.staff.code_plate import CodePlate
-from ui.screens.staff.forms import appoint_form, change_form, enter_form, first_form, reset_form
+from ui.screens.staff.forms import appoint_form, change_form, first_form, reset_form
 from ui.screens.staff.log_table import LogTable
 from ui.screens.staff.roster import RosterPlate
 from ui.widgets.form import FormPlate
@@ -23,6 +23,7 @@ from ui.widgets.key_button import KeyButton
 from ui.widgets.page import Page, heading
 from ui.widgets.parts import clear, column
 from ui.widgets.screen import Screen
+from ui.widgets.staff_lock import StaffLock
 
 WIDEST = 720
 DOORS = ("appoint", "examine", "house", "annul", "roster")
@@ -81,7 +82,8 @@ class StaffScreen(Screen):
         self._show("staff.first", "staff.first-told", {"first": first_form(name, self._begin)})
 
     def _show_lock(self) -> None:
-        self._show("staff.title", "staff.title-told", {"enter": enter_form(self._enter), "reset": reset_form(self._reset)})
+        forms = {"enter": StaffLock(self.desk, self._enter), "reset": reset_form(self._reset)}
+        self._show("staff.title", "staff.title-told", forms)
 
     def _begin(self) -> None:
         form = self.forms["first"]

@@ -69,6 +69,7 @@ class SupervisorScreen(Screen):
         setting = PaperSetting(self.desk.games, self.desk.house, self.desk.chips)
         self.chair = chair = SupervisorChair(terms, setting)
         self.form = self.end = self.page = None
+        self.setFocusProxy(None)  # type: ignore[arg-type]
         self._is_kept = False
         self._acts.clear()
         self._begun_ms = self._clock()
@@ -113,7 +114,10 @@ class SupervisorScreen(Screen):
         self._show()
 
     def press(self, key: str) -> bool:
-        """Space stops; figures and Enter say what it was and rule; at the end Enter sits down again."""
+        """Space stops; figures and Enter say what it was and rule; Enter sits down, at the end again."""
+        if self.form is not None and self.form.act is not None and key == "Enter":
+            self.form.act.click()
+            return True
         if self.end is not None and key == "Enter" and self.chair is not None:
             self.begin(ChairTerms(self.chair.terms.game, self.chair.terms.rate, self.chair.terms.rounds, _seed()))
             return True
@@ -295,6 +299,8 @@ class SupervisorScreen(Screen):
         page.inside.addStretch(1)
         self._put(page)
         self.page = page
+        self.setFocusProxy(form)
+        form.setFocusProxy(form.fields["game"])
 
     def _sit_down(self) -> None:
         form = self.form
