@@ -62,8 +62,8 @@ release: package
 $(PACKAGE)/.package: packaging/requirements-package.lock $(PREPARE)
 	@$(PYTHON) packaging/prepare.py package
 
-# The pictures of the README, drawn by the program itself.
-PICTURES := home-dark table-megalink-three-card-poker-dark drill-wrong-light results-fault-dark
+# The pictures of the README and the guides, drawn by the program itself.
+PICTURES := home-dark table-megalink-three-card-poker-dark drill-wrong-light results-fault-dark instructor-roster-light instructor-builder-dark instructor-report-light console-dark examiner-prepare-light examiner-marking-dark staff-light
 
 pictures: $(VENV)/.dev
 	@for name in $(PICTURES); do $(VENV)/bin/feltwork shots docs/pictures --only screen-$$name; done

@@ -99,7 +99,7 @@ class QuestionMaker:
         self.catalogue = catalogue
         self._say_act = say_act
         self._language = language
-        self._chips = chips or academy_chips()
+        self.chips = chips or academy_chips()
         self._option_words: dict[tuple[str, str], OptionWords] = {}
         self._variants: dict[tuple[str, str], tuple[str, ...]] = {}
         self._shared: dict[str, dict[str, list[AnyGame]]] = {}
@@ -152,7 +152,7 @@ class QuestionMaker:
         """The same question as it is told in English: what is measured by its words is the same in every language."""
         if self._language == ENGLISH:
             return question
-        english = QuestionMaker(self.catalogue, self._say_act, ENGLISH, self._chips)
+        english = QuestionMaker(self.catalogue, self._say_act, ENGLISH, self.chips)
         return english.again(question.game, question.skill, question.variant, question.reference)
 
     def rules(self, game_id: str) -> str:
@@ -168,7 +168,7 @@ class QuestionMaker:
         asked = (game_id, skill, variant)
         if asked not in self._contents:
             told, games = SKILLS[skill], self._drawn_on(*asked)
-            self._contents[asked] = same_as(question_version(told.version, told.draws, games, self._chips), *asked)
+            self._contents[asked] = same_as(question_version(told.version, told.draws, games, self.chips), *asked)
         return self._contents[asked]
 
     def _same_as(self, question: Question) -> tuple[str, ...]:
@@ -263,7 +263,7 @@ class QuestionMaker:
             for version in self.catalogue.versions(game.file.id):
                 then = self.catalogue.as_of(game.file.id, version)
                 if then is not self.catalogue:
-                    other = QuestionMaker(then, self._say_act, self._language, self._chips)
+                    other = QuestionMaker(then, self._say_act, self._language, self.chips)
                     if variant in other.variants(game_id, skill):
                         yield other
 
@@ -282,5 +282,5 @@ class QuestionMaker:
             words=option_words.words,
             option_words=option_words,
             say_act=self._say_act,
-            chips=self._chips,
+            chips=self.chips,
         )

@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PATIENCE_S = 600
 GAME = "megalink-three-card-poker"
 SETTLING_S = 4
-FIRST_STEPS = ("B", "N", "space", "space", "space", "space")
+FIRST_STEPS = ("b", "n", "space", "space", "space", "u")
 SCREEN = "1280x800x24"
 
 
@@ -141,7 +141,8 @@ def deal_first_hand(name: str, data: Path) -> None:
     for key in FIRST_STEPS:
         xdotool(name, "key", key)
         time.sleep(1)
-    wait_for(lambda: acts_kept(data) >= 3, "no act of the hand was kept")
+    wait_for(lambda: kept(data, "acts") >= len(FIRST_STEPS), "the first steps of the hand were not kept")
+    expect(kept(data, "faults") == 0, "steps that are told are faults")
 
 
 def xdotool(name: str, *words: str) -> str:
@@ -150,13 +151,13 @@ def xdotool(name: str, *words: str) -> str:
     return subprocess.run(["xdotool", *words], check=False, env=surroundings, capture_output=True, text=True).stdout
 
 
-def acts_kept(data: Path) -> int:
-    """How many acts the store has of the hand."""
+def kept(data: Path, table: str) -> int:
+    """How many rows the store has of something."""
     store = next(data.glob("*.db"), None)
     if store is None:
         return 0
     with sqlite3.connect(f"file:{store}?mode=ro", uri=True) as base:
-        return base.execute("select count(*) from acts").fetchone()[0]
+        return int(base.execute(f"select count(*) from {table}").fetchone()[0])  # noqa: S608 - a name of ours
 
 
 def wait_for(holds: Callable[[], bool], otherwise: str) -> None:

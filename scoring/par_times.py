@@ -10,6 +10,7 @@ from app.rules.core.gamefile import Part
 WHOLE_ROUND = "whole-round"
 """The skill of dealing a round from its opening to the cleared table."""
 
+USUAL = 100
 DAY_MS = 86_400_000
 """Nothing a dealer is asked takes a day."""
 
@@ -48,8 +49,12 @@ class Par(Struct, frozen=True):
 class ParTimes:
     """The par times in force: the first file that knows the skill decides, and in it the game's own time before the general."""
 
-    def __init__(self, *sources: ParFile) -> None:
-        self._sources = sources
+    def __init__(self, *sources: ParFile, percent: int = 100) -> None:
+        self._sources, self._percent = sources, percent
+
+    def at_percent(self, percent: int) -> "ParTimes":
+        """The same times, each so much longer or shorter: whoever prepares a sheet gives more time, or less."""
+        return ParTimes(*self._sources, percent=percent)
 
     @property
     def skills(self) -> frozenset[str]:
@@ -66,12 +71,17 @@ class ParTimes:
         for source in self._sources:
             time = source.games.get(game, {}).get(skill) or source.skills.get(skill)
             if time:
-                return time, source.origin
+                return (time if self._percent == USUAL else _scaled(time, self._percent)), source.origin
         raise KeyError(skill)
 
     def whole_round(self, game: str, positions: int) -> Par:
         """The par time of a round at the table with so many positions in play."""
         return self.par(game, WHOLE_ROUND, positions)
+
+
+def _scaled(time: ParTime, percent: int) -> ParTime:
+    variants = {name: max(1, ms * percent // 100) for name, ms in time.variants.items()}
+    return ParTime(max(1, time.ms * percent // 100), time.position_ms * percent // 100, variants)
 
 
 def _with(times: dict[str, ParTime], skill: str, time: ParTime | None) -> dict[str, ParTime]:

@@ -38,7 +38,8 @@ def test_every_link_leads_to_a_file(document: str) -> None:
 
 
 def test_every_picture_is_shown_and_drawn() -> None:
-    shown = {Path(link).stem for link in LINK.findall((ROOT / "README.md").read_text(encoding="utf-8")) if link.endswith(".png")}
+    texts = [(ROOT / document).read_text(encoding="utf-8") for document in DOCUMENTS]
+    shown = {Path(link).stem for text in texts for link in LINK.findall(text) if link.endswith(".png")}
     drawn = re.search(r"^PICTURES := (.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     assert drawn is not None
     assert shown == {f"screen-{name}" for name in drawn[1].split()} == {file.stem for file in (ROOT / "docs/pictures").iterdir()}

@@ -12,6 +12,7 @@ from types import ModuleType
 from xml.etree import ElementTree as ET
 
 import pytest
+from PySide6.QtGui import QImage, QImageReader
 
 from app.cli import COMMANDS, whole_parser
 from tests.rules.examples import CATALOGUE
@@ -27,7 +28,7 @@ def script(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """The packaging scripts import one another from their own folder, as Python does for a script."""
     monkeypatch.syspath_prepend(str(PACKAGING))
     yield importlib.import_module("release")
-    for name in ("release", "package", "manual"):
+    for name in ("release", "package", "manual", "icons"):
         sys.modules.pop(name, None)
 
 
@@ -50,6 +51,12 @@ def test_the_man_page_has_every_command_and_every_option(manual: ModuleType) -> 
         assert all(f".B {manual._roff(manual.called(action))}" in page for action in command.arguments)
 
 
+def test_no_help_tells_what_is_left_unsaid(manual: ModuleType) -> None:
+    parser = whole_parser(lambda: CATALOGUE)
+    helps = [parser.format_help(), *(command.parser.format_help() for command in manual.commands_in(parser))]
+    assert [words for words in helps if re.search(r"^\s*None\s*$", words, re.MULTILINE)] == []
+
+
 def test_a_command_its_parts_its_games_and_its_choices_are_completed(manual: ModuleType) -> None:
     assert set(completed(manual, "feltwork", "")) >= {*COMMANDS, "--version"}
     assert completed(manual, "feltwork", "exam", "re") == ["rehearse", "revoke"]
@@ -67,6 +74,23 @@ def test_every_file_type_has_a_program_that_opens_it() -> None:
         assert told["Exec"].split()[0] == told["Icon"] == "feltwork"
         opened |= set(told.get("MimeType", "").split(";")) - {""}
     assert opened == types
+
+
+@pytest.mark.parametrize(("platform", "sizes"), [("win32", {16, 32, 48, 64, 128, 256}), ("darwin", {16, 32, 64, 128, 256, 512})])
+def test_the_icon_of_another_platform_is_read_by_whoever_reads_such_icons(
+    script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, platform: str, sizes: set[int]
+) -> None:
+    icons = importlib.import_module("icons", script.__package__)
+
+    def draw(_words: list[str], *, check: bool) -> None:
+        assert check
+        for size in (16, 32, 48, 64, 128, 256, 512):
+            QImage(size, size, QImage.Format.Format_ARGB32).save(str(tmp_path / f"icon-{size}.png"))
+
+    monkeypatch.setattr(icons.subprocess, "run", draw)
+    reader = QImageReader(str(icons.icon_file(platform, tmp_path)))
+    assert {(reader.jumpToImage(place), reader.read().width())[1] for place in range(reader.imageCount())} == sizes
+    assert icons.icon_file("linux", tmp_path) is None
 
 
 def test_the_notes_are_the_changelog_s_of_that_version(script: ModuleType) -> None:

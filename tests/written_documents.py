@@ -16,7 +16,7 @@ from app.exams.blueprint import Blueprint
 from app.exams.certifying import CertifyingTerms
 from app.house.house import House
 from app.layouts.chipset import ChipSet, chip_files, read_chips
-from app.layouts.colour_sight import TOO_CLOSE, Pair, close_chips
+from app.layouts.colour_sight import TOO_CLOSE, ClosePair, close_chips
 from app.layouts.loader import layouts
 from app.layouts.model import Layout
 from app.rounds.scenario import Scenario
@@ -30,7 +30,7 @@ from lessons.course import Course
 from scoring.par_times import ParFile
 from tests.bench.kept import YARDSTICK, Figure, read
 from tests.bench.promises import Promise, promises, told
-from ui.felt.colour_pairs import close_on_felt, close_signs
+from tests.colour_pairs import close_on_felt, close_signs
 from ui.foundation.key_texts import TITLES, keys_text
 from ui.foundation.keys import key_words
 
@@ -55,6 +55,8 @@ is the distance of the two colours as they see them (CIEDE2000); below {close:.0
 Nothing in Feltwork is told by colour alone: a chip has its figure and its edge spots, a suit its sign, a badge its sign, an area
 its words. The same as pictures: `feltwork shots pictures --only sight-`.
 """
+FOR_STAFF = frozenset({"staff", "instructor", "class_table", "examiner"})
+"""Screens whose pages are no part of the trainee's guide: docs/ has a guide for each role."""
 FORMS: dict[str, type[Struct]] = {
     "round": RoundDocument,
     "scenario": Scenario,
@@ -101,7 +103,7 @@ def _manual() -> ModuleType:
 def _guide(language: str) -> Iterator[str]:
     """The trainee's guide, as F1 opens it page by page, with the pictures there are of its screens."""
     yield from (f"# {say_in(language, 'guide.contents')}", "", say_in(language, "guide.about"))
-    for page in guide(language).values():
+    for page in (page for page in guide(language).values() if page.screen not in FOR_STAFF):
         yield from ("", f"## {page.title}", "", "\n\n".join(page.paragraphs))
         for picture in sorted((ROOT / "docs" / "pictures").glob(f"screen-{page.screen}-*.png")):
             yield from ("", f"![{page.title}](pictures/{picture.name})")
@@ -161,7 +163,7 @@ def _colours() -> Iterator[str]:
         yield from ("", f"## {felt.legend}, {felt.name}", "", *_pairs(close_on_felt(felt)))
 
 
-def _pairs(pairs: list[Pair]) -> Iterator[str]:
+def _pairs(pairs: list[ClosePair]) -> Iterator[str]:
     yield from (f"- {pair.sight}: {pair.one} and {pair.other} ({pair.apart:.1f})" for pair in pairs)
     if not pairs:
         yield "Nothing comes too close."

@@ -105,7 +105,7 @@ class _Later:
     def _out_of(self, found: Any) -> Any:
         try:
             thing = getattr(found, self._taken)
-            # A package that asks for a part of its own stands in for it under the very name by which Python looks for the part.
-            return import_module(f"{found.__name__}.{self._taken}") if thing is self else thing
         except AttributeError:
             raise ImportError(f"cannot import name {self._taken!r} from {self._name!r}") from None
+        # A package that waits for a module of its own: what stands for it has its name there, and Python looks no further.
+        return import_module(f"{found.__name__}.{self._taken}") if thing is self else thing

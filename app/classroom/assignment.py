@@ -20,6 +20,7 @@ from scoring.records import Profile
 from scoring.summaries import BelongingAnswer
 
 BELONGS = "sheet:"
+A_MINUTE_MS = 60_000
 
 
 class SheetStep(Struct, frozen=True):
@@ -61,16 +62,25 @@ class Assignment(Struct, frozen=True):
 
 
 class StepDone(Struct, frozen=True):
-    """How far somebody is with a step, and how many of it were right; more than is asked counts no more."""
+    """How far somebody is with a step, and how many of it were right; more than is asked counts no more.
+
+    `left_ms` is how much time its section still has: nothing where the sheet gives it as long as it takes.
+    """
 
     step: SheetStep
     done: int = 0
     right: int = 0
+    left_ms: int | None = None
+
+    @property
+    def is_time_up(self) -> bool:
+        """Whether its section has no time left."""
+        return self.left_ms is not None and self.left_ms <= 0
 
     @property
     def is_done(self) -> bool:
-        """Whether all of it is done."""
-        return self.done >= self.step.count
+        """Whether all of it is done, or its time is over."""
+        return self.done >= self.step.count or self.is_time_up
 
 
 class HandedIn(Struct, frozen=True):
@@ -140,10 +150,15 @@ def handed_in(assignment: Assignment, person: str, answers: Sequence[BelongingAn
     """How far somebody is; `ids` says whom each profile counts as."""
     steps = []
     mine = [one for one in answers if ids.get(one.person) == person]
+    done = {step.number: [one for one in mine if one.belongs == assignment.belongs(step)] for step in assignment.steps}
+    spent: dict[int, int] = {}
     for step in assignment.steps:
-        tag = assignment.belongs(step)
-        given = [one for one in mine if one.belongs == tag][: step.count]
-        steps.append(StepDone(step, len(given), sum(one.right for one in given)))
+        spent[step.section] = spent.get(step.section, 0) + sum(one.time_ms for one in done[step.number])
+    for step in assignment.steps:
+        given = done[step.number][: step.count]
+        minutes = assignment.given.sheet.sections[step.section].minutes
+        left = minutes * A_MINUTE_MS - spent[step.section] if minutes else None
+        steps.append(StepDone(step, len(given), sum(one.right for one in given), left))
     last = max((one.day for one in mine if one.belongs.startswith(f"{BELONGS}{assignment.id}:")), default="")
     return HandedIn(person, tuple(steps), last)
 

@@ -64,6 +64,11 @@ class ClassSession(Struct, frozen=True):
         }
 
     @property
+    def sections_done(self) -> set[int]:
+        """The sections that all have done to their end."""
+        return {one.fact.section for one in self.noted if isinstance(one.fact, SectionDone) and not one.person}
+
+    @property
     def remarks(self) -> list[ClassNote]:
         """What the instructor remarked, faults too."""
         return [one for one in self.noted if isinstance(one.fact, Remarked)]

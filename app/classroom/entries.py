@@ -144,7 +144,7 @@ class Attempted(Fact, frozen=True, kw_only=True, tag="attempted"):
 
 
 class SectionDone(Fact, frozen=True, kw_only=True, tag="section-done"):
-    """Somebody has done a section of a sheet to its end."""
+    """A section of a sheet was done to its end, by somebody or by all."""
 
     section: Whole
 

@@ -34,6 +34,8 @@ class QuestionPlan(Struct, frozen=True):
     questions: tuple[QuestionPlace, ...]
     setting: PaperSetting
     par_percent: int
+    minutes: Mapping[int, int] = {}
+    """How long each section may be asked; nothing where it takes as long as it takes."""
 
 
 class QuestionsFound(Struct, frozen=True):
@@ -79,6 +81,7 @@ def question_plan(session: ClassSession, setting: PaperSetting, by: Profile, ros
         tuple(question_places(began.sheet, paper, steps)),
         setting,
         began.sheet.par_percent,
+        {number: one.minutes for number, one in enumerate(began.sheet.sections) if one.written and one.minutes},
     )
 
 

@@ -3,20 +3,31 @@
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from app.base.saying import Saying
 from app.base.trouble import BadInput, Problem
 from app.base.writing import toml_text
 from app.classroom.sheet import DrillSheet
+from app.house.house import GameHouse
 from app.papers.terms import AskedSkill, MustOccur, SectionTerms, TableTerms
 from app.rounds.situations import Level
+from app.rules.core.customs import Custom
+from app.rules.core.house_terms import PracticeLimits
+from app.rules.core.round import Meter
 from app.table.log import Mode
+from app.table.people_time import PeoplePace
+
+STROKE = "/"
+"""What stands between a skill and its variant."""
 
 
 class SheetDraft(Struct, frozen=True, kw_only=True):
-    """What was chosen; `skills` are names with how often each is asked, and without rounds nothing is dealt."""
+    """What was chosen: without rounds nothing is dealt, and what is left empty is as the academy has it.
+
+    `skills` are names, a variant after a stroke ("payout/cut"), with how often each is asked; `asks` is what of them must occur.
+    """
 
     title: str = ""
     aim: str = ""
@@ -24,28 +35,36 @@ class SheetDraft(Struct, frozen=True, kw_only=True):
     level: Level = "usual"
     help: Mode = "coached"
     skills: tuple[tuple[str, int], ...] = ()
+    asks: tuple[tuple[str, str], ...] = ()
+    minutes: int = 0
+    par_percent: int = 100
+    comes_back: bool = True
+    seed: int | None = None
     rounds: int = 0
     positions: int = 3
+    layout: str = ""
     device: str = ""
-    brings: str = ""
-    minutes: int = 0
+    people: dict[str, int] = {}
+    players_take: PeoplePace = "no-time"
+    table_minutes: int = 0
+    an_hour: int = 0
+    must: tuple[MustOccur, ...] = ()
+    limits: PracticeLimits | None = None
+    meter: Meter = Meter()
+    rulings: dict[str, str] = {}
+    customs: dict[str, Custom] = {}
 
     def sheet(self, version: int = 1) -> DrillSheet:
         """The sheet it comes to; BadInput where nothing would be asked or dealt."""
         problems = [] if self.title.strip() else [Problem("title", Saying("sheet-draft.title"))]
         problems += [] if self.skills or self.rounds else [Problem("", Saying("sheet-draft.empty"))]
-        problems += [Problem("rounds", Saying("sheet-draft.no-round"))] if self.brings and not self.rounds else []
+        problems += [Problem("rounds", Saying("sheet-draft.no-round"))] if self.must and not self.rounds else []
         if problems:
             raise BadInput(problems)
-        counts: dict[str, int] = {}
-        for skill, count in self.skills:
-            counts[skill] = counts.get(skill, 0) + count
-        written = tuple(AskedSkill(skill=skill, count=count) for skill, count in counts.items())
-        sections = [SectionTerms(minutes=self.minutes, written=written)] if written else []
+        sections = [SectionTerms(minutes=self.minutes, written=self._written())] if self.skills else []
         if self.rounds:
-            must = (MustOccur(irregularity=self.brings),) if self.brings else ()
-            table = TableTerms(rounds=self.rounds, positions=self.positions, device=self.device, must=must)
-            sections.append(SectionTerms(table=table))
+            sections.append(SectionTerms(minutes=self.table_minutes, table=self._table()))
+        house = GameHouse(rulings=self.rulings, customs=self.customs)
         return DrillSheet(
             title=" ".join(self.title.split()),
             aim=" ".join(self.aim.split()) or self.title.strip(),
@@ -53,22 +72,92 @@ class SheetDraft(Struct, frozen=True, kw_only=True):
             level=self.level,
             game=self.game,
             help=self.help,
+            seed=self.seed,
+            par_percent=self.par_percent,
+            failures_come_back=self.comes_back,
             sections=tuple(sections),
+            games={} if house == GameHouse() else {self.game: house},
+        )
+
+    def _written(self) -> tuple[AskedSkill, ...]:
+        counts: dict[str, int] = {}
+        for skill, count in self.skills:
+            counts[skill] = counts.get(skill, 0) + count
+        return tuple(
+            AskedSkill(
+                skill=(parts := skill.partition(STROKE))[0],
+                variant=parts[2],
+                count=count,
+                must=tuple(aim for asked, aim in self.asks if asked == skill),
+            )
+            for skill, count in counts.items()
+        )
+
+    def _table(self) -> TableTerms:
+        return TableTerms(
+            rounds=self.rounds,
+            rounds_an_hour=self.an_hour,
+            positions=self.positions,
+            layout=self.layout,
+            device=self.device,
+            people=self.people,
+            players_take=self.players_take,
+            limits=UNSET if self.limits is None else self.limits,
+            meter=self.meter,
+            must=self.must,
         )
 
 
 def draft_of(sheet: DrillSheet) -> SheetDraft:
     """A sheet as something to put together anew: what a draft has no word for is left out."""
-    written = [(asked.skill, asked.count) for section in sheet.sections for asked in section.written]
-    table = next((section.table for section in sheet.sections if section.table is not None), None)
+    house = sheet.games.get(sheet.game, GameHouse())
     draft = SheetDraft(
-        title=sheet.title, aim=sheet.aim, game=sheet.game, level=sheet.level, help=sheet.help, skills=tuple(written)
+        title=sheet.title,
+        aim=sheet.aim,
+        game=sheet.game,
+        level=sheet.level,
+        help=sheet.help,
+        seed=sheet.seed,
+        par_percent=sheet.par_percent,
+        comes_back=sheet.failures_come_back,
+        rulings=house.rulings,
+        customs=house.customs,
     )
-    draft = replace(draft, minutes=max((section.minutes for section in sheet.sections if section.written), default=0))
+    if (written := next((section for section in sheet.sections if section.written), None)) is not None:
+        draft = _with_questions(draft, written)
+    if (dealt := next((section for section in sheet.sections if section.table is not None), None)) is not None:
+        draft = _with_table(draft, dealt)
+    return draft
+
+
+def _with_questions(draft: SheetDraft, section: SectionTerms) -> SheetDraft:
+    named = [(STROKE.join(filter(None, (asked.skill, asked.variant))), asked) for asked in section.written]
+    return replace(
+        draft,
+        skills=tuple((name, asked.count) for name, asked in named),
+        asks=tuple((name, aim) for name, asked in named for aim in asked.must),
+        minutes=section.minutes,
+    )
+
+
+def _with_table(draft: SheetDraft, section: SectionTerms) -> SheetDraft:
+    table = section.table
     if table is None:
         return draft
-    brings = next((one.irregularity for one in table.must if one.irregularity and not one.facts), "")
-    return replace(draft, rounds=table.rounds, positions=table.positions, device=table.device, brings=brings)
+    return replace(
+        draft,
+        rounds=table.rounds,
+        an_hour=table.rounds_an_hour,
+        positions=table.positions,
+        layout=table.layout,
+        device=table.device,
+        people=table.people,
+        players_take=table.players_take,
+        table_minutes=section.minutes,
+        limits=None if table.limits is UNSET else table.limits,
+        meter=table.meter,
+        must=table.must,
+    )
 
 
 def is_whole(sheet: DrillSheet) -> bool:

@@ -33,13 +33,17 @@ from scoring.port import Store
 from scoring.records import Profile
 from scoring.summaries import Outcome
 
+A_MINUTE_MS = 60_000
 Soon = Callable[[Callable[[Store], object]], object]
 SettingOf = Callable[[PaperTerms], PaperSetting]
 """Under what a sheet is dealt in this house."""
 
 
 class RunPlan(Struct, frozen=True):
-    """All that a run is dealt from: who takes turns, the table, and the rounds each of them deals."""
+    """All that a run is dealt from: who takes turns, the table, the rounds each of them deals, and how long all of them may take.
+
+    The table is silent whatever help the sheet gives to who does it alone: verdicts are for the console.
+    """
 
     session: str
     by: Profile
@@ -51,6 +55,16 @@ class RunPlan(Struct, frozen=True):
     seed: int
     rounds: tuple[PlannedRound, ...]
     pace: PeoplePace
+    minutes: int = 0
+    par_percent: int = 100
+    an_hour: int = 0
+    is_last: bool = True
+    """Whether no other table of the sheet comes after this one."""
+
+    @property
+    def turn_ms(self) -> int:
+        """How long a turn may take: its share of the time for all rounds; nought for as long as it takes."""
+        return self.minutes * A_MINUTE_MS * self.each // max(1, len(self.rounds))
 
     @property
     def each(self) -> int:
@@ -83,7 +97,8 @@ class TableRun:
         self.tallies = dict(found.tallies)
         self.table: ClassTable | None = None
         """The table of whoever deals; none while the next is called."""
-        self._setting, self._times, self._soon, self._clock = found.setting, times, soon, clock
+        self.times = times.at_percent(found.plan.par_percent)
+        self._setting, self._soon, self._clock = found.setting, soon, clock
         self._cut_off = found.cut_off
         self._kept: KeptSitting | None = None
 
@@ -99,9 +114,18 @@ class TableRun:
 
     @property
     def is_turn_over(self) -> bool:
-        """Whether whoever deals has dealt their rounds."""
+        """Whether whoever deals has dealt their rounds, or dealt one to its end and has no time for another."""
         session = self.table.session if self.table is not None else None
-        return session is not None and session.rounds_begun >= self.plan.each and session.finished
+        if session is None or not session.finished:
+            return False
+        return session.rounds_begun >= self.plan.each or self.left_ms == 0
+
+    @property
+    def left_ms(self) -> int | None:
+        """How much time this turn still has; nothing where it has as long as it takes."""
+        if not self.plan.turn_ms or self.table is None:
+            return None
+        return max(0, self.plan.turn_ms - self.table.sitting.dealt_ms)
 
     def call(self, turn: int) -> None:
         """Call somebody, in or out of turn; whoever deals has done."""
@@ -116,7 +140,7 @@ class TableRun:
         if person is None:
             raise RuntimeError("nobody is called")
         kept = self._kept = KeptSitting(person.name, self._soon, self._begun)
-        scribe = Scribe(self._times, kept.note if resumes is None else _nothing)
+        scribe = Scribe(self.times, kept.note if resumes is None else _nothing)
         sitting = Sitting(
             self._setting.catalogue,
             plan.scenario,
@@ -194,8 +218,10 @@ def find_run(store: Store, session: str, setting_of: SettingOf, by: Profile) -> 
 
 def _plan(store: Store, session: ClassSession, setting: PaperSetting, by: Profile) -> RunPlan:
     began = session.began
-    section = next((number for number, one in enumerate(began.sheet.sections) if one.table is not None), None)
-    if section is None or (terms := began.sheet.sections[section].table) is None:
+    tables = [number for number, one in enumerate(began.sheet.sections) if one.table is not None]
+    section = next((number for number in tables if number not in session.sections_done), tables[-1] if tables else 0)
+    terms = began.sheet.sections[section].table
+    if terms is None:
         raise BadInput([Problem("sheet", Saying("class.no-table"))])
     paper = PaperMaker(began.sheet, setting).make(began.sheet.paper_seed(began.seed))
     table = paper.sections[section].table
@@ -205,7 +231,20 @@ def _plan(store: Store, session: ClassSession, setting: PaperSetting, by: Profil
     people = tuple(member.profile for one in began.people if (member := roster.person(one)) is not None)
     scenario = scenario_of(began.sheet, terms, setting)
     return RunPlan(
-        session.id, by, began.sheet.title, began.way, people, section, scenario, table.seed, table.rounds, terms.players_take
+        session.id,
+        by,
+        began.sheet.title,
+        began.way,
+        people,
+        section,
+        scenario,
+        table.seed,
+        table.rounds,
+        terms.players_take,
+        minutes=began.sheet.sections[section].minutes,
+        par_percent=began.sheet.par_percent,
+        an_hour=terms.rounds_an_hour,
+        is_last=section == tables[-1],
     )
 
 

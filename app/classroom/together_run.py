@@ -36,6 +36,9 @@ RoomOf = Callable[[Store], SessionRoom]
 """The room of whoever runs it: it asks the gate each time."""
 LEAST_S, STEP_S, MORE_S = 20, 5, 10
 PARS = 2
+A_MINUTE_MS = 60_000
+MOST_MINUTES = 5
+"""No question takes longer: whoever stopped in the middle of one came back later."""
 """How often the par of a question fits into its countdown: a keyboard goes round."""
 
 
@@ -74,6 +77,7 @@ class TogetherRun:
         self._hands: dict[Place, dict[str, int]] = {}
         self._made: dict[Place, ClassQuestion] = {}
         self._skipped: set[Place] = set()
+        self._spent_ms: Counter[int] = Counter()
         self._given = {key: {person: one.given for person, one in given.items()} for key, given in found.answers.items()}
         self._took = {(key, person): one.took_ms for key, given in found.answers.items() for person, one in given.items()}
         self.how: HowAnswered = "keys"
@@ -206,6 +210,7 @@ class TogetherRun:
         asked = self.asked
         if asked is None or self.is_shown:
             return
+        self._spend(asked)
         self._left_ms, self._held, self.is_shown = self.left_ms, True, True
         answers = [self._to_keep(asked, person) for person in self.plan.people if person.id in self.has_answered]
         fact = AnswersShown(section=asked.section, place=asked.place)
@@ -221,15 +226,16 @@ class TogetherRun:
     def next(self) -> None:
         """Go on to the next question."""
         if self.asked is not None and self.is_shown:
-            self._go_to(self.number + 1)
+            self._go_to(self._after(self.asked))
 
     def skip(self) -> None:
         """Pass a question over; what was answered of it counts for nothing."""
         asked = self.asked
         if asked is not None and not self.is_shown:
+            self._spend(asked)
             self._skipped.add(asked.key)
             self._note(QuestionSkipped(section=asked.section, place=asked.place))
-            self._go_to(self.number + 1)
+            self._go_to(self._after(asked))
 
     def give_later(self, assignment: str) -> None:
         """Everybody answers what is left on their own machine: note which assignment that is."""
@@ -276,6 +282,18 @@ class TogetherRun:
 
     # ---- inside
 
+    def _spend(self, asked: QuestionPlace) -> None:
+        """So long a question was asked, out of the time of its section."""
+        self._spent_ms[asked.section] += max(0, self.countdown_s * 1_000 - self.left_ms)
+
+    def _after(self, asked: QuestionPlace) -> int:
+        """The number of the question after one; where the time of its section is over, of the first of another section."""
+        minutes = self.plan.minutes.get(asked.section, 0)
+        is_up = bool(minutes) and self._spent_ms[asked.section] >= minutes * A_MINUTE_MS
+        left = range(self.number + 1, len(self.plan.questions))
+        others = [number for number in left if not is_up or self.plan.questions[number].section != asked.section]
+        return others[0] if others else len(self.plan.questions)
+
     def _go_to(self, number: int) -> None:
         self.number, self.is_shown = number, False
         self.begin()
@@ -292,12 +310,18 @@ class TogetherRun:
 
     def _read(self, session: ClassSession) -> None:
         """Go to where it was left."""
+        asked_at: dict[Place, int] = {}
         places: Mapping[Place, int] = {one.key: number for number, one in enumerate(self.plan.questions)}
         for noted in session.noted:
             fact = noted.fact
             if not isinstance(fact, QuestionAsked | QuestionSkipped | AnswersShown | HandsCounted):
                 continue
             number = places.get((fact.section, fact.place), self.number)
+            if isinstance(fact, QuestionAsked):
+                asked_at[fact.section, fact.place] = noted.at_ms
+            elif isinstance(fact, AnswersShown | QuestionSkipped):
+                began = asked_at.get((fact.section, fact.place), noted.at_ms)
+                self._spent_ms[fact.section] += min(noted.at_ms - began, A_MINUTE_MS * MOST_MINUTES)
             if isinstance(fact, QuestionAsked):
                 self.number, self.is_shown = number, False
             elif isinstance(fact, QuestionSkipped):

@@ -16,7 +16,7 @@ with lazily():
     from app.base.writing import write_whole
     from app.exams.office import ExamOffice, ExamWish
     from app.exams.seal_office import SealOffice
-    from app.exams.sitting_list import certificates_csv, lines_csv
+    from app.exams.sitting_list import certificate_row, certificates_csv, lines_csv
     from app.papers.item_figures import analysis_terms
     from app.staff.gate import StaffGate
     from scoring.port import Store
@@ -110,21 +110,24 @@ def list_certificates(options: argparse.Namespace, caller: Caller) -> None:
     words = options.search.casefold().split()
     known = caller.seals.certificates().items()
     found = {serial: one for serial, one in known if all(word in str(one.facts).casefold() for word in words)}
-    table = certificates_csv(found, caller.seals.today)
-    print(table if options.csv else "\n".join(line.replace(",", "  ") for line in table.splitlines()[1:]))
+    if options.csv:
+        print(certificates_csv(found, caller.seals.today), end="")
+        return
+    for one in found.values():
+        print(harmless("  ".join(filter(None, certificate_row(one, caller.seals.today)))))
 
 
 def list_items(_: argparse.Namespace, caller: Caller) -> None:
     """Every exam that was sat, and every item of it."""
     terms = analysis_terms()
     for exam in caller.exams.items():
-        print(f"{exam.exam}: {exam.passed} of {exam.sat} passed  {' '.join(exam.words(terms))}".rstrip())
+        print(harmless(f"{exam.exam}: {exam.passed} of {exam.sat} passed  {' '.join(exam.words(terms))}".rstrip()))
         for one in exam.items:
             asked = " ".join(filter(None, (one.item.game, one.item.skill, one.item.variant, one.item.aim)))
             tells = "-" if one.discrimination is None else f"{one.discrimination:.2f}"
             figures = f"facility {one.facility:.2f}  discrimination {tells}  median {one.median_ms / 1000:.1f} s"
             wrong = f"  most chosen wrong: {one.wrong} x {one.wrong_times}" if one.wrong_times else ""
-            print(f"  {asked}: {figures}{wrong}  {' '.join(one.words(terms))}".rstrip())
+            print(harmless(f"  {asked}: {figures}{wrong}  {' '.join(one.words(terms))}".rstrip()))
 
 
 def annul_sitting(options: argparse.Namespace, caller: Caller) -> None:

@@ -13,7 +13,12 @@ else:
     Commands = object
 
 
-vars(argparse)["_"] = str
+def _as_it_is(words: str | None) -> str | None:
+    """What argparse says, untranslated; what it leaves unsaid is nothing."""
+    return words
+
+
+vars(argparse)["_"] = _as_it_is
 """argparse looks on the disk for a translation whenever it says one of its words, and there are none."""
 
 

@@ -28,7 +28,7 @@ first line is NAME's PIN where NAME has one, or where this academy has an admini
 It says {"ask": {"id", "kind", "skill", "items", "prompt", "choices", "par_ms", ...}}, {"read": {...}} for a lesson, which needs
 no reply, {"verdict", "why", "items"} for an answer, {"enough": {...}} when the day is done, {"error": "..."} for a line it cannot
 take. It reads {"answer": ..., "time_ms": 4200}, or {"acts": [...], "time_ms": ...} for a round, and {"status": true} at any
-moment."""
+moment. An answer of null, or in words that nobody can read as one, is a wrong answer."""
 
 EXAMPLES = """\
 examples:

@@ -114,10 +114,11 @@ def read_line(step: Read | WorkOut) -> bytes:
     return msgspec.json.encode({"read": {**about, "pages": pages}})
 
 
-def verdict_line(told: Told, items: Sequence[Item], drills: QuestionMaker) -> bytes:
+def verdict_line(told: Told, items: Sequence[Item], drills: QuestionMaker, unread: str = "") -> bytes:
     """What an answer came to, and why: of a wrong one first the rules it breaks and what they mean here, then the working."""
     question = told.question
-    why = list(drills.why(question, told.answer, told.verdict)) if told.answer is not None else []
+    why = [f"{unread}."] if unread else []
+    why += list(drills.why(question, told.answer, told.verdict)) if told.answer is not None else []
     why += [question.explanation] if question.explanation else []
     why += fault_lines(told, game_of(drills.catalogue, question.game))
     line = {
@@ -158,7 +159,9 @@ def enough_line(step: Enough) -> bytes:
 
 def error_line(trouble: BadInput | Trouble) -> bytes:
     """A line that could not be taken, and why."""
-    if isinstance(trouble, BadInput):
-        told = (f"{one.where}: {one.message}" if one.where else str(one.message) for one in trouble.problems)
-        return msgspec.json.encode({"error": "; ".join(told)})
-    return msgspec.json.encode({"error": str(trouble)})
+    return msgspec.json.encode({"error": told_problems(trouble) if isinstance(trouble, BadInput) else str(trouble)})
+
+
+def told_problems(trouble: BadInput) -> str:
+    """Every problem of something that cannot be read, in one line."""
+    return "; ".join(f"{one.where}: {one.message}" if one.where else str(one.message) for one in trouble.problems)

@@ -8,7 +8,16 @@ import msgspec
 
 from app.base.clock import monotonic_ms
 from app.base.trouble import BadInput, Problem, Trouble
-from app.commands.practise_lines import ask_line, enough_line, error_line, items_line, read_line, round_verdict, verdict_line
+from app.commands.practise_lines import (
+    ask_line,
+    enough_line,
+    error_line,
+    items_line,
+    read_line,
+    round_verdict,
+    told_problems,
+    verdict_line,
+)
 from app.house.house import House
 from app.house.par_times import par_times
 from app.practice.day.session import DayDesk, DayOfPractice
@@ -20,6 +29,7 @@ from app.practice.writer import Job, Writer
 from lessons.course import courses
 from lessons.every_course import EveryCourse
 from lessons.plain_answer import read_acts, read_plain
+from lessons.question import Answer, Question
 from lessons.skills import QuestionMaker
 from scoring.moments import local_now
 from scoring.port import Store
@@ -126,11 +136,22 @@ class Talk:
             self._open = None
             say(round_verdict(came_to, items))
         else:
-            answer = read_plain(step.question, given, lambda: self._drills.catalogue[step.question.game])
+            answer, unread = self._read_answer(step.question, given)
             verdict, items = day.answer(step, answer, time_ms)
             self._open = None
-            say(verdict_line(verdict, items, self._drills))
+            say(verdict_line(verdict, items, self._drills, unread))
         self._go_on(say)
+
+    def _read_answer(self, question: Question, given: object) -> tuple[Answer | None, str]:
+        """The answer somebody gave; none, with what was expected, where nobody can read it: whoever does not know may say so."""
+        if given is None:
+            return None, ""
+        try:
+            return read_plain(question, given, lambda: self._drills.catalogue[question.game]), ""
+        except BadInput as trouble:
+            if not isinstance(given, str | list):
+                raise
+            return None, told_problems(trouble)
 
     def _go_on(self, say: Say) -> None:
         """Say what comes, up to something that wants a reply, or to the end of the day."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from app.base.lazy import lazily
 from app.commands.entering import AS_HELP, read_pin
-from app.commands.parsers import Commands, add_command, add_data_option
+from app.commands.parsers import Commands, add_command, add_data_option, harmless
 from app.commands.storing import open_told
 from app.rules.catalogue import Catalogue
 
@@ -79,5 +79,6 @@ def print_log(store: "Store", entries: "Sequence[StaffEntry]") -> int:
         facts = " ".join(f"{name}={value}" for name, value in entry.facts.items())
         about = names.get(entry.about, entry.about)
         altered = "" if entry.follows else ALTERED
-        print(" ".join(filter(None, (entry.day, names.get(entry.who, entry.who), entry.what, about, facts, altered))))
+        told = (entry.day, names.get(entry.who, entry.who), entry.what, about, facts, altered)
+        print(harmless(" ".join(filter(None, told))))
     return 0 if all(entry.follows for entry in entries) else 1

@@ -63,9 +63,9 @@ def run(options: argparse.Namespace, games: "Callable[[], Catalogue]") -> int:
 
 
 def _content(what: str) -> bytes:
-    """The bytes of a file, or a text as a scanner gave it, be it cut off at its beginning; of a file too long, too much."""
+    """The bytes of a file, too many of one too long; or a text as a scanner gave it, with an end of line or cut off before."""
     if what.lstrip().startswith("{"):
-        return what.strip().encode(errors="surrogateescape")
+        return what.rstrip("\r\n").encode(errors="surrogateescape")
     file = Path(what)
     if _is_file(file):
         with file.open("rb") as opened:
@@ -105,7 +105,7 @@ def _lines(found: Finding) -> Iterator[str]:
     if found.state == "valid" and found.kind != "revocations":
         yield f"Result: {'pass' if found.passed else 'no pass'}"
     longest = None if found.state == "valid" else LONGEST_SHOWN
-    for name, value in _flat("", found.fields):
+    for name, value in _flat("", found.fields) if found.fields else ():
         yield f"  {_shown(name)}: {_shown(str(value), longest)}"
 
 

@@ -18,6 +18,8 @@ from app.seals.sealed_file import ENTRY, SEAL
 LineState = Literal["prepared", "begun", "to-mark", "to-seal", "passed", "failed", "annulled", "damaged"]
 """Where a sitting stands, for whoever looks after it; one that is passed or failed is sealed."""
 COLUMNS = ("sitting", "exam", "candidate", "examiners", "prepared", "state", "certificates", "reason")
+CERTIFIED = ("serial", "candidate", "game", "rules_version", "issued", "expires")
+"""What is told of a certificate in a list, out of its facts."""
 
 
 class SittingLine(Struct, frozen=True):
@@ -122,12 +124,12 @@ def _row(line: SittingLine) -> Iterator[str]:
 
 def certificates_csv(certificates: Mapping[str, Registered], today: date) -> str:
     """Certificates as a sheet."""
-    names = ("serial", "candidate", "game", "rules_version", "issued", "expires")
-    rows = (
-        [*(str(one.facts[name]) for name in names), certificate_state(one, today), one.revoked_on, one.reason]
-        for one in certificates.values()
-    )
-    return sheet([*names, "state", "revoked_on", "reason"], rows)
+    return sheet([*CERTIFIED, "state", "revoked_on", "reason"], (certificate_row(one, today) for one in certificates.values()))
+
+
+def certificate_row(one: Registered, today: date) -> list[str]:
+    """A certificate as a row of that sheet."""
+    return [*(str(one.facts[name]) for name in CERTIFIED), certificate_state(one, today), one.revoked_on, one.reason]
 
 
 def certificate_state(one: Registered, today: date) -> str:

@@ -30,7 +30,7 @@ TO_XYZ: Matrix = ((0.4124564, 0.3575761, 0.1804375), (0.2126729, 0.7151522, 0.07
 WHITE: Triple = (0.95047, 1.0, 1.08883)
 
 
-class Pair(NamedTuple):
+class ClosePair(NamedTuple):
     """Two things whose colours are near each other in somebody's eyes."""
 
     one: str
@@ -46,17 +46,17 @@ def seen(rgb: tuple[int, int, int], sight: str) -> tuple[int, int, int]:
     return red, green, blue
 
 
-def close_pairs(colours: Mapping[str, Colour], pairs: Iterable[tuple[str, str]] = ()) -> list[Pair]:
+def close_pairs(colours: Mapping[str, Colour], pairs: Iterable[tuple[str, str]] = ()) -> list[ClosePair]:
     """Of things by their colours, those that come too close in somebody's eyes; of some pairs of them, or of all."""
     return [
-        Pair(one, other, sight, distance)
+        ClosePair(one, other, sight, distance)
         for sight in SIGHTS
         for one, other in pairs or combinations(colours, 2)
         if (distance := apart(colours[one], colours[other], sight)) < TOO_CLOSE
     ]
 
 
-def close_chips(chips: ChipSet) -> list[Pair]:
+def close_chips(chips: ChipSet) -> list[ClosePair]:
     """The chips of a set whose bodies come too close in somebody's eyes, by their figures."""
     return close_pairs({chip.short: chip.body for chip in chips.chips})
 

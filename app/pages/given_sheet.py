@@ -88,7 +88,13 @@ def step_place(page: GivenPage, step: SheetStep, terms: SheetTerms) -> Place:
         belongs=tag,
         par_percent=sheet.par_percent,
         brings_back=sheet.failures_come_back,
+        left_ms=_left_ms(page, step),
     )
+
+
+def _left_ms(page: GivenPage, step: SheetStep) -> int:
+    """How much time the section of a step still has; nought for as long as it takes."""
+    return next(one.left_ms or 0 for one in page.handed.steps if one.step == step)
 
 
 def _table(page: GivenPage, step: SheetStep, paper: Paper, setting: PaperSetting) -> TableAt:
@@ -106,4 +112,6 @@ def _table(page: GivenPage, step: SheetStep, paper: Paper, setting: PaperSetting
         scenario=scenario_of(sheet, terms, setting),
         plan=table.rounds[dealt:],
         belongs=page.assignment.belongs(step),
+        par_percent=sheet.par_percent,
+        left_ms=_left_ms(page, step),
     )

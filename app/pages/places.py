@@ -63,7 +63,8 @@ class DrillAt(Place, frozen=True):
     `references` exactly these are asked again, as (variant, reference) of each. With `variants` these are asked in turn, and
     with `met_only` nothing about a clause that never came up. A run for review changes no rated result. A limit is a share
     of each question's own par. Whoever `reads` is still at what the last answer came to. `belongs` is what it was given as; who
-    gave it may have set `par_percent` of the usual par, and that nothing missed comes back.
+    gave it may have set `par_percent` of the usual par, that nothing missed comes back, and how much time there still is
+    (`left_ms`): once it is over nothing more is asked.
     """
 
     game: str
@@ -83,6 +84,7 @@ class DrillAt(Place, frozen=True):
     belongs: str = ""
     par_percent: int = 100
     brings_back: bool = True
+    left_ms: int = 0
 
 
 class Studio(Place, frozen=True):
@@ -125,7 +127,8 @@ class TableAt(Place, frozen=True):
     With a `scenario` that is what is dealt there; `people` is how long Players take.
     The sitting is kept for whoever practises; where nobody does, for the one who is named. The first hand has an ending.
     A table that `resumes` goes on with the sitting of an attempt that was cut off. The first rounds may be a `plan`; then the
-    sitting is over with them. `belongs` is what it was given as.
+    sitting is over with them. `belongs` is what it was given as; who gave it may have set `par_percent` of the usual par, and
+    how much time there still is (`left_ms`): once it is over no other round begins.
     """
 
     game: str
@@ -142,6 +145,8 @@ class TableAt(Place, frozen=True):
     resumes: str = ""
     plan: "tuple[PlannedRound, ...]" = ()
     belongs: str = ""
+    par_percent: int = 100
+    left_ms: int = 0
 
 
 class Exams(Place, frozen=True):

@@ -151,7 +151,7 @@ def question_maker(setting: PaperSetting, language: str = ENGLISH) -> QuestionMa
 
 
 def scenario_of(paper: PaperTerms, terms: TableTerms, setting: PaperSetting) -> Scenario:
-    """The table of a section: nobody makes trouble but where the paper says so."""
+    """The table of a section, with the chips of its house: nobody makes trouble but where the paper says so."""
     scenario = Scenario(
         game=paper.game_of(terms),
         device=terms.device,
@@ -162,7 +162,7 @@ def scenario_of(paper: PaperTerms, terms: TableTerms, setting: PaperSetting) -> 
         limits=terms.limits,
         jackpot=terms.meter,
     )
-    return setting.house.furnish(scenario)
+    return setting.house.furnish(scenario, setting.chips)
 
 
 def dealt_perfectly(game: AnyGame, script: Script) -> JudgedRound:

@@ -1,8 +1,9 @@
 """What somebody has met of all there is to meet at a game, and what the next questions are steered to."""
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 
+from app.practice.carried_over import document_version
 from app.rules.catalogue import Catalogue
 from lessons.carry_over import carry_over
 from lessons.course import Course
@@ -43,12 +44,6 @@ def met_at(store: Store, profile: Profile, catalogue: Catalogue, game_id: str) -
         then = catalogue.rulebook(game_id, document_version(rules, versions))
         met.update(items if then is in_force else carry_over(items, then, in_force).kept)
     return met
-
-
-def document_version(rules: str, versions: Sequence[int]) -> int:
-    """The version of the document that an attempt names; who named none, or one that is gone, had the oldest there is."""
-    told = [version for version in versions if rules.startswith(f"{version}-")]
-    return told[0] if told else versions[0]
 
 
 def clauses_met(store: Store, profile: Profile, catalogue: Catalogue, game_id: str) -> frozenset[str]:

@@ -74,6 +74,7 @@ class Wish(Struct, frozen=True, kw_only=True):
     belongs: str = ""
     par_percent: int = 100
     brings_back: bool = True
+    left_ms: int = 0
 
     @property
     def which(self) -> WhichRun:
@@ -109,6 +110,7 @@ def open_run(store: Store, practice: Practice, wish: Wish) -> OpenedRun[Run]:
     attempts = Attempts(practice.soon, profile, begun, review=is_review, lesson=lesson, rules=rules)
     questions, own = _questions(practice, wish, series), own_pars(store, profile)
     run = Run(questions, marking, attempts, wish.which, practice.clock, brings_back=wish.brings_back, own_pars=own)
+    run.left_ms = wish.left_ms
     run.best = best.value or 0
     told = None
     if left is not None:

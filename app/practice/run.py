@@ -69,6 +69,8 @@ class Run(Timed):
         self.comes_back = False
         self.best = 0
         """The longest row of right answers there ever was, this run's with it."""
+        self.left_ms = 0
+        """How much time there is for all of it; nought for as long as it takes."""
         self._questions = questions
         self._which = which
         self._ahead = ahead
@@ -142,8 +144,13 @@ class Run(Timed):
 
     @property
     def is_over(self) -> bool:
-        """Whether everything was asked, and nothing comes back any more."""
-        return len(self.asked) >= self.series.questions and not self._returning
+        """Whether everything was asked, and nothing comes back any more; or its time is over."""
+        return (len(self.asked) >= self.series.questions and not self._returning) or self.is_time_up
+
+    @property
+    def is_time_up(self) -> bool:
+        """Whether the time for all of it was used, by what the answers took."""
+        return bool(self.left_ms) and sum(one.mark.time_ms for one in self.asked) >= self.left_ms
 
     def par_ms(self, question: Question) -> int:
         """The par time of a question."""

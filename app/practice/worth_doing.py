@@ -18,7 +18,6 @@ from scoring.port import Store
 from scoring.records import Profile
 
 with lazily():
-    from app.practice.day.ladder import seats_of
     from app.practice.day.outlook import Outlook, games_begun, outlook
     from app.practice.day.progress import keep_progress
     from app.practice.day.size import day_minutes
@@ -120,7 +119,7 @@ def keep_reckoned(store: Store, profile: Profile, catalogue: Catalogue, times: P
     with suppress(Surroundings):
         keep_grades(store, profile, catalogue, times)
         for game in games_begun(store, profile, catalogue):
-            keep_progress(store, profile, game, seats_of(catalogue[game]))
+            keep_progress(store, profile, catalogue, game)
 
 
 def _left(store: Store, profile: Profile, courses: Mapping[str, Course]) -> GoOn | None:

@@ -106,7 +106,7 @@ def staged(
         return list(seats), None
     if known and wish.case == "jackpot-without-base" and not wish.facts.get("closed"):
         return list(seats), None
-    if known and wish.case == "absent-player":
+    if wish.case == "absent-player":
         return _one_leaves(wish, seats, game), None
     incident = _incident(wish, seats, game, chance)
     return _one_at_both(seats, incident) if wish.case == "multiple-hands" else list(seats), incident

@@ -147,7 +147,7 @@ class StaffGate:
 
     def reset_pin(self, name: str, code: str, new: str) -> str:
         """Another PIN for whoever has the recovery code; the code is spent, and the next one comes back."""
-        person = self._store.profiles.find(name)
+        person = self._called(name)
         self._try(person, lambda: self._is_recovery(person, code), Surroundings("staff.wrong-code"))
         with self._store.writing():
             set_pin(self._store, person, new)
@@ -170,12 +170,19 @@ class StaffGate:
 
     def _known(self, name: str, pin: str) -> Profile:
         """Who it is, by PIN; whoever has none is nobody the gate knows."""
-        person = self._store.profiles.find(name)
+        person = self._called(name)
         if not has_pin(self._store, person):
             self._note(person, REFUSED)
             raise Surroundings("staff.no-pin", name=person.name)
         self._try(person, lambda: pin_fits(self._store, person, pin), WrongPin("staff.wrong-pin"))
         return person
+
+    def _called(self, name: str) -> Profile:
+        """Who is called so. Whoever is still to say who they are is told nobody else's name."""
+        try:
+            return self._store.profiles.find(name)
+        except BadInput:
+            raise Surroundings("staff.nobody", name=name.strip()) from None
 
     def _try(self, person: Profile, fits: Callable[[], bool], wrong: Surroundings) -> None:
         """One try at a PIN or a code, on record before it is told; copies of the program try one after another, so each waits."""

@@ -61,6 +61,11 @@ class TableChoice(Struct, frozen=True, kw_only=True):
     surprise: str = ""
     mode: Mode = "guided"
 
+    @property
+    def liking(self) -> dict[str, str]:
+        """How somebody likes a table, whatever the game: who comes, how long they take, what trouble they make, what is told."""
+        return {"people": self.people, "pace": self.pace, "trouble": self.trouble, "mode": self.mode}
+
     def scenario(self, situation: Scenario | None = None) -> Scenario:
         """What is dealt: the situation's scenario where one is chosen, with what it leaves open as it is chosen here."""
         base = situation or Scenario(game=self.game)

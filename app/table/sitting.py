@@ -77,6 +77,13 @@ class Sitting:
         """Leave the table: the round in play is over, and the last word on it is noted. Leaving twice changes nothing."""
         self.session.end()
 
+    @property
+    def dealt_ms(self) -> int:
+        """How long its rounds took, the one in play too; what lies between two does not count."""
+        session = self.session
+        goes_on = session.rounds_begun > len(session.rounds_ms)
+        return sum(session.rounds_ms) + (session.round_ms if goes_on else 0)
+
     def par_ms(self, times: "ParTimes") -> int:
         """How long a practised dealer takes for such a round."""
         script = self.session.script

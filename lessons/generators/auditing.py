@@ -41,7 +41,7 @@ def draft(ask: Ask) -> Draft:
     fault = NONE if number is None else ask.chance.choice(_faults_of(ask.game, asked[number]))
     found = next(iter(asked.items())) if number is None else (number, asked[number])
     _spoil(ask, placed, fault, found)
-    items = (_item(fault, found[1]),)
+    items = (_item(ask.game, fault, found[1]),)
     return Draft(frozenset(), lambda: _write(ask, _with(ask.game, round, placed), asked, fault, found), items)
 
 
@@ -56,19 +56,18 @@ def _faults_of(game: AnyGame, wager: str) -> list[str]:
     return [*outside, *([ALONE] if game.file.wagers[wager].needs else [])]
 
 
-def _faults(game: AnyGame) -> list[str]:
-    """What may be wrong with a wager, and that nothing is."""
-    return [NONE, *([UNDER, OVER] if game.file.limits else []), *([ALONE] if _dependent(game) else [])]
+def _item(game: AnyGame, fault: str, wager: str) -> Item:
+    """What is learnt by finding a fault, or none; where nothing but a wager alone can be found, that it does not lie there.
 
-
-def _item(fault: str, wager: str) -> Item:
-    return item("audit", fault, *((wager,) if fault == ALONE else ()))
+    Else half of what is asked there by name would be nothing at all.
+    """
+    return item("audit", fault) if fault != ALONE and game.file.limits else item("audit", ALONE, wager)
 
 
 def items(game: AnyGame, _: str) -> tuple[Item, ...]:
     """Everything there is to find; a wager alone by which it is."""
-    alone = tuple(_item(ALONE, wager) for wager in _dependent(game))
-    return (*(_item(fault, "") for fault in _faults(game) if fault != ALONE), *alone)
+    alone = [_item(game, ALONE, wager) for wager in _dependent(game)]
+    return (*(_item(game, fault, "") for fault in (NONE, UNDER, OVER) if game.file.limits), *alone)
 
 
 def _with(game: AnyGame, round: Round, placed: Placed) -> Round:
@@ -174,7 +173,7 @@ AUDIT_WAGERS = Skill(
     lambda _: ("before-closing",),
     draft,
     draws=TABLE | RULINGS | {"limits", "procedure", CUSTOMS, HOUSE_LIMITS},
-    version=4,
+    version=5,
     asks=items,
 )
 

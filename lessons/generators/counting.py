@@ -61,11 +61,12 @@ def _write_cut(ask: Ask, amount: Cents) -> Question:
 
 
 def _broken_up(chips: ChipSet, cut: CutChips) -> CutChips:
-    """The same amount with one chip changed into smaller ones, where there are any."""
-    values = [chip.value for chip in chips.chips]
+    """The same amount with the first chip changed into the next smaller ones, where there are any."""
     value, count = cut[0]
-    smaller = fewest_chips(chips, value - values[-1])
-    return ((value, count - 1), *smaller, (values[-1], 1), *cut[1:])
+    smaller = next((chip.value for chip in chips.chips if chip.value < value and not value % chip.value), value)
+    held = {**dict(cut), value: count - 1}
+    held[smaller] = held.get(smaller, 0) + value // smaller
+    return tuple((chip.value, held[chip.value]) for chip in chips.chips if held.get(chip.value))
 
 
 def _say(cut: CutChips) -> str:
@@ -148,6 +149,7 @@ CHIP_CUTTING = Skill(
     draft_chips,
     shared=True,
     draws=frozenset({CHIPS}),
+    version=2,
     asks=lambda _game, variant: _cuts(variant),
 )
 TIMES_TABLE = Skill(

@@ -12,7 +12,8 @@ CHECK = "check"
 class GivenAnswer(Struct, frozen=True, kw_only=True):
     """An answer that may count: what it asked, which items it is evidence for, and how it went.
 
-    `asked` is what the question asks, whatever its seed; `is_check` says that the question was drawn evenly over all items.
+    `asked` is what the question asks, whatever its seed; `is_check` says that the question was drawn evenly over all items;
+    `rules` are those its attempt was begun under, as it names them.
     """
 
     id: str
@@ -27,6 +28,7 @@ class GivenAnswer(Struct, frozen=True, kw_only=True):
     at_par: bool
     is_critical: bool = False
     is_check: bool = False
+    rules: str = ""
 
     @property
     def practice(self) -> str:

@@ -18,7 +18,7 @@ _WITH_LOG = "(NOT attempts.outside OR EXISTS (SELECT 1 FROM lines WHERE lines.at
 _AT_GAME = f"attempts.{OF_PERSON} AND attempts.game = :game"
 _ANSWERS = f"""
 SELECT answers.key, answers.id, attempts.id, answers.at_ms, answers.day, answers.skill, answers.variant, asks, items,
-    right, {AT_PAR}, severity = 'critical', lesson = '{CHECK}'
+    right, {AT_PAR}, severity = 'critical', lesson = '{CHECK}', attempts.content
 FROM answers CROSS JOIN attempts ON attempts.key = answers.attempt
 WHERE answers.key > :after AND answers.key <= :end AND {_AT_GAME} AND {COUNTS}
     AND NOT attempts.outside AND question NOT LIKE '{ROUND}%'
@@ -68,7 +68,7 @@ class GradeEvidence:
 
 
 def _answer(row: tuple[Any, ...]) -> GivenAnswer:
-    _, id, attempt, at_ms, day, skill, variant, asked, items, right, at_par, critical, is_check = row
+    _, id, attempt, at_ms, day, skill, variant, asked, items, right, at_par, critical, is_check, rules = row
     return GivenAnswer(
         id=id,
         attempt=attempt,
@@ -82,6 +82,7 @@ def _answer(row: tuple[Any, ...]) -> GivenAnswer:
         at_par=bool(at_par),
         is_critical=bool(critical),
         is_check=bool(is_check),
+        rules=rules,
     )
 
 

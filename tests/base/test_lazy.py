@@ -89,16 +89,12 @@ def test_a_package_waits_with_the_module_that_was_asked_for(made: Loads) -> None
     assert user.made_up is sys.modules["made_up"]
 
 
-def test_a_package_waits_for_a_part_of_its_own(made: Loads, tmp_path: Path) -> None:
-    made("")
-    own = tmp_path / "made_up" / "own"
-    own.mkdir()
-    (own / "__init__.py").write_text("from app.base.lazy import lazily\nwith lazily():\n    from made_up.own import part\n")
-    (own / "part.py").write_text(THING)
-    package = import_module("made_up.own")
+def test_a_package_waits_for_a_module_of_its_own(made: Loads) -> None:
+    package = "from app.base.lazy import lazily\nwith lazily():\n    from made_up import thing\n"
+    made("", thing=THING, __init__=package)
     assert loaded() == []
-    assert package.part.COUNT == 3
-    assert package.part is sys.modules["made_up.own.part"]
+    assert sys.modules["made_up"].thing.COUNT == 3
+    assert sys.modules["made_up"].thing is sys.modules["made_up.thing"]
 
 
 def test_two_names_of_one_statement_wait_each_for_itself(made: Loads) -> None:

@@ -105,6 +105,7 @@ def test_after_the_questions_both_deal_the_same_cards_and_are_told_side_by_side(
         assert [told.right(0), told.right(1)] == [len(told.questions) - 1] * 2
         assert told.table is not None
         assert told.table.gone == told.table.new == ()
+        assert (told.table.figures[0].earlier, told.table.figures[0].later) == (str(half), str(half))
         found = open_session(store, session, lambda _: SETTING, store.profiles.find("Ms Koh"))
         assert isinstance(found, RunFound)
         assert found.turn == 2

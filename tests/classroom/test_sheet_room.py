@@ -8,6 +8,7 @@ from app.base.trouble import BadContent, BadInput, Surroundings
 from app.classroom.sheet import DrillSheets, read_sheet
 from app.classroom.sheet_draft import SheetDraft, draft_of, is_whole, sheet_text
 from app.classroom.sheet_room import SheetRoom, slug
+from app.papers.terms import MustOccur
 from scoring.port import Store
 from tests.classroom.teachers import teacher
 from tests.rules.examples import CATALOGUE
@@ -20,7 +21,7 @@ DRAFT = SheetDraft(
     skills=(("payout", 3), ("qualifies", 2)),
     rounds=2,
     positions=2,
-    brings="late-wager",
+    must=(MustOccur(irregularity="late-wager"),),
     minutes=10,
 )
 
@@ -38,7 +39,7 @@ def test_every_sheet_written_again_is_the_same(name: str, tmp_path: Path) -> Non
 
 
 def test_what_a_draft_has_no_words_for_is_noticed() -> None:
-    rich = DrillSheets()["megalink-three-card-poker-6-seven-positions-a-misdeal"].terms
+    rich = DrillSheets()["megalink-three-card-poker-2-by-hand"].terms
     assert not is_whole(rich)
 
 
@@ -70,7 +71,10 @@ def test_a_sheet_is_shared_as_its_file(room: SheetRoom, store: Store, tmp_path: 
     [
         (SheetDraft(title="", game="three-card-poker"), "(?s)title.*nothing is asked"),
         (SheetDraft(title="x", game="three-card-poker", skills=(("payouts", 3),)), "payout"),
-        (SheetDraft(title="x", game="three-card-poker", skills=(("payout", 3),), brings="misdeal"), "needs a round"),
+        (
+            SheetDraft(title="x", game="three-card-poker", skills=(("payout", 3),), must=(MustOccur(near_miss=True),)),
+            "needs a round",
+        ),
         (SheetDraft(title="x", game="three-card-poker", rounds=1, positions=40), "position"),
     ],
 )

@@ -229,6 +229,26 @@ def test_a_line_that_cannot_be_taken_is_told_and_changes_nothing(pipe: Pipe, lin
     assert pipe.hear(answer=asked["right"])[0]["verdict"] == "right"
 
 
+@pytest.mark.parametrize("given", [None, "", "I do not know", ["?"]])
+def test_whoever_does_not_know_may_say_so_and_is_told(pipe: Pipe, given: object) -> None:
+    while pipe.ask["kind"] == "round":
+        pipe.right()
+    pipe.now += timedelta(seconds=5)
+    said = pipe.hear(answer=given, time_ms=5_000)
+    assert said[0]["verdict"] == "wrong"
+    assert said[0]["why"]
+    assert said[0]["right"]
+    assert any(line.keys() & {"ask", "read"} for line in said[1:])
+
+
+def test_an_answer_of_another_kind_is_refused_and_leaves_the_question_open(pipe: Pipe) -> None:
+    while pipe.ask["kind"] == "round":
+        pipe.right()
+    asked = pipe.ask
+    assert pipe.hear(answer={"a": 1})[0].keys() == {"error"}
+    assert pipe.hear(answer=asked["right"])[0]["verdict"] == "right"
+
+
 def test_a_clock_never_goes_back_but_may_begin_anywhere(pipe: Pipe) -> None:
     assert pipe.line(b'{"now": "1999-12-31T23:00:00", "status": true}')[0].keys() == {"status"}
     assert pipe.line(b'{"now": "1999-12-31T22:00:00", "status": true}')[0].keys() == {"error"}

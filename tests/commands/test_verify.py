@@ -81,9 +81,16 @@ def test_a_list_laid_beside_counts_only_where_somebody_known_signed_it(
         assert (ran.code, ran.answers[0]["state"]) == (1, "revoked")
 
 
-def test_what_a_scanner_gave_is_verified_as_text(feltwork: Feltwork, file: Path, tmp_path: Path) -> None:
-    for text in (file.read_text(encoding="utf-8"), f" {file.read_text(encoding='utf-8')}\n"):
-        assert feltwork("verify", text, "--data", str(tmp_path / "data")).code == 0
+@pytest.mark.parametrize(
+    ("before", "after", "code"), [("", "", 0), ("", "\n", 0), ("", "\r\n", 0), (" ", "", 1), ("", " ", 1), ("", " \n", 1)]
+)
+def test_a_scanners_text_may_end_its_line_and_has_no_blank_too_many(
+    feltwork: Feltwork, file: Path, tmp_path: Path, before: str, after: str, code: int
+) -> None:
+    ran = feltwork("verify", before + file.read_text(encoding="utf-8") + after, "--json", "--data", str(tmp_path / "data"))
+    assert (ran.code, ran.answers[0]["state"]) == (code, "altered" if code else "valid")
+    told = feltwork("verify", before + file.read_text(encoding="utf-8") + after, "--data", str(tmp_path / "data"))
+    assert ("Result: pass" in told.out, told.out == "Altered: certificate (byte 0)\n") == (not code, before != "")
 
 
 def test_a_key_that_is_told_is_the_only_one_that_is_trusted(

@@ -279,6 +279,21 @@ def test_a_wrong_passphrase_leaves_the_result_open_and_a_sealed_one_stays(
     assert again > date.today()  # noqa: DTZ011 - the day on this machine
 
 
+def test_lists_tell_what_was_written_without_letting_it_steer_the_terminal(
+    store: Store, tmp_path: Path, sittings: dict[str, str], feltwork: Feltwork
+) -> None:
+    [one] = seals(store, tmp_path).certify(sittings[WEI_MING], WORDS).certificates
+    seals(store, tmp_path).revoke(one.facts["serial"], "lost, \x1b[2Jfound\n2026-01-01 nobody opened", WORDS)
+    store.close()
+    data = ("--data", str(tmp_path))
+    listed = feltwork("exam", "certificates", "--as", FIRST, *data, stdin=f"{PIN}\n".encode()).out
+    logged = feltwork("staff", "log", "--as", ADMINISTRATOR, *data, stdin=f"{PIN}\n".encode()).out
+    for told in (listed, logged):
+        assert r"lost, \x1b[2Jfound\n2026-01-01 nobody opened" in told
+        assert "\x1b" not in told
+    assert len(listed.splitlines()) == 1
+
+
 def test_a_certificate_is_issued_revoked_and_the_list_carried(
     store: Store, tmp_path: Path, sittings: dict[str, str], tmp_path_factory: pytest.TempPathFactory
 ) -> None:

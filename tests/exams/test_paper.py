@@ -6,11 +6,14 @@ import pytest
 
 from app.exams.blueprint import Blueprints
 from app.exams.blueprint_check import blueprint_problems, named_problems
+from app.house.house import House
+from app.layouts.chipset import chip_files, read_chips
 from app.papers.holdings import holdings
 from app.papers.occurrence import occurs
-from app.papers.paper import Paper, PaperSeed
+from app.papers.paper import Paper, PaperSeed, setting_of
 from app.papers.paper_maker import PaperMaker, dealt_perfectly, scenario_of
 from app.rounds.round_series import RoundSeries
+from app.rounds.scenario import make_script
 from app.rules.world.world import World
 from tests.exams.exams import TRY_OUT, blueprint, setting
 from tests.rules.examples import CATALOGUE
@@ -69,3 +72,14 @@ def test_what_must_occur_at_a_table_occurs_just_as_often_once_it_is_dealt(name: 
             assert dealt.judge.faults == []
             found.update(wish.name for wish in rare if occurs(wish, dealt))
         assert found == {wish.name: wish.times for wish in rare}
+
+
+def test_a_paper_is_dealt_with_the_chips_of_its_house() -> None:
+    own = read_chips(chip_files(None)["low-limits"])
+    asked = blueprint(TRY_OUT)
+    terms = next(section.table for section in asked.sections if section.table is not None)
+    scenario = scenario_of(asked, terms, setting_of(asked, CATALOGUE, House(chips="low-limits"), own))
+    script = make_script(scenario, CATALOGUE[scenario.game], 1)
+    assert script.chips == own.values
+    assert script.tray.full == own.in_float
+    assert all(chip in own.values for seat in script.seats for stack in seat.stacks.values() for chip in stack)

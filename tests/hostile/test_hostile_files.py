@@ -3,13 +3,16 @@
 A sample in the suite; 20,000 files with `make stress`.
 """
 
+import atexit
 import gzip
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date
 from functools import cache
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
+from shutil import rmtree
+from tempfile import TemporaryDirectory, mkdtemp
 
 import pytest
 from msgspec.json import encode
@@ -17,8 +20,10 @@ from msgspec.structs import asdict
 
 from app.base.datafile import files
 from app.base.trouble import Trouble
+from app.classroom.given_file import take_given
 from app.classroom.people_list import list_file, read_people
-from app.classroom.roster import Roster
+from app.classroom.results_file import take_results
+from app.classroom.roster import Roster, read_roster
 from app.cli import run
 from app.commands.trouble_told import BUG
 from app.exams.certifying import certifying_terms
@@ -30,7 +35,10 @@ from app.seals.known_keys import KnownKey
 from app.seals.sealed_file import read_sealed, sealed
 from app.seals.verification import Finding, Trust, verified
 from lessons.course import course_files
+from scoring.port import Store
 from scoring.records import KINDS, Answer, Attempt, Profile, Record, SettingRecord
+from scoring.store.open import open_store
+from tests.classroom.test_between_machines import NOW, done_elsewhere, given
 from tests.exams.test_rehearsal import sat
 from tests.hostile.mutation import broken
 from tests.rules.examples import CATALOGUE
@@ -151,6 +159,41 @@ def _can_be_sealed(line: bytes) -> list[Json]:
         return []
 
 
+@cache
+def between_machines() -> tuple[Store, bytes, bytes]:
+    """The academy that gave something, what it gave as a file, and the results as they come back from Mei's machine."""
+    folder = Path(mkdtemp(prefix="feltwork-between-"))
+    file, name = given(folder)
+    results = done_elsewhere(folder / "own", file, name)
+    atexit.register(rmtree, folder, ignore_errors=True)
+    return open_store(folder, lambda: NOW), file.read_bytes(), results.read_bytes()
+
+
+def take_in_given(file: Path) -> None:
+    academy = between_machines()[0]
+    take_given(academy, file, academy.profiles.known_as("Mei"), CATALOGUE)
+
+
+def take_in_results(file: Path) -> None:
+    academy = between_machines()[0]
+    take_results(academy, academy.profiles.known_as("Ms Koh"), file, read_roster(academy))
+
+
+def also_sealed_anew(take_in: Callable[[Path], None]) -> Callable[[Path], None]:
+    """Taken in as it is, and sealed by somebody who has a key and writes what they like."""
+
+    def take_both(file: Path) -> None:
+        kept = [entry for line in file.read_bytes().splitlines() if isinstance(entry := _any_json(line), dict)]
+        anew = file.with_suffix(".anew")
+        with suppress(ValueError):  # what nobody can seal
+            anew.write_bytes(sealed(kept, KEY, "2026-11-16"))
+        with suppress(Trouble):
+            take_in(anew)
+        take_in(file)
+
+    return take_both
+
+
 def rounds_in_lines() -> bytes:
     return (example("*[!d].json").replace(b"\n", b" ") + b"\n") * 2
 
@@ -175,6 +218,8 @@ FILES: dict[str, tuple[str, Callable[[], bytes], Reading]] = {
     "a certificate": ("facts.json", lambda: CERTIFICATE.signed(KEY), reading(lambda file: found_in(file.read_bytes()))),
     "a sealed sitting": ("sitting.jsonl", entries_of_a_sitting, reading(sealed_again)),
     "a list of people": ("people.csv", PEOPLE.encode, reading(lambda file: read_people(list_file(file), Roster({}, {})))),
+    "an assignment": ("given.json", lambda: between_machines()[1], reading(also_sealed_anew(take_in_given))),
+    "results": ("results.json", lambda: between_machines()[2], reading(also_sealed_anew(take_in_results))),
     "chips": ("chips.toml", lambda: first("assets/chips", "*.toml"), reading(read_chips)),
     "par times": ("par-times.toml", lambda: first("assets/scoring", "p*"), reading(times_beside)),
     "the size of the window": ("window.json", WINDOW.encode, reading(lambda file: read_size(file.parent))),

@@ -32,8 +32,13 @@ def test_every_rule_that_can_be_broken_has_its_reason() -> None:
         assert set(rules_of(game)) <= set(drill_texts().broken_rules)
 
 
+ONLY_IN_EARLIER_STORES = {"went-on-too-far"}
+"""A broken rule of acts at a table that is none any more: stores of then name it, so its words stay."""
+
+
 def test_no_text_is_left_over() -> None:
     """Every broken rule with a text is named in the program, by the drills or as what earlier programs called a fault."""
     folder = Path(lessons.__file__).parent
     program = "".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
-    assert [rule for rule in drill_texts().broken_rules if f'"{rule}"' not in program] == []
+    left = {rule for rule in drill_texts().broken_rules if f'"{rule}"' not in program}
+    assert left == ONLY_IN_EARLIER_STORES

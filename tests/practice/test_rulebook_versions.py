@@ -1,5 +1,6 @@
 """A new version of a rulebook comes into force: what is the same counts as before, and what changed is to be learnt."""
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -8,11 +9,16 @@ import pytest
 
 from app.house.par_times import default_par_times
 from app.pages.progress import Scope, progress_page
-from app.practice.coverage import clauses_met, document_version, game_coverage, met_at, wanted_by
+from app.practice.carried_over import document_version
+from app.practice.coverage import clauses_met, game_coverage, met_at, wanted_by
+from app.practice.day.choice import ItemChoice
+from app.practice.day.progress import keep_progress, progress_now
+from app.practice.day.state import states_now
 from app.practice.opening import Wish, open_run
 from app.rules.catalogue import Catalogue
 from lessons.carry_over import to_meet_anew
 from lessons.coverage import all_keys
+from lessons.items import items_of
 from lessons.skills import QuestionMaker, skills_of
 from scoring.judge import Mark
 from scoring.port import Store
@@ -24,6 +30,8 @@ from tests.rules.version_seven import M3CP, both_versions
 
 ROW = "row:pair-plus:straight-flush"
 CHANGED = {ROW, "clause:4.3", "clause:3.5.5"}
+OTHERWISE = CHANGED | {"times:35x25", "times:35x5"}
+"""What a day asks anew: also a multiplication that was never needed."""
 RIGHT = Mark(right=True, time_ms=1_000, par_ms=5_000, clauses=())
 
 
@@ -130,3 +138,48 @@ def practised(store: Store, person: Profile, drills: QuestionMaker, days: Days) 
     assert question is not None
     run.answer(question.right[0])
     return question.meets
+
+
+def test_what_is_otherwise_is_the_only_thing_a_day_takes_for_never_met(store: Store, mei: Profile, versions: Versions) -> None:
+    learns_everything(store, mei, versions.six)
+    known = [set(progress_now(store, mei, catalogue, M3CP)[0].knowledge.items) for catalogue in versions]
+    six, seven = (set(items_of(catalogue[M3CP])) for catalogue in versions)
+    assert (known[0], seven - known[1]) == (six, OTHERWISE)
+    assert known[1] <= six
+
+
+def test_what_was_reckoned_by_the_old_version_and_kept_is_reckoned_anew(store: Store, mei: Profile, versions: Versions) -> None:
+    learns_everything(store, mei, versions.six)
+    keep_progress(store, mei, versions.six, M3CP)
+    assert ROW not in progress_now(store, mei, versions.seven, M3CP)[0].knowledge.items
+    assert ROW in progress_now(store, mei, versions.six, M3CP)[0].knowledge.items
+
+
+def test_an_answer_about_what_changed_says_nothing_of_what_it_shows_beside(
+    store: Store, mei: Profile, versions: Versions
+) -> None:
+    attempt = store.begin_attempt(mei, M3CP, "payout", content=str(versions.six[M3CP].rules_version))
+    attempt.answer(RIGHT, asks="a", items=(ROW, "times:5x25"))
+    attempt.answer(RIGHT, asks="b", items=("row:pair-plus:flush", ROW))
+    assert set(progress_now(store, mei, versions.seven, M3CP)[0].knowledge.items) == {"row:pair-plus:flush"}
+
+
+def test_a_day_asks_what_changed_though_all_was_known(store: Store, mei: Profile, versions: Versions) -> None:
+    learns_everything(store, mei, versions.six)
+    assert new_to_ask(store, mei, versions.six) is None
+    first = new_to_ask(store, mei, versions.seven)
+    assert first is not None
+    assert first[1] in OTHERWISE
+
+
+def learns_everything(store: Store, person: Profile, catalogue: Catalogue) -> None:
+    """Every item is answered right, twice over, under the rules of a catalogue."""
+    attempt = store.begin_attempt(person, M3CP, "payout", content=str(catalogue[M3CP].rules_version))
+    for item in items_of(catalogue[M3CP]) * 2:
+        attempt.answer(RIGHT, asks=item, items=(item,))
+
+
+def new_to_ask(store: Store, person: Profile, catalogue: Catalogue) -> tuple[str, str] | None:
+    """What a day would ask first of what was never met."""
+    states = states_now(store, person, (M3CP,), catalogue, COURSES, default_par_times())
+    return ItemChoice(states, Counter()).new_item()

@@ -7,7 +7,6 @@ import pytest
 from app.house.par_times import default_par_times
 from app.practice.course_path import LeftAt
 from app.practice.day.book import DayBook, keep_book
-from app.practice.day.ladder import seats_of
 from app.practice.day.progress import KEPT_AFTER, progress_now
 from app.practice.day.size import choose_day, day_minutes
 from app.practice.worth_doing import DealRounds, EnoughToday, GoOn, Mixed, keep_reckoned
@@ -95,12 +94,12 @@ def test_a_book_that_cannot_be_read_begins_anew(learner: Learner, lies: object) 
 
 def test_what_a_look_reckoned_is_kept_so_that_the_next_is_cheap_and_says_the_same(learner: Learner) -> None:
     learner.deal(GAME, guided=True)
-    store, person, seats = learner.store, learner.person, seats_of(CATALOGUE[GAME])
-    while progress_now(store, person, GAME, seats)[1] < KEPT_AFTER:
+    store, person = learner.store, learner.person
+    while progress_now(store, person, CATALOGUE, GAME)[1] < KEPT_AFTER:
         learner.do(learner.offered())
-    before, _ = progress_now(store, person, GAME, seats)
+    before, _ = progress_now(store, person, CATALOGUE, GAME)
     keep_reckoned(store, person, CATALOGUE, default_par_times())
-    after, new = progress_now(store, person, GAME, seats)
+    after, new = progress_now(store, person, CATALOGUE, GAME)
     assert new < KEPT_AFTER
     assert after == before
 

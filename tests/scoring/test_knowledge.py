@@ -28,6 +28,10 @@ def test_a_right_answer_nobody_could_guess_tells_more_than_one_of_four() -> None
     assert answered(True, guess=0.0).recall("row", 0) > answered(True, guess=0.25).recall("row", 0)
 
 
+def test_a_wrong_answer_tells_less_where_whoever_does_not_know_is_often_right() -> None:
+    assert answered(False, guess=0.5).recall("row", 0) > answered(False, guess=0.0).recall("row", 0)
+
+
 def test_two_right_answers_tell_more_than_one_and_a_wrong_one_takes_it_away() -> None:
     one, two, wrong = answered(True), answered(True, True), answered(True, False)
     assert one.recall("row", HOUR_MS) < two.recall("row", HOUR_MS)

@@ -1,6 +1,6 @@
 import pytest
 
-from app.seals.canonical import NotCanonical, canonical, read_canonical, read_object
+from app.seals.canonical import DEEPEST, NotCanonical, canonical, read_canonical, read_object
 
 
 def test_keys_stand_in_their_order_and_nothing_is_spaced() -> None:
@@ -19,6 +19,13 @@ def test_what_is_no_object_that_all_machines_read_alike_is_refused(data: bytes) 
         read_object(data)
     with pytest.raises(NotCanonical):
         read_canonical(data)
+
+
+@pytest.mark.parametrize("inner", [(b'{"a":', b"}"), (b'{"a":[', b"]}")])
+def test_what_is_nested_too_deep_to_be_shown_is_refused(inner: tuple[bytes, bytes]) -> None:
+    opens, closes = inner
+    with pytest.raises(ValueError, match="too deep"):
+        read_object(opens * (DEEPEST + 1) + b"1" + closes * (DEEPEST + 1))
 
 
 @pytest.mark.parametrize(

@@ -63,6 +63,21 @@ def test_a_role_does_what_it_may_and_a_trainee_what_is_their_own(tmp_path: Path)
     assert [entry.what for entry in store.staff_log.entries()].count("refused") == 4
 
 
+def test_whoever_is_still_to_say_who_they_are_is_told_nobodys_name(tmp_path: Path) -> None:
+    _, gate = opened(tmp_path, Calendar())
+    gate.begin(GOH, "2468")
+    for tries in (
+        lambda: gate.open("Gosh", "2468", "log"),
+        lambda: gate.enter("Gosh", "2468", "log"),
+        lambda: gate.change_pin("Gosh", "2468", "1357"),
+        lambda: gate.reset_pin("Gosh", "AAAAA-AAAAA-AAAAA-AAAAA", "1357"),
+    ):
+        with pytest.raises(Surroundings) as told:
+            tries()
+        assert "Gosh" in str(told.value)
+        assert GOH not in str(told.value)
+
+
 def test_wrong_pins_wait_twice_as_long_each_time_and_after_a_restart_too(tmp_path: Path) -> None:
     calendar = Calendar()
     store, gate = opened(tmp_path, calendar)

@@ -1,5 +1,7 @@
 """A mouse for tests: every act done with real mouse events on the felt, as a hand would do it."""
 
+from math import cos, radians, sin
+
 from PySide6.QtCore import QPointF
 from PySide6.QtTest import QTest
 
@@ -60,12 +62,13 @@ def area(table: TableScreen, position: int, wager: str) -> QPointF:
 
 
 def card(table: TableScreen, wanted: Card) -> QPointF:
-    """A point where a card is seen: its middle, or its left edge where the next one lies over it."""
+    """A point where a card is seen: its middle, or its edge at one side where the next one lies over it."""
     state = table.scene.state
     assert state
     spot = next(spot for spot in table.scene.spots.cards(state.felt, state.picked) if spot.card == wanted)
-    for aside in (0, -24, 24):
-        point = QPointF(spot.at.x + aside, spot.at.y)
+    turned = radians(spot.turned)
+    for aside in (0, -24, 24, -33, 33):
+        point = QPointF(spot.at.x + aside * cos(turned), spot.at.y + aside * sin(turned))
         if table.scene.what_is_at(point).card == wanted:
             return point
     raise AssertionError("the card is not to be seen")

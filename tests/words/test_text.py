@@ -17,6 +17,7 @@ from app.layouts.chipset import academy_chips, colour_of
 from app.papers.item_figures import ItemWord
 from app.practice.day.choice import Why
 from app.practice.studio import SORTS
+from app.rounds.arrangement import RESULTS
 from app.rounds.situations import LEVELS
 from app.rounds.surprise import surprise_file
 from app.rules.core.phases import PHASES
@@ -191,7 +192,7 @@ MADE_UP = {
         *(f"figure-{name}" for name in FIGURES),
         *(f"to-pass-{severity}" for severity in GRAVITY),
         *(f"counts-{ruling}" for ruling in (*get_args(Ruling), "made-good") if ruling != "stands"),
-        *(f"{why}{how}" for why in ("stopped", "called") for how in ("", "-told", "-rehearsal")),
+        *(f"{why}{how}" for why in ("stopped", "called", "closed") for how in ("", "-told", "-rehearsal")),
         *("faults", "no-faults", "wrong-answers", "no-wrong-answers", "title", "expected", "done", "time", "reason"),
         *("examiner", "pin", "last-on-disk", "goes-on-with", "on-record", "answered-count", "rehearsal"),
         *("silent", "saved", "leaving", "call-rule", "finish-rule"),
@@ -215,6 +216,14 @@ MADE_UP = {
         *("new-group", "change-group", "archive-group", "add", "bring-in", "into-group", "out-of-group", "one-person"),
         *(f"level-{level}" for level in LEVELS),
         *("archive", "take-out", "save-pdf", "save-html", "save-csv"),
+        *(f"part-{part}" for part in ("asked", "dealt", "brings", "house")),
+        *(
+            f"sheet-{name}"
+            for name in ("game", "level", "many", "minutes", "par", "back", "rounds", "help", "positions", "layout")
+        ),
+        *(f"sheet-{name}" for name in ("device", "people", "pace", "table-minutes", "an-hour", "times")),
+        *(f"brings-{name}" for name in (*RESULTS, "hand-player", "hand-dealer")),
+        *("no-skill", "nothing-wrong", "fresh-seed", "as-the-house"),
     ),
     "report": (
         *(f"is-{word}" for word in get_args(ClassRuling)),

@@ -1,19 +1,23 @@
 """A whole table as a picture: for previews and for looking at every felt."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter, QPolygonF
 
 from app.layouts.chipset import ChipSet
-from app.layouts.geometry import Block
+from app.layouts.geometry import Block, block
 from app.layouts.model import Layout
 from app.rules.core.gamefile import GameFile
+from app.rules.world.world import position_of
 from app.table.table_state import TableState
+from ui.felt.focus_marks import named_boxes
 from ui.felt.state_painter import StatePainter
 from ui.felt.table_painter import VIEW, TablePainter, paint_rail_number
 from ui.foundation.felt_look import USUAL, FeltLook
 
 AROUND_AREAS = 26.0
 """How much of the felt is seen around the areas of a position, in millimetres."""
+CARDS = QMarginsF(80, 80, 80, 80)
+"""How much around the middle of a hand its cards take."""
 
 
 def table_picture(
@@ -24,14 +28,15 @@ def table_picture(
     state: TableState | None,
     look: FeltLook = USUAL,
     game: GameFile | None = None,
+    part: QRectF = VIEW,
 ) -> QImage:
-    """The table so many pixels wide, empty or in a state, printed with figures of its game where they are given."""
-    image = QImage(width, round(width * VIEW.height() / VIEW.width()), QImage.Format.Format_RGB32)
+    """A part of the table so many pixels wide, empty or in a state, printed with figures of its game where they are given."""
+    image = QImage(width, round(width * part.height() / part.width()), QImage.Format.Format_RGB32)
     image.fill(look.room)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(width / VIEW.width(), width / VIEW.width())
-    painter.translate(-VIEW.topLeft())
+    painter.scale(width / part.width(), width / part.width())
+    painter.translate(-part.topLeft())
     table = TablePainter(layout, positions, chips, look, game)
     device = state.table.device or "" if state else "automated"
     table.paint(painter, device, state.occupied if state else frozenset(), dark=state is not None and state.felt.dark)
@@ -60,6 +65,24 @@ def position_picture(layout: Layout, chips: ChipSet, size: QSize, look: FeltLook
     table.paint(painter, "")
     painter.end()
     return image
+
+
+def part_around(layout: Layout, positions: int, place: str) -> QRectF:
+    """The part of the table that shows a place from near, in the shape of the whole: all of it where that is none."""
+    number = position_of(place)
+    boxes = named_boxes(layout, place)
+    if 0 < number <= positions:
+        at = block(number, positions)
+        around = _areas_of(layout, at) | QRectF(*at.point(0, layout.hand.v), 1, 1).marginsAdded(CARDS)
+    elif boxes:
+        around = boxes[0].marginsAdded(CARDS)
+    else:
+        return VIEW
+    part = QRectF(QPointF(), VIEW.size() * max(around.width() / VIEW.width(), around.height() / VIEW.height()))
+    part.moveCenter(around.center())
+    part.moveLeft(min(max(part.left(), VIEW.left()), VIEW.right() - part.width()))
+    part.moveTop(min(max(part.top(), VIEW.top()), VIEW.bottom() - part.height()))
+    return part
 
 
 def _areas_of(layout: Layout, at: Block) -> QRectF:

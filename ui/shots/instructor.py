@@ -10,6 +10,7 @@ from app.classroom.assignment import read_assignments
 from app.classroom.sample_class import GAME, INSTRUCTOR, NAMES, make_class
 from app.classroom.sheet_draft import SheetDraft
 from app.pages.places import GivenSheet, Home, Instructor, Place
+from app.papers.terms import MustOccur
 from app.rules.catalogue import Catalogue
 from ui.foundation.desk import Desk
 from ui.screens import home
@@ -115,7 +116,9 @@ def _group(page: RosterView) -> None:
 
 def _build(page: SheetsView) -> None:
     skills = (("payout", 10), ("qualifies", 5))
-    page.build(SheetDraft(title="Payouts in pairs", game=GAME, skills=skills, rounds=2, brings="late-wager"))
+    page.build(
+        SheetDraft(title="Payouts in pairs", game=GAME, skills=skills, rounds=2, must=(MustOccur(irregularity="late-wager"),))
+    )
 
 
 def _list(page: RosterView) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QImage, QPainter
 
 from app.layouts.chipset import ChipSet, chip_files, read_chips
-from app.layouts.colour_sight import SIGHTS, USUAL, Pair, close_chips
+from app.layouts.colour_sight import SIGHTS, USUAL, ClosePair, close_chips
 from app.layouts.loader import layouts
 from app.layouts.model import Layout
 from app.rules.catalogue import Catalogue
@@ -51,7 +51,7 @@ def chips_seen(chips: ChipSet) -> QImage:
     return picture
 
 
-def _row(chips: ChipSet, sight: str, pairs: Sequence[Pair], width: int) -> QImage:
+def _row(chips: ChipSet, sight: str, pairs: Sequence[ClosePair], width: int) -> QImage:
     row = QImage(width, ROW, QImage.Format.Format_RGB32)
     row.fill(ROOM)
     painter = QPainter(row)

@@ -50,8 +50,11 @@ class ToldCard(QFrame):
         top.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
         top.addLayout(words, 1)
         self.inside = column(self, (12, 8, 12, 8), 8)
+        self.custom = label("caption", wraps=True)
+        self.custom.hide()
         self.inside.addLayout(top)
         self.inside.addWidget(self._links)
+        self.inside.addWidget(self.custom)
 
     def show_basis(self, basis: Basis, words: TableWords, measures: Measures) -> None:
         """The clauses as links, or the custom by its name."""
@@ -63,11 +66,10 @@ class ToldCard(QFrame):
             link.hide()
             link.deleteLater()
         self.clauses = [self._link(number, words, measures) for number in basis.clauses]
-        if basis.custom:
-            self.clauses = [self._chip(named(say("coach.custom"), words.name(basis.custom)), measures)]
-            self.clauses[0].setEnabled(False)
         for link in self.clauses:
             self._flow.addWidget(link)
+        self.custom.setVisible(bool(basis.custom))
+        self.custom.setText(named(say("coach.custom"), words.name(basis.custom)) if basis.custom else "")
         self._links.setVisible(bool(self.clauses))
         self._links.updateGeometry()
 

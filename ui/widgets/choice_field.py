@@ -1,6 +1,6 @@
 """One of several, chosen from a list that drops down; its sign is drawn like every other of ours, not as the system's bevel."""
 
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QWheelEvent
 from PySide6.QtWidgets import QComboBox
 
 from ui.foundation.icons import icon_picture
@@ -23,3 +23,7 @@ class ChoiceField(QComboBox):
         painter = QPainter(self)
         painter.drawPixmap(self.width() - size - AWAY, (self.height() - size) // 2, sign)
         painter.end()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
+        """The wheel scrolls the page: nobody changes a choice by passing over it."""
+        event.ignore()

@@ -16,6 +16,7 @@ class Notice(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
+        self._told: list[str] = []
         self.setObjectName("notice")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.words = label("body", wraps=True)
@@ -29,14 +30,15 @@ class Notice(QFrame):
 
     def tell(self, words: str) -> None:
         """Tell one thing more; what is told already is not told twice."""
-        told = self.words.text().split("\n") if self.isVisible() else []
-        if words not in told:
-            self.words.setText("\n".join([*told, words]))
+        if words not in self._told:
+            self._told.append(words)
+            self.words.setText("\n".join(self._told))
             announce(self, words)
         self.show()
 
     def put_away(self) -> None:
         """Tell nothing any more."""
+        self._told.clear()
         self.words.clear()
         self.hide()
 

@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
 from app.house.house import House, custom_choices
-from app.rules.core.customs import Custom, academy_customs
+from app.rules.core.customs import academy_customs
 from app.rules.core.gamefile import GameFile
 from app.rules.wording import say_custom, say_name, say_words
+from app.words.customs import custom_words
 from app.words.listing import begun
 from app.words.text import language, say
 from ui.widgets.clause_link import clause_link
@@ -48,15 +49,6 @@ def custom_plate(game: str, custom: str, house: House, change: Callable[[], obje
     inside.addWidget(_change_button(change), 0, Qt.AlignmentFlag.AlignLeft)
     inside.addStretch(1)
     return made
-
-
-def custom_words(choice: Custom) -> str:
-    """A choice of a custom in words."""
-    if isinstance(choice, bool):
-        return say("settings.on" if choice else "settings.off")
-    if isinstance(choice, int):
-        return say("preferences.odds", odds=choice)
-    return say(f"preferences.{choice}")
 
 
 def _choice(text: str, *, holds: bool, usual: bool) -> QVBoxLayout:

@@ -5,7 +5,6 @@ from functools import partial
 
 from msgspec import Struct
 
-from app.house.house import House
 from app.practice.day.ladder import RungTerms
 from app.practice.writer import Soon
 from app.rounds.scenario import Scenario
@@ -59,7 +58,6 @@ class RungSitting:
     def __init__(
         self,
         catalogue: Catalogue,
-        house: House,
         terms: RungTerms,
         scenario: Scenario,
         seed: int,
@@ -73,7 +71,7 @@ class RungSitting:
         self._clock = ActClock()
         self._times = times
         self.game, self.terms, self.seed = scenario.game, terms, seed
-        self._sitting = Sitting(catalogue, house.furnish(scenario), seed, terms.mode, scribe, terms.people, self._clock)
+        self._sitting = Sitting(catalogue, scenario, seed, terms.mode, scribe, terms.people, self._clock)
         self.dealt = 0
 
     @property

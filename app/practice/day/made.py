@@ -41,9 +41,9 @@ class QuestionsMade:
         return question_for(self._drills, pick.game, pick.item, self._seed(), pick.home)
 
     def _gain_beside(self, question: Question, at_ms: int) -> float:
-        """What the items gain that a question asks beside its first, as far as they were met."""
-        known = self._games[question.game].known
-        return sum(known.gain(item, at_ms) for item in question.items_learnt[1:] if item in known.items)
+        """What the items gain that a question asks beside its first, as far as they were met or their lesson was read."""
+        state = self._games[question.game]
+        return sum(state.known.gain(item, at_ms) for item in question.items_learnt[1:] if state.is_open(item))
 
     def _was_asked(self, question: Question) -> bool:
         """Whether the same was asked among the last that count."""

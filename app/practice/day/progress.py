@@ -9,9 +9,11 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from app.base.saying import Saying
-from app.practice.day.ladder import Rung, note_round
+from app.practice.carried_over import as_it_counts
+from app.practice.day.ladder import Rung, note_round, seats_of
 from app.practice.day.size import day_file
 from app.practice.kept_value import KeptValue
+from app.rules.catalogue import Catalogue
 from lessons.item import Item, item
 from scoring.enquiries import Event, LogEnd
 from scoring.grades.evidence import DealtRound, GivenAnswer
@@ -20,16 +22,17 @@ from scoring.port import Store
 from scoring.records import Profile
 
 NAME = "practised"
-VERSION = 5
+VERSION = 6
 """The version of how a log is folded; whoever changes that raises it, and everything is folded anew."""
 KEPT_AFTER = 100
 """So many new events are looked at again before what they come to is worth keeping."""
 
 
 class GameProgress(Struct):
-    """What is known and how the ladder stands, up to an end of the log."""
+    """What is known and how the ladder stands, up to an end of the log, by a version of the rulebook."""
 
     knowledge: Knowledge
+    rulebook: int = 0
     rungs: dict[str, Rung] = {}
     answer: int = 0
     round: int = 0
@@ -40,18 +43,24 @@ PROGRESS: KeptValue[GameProgress] = KeptValue(
 )
 
 
-def progress_now(store: Store, profile: Profile, game: str, seats: int) -> tuple[GameProgress, int]:
-    """How far somebody has come by now, and how many events are new since it was kept; nothing is written."""
-    made = PROGRESS.read(store, profile, f"{NAME} {game}").value or GameProgress(Knowledge())
+def progress_now(store: Store, profile: Profile, catalogue: Catalogue, game: str) -> tuple[GameProgress, int]:
+    """How far somebody has come by now, and how many events are new since it was kept; nothing is written.
+
+    What is otherwise in the rulebook in force than in the one it was learnt by counts as never met.
+    """
+    in_force = catalogue[game]
+    made = PROGRESS.read(store, profile, f"{NAME} {game}").value
+    if made is None or made.rulebook != in_force.file.document.version:
+        made = GameProgress(Knowledge(), in_force.file.document.version)
     log, end = store.evidence.since(profile, game, LogEnd(made.answer, made.round))
-    new = take_in(made, log, seats)
+    new = take_in(made, as_it_counts(log, catalogue, game), seats_of(in_force))
     made.answer, made.round = end
     return made, new
 
 
-def keep_progress(store: Store, profile: Profile, game: str, seats: int) -> None:
+def keep_progress(store: Store, profile: Profile, catalogue: Catalogue, game: str) -> None:
     """Have it kept, so that knowing it again is cheap."""
-    made, new = progress_now(store, profile, game, seats)
+    made, new = progress_now(store, profile, catalogue, game)
     if new >= KEPT_AFTER:
         PROGRESS.write(store, profile, f"{NAME} {game}", made)
 

@@ -40,9 +40,8 @@ class Rounds:
         catalogue = practice.drills.catalogue
         self._sitting = RungSitting(
             catalogue,
-            self._house,
             wish.terms,
-            wish.scenario(),
+            self._house.furnish(wish.scenario(), practice.drills.chips),
             wish.seed(catalogue[wish.game], seed),
             times=practice.times,
             profile=practice.profile,

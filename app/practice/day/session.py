@@ -156,8 +156,8 @@ class DayOfPractice:
     def close(self, store: Store) -> None:
         """Have what was folded kept, where the store is."""
         with store.writing():
-            for game, state in self.states.items():
-                keep_progress(store, self._practice.profile, game, state.seats)
+            for game in self.states:
+                keep_progress(store, self._practice.profile, self.drills.catalogue, game)
 
     def leave(self) -> None:
         """Leave the day as it is; what is half dealt is left at the table."""

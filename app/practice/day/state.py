@@ -13,6 +13,7 @@ from app.practice.grading import history_now
 from app.practice.grading import syllabus_of as provable_of
 from app.rules.catalogue import Catalogue
 from lessons.course import Course
+from lessons.item import Item
 from scoring.grades.evidence import DealtRound, GivenAnswer
 from scoring.grades.history import History, follow_log
 from scoring.grades.syllabus import Syllabus
@@ -56,6 +57,11 @@ class GameState(Struct):
         last = [one for one in checks if one.day == checks[-1].day]
         return bool(last) and sum(one.right for one in last) * 100 >= len(last) * day_file().check_percent
 
+    def is_open(self, item: Item) -> bool:
+        """Whether an item can be asked without surprise: it was met, or the lesson that teaches it was read."""
+        lesson = self.syllabus.lessons.get(item)
+        return item in self.known.items or lesson is None or lesson.id in self.read
+
     def mean_recall(self, at_ms: int) -> float:
         """How much of it is known at a moment, what was never met counted as likely as it is."""
         return self.known.mean(self.syllabus.items, at_ms)
@@ -80,7 +86,7 @@ def states_now(
         provable = provable_of(catalogue[game], times)
         found[game] = GameState(
             syllabus=syllabus,
-            progress=progress_now(store, profile, game, seats)[0],
+            progress=progress_now(store, profile, catalogue, game)[0],
             history=history_now(store, profile, provable, grades_file()),
             provable=provable,
             read=read_lessons(store, profile, syllabus.course) if syllabus.course is not None else set(),

@@ -10,7 +10,7 @@ from app.rules.core.settlement import Line
 from app.rules.judge.bench import Bench
 from app.rules.judge.fault import Breach, Key
 from app.rules.judge.money import due_act
-from app.rules.judge.settlement_custom import above_odds, ordinary_lines, payout_breaches
+from app.rules.judge.settlement_custom import above_odds, payout_breaches
 
 
 def invalid_jackpot_breaches(bench: Bench, number: int, line: Line) -> Iterator[Breach]:
@@ -68,14 +68,18 @@ def award_breaches(bench: Bench, act: Award, line: Line) -> Iterator[Breach]:
     yield from equal_award_breaches(bench, number, line)
     yield from payout_breaches(bench, act)
     if not percent and bench.customs.fixed_awards == "after-all":
-        passed = bench.open_keys(
-            Key("line", other, one.wager)
-            for other in bench.reading.lines
-            for one in ordinary_lines(bench, other)
-            if not bench.is_settled(other, one)
-        )
+        passed = bench.open_keys(_all_else(bench))
         if passed:
             yield Breach("fixed-awards", Basis(custom="fixed-awards"), passed, None, number)
+
+
+def _all_else(bench: Bench) -> Iterator[Key]:
+    """Every wager still to be settled, but for jackpots, what onlookers are paid, and what was pulled back."""
+    for number, lines in bench.reading.lines.items():
+        for wager, line in lines.items():
+            waits = wager in (JACKPOT, bench.onlookers) or bench.world.at(number, wager).withdrawn
+            if not waits and not bench.is_settled(number, line):
+                yield Key("line", number, wager)
 
 
 def live_jackpots(bench: Bench) -> list[int]:

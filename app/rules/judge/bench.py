@@ -80,6 +80,8 @@ class Bench:
         self.void: Clauses | None = None
         self.back: dict[Area, Clauses] = {}
         self.ruled: dict[tuple[str, str], str] = {}
+        self.shown_when_ruled = 0
+        """How many cards were up in the deal when somebody last ruled."""
         self.wrongly_ruled: dict[tuple[str, str], WrongRuling] = {}
         self.asked: set[Key] = set()
         self.touched: list[tuple[int, int]] = []

@@ -27,11 +27,12 @@ from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.left import name_what_nobody_saw, name_what_was_left
 from app.rules.judge.made_good import MENDING, came_right, is_prompt, mends
 from app.rules.judge.money import Money
-from app.rules.judge.opening import UNREAD, decision_breaches, declare_breaches, turn_breaches
+from app.rules.judge.opening import UNREAD, decision_breaches, declare_breaches, last_is_up, turn_breaches
 from app.rules.judge.own_trouble import made_by_fault, made_by_going_on, made_by_stopping
 from app.rules.judge.ruling import (
     RECONSTRUCT,
     apply_ruling,
+    carrying_out,
     find_trouble,
     floor_breaches,
     in_force,
@@ -51,7 +52,7 @@ from app.rules.world.speech import DISPUTES_PAYOUT
 from app.rules.world.wagers import wrong_with
 from app.rules.world.world import World, place_of, position_of
 
-VERSION = 6
+VERSION = 7
 """The version of the judge: verdicts are derived, and a record says by which judge."""
 
 NOTICING = (
@@ -96,15 +97,27 @@ class Judge:
         """Whether the ruling in force leaves something to do before anybody touches cards: a round is void, or can be rebuilt."""
         return self.in_force.ruling != RECONSTRUCT or can_be_rebuilt(self.bench)
 
-    def look(self, act: Act, at_work: frozenset[int] = frozenset()) -> Breach | None:
+    def lets_them_look(self) -> bool:
+        """Whether nothing is out of order any more, or being mended, for which Players keep their hands off their cards."""
+        bench = self.bench
+        if bench.void is not None or (bench.order.turns_last and not last_is_up(bench)):
+            return False
+        return not troubles(bench) and not any(carrying_out(bench))
+
+    def in_sight(self) -> tuple[TableTrouble, ...]:
+        """What is out of order for everybody to see, before anybody moves."""
+        return tuple(troubles(self.bench))
+
+    def look(self, act: Act, at_work: frozenset[int] = frozenset(), in_sight: tuple[TableTrouble, ...] = ()) -> Breach | None:
         """What is wrong with an act on the table as it lies, before it is done; None where it is right.
 
-        `at_work` are the positions whose Players are not done with what they are at.
+        `at_work` are the positions whose Players are not done with what they are at, `in_sight` what was out of order before the
+        Players went on because the Dealer does.
         """
         self.bench.at_work = at_work
         if not at_work and self._right is not None and self._right[1] is act and self._right[0] == self.bench.world.moment:
             return None
-        breaches = [*RELATIONS[type(act)](self.bench, act), *self._overlooking(act)]
+        breaches = [*RELATIONS[type(act)](self.bench, act), *self._overlooking(act, in_sight)]
         breaches += [*floor_breaches(self.bench, act), *day_passed_over(self.bench, act), *cards_too_early(self.bench, act)]
         if isinstance(act, acts.CallSupervisor) and not self.is_amiss():
             breaches.append(Breach("needless-call", CALLING))
@@ -127,15 +140,16 @@ class Judge:
             self._right = (bench.world.moment, act)
         return right
 
-    def _overlooking(self, act: Act) -> Iterator[Breach]:
-        """Going on although something is out of order, the first time an act builds on it."""
+    def _overlooking(self, act: Act, in_sight: tuple[TableTrouble, ...]) -> Iterator[Breach]:
+        """Going on although something is out of order, the first time an act builds on it: that is what was to be ruled on."""
         if isinstance(act, NOTICING):
             return
         for one in troubles(self.bench):
             if one.key not in self.bench.excused and _builds_on(act, one):
-                case, ruling = one.rulings[0]
-                basis = basis_of(one.clauses)
-                yield Breach("overlooked", basis, (one.key,), acts.Rule(case, ruling, one.place), position_of(one.place))
+                seen = next((earlier for earlier in in_sight if one.key in earlier.names), one)
+                case, ruling = seen.rulings[0]
+                expected = acts.Rule(case, ruling, one.place)
+                yield Breach("overlooked", basis_of(seen.clauses), (one.key,), expected, position_of(one.place))
 
     def deal_is_stopped(self) -> None:
         """The Dealer goes on before the deal is done."""

@@ -147,8 +147,9 @@ def dealer_declaration_due(bench: Bench) -> bool:
 
 
 def dealer_is_said(bench: Bench) -> bool:
-    """Whether the Dealer's hand, or whether it qualifies, has been said."""
-    return any((DEALER, what) in bench.world.declared for what in ("hand", "qualification"))
+    """Whether the Dealer's hand has been said, or where no clause asks for the hand, whether it qualifies."""
+    enough = ("hand",) if bench.file.judging.says_hand else ("hand", "qualification")
+    return any((DEALER, what) in bench.world.declared for what in enough)
 
 
 def dealer_words(bench: Bench) -> Declare | None:

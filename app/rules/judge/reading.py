@@ -162,6 +162,17 @@ def _live_jackpot(reading: Reading, number: int) -> bool:
     return line is not None and line.outcome != "void" and reading.positions[number].exposed
 
 
+def _compare(world: World, reading: Reading, position: Position, showdown: "Showdown[Any]") -> None:
+    """Whether a hand is compared with the Dealer's, and how it comes out."""
+    game = world.game
+    hand = game.player_hand(position, reading.round)
+    if game.result(position, hand, Showdown(showdown.round, showdown.hand, qualifies=True)) is not None:
+        reading.compared.add(position.number)
+    result = game.result(position, hand, showdown)
+    if result is not None:
+        reading.results[position.number] = result
+
+
 def _read_position(world: World, reading: Reading, position: Position, showdown: "Showdown[Any]", others: list[int]) -> None:
     game, number = world.game, position.number
     judging, lines = game.file.judging, reading.lines[number]
@@ -180,13 +191,10 @@ def _read_position(world: World, reading: Reading, position: Position, showdown:
             reading.awards[number] = game.jackpot_hand(position, reading.round) or ""
     if returned or not position.exposed or not plays(world, number):
         return
-    hand = game.player_hand(position, reading.round)
-    stays = any(name not in given_up for name in position.wagers if name != JACKPOT)
-    if game.result(position, hand, Showdown(showdown.round, showdown.hand, qualifies=True)) is not None:
-        reading.compared.add(number)
-    result = game.result(position, hand, showdown)
-    if result is not None:
-        reading.results[number] = result
+    hangs = {rest for wager in lines if wager != JACKPOT for rest in reading.rests[number, wager]}
+    stays = bool(hangs) and any(name not in given_up for name in position.wagers if name != JACKPOT)
+    if DEALER in hangs:
+        _compare(world, reading, position, showdown)
     beside = judging.open_beside_jackpot
     if (
         _live_jackpot(reading, number)

@@ -8,6 +8,7 @@ from app.rules.core.game import AnyGame
 from app.rules.core.script import Script
 from app.rules.judge.duty import Duty
 from app.rules.judge.fault import Breach, JudgedFault
+from app.rules.judge.irregularity import TableTrouble
 from app.rules.judge.judge import Judge
 from app.rules.world.act import Act
 from app.rules.world.event import Event
@@ -35,13 +36,15 @@ class JudgedRound:
         self.judge = Judge(self.play.world, customs or script.customs)
         self.stops = stops
         self.number = 0
+        self.in_sight: tuple[TableTrouble, ...] = ()
+        """What everybody could see out of order before the Players looked at their cards because the Dealer went on."""
 
     def copy(self) -> "JudgedRound":
         """The same moment, to go another way from or back to."""
         other = JudgedRound.__new__(JudgedRound)
         other.play = self.play.copy()
         other.judge = self.judge.copy(other.play.world)
-        other.stops, other.number = self.stops, self.number
+        other.stops, other.number, other.in_sight = self.stops, self.number, self.in_sight
         return other
 
     def do(self, act: Act) -> ActAnswer:
@@ -55,12 +58,14 @@ class JudgedRound:
         if stops_deal and self.stops and (breach := self._foreseen(act)) is not None:
             return ActAnswer(done=False, fault=self.judge.stopped(self.number, act, breach))
         asked_early = isinstance(act, acts.TakeDecision) and (self.play.world.holding_back or self.play.asks_in_the_deal(act))
+        if self.play.world.holding_back:
+            self.in_sight = self.judge.in_sight()
         before = self.play.ready_for(act)
         if stops_deal:
             self.judge.deal_is_stopped()
         if asked_early and isinstance(act, acts.TakeDecision) and not self.play.has_decided(act):
             return ActAnswer(done=False, events=before, reason=NOTHING_DECIDED)
-        breach = self.judge.look(act, self.play.at_work)
+        breach = self.judge.look(act, self.play.at_work, self.in_sight)
         if breach is not None and self.stops and self.play.can(act):
             return ActAnswer(done=False, events=before, fault=self.judge.stopped(self.number, act, breach))
         self.judge.before(act)
@@ -73,7 +78,9 @@ class JudgedRound:
             return ActAnswer(done=False, events=before, reason=outcome.reason)
         self.judge.bench.touched.append((self.number, _position(act)))
         fault = self.judge.note(self.number, act, breach)
-        return ActAnswer(done=True, events=before + outcome.events, fault=fault)
+        self.in_sight = ()
+        after = self.play.let_them_look() if self.play.world.holding_back and self.judge.lets_them_look() else ()
+        return ActAnswer(done=True, events=before + outcome.events + after, fault=fault)
 
     def _foreseen(self, act: Act) -> Breach | None:
         """What would be wrong with an act that stops the deal: whoever coaches says so before anybody looks at their cards."""

@@ -102,6 +102,7 @@ def apply_ruling(bench: Bench, act: Rule, trouble: TableTrouble | None) -> None:
     if not trouble.accepts(act.case, act.ruling):
         bench.wrongly_ruled[named] = WrongRuling(trouble, dict(bench.out), dict(bench.back), bench.void)
     ruling = bench.ruled[named] = act.ruling
+    bench.shown_when_ruled = len(bench.world.exposed_in_deal)
     number = position_of(trouble.place)
     if ruling == REFER:
         ruling = bench.world.decisions_by_manager.get((act.case, act.place), "play-on")

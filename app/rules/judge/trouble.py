@@ -11,6 +11,8 @@ from app.rules.world.deal import lies_right
 from app.rules.world.wagers import FOR_NEIGHBOUR, WRONG_PRICE, plays, wrong_with
 from app.rules.world.world import DEALER, Ids, World, place_of, position_of
 
+EXPOSED = "exposed-cards"
+"""The case of cards that were up in the deal: ruled on, it is one again when more are."""
 OTHER = "other"
 """The case of whatever no clause covers: it is referred (6.1)."""
 
@@ -28,7 +30,12 @@ def troubles(bench: Bench) -> list[TableTrouble]:
 def _find(bench: Bench) -> list[TableTrouble]:
     found = [*_exposed(bench), *_cards(bench), *_foreign(bench), *_absent(bench), *_sights(bench), *_gathered(bench)]
     found += [*_closed_over(bench), *_moved_on_setting(bench)]
-    return [one for one in found if (one.case, one.place) not in bench.ruled]
+    return [one for one in found if (one.case, one.place) not in bench.ruled or _is_more(bench, one)]
+
+
+def _is_more(bench: Bench, one: TableTrouble) -> bool:
+    """Whether more cards are up than when that was ruled on."""
+    return one.case == EXPOSED and len(bench.world.exposed_in_deal) > bench.shown_when_ruled
 
 
 def _trouble(bench: Bench, case: str, place: str, facts: dict[str, Fact], *also: tuple[str, dict[str, Fact]]) -> TableTrouble:
@@ -50,7 +57,7 @@ def handled(world: World) -> bool:
 def _exposed(bench: Bench) -> Iterator[TableTrouble]:
     count = len(bench.world.exposed_in_deal)
     if count:
-        yield _trouble(bench, "exposed-cards", "", {"count": count})
+        yield _trouble(bench, EXPOSED, "", {"count": count})
 
 
 def _cards(bench: Bench) -> Iterator[TableTrouble]:

@@ -268,6 +268,8 @@ class WorldPlay:
         one_is_out = any(ruling in TAKES_A_HAND_OUT for _, ruling, _ in world.rulings)  # the others play as the cards lie
         if world.holding_back and not waits and is_dealt(world) and (one_is_out or lies_right(world)):
             yield from self.look_now()
+        elif world.deal_over and not world.holding_back:  # a hand that was wrong is whole again
+            yield from self.people.decide(world)
 
     def _ends_deal(self, act: Act) -> bool:
         """Whether an act is the last of the deal: in some games the Dealer's last card is turned before anybody decides."""
@@ -299,6 +301,12 @@ class WorldPlay:
         if incident is not None and not self.struck and moment_of(incident, self.world) == moment:
             self.struck = True
             yield from strike(self.world, incident)
+
+    def let_them_look(self) -> tuple[Event, ...]:
+        """Nobody has to wait any longer before Players look at their cards."""
+        happened = tuple(self.look_now())
+        self._hear(happened)
+        return happened
 
     def look_now(self) -> Iterator[Event]:
         """Players look at their cards: nothing stands in the way of it."""

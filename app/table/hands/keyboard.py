@@ -156,7 +156,8 @@ class DealerHands:
     def step_on(self, act: Act) -> None:
         """Go on to the place that comes after an act that was done, or at a position to the area after one that was settled.
 
-        They are walked as they are printed, whatever lies there. A hand that was turned is settled from its first area on.
+        They are walked as they are printed, whatever lies there, and then comes the next position. A hand that was turned is
+        settled from its first area on.
         """
         place = self.walk.after(act, self.session.felt.hands)
         stops = self.stops
@@ -164,7 +165,18 @@ class DealerHands:
         if (place and place != self.place) or isinstance(act, Turn):
             self.place, self.wager = place or self.place, stops[0]
         elif isinstance(act, (Take, Pay, Return)) and act.wager == self.wager in stops:
-            self.wager, self._settled = stops[(stops.index(act.wager) + 1) % len(stops)], act.wager
+            self._settled = act.wager
+            if self._is_over(act.position):
+                self.place, self.wager = self.walk.settled_after(self.place), stops[0]
+            else:
+                self.wager = stops[(stops.index(act.wager) + 1) % len(stops)]
+
+    def _is_over(self, position: int) -> bool:
+        """Whether the hands have been at every stake of a position since the Dealer's cards lie open."""
+        felt, world = self.session.felt, self.session.round.play.world
+        dealers = felt.hands.get(DEALER, ())
+        stakes = [world.at(position, wager) for wager in self.stops]
+        return bool(dealers) and felt.face_up.issuperset(dealers) and all(not chips.lies or chips.payout for chips in stakes)
 
     def wants(self, key: str) -> bool:
         """Whether a key means something to the menu that is open, whatever else it means."""

@@ -65,8 +65,8 @@ class Walk:
             case TakeDecision(position=position):
                 last = position == len(self._positions)
                 return self._when_decided(lying) if last else self._positions[position % len(self._positions)]
-            case Turn(place="community") if self._file.judging.stages:
-                return self._positions[0]
+            case Turn(place="community", part=part) if stages := self._file.judging.stages:
+                return DEALER if part == stages[-1].turns else self._positions[0]
             case Turn(place="dealer", part="last"):
                 return self._positions[0]
             case Turn(place="dealer") if self._file.cards.set:
@@ -74,8 +74,14 @@ class Walk:
             case Turn(place="dealer") | SetHand(place="dealer"):
                 return self.settled_first
             case Clear(place=place):
-                return self._settled_after(place)
+                return self.settled_after(place)
         return ""
+
+    def settled_after(self, place: str) -> str:
+        """The next position in the direction of settlement, then the Community cards and the Dealer's."""
+        last = [COMMUNITY, DEALER] if self._file.cards.community else [DEALER]
+        order = [one for one in (*self._in_direction(), *last) if one in (place, *self._taken, *last)]
+        return order[(order.index(place) + 1) % len(order)] if place in order else ""
 
     def _is_last(self, place: str, lying: Mapping[str, Sequence[object]]) -> bool:
         """Whether the device has nothing more to give: this is the last place of the deal, and it has its cards."""
@@ -91,12 +97,6 @@ class Walk:
 
     def _when_decided(self, lying: Mapping[str, Sequence[object]]) -> str:
         return COMMUNITY if self._file.judging.stages and lying.get(DEALER) else DEALER
-
-    def _settled_after(self, place: str) -> str:
-        """The next position in the direction of settlement, then the Community cards and the Dealer's."""
-        last = [COMMUNITY, DEALER] if self._file.cards.community else [DEALER]
-        order = [one for one in (*self._in_direction(), *last) if one in (place, *self._taken, *last)]
-        return order[(order.index(place) + 1) % len(order)] if place in order else ""
 
     def _in_direction(self) -> list[str]:
         """Every position, in the direction of settlement."""

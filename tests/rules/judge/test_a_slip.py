@@ -3,21 +3,25 @@
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from app.rounds.incidents import IncidentWish
 from app.rules.core import act as acts
 from app.rules.core.customs import academy_customs
 from app.rules.judge.made_good import MONEY
 from app.rules.judge.round import JudgedRound
 from app.rules.world.act import Act
-from app.rules.world.world import COMMUNITY, DEALER, check, place_of
+from app.rules.world.world import COMMUNITY, DEALER, check, place_of, position_of
 from tests.rules.examples import CATALOGUE
 from tests.rules.judge.tables import QUIET, TABLES, any_customs, finish, perfect_acts, script, table
 from tests.stress import rounds
 
 M3CP, BULL = "megalink-three-card-poker", "megalink-bullseye"
+WRONG_CARDS = ("misdeal", "dealer-count", "player-count", "community-count")
+"""Cases in which a card lies where it should not."""
 
 
 def slipped(game: str, device: str, seed: int, slip: str) -> tuple[JudgedRound, Act] | None:
@@ -88,6 +92,48 @@ def test_a_slip_is_named_once_and_the_perfect_dealer_mends_it(game: str, device:
         if fault.kind in MONEY:
             assert fault.made_good, (seed, wrong, fault)
             assert fault.severity != "critical"
+
+
+def card_out_of_place(game: str, chance: Random) -> IncidentWish:
+    """A world in which a card is not where it should be."""
+    case = chance.choice([case for case in WRONG_CARDS if case in CATALOGUE[game].file.irregularities])
+    told = {"handled": False} if case == "misdeal" else {"noticed": True}
+    return IncidentWish(case, {**told, "reconstructable": chance.random() < 0.5})
+
+
+def moved(act: Act, number: int) -> Act | None:
+    """The same act at another position; None for what is done at no position."""
+    place = getattr(act, "place", "") or getattr(act, "to", "")
+    if getattr(act, "position", 0):
+        return replace(act, position=number)
+    if not position_of(place):
+        return None
+    return replace(act, **{"to" if isinstance(act, acts.Deal) else "place": place_of(number)})
+
+
+@pytest.mark.parametrize("beside", [False, True], ids=["alone", "beside an irregularity"])
+@pytest.mark.parametrize(("game", "device"), TABLES)
+def test_any_act_done_elsewhere_is_at_most_one_fault(game: str, device: str, *, beside: bool) -> None:
+    """Whatever it is, due there too or not: cards, words, decisions, chips, where all is right or where a card lies wrong."""
+    met: Counter[str] = Counter()
+    for seed in rounds(6, 250):
+        chance = Random(seed)
+        incident: dict[str, Any] = {"incident": card_out_of_place(game, chance)} if beside else {}
+        round = table(game, seed, device, players=3, chances=QUIET, **incident)
+        due = perfect_acts(round)
+        for act in due:
+            for number in round.play.people.seats:
+                wrong = moved(act, number)
+                if wrong is None or wrong == act or chance.random() > 0.15 or not round.play.can(wrong):
+                    continue
+                other = round.copy()
+                fault = other.do(wrong).fault
+                finish(other)
+                assert other.judge.close() == [], (seed, act, wrong)
+                assert other.judge.faults == ([] if fault is None else [fault]), (seed, act, wrong)
+                met[type(act).__name__] += fault is not None
+            round.do(act)
+    assert len(met) > 1
 
 
 @pytest.mark.parametrize(("game", "device"), TABLES)

@@ -57,6 +57,7 @@ def _given(attempt: Attempt, answer: Answer) -> GivenAnswer:
         at_par=answer.mark.at_par,
         is_critical=answer.severity == "critical",
         is_check=attempt.lesson == CHECK,
+        rules=attempt.content,
     )
 
 

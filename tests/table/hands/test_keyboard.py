@@ -28,7 +28,8 @@ from app.rules.core.irregularity import cases_of
 from app.rules.core.round import Meter
 from app.rules.world.act import Act, Count, MoveHand, TrimHand
 from app.rules.world.speech import NO_CARDS, NO_CHIPS, NOBODY_THERE
-from app.table.hands.key_strokes import keys_for
+from app.rules.world.world import place_of
+from app.table.hands.key_strokes import keys_for, where_of
 from app.table.hands.keyboard import FACE_DOWN, DealerHands
 from app.table.hands.menus import case_names, rulings_on
 from app.table.hands.pending import AmountTyped, HandBeingSet, Menu, PlaceMenu
@@ -325,6 +326,31 @@ def test_where_the_hands_go_next_does_not_depend_on_what_lies_there() -> None:
     assert walk.after(Clear("position-7"), {}) == walk.after(Clear("position-4"), {}) == "position-1", "nobody sits between"
     assert (walk.after(Clear("position-1"), {}), walk.after(Clear("community"), {})) == ("community", "dealer")
     assert walk.after(Take(2, "ante", 500), {}) == ""
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_the_hands_leave_a_position_once_its_last_stake_is_settled(game_id: str) -> None:
+    session, hands = at_a_table(game_id, seed=4, mode="silent", seats=5, positions=(1, 2, 4, 5))
+    after: dict[int, list[str]] = {}
+    while (duty := session.round.next_duty()) is not None:
+        place, wager = where_of(duty.act)
+        hands.point_at(place or hands.place, wager)
+        session.do(duty.act)
+        hands.step_on(duty.act)
+        if isinstance(duty.act, (Take, Pay, Return)) and wager in hands.stops:
+            after.setdefault(duty.act.position, []).append(hands.place)
+    settled = [position for position, places in after.items() if place_of(position) != places[-1]]
+    assert settled, "somebody was settled with after the Dealer's cards were open"
+    for position in settled:
+        *before, last = after[position]
+        assert set(before) <= {place_of(position)}
+        assert last == hands.walk.settled_after(place_of(position))
+
+
+def test_after_the_last_card_all_wait_for_the_dealers_hand_is_next() -> None:
+    walk = at_a_table(THB)[1].walk
+    parts = [walk.after(Turn("community", part), {}) for part in ("flop", "turn", "river")]
+    assert parts == ["position-1", "position-1", "dealer"]
 
 
 @pytest.mark.parametrize(("direction", "first", "second"), [("right-to-left", 5, 2), ("left-to-right", 2, 5)])

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from app.pages.places import DrillAt
@@ -12,7 +13,9 @@ from app.rules.core.round import Meter, Table
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import press
 from tests.ui.screens.drill.practising import shown
-from ui.question.exhibit import TableSeenPanel
+from ui.foundation.felt_look import FeltLook
+from ui.foundation.measures import measures_for
+from ui.question.exhibit import HandsSeen, TableSeenPanel
 from ui.screens.drill.screen import DrillScreen
 from ui.window.window import Window
 
@@ -29,6 +32,16 @@ def test_a_wager_is_told_with_what_lies_there_or_what_became_of_it() -> None:
     table = Table("A", 6, None, {}, Meter(), {})
     seen = TableSeen(BULL, Felt(chips=chips), table, {}, (5, 6))
     assert list(wagers_at(seen, CATALOGUE[BULL].file, 6)) == ["Main $25", "Tie taken", "Suits paid $20"]
+
+
+def test_a_hand_alone_is_shown_larger_than_one_beside_another(qtbot: QtBot) -> None:
+    alone, both = (
+        HandsSeen(hands, lambda: QColor("green")) for hands in ({"dealer": "As"}, {"dealer": "As", "position-1": "Kh"})
+    )
+    for panel in (alone, both):
+        qtbot.addWidget(panel)
+        panel.hands[0].dress(measures_for(1280, 100), FeltLook())
+    assert alone.hands[0].cards.sizeHint().height() > both.hands[0].cards.sizeHint().height()
 
 
 def test_the_words_beside_a_question_that_was_made_ready_ahead_are_seen_whole(

@@ -5,13 +5,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QItemSelectionModel
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.classroom.sample_class import GROUP, INSTRUCTOR, PIN, make_class
 from app.classroom.sheet import DrillSheets
-from app.classroom.sheet_draft import SheetDraft
+from app.classroom.sheet_draft import SheetDraft, draft_of, is_whole
 from app.pages.places import ClassAt, Home, Instructor, Staff
+from app.rules.core.house_terms import PracticeLimits
+from app.table.choice import tables_file
 from app.words.text import say
 from tests.exams.academy import cheap_hashes
 from tests.rules.examples import CATALOGUE
@@ -26,6 +28,7 @@ from ui.screens.instructor.report_page import ReportView
 from ui.screens.instructor.roster_page import RosterView
 from ui.screens.instructor.roster_sheets import PeopleSheet
 from ui.screens.instructor.screen import InstructorScreen
+from ui.screens.instructor.sheet_form import SheetForm
 from ui.screens.instructor.sheets_page import SheetsView
 from ui.screens.staff.screen import StaffScreen
 from ui.screens.table.screen import SittingScreen
@@ -244,7 +247,7 @@ def test_a_sheet_is_built_from_nothing_with_its_preview(qtbot: QtBot, journey: J
 
 
 def test_a_sheet_that_says_more_than_the_builder_is_never_replaced_by_less(qtbot: QtBot, journey: Journey, academy: Path) -> None:
-    rich = DrillSheets().files["megalink-three-card-poker-6-seven-positions-a-misdeal"].read_text(encoding="utf-8")
+    rich = DrillSheets().files["megalink-three-card-poker-2-by-hand"].read_text(encoding="utf-8")
     (academy / "sheets").mkdir(exist_ok=True)
     (academy / "sheets" / "ours.toml").write_text(rich, encoding="utf-8")
     window = journey(name="Farid")
@@ -270,3 +273,57 @@ def press(page: SheetsView, sheet: str, act: str) -> None:
     """Choose a sheet and press one of its acts."""
     page.rows.choose(sheet)
     next(part for part in page.findChildren(QPushButton) if part.text() == act).click()
+
+
+@pytest.mark.usefixtures("academy")
+def test_the_builder_has_words_for_every_sheet_that_asks_once_and_deals_at_one_table(journey: Journey) -> None:
+    desk = journey(name="Farid").desk
+    for name, sheet in DrillSheets().items():
+        if is_whole(sheet.terms):
+            assert SheetForm(desk, draft_of(sheet.terms)).draft == draft_of(sheet.terms), name
+    assert sum(is_whole(sheet.terms) for sheet in DrillSheets().values()) >= 28
+
+
+@pytest.mark.usefixtures("academy")
+def test_everything_a_sheet_can_say_is_chosen_in_the_builder(qtbot: QtBot, journey: Journey) -> None:
+    window = journey(name="Farid")
+    page = room(qtbot, window, "sheets").page
+    assert isinstance(page, SheetsView)
+    page.press("N")
+    assert page.form is not None
+    form = page.form
+    fill_in(form, game="megalink-singapore-stud")
+    fill_in(form, title="All of it", aim="Everything", level="hard", help="silent", minutes="10", par="150", back="no", seed="7")
+    fill_in(form, rounds="5", positions="7", layout="A", device="manual", people="difficult", pace="brisk", **{"an-hour": "20"})
+    fill_in(form, meter="$61,044.10", opening="50 to 1,000", side="10-300", **{"table-minutes": "30", "skill-0": "payout/typed"})
+    fill_in(form, **{"brings-0": "award:flush", "brings-1": "hand:straight:dealer", "times-0": "2"})
+    assert form.fields["brings-2"].isHidden() is False
+    fill_in(form, **{"rule-0": "custom:announce-result", "choice-0": "False", "rule-1": "ruling:jackpot-reset-basis"})
+    draft = form.draft
+    assert (draft.layout, draft.device, draft.positions, draft.seed, draft.par_percent) == ("A", "manual", 7, 7, 150)
+    assert draft.people == tables_file().people["difficult"]
+    assert draft.limits == PracticeLimits((5_000, 100_000), (1_000, 30_000))
+    assert (draft.meter.display, draft.an_hour, draft.table_minutes, draft.comes_back) == (6_104_410, 20, 30, False)
+    assert [(one.name, one.times) for one in draft.must] == [("award:flush", 2), ("hand:straight:dealer", 1)]
+    assert draft.customs == {"announce-result": False}
+    assert set(draft.rulings) == {"jackpot-reset-basis"}
+    form.fields["opening"].setText("50 and up")  # type: ignore[union-attr]
+    page.keep()
+    assert "no range" in form.told.text()
+    form.fields["opening"].setText("")  # type: ignore[union-attr]
+    page.look()
+    at_rest(qtbot, window)
+    assert page.preview.table.isVisibleTo(page.preview)
+    page.press("Esc")
+    assert page.form is None
+
+
+def fill_in(form: SheetForm, **values: str) -> None:
+    """Fill fields in; a choice has to be there."""
+    for name, value in values.items():
+        field = form.fields[name]
+        if isinstance(field, QComboBox):
+            assert field.findData(value) >= 0, (name, value)
+            field.setCurrentIndex(field.findData(value))
+        elif isinstance(field, QLineEdit):
+            field.setText(value)

@@ -161,6 +161,44 @@ def test_a_situation_is_found_by_its_words_and_dealt(open_window: OpenWindow, in
     assert window.journey.here == Tables("megalink-three-card-poker", "a-late-ante")
 
 
+def test_a_situation_is_found_and_dealt_by_keys_alone(open_window: OpenWindow, in_loop: asyncio.AbstractEventLoop) -> None:  # noqa: ARG001
+    window = open_window()
+    lobby = lobby_of(window)
+    lobby.choose_game("megalink-three-card-poker")
+    press(lobby, "/")
+    QTest.keyClicks(lobby.list.search, "late ante")
+    QTest.keyClick(lobby.list.search, Qt.Key.Key_Return)
+    assert lobby.choice.situation == "a-late-ante"
+    assert window.screen_now is lobby, "what is chosen is seen before it is dealt"
+    assert window.focusWidget() is lobby.sit
+    QTest.keyClick(lobby.sit, Qt.Key.Key_Return)
+    assert any(seat.late for seat in table_of(window).session.script.seats)
+
+
+def test_escape_is_done_with_finding_and_leaves_nobody(open_window: OpenWindow) -> None:
+    window = open_window()
+    lobby = lobby_of(window)
+    press(lobby, "/")
+    QTest.keyClicks(lobby.list.search, "late")
+    QTest.keyClick(lobby.list.search, Qt.Key.Key_Escape)
+    assert window.screen_now is lobby
+    assert lobby.list.search.text() == ""
+    assert window.focusWidget() is lobby.sit
+
+
+def test_down_goes_from_the_words_into_the_list(open_window: OpenWindow) -> None:
+    window = open_window()
+    lobby = lobby_of(window)
+    lobby.choose_game("megalink-three-card-poker", "a-late-ante")
+    press(lobby, "/")
+    QTest.keyClick(lobby.list.search, Qt.Key.Key_Down)
+    assert window.focusWidget() is lobby.list.rows["a-late-ante"]
+    press(lobby, "/")
+    QTest.keyClicks(lobby.list.search, "royal")
+    QTest.keyClick(lobby.list.search, Qt.Key.Key_Down)
+    assert window.focusWidget() is lobby.list.rows[""], "what is chosen does not have the words"
+
+
 def test_words_no_situation_has_are_said_to_find_none(open_window: OpenWindow) -> None:
     lobby = lobby_of(open_window())
     assert lobby.list.nothing.isHidden()
@@ -234,6 +272,20 @@ def test_the_last_five_tables_are_opened_again_in_one_press(journey: OpenWindow,
     assert lobby.last.buttons[0].accessibleName().startswith("BULL")
     lobby.last.buttons[1].click()
     assert table_of(window).session.script.game == "three-card-poker"
+
+
+def test_one_begins_as_one_liked_the_last_table(journey: OpenWindow, qtbot: QtBot) -> None:
+    window = journey()
+    lobby = lobby_of(window)
+    at_rest(qtbot, window)
+    for name, key in (("mode", "coached"), ("pace", "real-time"), ("people", "calm"), ("trouble", "some"), ("players", "2")):
+        lobby.options.lines[name].buttons[key].click()
+    press(lobby, "Enter")
+    lobby = lobby_of(window)
+    at_rest(qtbot, window)
+    now = {name: line.now for name, line in lobby.options.lines.items()}
+    assert (now["mode"], now["pace"], now["people"], now["trouble"]) == ("coached", "real-time", "calm", "some")
+    assert now["players"] == "0", "how many sit there is of one table"
 
 
 def test_whoever_comes_for_a_situation_sees_it_chosen_with_all_its_words(open_window: OpenWindow) -> None:

@@ -6,8 +6,8 @@ from PySide6.QtGui import QColor, QImage
 from app.layouts.chipset import academy_chips
 from app.layouts.colour_sight import SIGHTS, USUAL, seen
 from app.layouts.loader import layouts
+from tests.colour_pairs import close_on_felt
 from tests.rules.examples import CATALOGUE
-from ui.felt.colour_pairs import close_on_felt
 from ui.felt.seen_by import seen_by
 from ui.shots.sights import chips_seen, sight_shots
 

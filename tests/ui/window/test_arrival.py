@@ -76,6 +76,18 @@ def test_the_first_person_says_a_name_and_a_game_and_deals(qtbot: QtBot, start: 
         assert [person.name for person in store.profiles] == ["Mei Lin"]
 
 
+def test_escape_leads_back_to_who_practises_and_nowhere_where_nobody_does(qtbot: QtBot, start: Starts, tmp_path: Path) -> None:
+    window = start()
+    press(window.screen_now, "Esc")
+    at_rest(qtbot, window)
+    assert window.journey.here == Welcome()
+    with open_store(tmp_path) as store:
+        store.profiles.add("Mei Lin")
+    press(window.screen_now, "Esc")
+    at_rest(qtbot, window)
+    assert window.journey.here == People()
+
+
 def test_where_text_is_large_the_words_of_the_welcome_have_the_whole_room(start: Starts) -> None:
     window = start()
     screen = window.screen_now

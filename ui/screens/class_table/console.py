@@ -32,6 +32,7 @@ from app.table.table_state import TableState, area_of, state_of
 from app.table.targets import Target
 from app.words.acts import TableWords
 from app.words.durations import minutes
+from app.words.listing import listed
 from app.words.text import language, say
 from ui.felt.scene import FeltScene
 from ui.felt.view import FeltView
@@ -153,6 +154,17 @@ class ConsoleWindow(QWidget):
         calls.show_effects({case: table.effect(table.wish(case, calls.position)) for case in calls.effects})
         self.freeze.stand_for("F9", say("console.go-on" if view.frozen else "console.freeze"))
         self.status.setText(say("console.round", number=view.round))
+
+    def show_time(self, left_ms: int | None, an_hour: int) -> None:
+        """Show how much time the turn still has, and the pace the sheet asks for."""
+        told = [self.status.text()]
+        told += [say("console.pace-asked", pace=an_hour)] if an_hour else []
+        told += (
+            [say("console.time-left", time=minutes(left_ms)) if left_ms else say("console.time-up")]
+            if left_ms is not None
+            else []
+        )
+        self.status.setText(listed(told))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """The console's keys; Ctrl and the arrows choose a moment."""

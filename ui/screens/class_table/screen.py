@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from app.classroom.class_opening import open_session
 from app.classroom.class_session import ClassSession
 from app.classroom.class_table import ClassTable
-from app.classroom.entries import RACES, SessionState
+from app.classroom.entries import RACES, SectionDone, SessionState
 from app.classroom.kept_commands import keep_command
 from app.classroom.question_plan import QuestionsFound
 from app.classroom.roster import Roster
@@ -201,7 +201,7 @@ class ClassTableScreen(Screen):
         shown.setFocus()
         if running_loop() is not None:
             shown.settle_in()
-        console.watch(table, say("console.deals", name=run.person.name), table.sitting.par_ms(self.desk.times))
+        console.watch(table, say("console.deals", name=run.person.name), table.sitting.par_ms(run.times))
         self.follow()
 
     def pause_or_go_on(self) -> None:
@@ -224,6 +224,7 @@ class ClassTableScreen(Screen):
         number = min(run.table.session.rounds_begun, run.plan.each)
         self.told.setText(say("console.deals-round", name=run.person.name, number=number, count=run.plan.each))
         console.refresh()
+        console.show_time(run.left_ms, run.plan.an_hour)
         console.board.show_board([(one.name, self._standing(one)) for one in run.plan.people])
 
     def _standing(self, person: Profile) -> str:
@@ -261,6 +262,9 @@ class ClassTableScreen(Screen):
         if run.table is not None:
             run.call(turn)
         run.turn = turn
+        if run.person is None and not run.plan.is_last:
+            self._go_to_next_table(run)
+            return
         if run.person is None and run.plan.way in RACES:
             self.calling = None
             console.wait_for(say("console.all-dealt"))
@@ -274,6 +278,15 @@ class ClassTableScreen(Screen):
         self.setFocusProxy(None)  # type: ignore[arg-type]
         self.setFocus()
         console.wait_for(say("console.all-dealt") if turn >= len(names) else say("console.next-is", name=names[turn]))
+
+    def _go_to_next_table(self, run: TableRun) -> None:
+        """All have dealt at this table of the sheet: the next one is opened, for everybody anew."""
+        session, done = run.plan.session, SectionDone(section=run.plan.section)
+        if self.console is not None:
+            self.console.close()
+            self.console.deleteLater()
+            self.console = None
+        self._ask(lambda store: self._room(store).note(session, done), lambda _: self._find(session, at_table=True))
 
     def _commanded(self, command: AnyCommand) -> None:
         """The table shows what was commanded; what was said of a round stands in the class log too."""

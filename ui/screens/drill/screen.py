@@ -315,6 +315,7 @@ class DrillScreen(PractiseScreen):
             met_only=place.met_only,
             belongs=place.belongs,
             par_percent=place.par_percent,
+            left_ms=place.left_ms,
             brings_back=place.brings_back,
         )
 

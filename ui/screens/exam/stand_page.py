@@ -6,11 +6,12 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 from app.exams.entries import ExamIncident
 from app.exams.sitting import ExamSitting
 from app.house.pin import LONGEST
-from app.words.durations import hours, minutes
+from app.words.durations import SECOND_MS, hours, minutes
 from app.words.text import say
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.exam.gap_bar import GapBar
+from ui.screens.exam.top import time_left
 from ui.widgets.key_button import KeyButton
 from ui.widgets.line_field import LineField
 from ui.widgets.page import Page, hairline, plate
@@ -83,7 +84,7 @@ class StandPage(QWidget):
     def _gap(self) -> GapBar:
         sitting, state = self._sitting, self._sitting.state
         ran, left = (state.clock_ms, sitting.left_ms) if state.in_section else (0, 0)
-        told = {"ran": minutes(ran), "stopped": hours(sitting.stopped_ms), "left": minutes(left)}
+        told = {"ran": minutes(ran // SECOND_MS * SECOND_MS), "stopped": hours(sitting.stopped_ms), "left": time_left(left)}
         return GapBar(ran, sitting.stopped_ms, left, say("exam.gap-drawn", **told))
 
     def _lay_out(self) -> None:
@@ -121,7 +122,7 @@ class StandPage(QWidget):
         sitting, state = self._sitting, self._sitting.state
         rows = [("last-on-disk", self._last()), ("goes-on-with", say("exam.same-act"))]
         if state.in_section:
-            rows.append(("time-left", say("exam.left-then", time=minutes(sitting.left_ms))))
+            rows.append(("time-left", say("exam.left-then", time=time_left(sitting.left_ms))))
         rows.append(("on-record", say("exam.gap", time=hours(sitting.stopped_ms))))
         made = QGridLayout()
         made.setHorizontalSpacing(24)

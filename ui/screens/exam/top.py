@@ -70,7 +70,7 @@ class ExamTop(QWidget):
             self.update()
             return
         left = sitting.left_ms
-        self.time.setText(_clock(left))
+        self.time.setText(time_left(left))
         self.time.setAccessibleName(named(say("exam.time-left"), self.time.text()))
         self._share = left / sitting.state.limit_ms
         is_short = sitting.is_short
@@ -136,7 +136,7 @@ class ExamTop(QWidget):
         across.addLayout(right, 1)
 
 
-def _clock(left_ms: int) -> str:
+def time_left(left_ms: int) -> str:
     """The time in minutes and seconds; a second that has begun counts."""
     seconds = -(-left_ms // SECOND_MS)
     return f"{seconds // 60}:{seconds % 60:02}"

@@ -1,7 +1,7 @@
 """What the sitting comes to so far, each figure beside its demand, and whether the result may stand."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QBoxLayout, QFrame
 
 from app.exams.entries import ResultFigure
 from app.pages.marking import MarkingPage
@@ -33,11 +33,11 @@ class FiguresFoot(QFrame):
         words = column(spacing=2)
         words.addWidget(self.result)
         words.addWidget(self.note)
-        inside = row(strip, (16, 8, 16, 8), 16)
-        inside.addWidget(self._figures, 3)
-        inside.addLayout(words, 2)
-        inside.addWidget(self.looked)
-        inside.addWidget(self.stand)
+        self._inside = row(strip, (16, 8, 16, 8), 16)
+        self._inside.addWidget(self._figures, 3)
+        self._inside.addLayout(words, 2)
+        self._inside.addWidget(self.looked)
+        self._inside.addWidget(self.stand)
         column(self, spacing=0).addWidget(strip)
 
     def show_page(self, page: MarkingPage) -> None:
@@ -53,7 +53,9 @@ class FiguresFoot(QFrame):
         self.stand.setEnabled(page.can_stand)
 
     def dress(self, _colours: Theme, measures: Measures) -> None:
-        """Take the measures."""
+        """Take the measures; where text is large, one under the other."""
+        under = QBoxLayout.Direction.TopToBottom if measures.narrow else QBoxLayout.Direction.LeftToRight
+        self._inside.setDirection(under)
         for button in (self.looked, self.stand):
             button.set_height(max(40, measures.button))
 

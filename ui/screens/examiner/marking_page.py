@@ -136,6 +136,7 @@ class MarkingView(QFrame):
             part.setMaximumWidth(WIDEST if narrow else measures.px(wide))
             part.setMinimumHeight(measures.px(TALL) if narrow else 0)
         self._page.fit(scrolls=narrow)
+        (self._page.inside if narrow else self._whole).addWidget(self.foot)  # where text is large it comes after what is judged
         for dressed in (self.faults, self.verdict, self.foot, self.top):
             dressed.dress(colours, measures)
         if self.replay is not None:
@@ -269,10 +270,10 @@ class MarkingView(QFrame):
         self._across.addWidget(self._panel)
         self._page = MarkingRoom()
         self._page.inside.addLayout(self._across, 1)
-        whole = column(self, spacing=0)
-        whole.addWidget(self.top)
-        whole.addWidget(self._page, 1)
-        whole.addWidget(self.foot)
+        self._whole = column(self, spacing=0)
+        self._whole.addWidget(self.top)
+        self._whole.addWidget(self._page, 1)
+        self._whole.addWidget(self.foot)
         self.top.left.connect(self.left)
         self.faults.chosen.connect(self.look_at)
         self.faults.adding.connect(self.ask_fault)

@@ -12,6 +12,7 @@ from app.classroom.sheet import sheet_title
 from app.pages.given_sheet import GivenPage, SheetTerms, given_page, step_place
 from app.pages.places import GivenSheet
 from app.seals.keyring import Keyring
+from app.words.durations import minutes
 from app.words.listing import listed
 from app.words.text import language, say
 from lessons.texts import drill_texts
@@ -130,6 +131,10 @@ class GivenScreen(Screen):
         return listed(filter(None, ("" if one.step.is_table else drill_texts(language()).skills[one.step.skill], much, game)))
 
     def _how_far(self, one: StepDone) -> str:
+        if one.is_time_up and one.done < one.step.count:
+            return say("given.time-up", done=one.done, of=one.step.count)
+        if one.left_ms is not None and not one.is_done:
+            return say("given.time-left", done=one.done, of=one.step.count, time=minutes(one.left_ms))
         if one.is_done:
             return say("given.step-done", right=one.right, of=one.step.count)
         return say("given.step-at", done=one.done, of=one.step.count) if one.done else say("given.step-new")

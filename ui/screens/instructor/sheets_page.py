@@ -5,24 +5,24 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QBoxLayout
 
-from app.base.trouble import Trouble
+from app.base.trouble import BadInput, Trouble
 from app.base.writing import write_whole
 from app.classroom.sheet import NamedSheet
 from app.classroom.sheet_draft import SheetDraft, draft_of, is_whole
 from app.classroom.sheet_room import SheetRoom
 from app.pages.places import ClassAt
-from app.pages.sheet_preview import PreviewTerms, sheet_preview
+from app.pages.sheet_preview import PreviewTerms, SheetPreview, sheet_preview
 from app.words.listing import listed
 from app.words.text import language, say, told
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
+from ui.screens.instructor.preview_plate import PreviewPlate
 from ui.screens.instructor.sheet_form import SheetForm
 from ui.screens.instructor.teaching import Teaching
 from ui.screens.instructor.teaching_page import TeachingPage
 from ui.widgets.acts_row import acts_row
 from ui.widgets.choice_rows import ChoiceRows
 from ui.widgets.file_choice import ask_to_open, ask_to_save
-from ui.widgets.page import plate
 from ui.widgets.parts import box, button, clear, label, row
 from ui.widgets.screen import Screen
 
@@ -52,7 +52,7 @@ class SheetsView(TeachingPage):
         self._across.setContentsMargins(0, 0, 0, 0)
         self._across.setSpacing(16)
         self._builder.hide()
-        self.preview, self.preview_inside = plate()
+        self.preview = PreviewPlate()
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MS)
@@ -62,11 +62,14 @@ class SheetsView(TeachingPage):
         self.load()
 
     def press(self, key: str) -> bool:
-        """N begins a new sheet."""
-        if key == "N" and self.form is None:
+        """N begins a new sheet; Esc leaves the one that is put together, and no figure leads away from it."""
+        if self.form is not None:
+            if key == "Esc":
+                self.leave()
+            return key == "Esc" or key.isdigit()
+        if key == "N":
             self.new.click()
-            return True
-        return False
+        return key == "N"
 
     def stop(self) -> None:
         """Leave nothing running."""
@@ -128,13 +131,15 @@ class SheetsView(TeachingPage):
         """Put a sheet together, from nothing or from another one; `note` says what the new one would not have of that."""
         clear(self._across)
         self.name, self.note = name, note
-        self.form = SheetForm(self.teaching.desk.catalogue, draft)
+        self.form = SheetForm(self.teaching.desk, draft)
         self.form.changed.connect(self._changed)
         self.form.finish(say("instructor.keep-sheet"), self.keep)
-        self.preview, self.preview_inside = plate()
-        self._across.addWidget(self.form, 3)
-        self._across.addWidget(self.preview, 2)
+        self.preview = PreviewPlate()
+        self._across.addWidget(self.form, 2)
+        self._across.addWidget(self.preview, 1)
         self._builder.show()
+        for part in (self.rows, self._acts, self.new, self.bring):
+            part.hide()
         self.dress(self.screen_over.colours, self.screen_over.measures)
         self.form.focus_first()
         self.look()
@@ -142,14 +147,26 @@ class SheetsView(TeachingPage):
     def keep(self) -> None:
         """Keep the sheet that is put together."""
         form, name, catalogue = self.form, self.name, self.teaching.desk.rulebooks
-        if form is not None:
+        if form is None:
+            return
+        try:
             draft = form.draft
-            self.teaching.ask(form, SheetRoom, lambda room: room.keep(draft, catalogue, name), self._kept, form.refuse)
+        except BadInput as wrong:
+            form.refuse(told(wrong))
+            return
+        self.teaching.ask(form, SheetRoom, lambda room: room.keep(draft, catalogue, name), self._kept, form.refuse)
 
-    def _kept(self, kept: NamedSheet) -> None:
+    def leave(self) -> None:
+        """Leave the builder; nothing of it is kept."""
         self.form = None
         clear(self._across)
         self._builder.hide()
+        for part in (self.rows, self.new, self.bring):
+            part.show()
+        self._show_acts()
+
+    def _kept(self, kept: NamedSheet) -> None:
+        self.leave()
         self.rows.now = kept.id
         self.load()
 
@@ -158,22 +175,25 @@ class SheetsView(TeachingPage):
 
     def look(self) -> None:
         """Show what the sheet would bring as it stands."""
-        if self.form is not None:
-            self.teaching.desk.work.start(self._look(self.form, self.form.draft))
+        if self.form is None:
+            return
+        try:
+            draft = self.form.draft
+        except BadInput as wrong:
+            self.preview.show_lines(told(wrong).splitlines())
+        else:
+            self.teaching.desk.work.start(self._look(self.form, draft))
 
     async def _look(self, form: SheetForm, draft: SheetDraft) -> None:
         desk = self.teaching.desk
         terms = PreviewTerms(desk.rulebooks, desk.house, desk.chips)
         try:
-            lines = await desk.work.run(lambda: sheet_preview(draft, terms))
+            found = await desk.work.run(lambda: sheet_preview(draft, terms))
         except Trouble as trouble:
-            lines = told(trouble).splitlines()
+            found = SheetPreview(told(trouble).splitlines())
         if form is self.form:
-            clear(self.preview_inside)
-            self.preview_inside.addWidget(label("title", say("instructor.preview")))
-            for line in filter(None, (self.note, *lines)):
-                self.preview_inside.addWidget(label("body-2", line, wraps=True))
-            self.preview_inside.addStretch(1)
+            self.preview.show_lines([*filter(None, (self.note, *found.lines))])
+            self.preview.show_table(found.table, desk)
 
     # ---- files
 

@@ -11,6 +11,7 @@ from app.rules.core.gamefile import GameFile
 from app.rules.core.house_terms import PracticeLimits
 from app.rules.core.money import dollars
 from app.rules.wording import say_custom, say_name, say_words
+from app.words.customs import custom_words
 from app.words.listing import begun
 from app.words.text import language, say
 from ui.screens.settings.amount_field import AmountField, read_dollars
@@ -18,7 +19,6 @@ from ui.screens.settings.section import SettingRow
 from ui.widgets.clause_link import clause_link
 from ui.widgets.page import plate
 from ui.widgets.parts import box, column, label, row
-from ui.widgets.ruling_plate import custom_words
 from ui.widgets.segments import Segments
 from ui.widgets.wrapped_button import WrappedButton
 

@@ -1,6 +1,7 @@
 """The staff's rooms: the first administrator, opening a role by PIN, who is what, and the staff log. It only calls the gate."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from PySide6.QtWidgets import QWidget
@@ -92,7 +93,7 @@ class StaffScreen(Screen):
 
     def _begun(self, made: tuple[str, Profile]) -> None:
         code, self.by = made
-        self._show_code(code)
+        self._show_code(code, self.by.name)
 
     def _enter(self) -> None:
         form = self.forms["enter"]
@@ -107,7 +108,7 @@ class StaffScreen(Screen):
     def _reset(self) -> None:
         form = self.forms["reset"]
         name, code, pin = (form.value(field) for field in ("name", "code", "pin"))
-        self._try(form, lambda gate: gate.reset_pin(name, code, pin), self._show_code)
+        self._try(form, lambda gate: gate.reset_pin(name, code, pin), partial(self._show_code, name=name))
 
     # ---- inside
 
@@ -146,7 +147,8 @@ class StaffScreen(Screen):
         form, by = self.forms["appoint"], self.by
         name, role, pin = form.value("name"), form.value("role"), form.value("pin")
         if by is not None:
-            self._try(form, lambda gate: gate.appoint(by, name, role, pin), self._show_code)  # type: ignore[arg-type]
+            shown = partial(self._show_code, name=name)
+            self._try(form, lambda gate: gate.appoint(by, name, role, pin), shown)  # type: ignore[arg-type]
 
     def _change(self) -> None:
         form, by = self.forms["change"], self.by
@@ -156,9 +158,9 @@ class StaffScreen(Screen):
         elif by is not None:
             self._try(form, lambda gate: gate.change_pin(by.name, old, new), lambda _: form.refuse(say("staff.changed")))
 
-    def _show_code(self, code: str) -> None:
-        """A recovery code, once; whoever has noted it types its end."""
-        self._show("staff.code-title", "staff.code-told", {})
+    def _show_code(self, code: str, name: str) -> None:
+        """Somebody's recovery code, once; whoever has noted it types its end."""
+        self._show("staff.code-title", "staff.code-told", {}, name=name.strip())
         self.code = CodePlate(code)
         self.code.noted.connect(lambda: self.desk.work.start(self._open()))
         self.page.inside.addWidget(self.code)
@@ -172,7 +174,7 @@ class StaffScreen(Screen):
         clear(self.page.inside)
         self.code = self.roster = self.log = self.office = self.classes = None
         self.forms = forms
-        head: QWidget = heading(say(title), say(words, **places))
+        head: QWidget = heading(say(title, **places), say(words, **places))
         self.page.inside.addWidget(head)
         for form in forms.values():
             self.page.inside.addWidget(form)

@@ -45,7 +45,8 @@ class SittingScreen(Screen):
         felt = desk.felt_of(place.game, practice_table(scenario, game).layout)
         self._name = desk.person.name if desk.person is not None else place.name
         self._kept = self._keep_for(self._name, place.belongs)
-        scribe = Scribe(desk.times, _nothing if resumes is not None else self._kept.note) if self._kept is not None else None
+        self._times = desk.times.at_percent(place.par_percent)
+        scribe = Scribe(self._times, _nothing if resumes is not None else self._kept.note) if self._kept is not None else None
         seed = place.seed if place.seed is not None else time_ns() // 1_000_000  # one that nobody has sat at yet
         self.sitting = Sitting(
             desk.catalogue,
@@ -59,7 +60,7 @@ class SittingScreen(Screen):
             plan=place.plan,
         )
         self._note_from_now_on(scribe, resumes)
-        self._planned = len(place.plan)
+        self._planned, self._left_ms = len(place.plan), place.left_ms
         self.table = TableScreen(self.sitting.session, felt, desk.chips, self._next_round, desk.preferences)
         self._felt = felt
         self._is_first, self._is_left = place.is_first, False
@@ -83,7 +84,7 @@ class SittingScreen(Screen):
     def settle_in(self) -> None:
         """Let the time pass and be heard, and tell par."""
         self.table.settle_in()
-        par_ms = self.sitting.par_ms(self.desk.times)
+        par_ms = self.sitting.par_ms(self._times)
         self.table.top.show_par(par_ms)
         if not self._is_first:
             self.table.tell_stories(par_ms)
@@ -141,7 +142,9 @@ class SittingScreen(Screen):
 
     def _next_round(self) -> None:
         """Begin the round that comes; after the last of a plan one leaves."""
-        if self._planned and self.sitting.session.rounds_begun >= self._planned:
+        session = self.sitting.session
+        is_time_up = self._left_ms and self.sitting.dealt_ms >= self._left_ms
+        if self._planned and (session.rounds_begun >= self._planned or is_time_up):
             self._leave()
         else:
             self.sitting.next_round()

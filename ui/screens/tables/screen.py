@@ -22,13 +22,13 @@ from app.table.choice import USUAL, Ground, TableChoice, fixed_by, tables_file
 from app.table.log import MODES
 from app.table.people_time import PEOPLE_PACES
 from app.words.text import say, told
+from ui.felt.table_preview import TablePreview
 from ui.foundation.desk import Desk
 from ui.foundation.measures import GUTTER
 from ui.screens.tables.felt_card import FeltCard
 from ui.screens.tables.last_row import LastRow
 from ui.screens.tables.options import Choices, Options
 from ui.screens.tables.situation_list import SituationList
-from ui.screens.tables.table_preview import TablePreview
 from ui.widgets.fitted_button import FittedButton
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
@@ -77,6 +77,7 @@ class Lobby(Screen):
         self.surprise.pressed_key.connect(lambda _: self._surprise())
         self.sit = KeyButton("Enter", say("lobby.sit"), "primary")
         self.sit.pressed_key.connect(lambda _: self._open(self.choice))
+        self.list.search.done.connect(lambda: self.sit.setFocus(Qt.FocusReason.OtherFocusReason))
         self.trouble = label("wrong-word", wraps=True)
         self._lay_out()
         self.choose_game(desk.game_at(place.game), place.situation)
@@ -158,12 +159,14 @@ class Lobby(Screen):
         self.felts[felt.id].setChecked(True)
 
     async def _recall(self) -> None:
-        """Show the tables that were opened last."""
-        profile = self.desk.profile
+        """Show the tables that were opened last, and begin as one liked it then; what was chosen meanwhile stays."""
+        profile, begun = self.desk.profile, self.choice
         found = await self.desk.work.ask(lambda store: last_tables(store, profile, self._catalogue))
         if isValid(self):
             self.last.show_tables(found)
             self._order_tabs()
+            if found and self.choice == begun:
+                self._take(**found[0].liking)
 
     def _chose(self, name: str, key: str) -> None:
         """Somebody chose something of the options."""

@@ -6,7 +6,7 @@ Each is told in two lines, the one that is chosen as long as its words are.
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QWidget
 
 from app.rounds.situations import Situation
 from app.words.listing import sentences
@@ -14,8 +14,9 @@ from app.words.text import language, say
 from ui.foundation.measures import Measures
 from ui.widgets.clause_link import clause_link
 from ui.widgets.elided_label import ElidedLabel
-from ui.widgets.parts import box, clear, column, label, mark_last, row
+from ui.widgets.parts import box, cap, clear, column, label, mark_last, row
 from ui.widgets.room_scroll import RoomScroll
+from ui.widgets.search_field import SearchField
 from ui.widgets.segments import stop_where_it_holds
 from ui.widgets.wrapped_button import WrappedButton
 
@@ -34,10 +35,10 @@ class SituationList(QFrame):
         self.rows: dict[str, QPushButton] = {}
         self._words: dict[str, str] = {}
         self._group = QButtonGroup(self)
-        self.search = QLineEdit()
-        self.search.setAccessibleName(say("lobby.find-situation"))
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchField(say("lobby.find-situation"))
         self.search.textChanged.connect(lambda _: self._find())
+        self.search.taken.connect(self._take_first)
+        self.search.went_down.connect(self._go_in)
         self.nothing = label("body-2", say("lobby.nothing-found"), wraps=True)
         inside = box()
         self._column = column(inside, spacing=0)
@@ -45,6 +46,7 @@ class SituationList(QFrame):
         head = row(spacing=12)
         head.addWidget(label("title", say("lobby.situation")))
         head.addWidget(self.search, 1)
+        head.addWidget(cap("/"))
         whole = column(self, spacing=8)
         whole.addLayout(head)
         whole.addWidget(self.nothing)
@@ -74,6 +76,23 @@ class SituationList(QFrame):
         chosen = self.rows[name if name in self.rows else NONE]
         chosen.setChecked(True)
         self.room.keep_in_view(chosen)
+
+    @property
+    def _chosen(self) -> QPushButton:
+        """The one that is chosen."""
+        return next(made for made in self.rows.values() if made.isChecked())
+
+    def _take_first(self) -> None:
+        """Choose the first that has the words."""
+        found = next((name for name, made in self.rows.items() if name != NONE and not made.isHidden()), None)
+        if found is not None:
+            self.chose.emit(found)
+            self.search.done.emit()
+
+    def _go_in(self) -> None:
+        """Have the keyboard at the one that is chosen, or at none where that does not have the words."""
+        chosen = self._chosen
+        (self.rows[NONE] if chosen.isHidden() else chosen).setFocus(Qt.FocusReason.TabFocusReason)
 
     def fit(self, measures: Measures) -> None:
         """Scroll in the room there is, or where text is large be as long as it is."""

@@ -8,7 +8,7 @@ from shiboken6 import isValid
 
 from app.base.trouble import BadInput
 from app.pages.next_thing import begin_with, first_hand
-from app.pages.places import Home, Place
+from app.pages.places import Home, People, Place
 from app.table.table_glimpse import table_glimpse
 from app.words.text import say
 from scoring.records import Profile
@@ -67,8 +67,10 @@ class WelcomeScreen(Screen):
             self._step(1 if key == "Down" else -1)
         elif key == "Enter":
             self._begin()
+        elif key == "Esc":
+            self.desk.work.start(self._back_to_people())
         else:
-            return key == "Esc" or super().press(key)
+            return super().press(key)
         return True
 
     def choose(self, game: str) -> None:
@@ -171,3 +173,8 @@ class WelcomeScreen(Screen):
         if isValid(self):
             self.became.emit(person)
             self.go.emit(place)
+
+    async def _back_to_people(self) -> None:
+        """Back to those who practise here; where there is nobody yet, there is no way but on."""
+        if await self.desk.work.ask(lambda store: any(store.profiles)) and isValid(self):
+            self.go.emit(People())

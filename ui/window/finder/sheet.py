@@ -24,8 +24,9 @@ class FinderSheet(Sheet):
     found = Signal(object)
 
     def __init__(self, screen: QWidget, desk: Desk, doors: Doors) -> None:
+        finder = Finder(desk, doors)  # first of all: should a door fail to tell its entries, no half-made sheet hears of events
         super().__init__(screen, say("finder.title"))
-        self._finder = Finder(desk, doors)
+        self._finder = finder
         self._shown: list[FoundEntry] = []
         self.field = LineField()
         self.field.setPlaceholderText(say("finder.hint"))

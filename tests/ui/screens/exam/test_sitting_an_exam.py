@@ -265,6 +265,8 @@ def test_calling_covers_the_table_and_stops_the_clock(qtbot: QtBot, tmp_path: Pa
     assert isinstance(stand, StandPage)
     left = exam(window).sitting.left_ms
     QApplication.processEvents()
+    told = [part.text() for part in stand.findChildren(type(stand.told))]
+    assert say("exam.left-then", time=exam(window).top.time.text()) in told  # the strip and the page tell one time
     assert [part for part in window.findChildren(ExamTablePage) if part.isVisible()] == []
     assert exam(window).sitting.left_ms == left
     stand.name.setText(EXAMINER)

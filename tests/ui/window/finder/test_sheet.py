@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from app.pages.places import DrillAt, Home, LessonAt, Rulebook, Settings, Studio, TableAt, Tables
@@ -100,6 +100,30 @@ def test_closed_it_gives_the_keyboard_back_to_the_screen(qtbot: QtBot, journey: 
     QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Return)
     at_rest(qtbot, window)
     assert window.journey.here != Home()
+
+
+class Keeps(QLineEdit):
+    """A field as it is on some desks: it keeps the key, and deletes what follows in its line."""
+
+    def event(self, event: QEvent) -> bool:
+        """Claim every key before any shortcut hears it."""
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        return super().event(event)
+
+
+def test_a_field_that_is_typed_in_leaves_the_finder_its_key(qtbot: QtBot, journey: Journey) -> None:
+    window = journey()
+    window.go(Home())
+    at_rest(qtbot, window)
+    window.activateWindow()
+    field = Keeps(window)
+    field.show()
+    field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
+    QTest.keyClick(field, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    assert len(window.findChildren(FinderSheet)) == 1
 
 
 def test_asked_for_twice_there_is_one(qtbot: QtBot, journey: Journey) -> None:

@@ -2,7 +2,7 @@
 
 from PySide6.QtGui import QColor
 
-from app.layouts.colour_sight import Pair, close_pairs
+from app.layouts.colour_sight import ClosePair, close_pairs
 from app.layouts.model import Layout
 from ui.foundation.ink import CARD, DUE, FOCUS, GOLD, PRINT, RIGHT, SUITS, WRONG
 
@@ -26,13 +26,13 @@ SIGNS = {
 BADGES = {"paid": RIGHT, "wrong": WRONG}
 
 
-def close_on_felt(felt: Layout) -> list[Pair]:
+def close_on_felt(felt: Layout) -> list[ClosePair]:
     """What comes too close to the cloth of a felt."""
     colours = {CLOTH: felt.felt} | {name: named(colour) for name, colour in ON_THE_CLOTH.items()}
     return close_pairs(colours, [(CLOTH, name) for name in ON_THE_CLOTH])
 
 
-def close_signs() -> list[Pair]:
+def close_signs() -> list[ClosePair]:
     """Of the four colours of suits, and of the badges, those that come too close."""
     return [pair for group in (SIGNS, BADGES) for pair in close_pairs({name: named(colour) for name, colour in group.items()})]
 
