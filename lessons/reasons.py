@@ -177,10 +177,9 @@ class Reasons:
         right = question.right[0]
         cents = right.cents if isinstance(right, Amount) else sum(value * count for value, count in getattr(right, "chips", ()))
         told = {"right": dollars(cents), "given": dollars(given)}
-        rows = self._row(question.about), self._row(choice.taken_for)
-        if all(rows):
-            return self.words.working("rows-here", row=rows[0], other=rows[1], **told)
-        return self.words.working("amount-here", **told)
+        told |= {"row": self._row(question.about), "other": self._row(choice.taken_for)}
+        said = {(True, True): "rows-here", (True, False): "row-here", (False, True): "other-row-here"}
+        return self.words.working(said.get((bool(told["row"]), bool(told["other"])), "amount-here"), **told)
 
     def _chips(self, question: Question, choice: Choice, given: Cut) -> str:
         """Chips beside the fewest, or an amount beside the right one."""

@@ -157,8 +157,13 @@ def point_at_source() -> None:
     (packages / "feltwork.pth").write_text(f"{ROOT}\n", encoding="utf-8")
     # Where bytecode is not to be written at run time, every start would compile the whole program anew.
     step("Compiling Feltwork", [PYTHON, "-m", "compileall", "-q", *(ROOT / name for name in PACKAGES)])
-    command = PYTHON.parent / "feltwork"
-    command.write_text(f"#!{PYTHON}\nimport sys\nfrom app.main import main\nsys.exit(main())\n", encoding="utf-8")
+    write_command(PYTHON.parent / "feltwork", PYTHON)
+
+
+def write_command(command: Path, python: Path) -> None:
+    """The command itself. A job it begins loads this file once more, and must not begin the program by that."""
+    start = 'if __name__ == "__main__":\n    sys.exit(main())\n'
+    command.write_text(f"#!{python}\nimport sys\n\nfrom app.main import main\n\n{start}", encoding="utf-8")
     command.chmod(0o755)
 
 

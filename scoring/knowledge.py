@@ -19,7 +19,8 @@ SAME_SITTING_DAYS = 0.3
 """What is recalled again this soon was never gone, and is hardly kept the longer for it."""
 FADES_AT = 1 / 9
 """The curve of forgetting that spaced repetition uses: nine in ten are left after as many days as it lasts."""
-LASTS_AFTER_WRONG, LASTS_AFTER_RIGHT, LASTS_MOST = 1.0, 3.0, 1_000.0
+LASTS_AFTER_WRONG, LASTS_AFTER_RIGHT, LASTS_MOST = 1.0, 3.0, 100.0
+"""In days, for whoever keeps things as usual: what is thought to last for years hardly fades, and no answer could tell how."""
 GROWS_AT_ONCE, GROWS, GROWS_BY_EFFORT, FALLS_TO = 0.1, 0.3, 2.5, 0.2
 BESIDE = 0.75
 """What an answer tells and teaches of the items beside the first, as a share."""

@@ -87,6 +87,15 @@ def test_without_root_the_exact_command_is_printed(
     assert "sudo apt-get install -y --no-install-recommends libegl1 libgl1\n" in capsys.readouterr().out
 
 
+def test_the_command_it_writes_works_in_several_processes(prepare: ModuleType, tmp_path: Path) -> None:
+    command = tmp_path / "feltwork"
+    prepare.write_command(command, Path(sys.executable))
+    surroundings = os.environ | {"PYTHONPATH": str(SCRIPT.parents[1])}
+    asked = [str(command), "settle", "--lines", "--jobs", "2", "-"]
+    ran = subprocess.run(asked, input=b"{}\n" * 3, capture_output=True, env=surroundings, check=False)
+    assert (ran.stdout.count(b'"error"'), ran.stderr) == (3, b"")
+
+
 def test_an_old_python_is_refused_with_a_sentence(prepare: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(prepare, "OLDEST", (99, 0))
     with pytest.raises(SystemExit, match=r"Feltwork needs Python 99\.0 or newer"):

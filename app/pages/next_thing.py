@@ -1,8 +1,9 @@
 """The next thing worth doing, in words, and where it is done."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.base.datafile import files, read_datafile
 from app.pages.places import MIXED, DrillAt, LessonAt, Place, ProgressAt, TableAt
@@ -93,10 +94,13 @@ def mixed_session() -> DrillAt:
     return DrillAt(NO_GAME, MIXED, questions=0)
 
 
-def practise_at(game: str, skill: str, variant: str, questions: int) -> Place:
-    """Where a skill is practised: rounds at the table, questions in the player."""
+def practise_at(game: str, skill: str, variant: str, questions: int, clauses: Sequence[str] = ()) -> Place:
+    """Where a skill is practised: rounds at the table, in a situation that trains its clauses where one does, or questions."""
     if skill == WHOLE_ROUND:
-        return TableAt(game, device=variant if variant != "only" else "", mode="coached")
+        device = variant if variant != "only" else ""
+        chosen = Situations(game).training([clause.rpartition(" ")[2] for clause in clauses])
+        scenario = replace(chosen.scenario, device=chosen.scenario.device or device) if chosen is not None else None
+        return TableAt(game, device=device, mode="coached", scenario=scenario)
     return DrillAt(game, skill, variant, questions, met_only=True)
 
 

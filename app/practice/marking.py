@@ -13,7 +13,7 @@ from lessons.identity import what_is_asked
 from lessons.item import Item
 from lessons.items import homes_of
 from lessons.kept_answer import keep
-from lessons.question import Answer, Question, Verdict
+from lessons.question import ActsGiven, Answer, Question, Verdict
 from lessons.skillfile import skill_facts
 from lessons.skills import NO_GAME, QuestionMaker
 from scoring.judge import Mark
@@ -57,6 +57,7 @@ class Marking:
     def par_ms(self, question: Question) -> int:
         """The par time of a question: the academy's, and never less than it takes to read and to answer."""
         par = self.times.par(question.game, question.skill, question.positions, question.variant).ms
+        par = par * asked_percent(question) // 100
         whole = max(par, least_ms(self.drills.in_english(question))) if is_read(question) else par
         return whole * self._par_percent // 100
 
@@ -95,6 +96,14 @@ class Marking:
             return ()
         abbreviation = self.drills.catalogue[question.game].file.abbreviation
         return tuple(f"{abbreviation} {number}" for number in question.clauses)
+
+
+def asked_percent(question: Question) -> int:
+    """How much of a round is asked for, where it is dealt from some step to its end."""
+    answer = question.right[0]
+    if not question.begins or question.ends or not isinstance(answer, ActsGiven):
+        return 100
+    return max(1, len(answer.acts) * 100 // (question.begins + len(answer.acts)))
 
 
 def severity_of(question: Question, verdict: Verdict) -> Severity | None:

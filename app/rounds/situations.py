@@ -3,7 +3,7 @@
 The program's own lie in `assets/scenarios/<game>/<name>.toml`, an academy's in `scenarios/<game>/<name>.toml` of its data folder.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -86,6 +86,11 @@ class Situations(Mapping[str, Situation]):
             except BadContent as trouble:
                 wrong.append(trouble)
         return found, wrong
+
+    def training(self, clauses: Sequence[str]) -> Situation | None:
+        """The easiest that trains the first of these clauses, else the next; none where none is trained."""
+        every = [situation for level in self.by_level()[0].values() for situation in level]
+        return next((one for clause in clauses for one in every if clause in one.terms.clauses), None)
 
 
 def read_situation(file: Path, game: str = "") -> SituationFile:

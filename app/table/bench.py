@@ -1,8 +1,9 @@
-"""The bench: a payment being cut as it lies before the Dealer, with the stake beside it and the tubes it comes from."""
+"""The bench: chips being cut as they lie before the Dealer, for a payment or for what was handed over, and their tubes."""
 
 from collections import Counter
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.layouts.chipset import ChipSet
 from app.rules.core.act import Pay
@@ -23,8 +24,11 @@ from app.rules.core.cutting import (
 from app.rules.core.felt import Felt
 from app.rules.core.script import Script
 from app.rules.core.tray import Tray
+from app.rules.world.act import PushChips
 from app.rules.world.world import place_of
 from app.table.hands.pending import AT_ONCE, Cutting
+
+Told = Pay | PushChips | None
 
 TUBE_ROOM = 100
 """How many chips a tube has room for."""
@@ -53,7 +57,7 @@ class CustomTicked(Struct, frozen=True):
 class BenchSeen(Struct, frozen=True):
     """What lies there: the chips that were brought, the stake they pay, the hand, the tubes.
 
-    `figures` is whether sums are told. `due` is the payment as the house has it cut, where it is told at all.
+    `figures` is whether sums are told. `due` is what is to be pushed as the house has it cut, where it is told at all.
     """
 
     chips: ChipSet
@@ -62,7 +66,7 @@ class BenchSeen(Struct, frozen=True):
     stake: Stack = ()
     hand: tuple[Card | None, ...] = ()
     figures: bool = True
-    due: Pay | None = None
+    due: Pay | PushChips | None = None
 
     @property
     def brought_last(self) -> Stack:
@@ -86,6 +90,8 @@ class BenchSeen(Struct, frozen=True):
             return "Backspace"
         if len(stack) < len(wanted):
             return self._tube_key(wanted[len(stack) :])
+        if not isinstance(self.due, Pay):
+            return "Enter"
         if self.due.proved and not self.cutting.proved:
             return "E"
         return "Up" if self.due.sized and not self.cutting.sized else "Enter"
@@ -106,7 +112,7 @@ class BenchSeen(Struct, frozen=True):
 
     def _is_asked(self, name: str, customs: Customs) -> bool:
         """Whether a custom says anything of the payment that is due."""
-        if self.due is None or not getattr(customs, name.replace("-", "_")):
+        if not isinstance(self.due, Pay) or not getattr(customs, name.replace("-", "_")):
             return False
         even = is_even(self.due.amount, self.stake, customs)
         return {FEWEST: not even, COLOURS: even, PROVED: self.due.proved, SIZED: self.due.sized}.get(name, True)
@@ -121,14 +127,23 @@ def tubes_of(chips: ChipSet, tray: Tray, out: Stack = ()) -> tuple[Tube, ...]:
 
 
 def bench_of(
-    cutting: Cutting, felt: Felt, script: Script, tray: Tray, chips: ChipSet, told: Pay | None = None, *, figures: bool = True
+    cutting: Cutting, felt: Felt, script: Script, tray: Tray, chips: ChipSet, told: Told = None, *, figures: bool = True
 ) -> BenchSeen:
-    """The bench of a payment at a table; `told` is the payment that is due, where that is told."""
+    """The bench at a table; `told` is what is due there, where that is told."""
     position, wager = cutting.act.position, cutting.wager
     stake = felt.stacks.get((position, wager, "stake"), ())
     hand = tuple(card if card in felt.face_up else None for card in felt.hands.get(place_of(position), ()))
-    is_this = told is not None and (told.position, told.wager) == (position, wager)
-    due = well_cut(told, stake, chips.values, script.customs) if told is not None and is_this else None
+    due: Told = None
+    if isinstance(told, Pay) and (told.position, told.wager) == (position, wager):
+        due = well_cut(told, stake, chips.values, script.customs)
+    elif isinstance(told, PushChips) and told.position == position and not wager:
+        due = _pushed(told, script, tray)
     return BenchSeen(
         chips, cutting, tubes_of(chips, tray, cutting.stack), stake, hand, figures, due if due and due.chips else None
     )
+
+
+def _pushed(told: PushChips, script: Script, tray: Tray) -> PushChips:
+    """Chips for what was handed over, as they are asked for."""
+    asked = next((seat.asks for seat in script.seats if seat.position == told.position), None)
+    return replace(told, chips=told.chips or tray.change(told.amount, asked.wants if asked else 0) or ())

@@ -115,7 +115,7 @@ class Seeing(Struct, frozen=True):
         seat = self.seats.get(number)
         title = seat.player if seat else say("strip.nobody")
         told = say("felt.away") if number in felt.away else self._hand_of(f"position-{number}", felt) or self._sign(number, felt)
-        told = listed([told, self._handed(number, felt)])
+        told = listed([told, self.handed(number, felt)])
         wagers = []
         for name in self._wagers(number, felt):
             amount, fate, words = fate_of(felt.chips.get((number, name)), self._pile(felt, number, name))
@@ -129,7 +129,7 @@ class Seeing(Struct, frozen=True):
         seen = self.tells_decisions or number in felt.waiting or lies
         return self.decided(felt.decisions.get(number, "")) if seen else ""
 
-    def _handed(self, number: int, felt: Felt) -> str:
+    def handed(self, number: int, felt: Felt) -> str:
         """What a Player has handed over to be changed, as it lies there: notes by their value, chips by their colour."""
         handed = felt.handed.get(number)
         if handed is None:

@@ -78,12 +78,12 @@ class TableState(Struct, frozen=True):
         return self.table.jackpot.display - self.felt.meter_fell
 
     def rack(self, position: int) -> Cents:
-        """The chips a Player has left beside the felt; where nothing is told, those the Player came with."""
+        """The chips a Player has beside the felt: what is paid lies there until the next round. Silent, those one came with."""
         came_with = self.seats[position].rack
         if not self.tells:
             return came_with
         chips = [pile for (number, _), pile in self.felt.chips.items() if number == position]
-        return came_with + sum(pile.paid + pile.returned - pile.staked - pile.late for pile in chips)
+        return came_with + sum(pile.returned - pile.beside - pile.staked - pile.late for pile in chips)
 
     def beyond_limits(self, position: int, wager: str) -> int:
         """Whether a wager is under the minimum (-1) or over the maximum (1), where that is told at all."""

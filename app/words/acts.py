@@ -41,7 +41,17 @@ from app.rules.wording import say_custom, say_name, say_words
 from app.rules.world.act import FILL, TRAY, Act, AskFill, Attend, Count, CountMoney, MoveHand, PushChips, PutAway, TrimHand
 from app.rules.world.event import CardsCounted, Event, LateChips, MoneyHanded, Seen
 from app.rules.world.signs import sign_of, staked_on
-from app.rules.world.speech import ANSWERS, CARDS_HELD, SHOW, SIGN, WHICH_IS_HIGHER, asked_about, count_said
+from app.rules.world.speech import (
+    ANSWERS,
+    CARDS_HELD,
+    CHANGE_INTO,
+    SHOW,
+    SIGN,
+    WHICH_IS_HIGHER,
+    asked_about,
+    chips_wanted,
+    count_said,
+)
 from app.rules.world.world import position_of
 from app.words.spoken_money import spoken_amount, spoken_number, spoken_odds
 
@@ -205,12 +215,14 @@ class ActWords:
 
     def said(self, words: str) -> str:
         """What somebody at the table says, by its key; a ruling of the floor is said by its name."""
-        count, asked = count_said(words), asked_about(words)
+        count, asked, wanted = count_said(words), asked_about(words), chips_wanted(words)
         if asked:
             first, second = (self.name(row) for row in asked)
             return filled(self.texts.said[WHICH_IS_HIGHER], {"first": first, "second": second})
         if count is not None:
             return filled(self.texts.said[CARDS_HELD], {"number": count})
+        if wanted is not None:
+            return filled(self.texts.said[CHANGE_INTO], {"value": dollars(wanted)})
         return filled(self.texts.said[words], {}) if words in self.texts.said else say_name(words)
 
     def sight(self, sight: str, place: str = "", other: str = "") -> str:

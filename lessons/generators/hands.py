@@ -42,6 +42,8 @@ CLOSE = 0.3
 """How often two hands that are not equal are nearly so."""
 EQUALS = 0.3
 """How often two hands are equal."""
+EQUALS_WITHIN = 0.55
+"""How often where one rank is aimed at, since across two ranks none ever are."""
 MOST_OTHERS, MOST_BESIDE_A_BOARD = 200, 10
 """How many hands are looked at for one that is wanted beside another; few boards let both be, and most are seen soon."""
 FIRST, SECOND, EQUAL = "first-is-higher", "second-is-higher", "equal-hands"
@@ -218,7 +220,7 @@ def draft_across(ask: Ask, aim: str) -> Draft | None:
     first = Held(ask.game, own, board)
     if first.hand is None or first.row(first.hand) not in ranks:
         return None
-    if ranks[0] == ranks[-1] and ask.chance.random() < EQUALS:
+    if ranks[0] == ranks[-1] and ask.chance.random() < EQUALS_WITHIN:
         return _equal_to(ask, first)
     sought = ranks[ranks[0] == first.row(first.hand)]
     others = (Held(ask.game, other, board) for other in _others(ask, own, board))
@@ -270,7 +272,8 @@ def _told_apart(ask: Ask, first: Held, second: Held) -> tuple[Item, ...]:
     """What two hands are evidence for: a boundary, what decides within a row, that nothing does; of others both hands."""
     within = item("within", first.row(first.hand))
     if _higher(first.hand, second.hand) == EQUAL:
-        return (EQUAL_HANDS, within if within in hands_told_apart(ask.game, ask.variant) else _named(ask, first))
+        known = (within,) if within in hands_told_apart(ask.game, ask.variant) else ()
+        return (EQUAL_HANDS, *known, _named(ask, first))
     if first.row(first.hand) == second.row(second.hand):
         return (within,)
     return tuple(_boundary(ask.game, first.hand, second.hand)) or (_named(ask, first), _named(ask, second))
@@ -375,7 +378,7 @@ COMPARE_HANDS = Skill(
     toward=draft_across,
     draws=HANDS | {"procedure"},
     asks=hands_told_apart,
-    version=4,
+    version=5,
 )
 READ_HANDS = Skill("read-hands", own_variants, draft_name, shared=True, draws=HANDS, asks=hands_named, version=2)
 

@@ -60,8 +60,16 @@ def draft(ask: Ask) -> Draft | None:
     if found is None:
         return None
     asked, others = found
-    items = (item("limit", WARNED if asked.round.positions[0].warned else ask.variant, asked.wager),)
-    return Draft(frozenset(), lambda: _write(ask, asked, others), items)
+    return Draft(frozenset(), lambda: _write(ask, asked, others), _evident(ask.variant, asked))
+
+
+def _evident(variant: str, asked: Limited) -> tuple[Item, ...]:
+    """What the answer shows: under the minimum always both, what becomes of it and that a warning counts.
+
+    So what is asked for by name is no more often given back than anything else.
+    """
+    kinds = (variant,) if variant != UNDER else (WARNED, UNDER) if asked.round.positions[0].warned else (UNDER, WARNED)
+    return tuple(item("limit", kind, asked.wager) for kind in kinds)
 
 
 class Stakes(NamedTuple):
@@ -192,6 +200,6 @@ def _rule(ask: Ask, round: Round, position: Position, right: Line, wrong: Line) 
     return found or ("maximum-not-reached" if is_within and wrong.outcome == right.outcome else OTHER_CARDS)
 
 
-LIMITS = Skill("limits", variants, draft, draws=SETTLEMENT | {"limits", HOUSE_LIMITS}, asks=items, version=2)
+LIMITS = Skill("limits", variants, draft, draws=SETTLEMENT | {"limits", HOUSE_LIMITS}, asks=items, version=3)
 
 SKILLS = (LIMITS,)

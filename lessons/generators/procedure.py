@@ -162,9 +162,8 @@ def _write_next(
     due, words = duties[done], ask.words
     round = after(ask.game, script, (duty.act for duty in duties[:done]))
     felt = felt_of(round.play.world)
-    before = ask.act(duties[done - 1].act) if done else words.working("nothing-yet")
-    closed = [number for number, guest in round.play.world.guests.items() if guest.declines]
-    prompt = words.prompt("what-next", lies=say_felt(words, felt, closed), before=before)
+    prompt = _say_where(ask, "what-next", round, duties, done)
+    before = _done_last(ask, duties, done)
     told = words.working("what-next", before=before, act=ask.act(due.act), basis=_basis(ask, script, due)).strip()
     return ask.write(
         "choice",
@@ -181,6 +180,17 @@ def _write_next(
         begins=done,
         about=act_about(due.act),
     )
+
+
+def _say_where(ask: Ask, prompt: str, round: JudgedRound, duties: Sequence[Duty], done: int) -> str:
+    """What is asked, with what lies on the table and what was done last."""
+    closed = [number for number, guest in round.play.world.guests.items() if guest.declines]
+    lies = say_felt(ask.words, felt_of(round.play.world), closed)
+    return ask.words.prompt(prompt, lies=lies, before=_done_last(ask, duties, done))
+
+
+def _done_last(ask: Ask, duties: Sequence[Duty], done: int) -> str:
+    return ask.act(duties[done - 1].act) if done else ask.words.working("nothing-yet")
 
 
 def _just_as_right(ask: Ask, round: JudgedRound, due: Duty) -> str:
@@ -269,14 +279,35 @@ def draft_round(ask: Ask) -> Draft:
     return Draft(frozenset(), lambda: _write_acts(ask, None, script(), frozenset(), ""), (whole_round(ask.variant),))
 
 
-def _write_acts(ask: Ask, round: Round | None, script: Script, meets: frozenset[str], phase: str) -> Question:
+def draft_end(ask: Ask, aim: str) -> Draft | None:
+    """A round from the step aimed at to its end: learnt from the last step backwards, each leads to what can be done already."""
+    if aim == whole_round(ask.variant):
+        return draft_round(ask)
+    round, make_script = _dealt(ask, 2, UNUSUAL)
+    if not _may_come(ask.game, round, aim):
+        return None
+    script = make_script()
     duties = perfect_duties(ask.game, script)
-    begins = settling_begins(duties) if phase else 0
+    steps = [step_of(duty.act, ask.variant) for duty in duties]
+    if aim not in steps:
+        return None
+    begins = max(place for place, one in enumerate(steps) if one == aim)
+    prompt = _say_where(ask, "acts-end", after(ask.game, script, (duty.act for duty in duties[:begins])), duties, begins)
+    told = ask.words.together(*_known(ask, script, duties[begins]), prompt)
+    items = tuple(dict.fromkeys(steps[begins:]))
+    return Draft(frozenset(), lambda: _write_acts(ask, None, script, frozenset(), "", told, begins), items)
+
+
+def _write_acts(
+    ask: Ask, round: Round | None, script: Script, meets: frozenset[str], phase: str, prompt: str = "", begins: int = 0
+) -> Question:
+    duties = perfect_duties(ask.game, script)
+    begins = settling_begins(duties) if phase else begins
     asked = duties_asked(duties, begins, phase)
     said = ask.words.listed(ask.act(duty.act) for duty in asked)
     return ask.write(
         "acts",
-        ask.words.prompt(f"acts-{phase or 'round'}"),
+        prompt or ask.words.prompt(f"acts-{phase or 'round'}"),
         [ActsGiven(tuple(duty.act for duty in asked))],
         [],
         ask.words.working("acts", acts=said),
@@ -309,7 +340,13 @@ SETTLE_TABLE = Skill(
     asks=lambda *_: (SETTLED_TABLE,),
 )
 WHOLE_ROUND = Skill(
-    "whole-round", devices, draft_round, draws=PROCEDURE, version=5, asks=lambda _game, device: (whole_round(device),)
+    "whole-round",
+    devices,
+    draft_round,
+    toward=draft_end,
+    draws=PROCEDURE,
+    version=6,
+    asks=lambda game, device: (whole_round(device), *steps_of(game, device)),
 )
 
 SKILLS = (WHAT_NEXT, SETTLE_TABLE, WHOLE_ROUND)

@@ -13,8 +13,11 @@ import pytest
 from app.base.texts import ENGLISH
 from app.commands.practise_talk import PipeClock, Talk
 from app.house.house import House
+from app.layouts.chipset import chip_files, read_chips
 from app.practice.writer import Writer
+from app.words import acts
 from lessons.items import items_of
+from lessons.skills import QuestionMaker
 from lessons.texts import rule_words
 from scoring.store.open import open_store
 from tests.lessons.drills import DRILLS
@@ -28,10 +31,19 @@ MOST_STEPS = 400
 class Pipe:
     """Both ends of a pipe in one process."""
 
-    def __init__(self, folder: Path, *games: str, name: str = "Mei", reveals: bool = True, minutes: int | None = 15) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *games: str,
+        name: str = "Mei",
+        reveals: bool = True,
+        minutes: int | None = 15,
+        house: House | None = None,
+        drills: QuestionMaker = DRILLS,
+    ) -> None:
         clock = PipeClock(is_set=True)
         self.writer = Writer(lambda: open_store(folder, clock.now), print, print)
-        self.talk = Talk(self.writer, DRILLS, House(), clock, games or (GAME,), name, reveals=reveals, minutes=minutes)
+        self.talk = Talk(self.writer, drills, house or House(), clock, games or (GAME,), name, reveals=reveals, minutes=minutes)
         self.said: list[dict[str, Any]] = []
         self.now = MORNING
         self.talk.begin(self._say)
@@ -111,6 +123,17 @@ def test_a_round_is_dealt_by_the_perfect_dealers_acts_word_for_word(pipe: Pipe) 
     said = pipe.hear(acts=asked["right"], time_ms=asked["par_ms"])
     assert (said[0]["verdict"], said[0]["items"]) == ("right", asked["items"])
     assert said[0]["why"] == "Dealt to its end without a fault."
+
+
+def test_a_round_is_dealt_with_the_chips_of_the_house(tmp_path: Path) -> None:
+    own = read_chips(chip_files()["low-limits"])
+    pipe = Pipe(tmp_path, house=House(chips="low-limits"), drills=QuestionMaker(CATALOGUE, acts.say_act, chips=own))
+    day = pipe.talk._day
+    assert day is not None
+    dealt = day._rounds._sitting
+    assert dealt is not None
+    assert dealt._sitting.session.script.chips == own.values
+    pipe.writer.close()
 
 
 def test_an_answer_counts_on_the_day_it_is_given(pipe: Pipe) -> None:

@@ -39,7 +39,8 @@ def test_a_guesser_gets_hardly_more_than_chance(drill: tuple[str, str, str]) -> 
 STEERED = [
     drill
     for drill in CHOSEN
-    if drill[1] in ("settle-position", "compare-hands", "what-next") and (STRESS or drill[0] == "three-card-poker")
+    if drill[1] in ("settle-position", "compare-hands", "what-next", "limits", "audit-wagers")
+    and (STRESS or drill[0] == "three-card-poker")
 ]
 """The skills whose questions are dealt for what is asked; where what stands beside it is not, what is rare gives itself away."""
 

@@ -43,6 +43,13 @@ def test_of_sixty_explanations_at_most_six_fit_any_question() -> None:
     assert len(generic) + len(twice) <= 6, [*generic, *twice]
 
 
+def test_an_amount_that_is_wrong_is_told_with_the_row_it_is_for_or_the_one_that_is_there() -> None:
+    asked = [DRILLS.question("megalink-texas-holdem-bonus", "jackpot", seed, "award") for seed in range(60)]
+    told = [(choice, why(question, choice)) for question in asked for choice in wrong(question)]
+    assert all("is for" in text for choice, text in told if choice.taken_for.startswith("row:"))
+    assert all(":" in text for choice, text in told if choice.broken_rule == "winner-returned")
+
+
 def test_a_right_answer_and_one_nobody_knows_need_no_reason() -> None:
     question = DRILLS.question(M3CP, "payout", 3, "typed")
     assert DRILLS.why(question, question.right[0], DRILLS.judge(question, question.right[0])) == ()

@@ -6,6 +6,7 @@ from app.pages.places import DrillAt, TableAt
 from app.practice.course_path import CoursePath, LeftAt, Stop
 from app.practice.gates import standing_of
 from app.practice.worth_doing import DealRounds, GoOn
+from app.rounds.situations import Situations
 from app.table.people_time import REAL_TIME
 from lessons.course import courses
 from tests.rules.examples import CATALOGUE
@@ -35,6 +36,17 @@ def test_a_skill_leads_to_where_it_is_practised() -> None:
     assert practise_at(GAME, "whole-round", "manual", 2) == TableAt(GAME, device="manual", mode="coached")
     assert practise_at(GAME, "whole-round", "only", 2) == TableAt(GAME, mode="coached")
     assert practise_at(GAME, "payout", "cut", 12) == DrillAt(GAME, "payout", "cut", 12, met_only=True)
+
+
+def test_a_weak_clause_is_dealt_in_a_situation_that_trains_it() -> None:
+    late = practise_at(GAME, "whole-round", "manual", 2, ("BULL 1.1", "BULL 5.5"))
+    trains = Situations(GAME).training(["5.5"])
+    assert isinstance(late, TableAt)
+    assert late.scenario is not None
+    assert trains is not None
+    assert (late.mode, late.scenario.device, late.scenario.seated) == ("coached", "manual", trains.scenario.seated)
+    assert "5.5" in trains.terms.clauses
+    assert practise_at(GAME, "whole-round", "only", 2, ("BULL 1.1",)) == TableAt(GAME, mode="coached")
 
 
 def test_rounds_are_dealt_at_the_table_of_their_rung_with_players_who_take_their_time() -> None:

@@ -70,6 +70,14 @@ def test_who_is_often_wrong_the_next_morning_is_not_thought_to_slip_but_to_forge
     assert 0.8 < knowledge.mean(items, 12 * DAY_MS) < 0.93
 
 
+def test_what_was_recalled_again_and_again_is_still_looked_at_after_some_weeks() -> None:
+    """Else nothing is asked any more while it is forgotten, and no answer can tell that it is."""
+    often = answered(*[True] * 30, guess=0.0, apart_ms=DAY_MS)
+    assert often.recall("row", 30 * DAY_MS) > 0.97
+    often.ways.kept = Knowledge().ways.kept
+    assert often.recall("row", 60 * DAY_MS) < 0.98
+
+
 def test_items_beside_the_first_are_hardly_known_by_it() -> None:
     knowledge = Knowledge()
     knowledge.take(("row", "times"), right=True, guess=0.0, at_ms=0)

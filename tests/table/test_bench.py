@@ -8,7 +8,9 @@ from app.rules.core.act import Pay
 from app.rules.core.customs import customs_with
 from app.rules.core.cutting import well_cut
 from app.rules.core.felt import Felt
+from app.rules.core.script import MoneyAsked
 from app.rules.core.tray import Tray
+from app.rules.world.act import PushChips
 from app.table.bench import BenchSeen, bench_of, tubes_of
 from app.table.hands.pending import Cutting
 from tests.rules.examples import CATALOGUE
@@ -87,3 +89,17 @@ def test_the_last_chips_of_one_colour_are_those_just_brought() -> None:
     assert bench(37_500, True, "5", "Ctrl+6").brought_last == (2500,) * 5
     assert bench(37_500, True, "6", "5").brought_last == (10_000,)
     assert bench(37_500).brought_last == ()
+
+
+def test_chips_for_what_was_handed_over_are_told_as_they_are_asked_for() -> None:
+    seat = replace(SCRIPT.seats[0], asks=MoneyAsked("change", 10_000, 2500))
+    script, due = replace(SCRIPT, seats=(seat,)), PushChips(seat.position, 10_000)
+    cutting, keys = Cutting(PushChips(seat.position, 0), CHIPS.values), []
+    while (key := bench_of(cutting, FELT, script, FULL, CHIPS, due).next_key) != "Enter":
+        keys.append(key)
+        after = cutting.press(key)
+        assert isinstance(after, Cutting)
+        cutting = after
+    assert keys == ["6"] * 4
+    assert cutting.pushed == PushChips(seat.position, 10_000, ((2500, 4),))
+    assert bench_of(cutting, FELT, script, FULL, CHIPS, PushChips(seat.position + 1, 10_000)).due is None

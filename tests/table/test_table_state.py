@@ -106,6 +106,18 @@ def test_a_rack_is_what_a_player_came_with_and_in_silence_stays_so() -> None:
     assert all(left < rack for left, rack in zip(racks("guided"), came_with, strict=True))
 
 
+def test_what_is_paid_lies_on_the_felt_and_not_in_the_rack_too() -> None:
+    session = sitting(mode="coached")
+    deal_until(session, lambda duty: isinstance(duty.act, acts.Pay))
+    duty = session.round.next_duty()
+    assert duty is not None
+    assert isinstance(duty.act, acts.Pay)
+    position, before = duty.act.position, seen(session).rack(duty.act.position)
+    session.do(duty.act)
+    assert seen(session).felt.chips[position, duty.act.wager].paid == duty.act.amount
+    assert seen(session).rack(position) == before
+
+
 def test_late_chips_are_off_the_rack_and_pulled_back_ones_are_on_it() -> None:
     late, pulled = troubled("late-wager", mode="coached"), troubled("late-withdrawal", mode="coached")
     came_with = late.script.seats[0].rack

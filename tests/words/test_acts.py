@@ -65,7 +65,18 @@ from app.rules.world.event import (
     PayoutTakenBack,
     Seen,
 )
-from app.rules.world.speech import CARDS_HELD, FLOOR_SAYS, PLAYER_SAYS, REASONS, SIGHTS, WHICH_IS_HIGHER, cards_held, question
+from app.rules.world.speech import (
+    CARDS_HELD,
+    CHANGE_INTO,
+    FLOOR_SAYS,
+    PLAYER_SAYS,
+    REASONS,
+    SIGHTS,
+    WHICH_IS_HIGHER,
+    cards_held,
+    handed_over,
+    question,
+)
 from app.table.hands.keyboard import FACE_DOWN
 from app.table.session import TableSession
 from app.words.acts import ActWords, TableWords
@@ -186,7 +197,11 @@ def test_everything_the_world_says_has_words_in_every_language(language: str) ->
     assert set(words.texts.sights) == set(SIGHTS)
     assert set(words.texts.reasons) == {*REASONS, FACE_DOWN}
     for said in (*PLAYER_SAYS, *FLOOR_SAYS):
-        filled = {CARDS_HELD: cards_held(4), WHICH_IS_HIGHER: question(("flush", "straight"))}.get(said, said)
+        filled = {
+            CARDS_HELD: cards_held(4),
+            CHANGE_INTO: handed_over("change", 2_500),
+            WHICH_IS_HIGHER: question(("flush", "straight")),
+        }.get(said, said)
         assert are_whole(words.said(filled))
     for sight in SIGHTS:
         assert are_whole(words.sight(sight, "position-1", "position-2"))

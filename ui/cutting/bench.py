@@ -37,7 +37,7 @@ class CuttingBench(QWidget):
     def show_bench(self, bench: BenchSeen, area: str, about: str, felt: QColor, look: FeltLook, measures: Measures) -> None:
         """Show a payment being cut, on the cloth of the table; `about` says what it is for."""
         cutting = bench.cutting
-        self.title.setText(say("bench.title"))
+        self.title.setText(say("bench.title" if cutting.wager else "bench.title-change"))
         self.about.setText(about)
         self.cloth.show_bench(bench, area, felt, look)
         next_key = bench.next_key

@@ -10,6 +10,7 @@ from app.layouts.chipset import ChipSet
 from app.layouts.model import Layout
 from app.rules.core.act import Pay
 from app.rules.core.felt import Felt
+from app.rules.world.act import PushChips
 from app.rules.world.world import COMMUNITY, DEALER, place_of, position_of
 from app.table.bench import BenchSeen, bench_of
 from app.table.due_mark import due_mark
@@ -206,11 +207,13 @@ class ShownTable(QWidget):
             self.next_cut = ""
             return None
         duty = self.control.told_duty
-        told = duty.act if duty is not None and isinstance(duty.act, Pay) else None
+        told = duty.act if duty is not None and isinstance(duty.act, (Pay, PushChips)) else None
         tray = session.round.play.world.bank.tray
         bench = bench_of(cutting, session.felt, session.script, tray, self._chips, told, figures=self.figures)
         area = self.words.wager(cutting.wager) if cutting.wager else ""
-        about = listed([self.words.place(place_of(cutting.act.position)).capitalize(), area or say("bench.change")])
+        position = cutting.act.position
+        what_for = area or self.seeing.handed(position, session.felt) or say("bench.change")
+        about = listed([self.words.place(place_of(position)).capitalize(), what_for])
         look = self.preferences.look
         self.page.lay_bench(shown=True)
         self.next_cut = bench.next_key

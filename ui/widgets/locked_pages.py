@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QWidget
 from shiboken6 import isValid
 
@@ -13,11 +12,11 @@ from scoring.records import Profile
 from ui.foundation.desk import Desk
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
-from ui.widgets.fitted_button import FittedButton
 from ui.widgets.flow import Flow
 from ui.widgets.form import FormPlate
+from ui.widgets.nav_button import NavButton
 from ui.widgets.page import Page, heading
-from ui.widgets.parts import box, cap, column, label, row
+from ui.widgets.parts import box, column, label
 from ui.widgets.screen import Screen
 
 WIDEST, NAV, LOCK = 1000, 232, 560
@@ -47,7 +46,7 @@ class LockedPages(Screen):
         self.page: RoomPage | None = None
         self.lock: FormPlate | None = None
         self.by: Profile | None = None
-        self.buttons: dict[str, FittedButton] = {}
+        self.buttons: dict[str, NavButton] = {}
         self.widest = WIDEST
         self._section, self._doors = section, tuple(doors)
         self._group = QButtonGroup(self)
@@ -182,18 +181,8 @@ class LockedPages(Screen):
         self.dress()
         self.setFocus()
 
-    def _nav_button(self, number: str, name: str) -> FittedButton:
-        made = FittedButton()
-        made.setObjectName("nav")
-        made.setCheckable(True)
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        made.setAccessibleName(say(f"{self._section}.{name}"))
-        inside = row(made, (10, 6, 10, 6), 10)
-        for part in (words := label("plain", say(f"{self._section}.{name}")), shown := cap(number)):
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        inside.addWidget(words)
-        inside.addStretch(1)
-        inside.addWidget(shown)
+    def _nav_button(self, number: str, name: str) -> NavButton:
+        made = NavButton(number, say(f"{self._section}.{name}"))
         made.clicked.connect(lambda: self.open(name))
         self._group.addButton(made)
         return made

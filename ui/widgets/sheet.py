@@ -40,6 +40,7 @@ class Sheet(QFrame):
         self.title = label("heading", title)
         self.close_button: QPushButton = KeyButton("Esc", say("keys.close"))
         self.close_button.clicked.connect(self.close_sheet)
+        self.holds_keyboard: QWidget = self.close_button
         top = row(spacing=24)
         top.addWidget(self.title, 1)
         top.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
@@ -63,7 +64,7 @@ class Sheet(QFrame):
         self.show()
         self._scrim.cover()
         self.laid.emit()
-        self.close_button.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.holds_keyboard.setFocus(Qt.FocusReason.PopupFocusReason)
         announce(self, self.said_on_opening)
 
     @property
@@ -104,7 +105,7 @@ class Sheet(QFrame):
     def _hold(self, before: QWidget | None, now: QWidget | None) -> None:
         """A click beside it, or where nothing stands on it, leaves the keyboard where it was: not with the screen below."""
         if self.isVisible() and now in (self, self._scrim):
-            stays = before if before is not None and self.isAncestorOf(before) else self.close_button
+            stays = before if before is not None and self.isAncestorOf(before) else self.holds_keyboard
             stays.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def toggle(self) -> None:

@@ -26,8 +26,8 @@ BESIDE_LAST, OTHER_GAME = 0.05, 0.02
 """By how much less an item may gain that is mistaken for the last one, or is of another game, and still come first."""
 SAME_KIND, IN_A_ROW = 0.02, 3
 """How much more an item must gain for each of the last in a row that is of its kind; so many in a row are enough."""
-UNASKED = 3
-"""A table is set up for a question only where a skill has been asked less often by so many."""
+UNASKED, ONE_IN = 3, 4
+"""A table is set up for a question only where a skill has been asked less often by so many, and for one in so many questions."""
 
 
 class Pick(NamedTuple):
@@ -143,7 +143,8 @@ class ItemChoice:
             return homes[0]
 
         def worth(home: AskedBy) -> int:
-            return self._asked[game, home] + (UNASKED if facts[home.skill].at_table else 0)
+            asked = self._asked[game, home]
+            return asked * (ONE_IN - 1) + UNASKED if facts[home.skill].at_table else asked
 
         return min(homes, key=worth)
 

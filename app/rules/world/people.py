@@ -65,7 +65,7 @@ class TablePeople:
         for position, seat in self.seats.items():
             if seat.asks is not None:
                 world.bank.hand_over(position, seat.asks)
-                world.said[place_of(position)] = seat.asks.kind
+                world.said[place_of(position)] = speech.handed_over(seat.asks.kind, seat.asks.wants)
                 if seat.asks.kind != "buy-in":
                     world.racks[position] = world.racks.get(position, 0) - seat.asks.amount
 
@@ -74,7 +74,7 @@ class TablePeople:
         for position, seat in self.seats.items():
             if seat.asks is not None:
                 yield MoneyHanded(position, seat.asks.kind, seat.asks.amount)
-                yield Said(place_of(position), seat.asks.kind)
+                yield Said(place_of(position), speech.handed_over(seat.asks.kind, seat.asks.wants))
 
     def _waits_for_chips(self, world: World, position: int) -> bool:
         """Whether a Player who buys in has no chips to bet with yet."""

@@ -11,8 +11,10 @@ CARDS_HELD = "cards"
 """A Player says how many cards a hand has: `cards-N`, said with the words for `cards` and a number."""
 BUYS_IN = "buy-in"
 ASKS_CHANGE = "change"
+CHANGE_INTO = "change-into"
 COLOURS_UP = "colour-up"
-"""A Player has handed money over: cash for chips, chips for smaller ones, all chips for the largest."""
+"""A Player has handed money over: cash for chips, chips for smaller ones, all chips for the largest. Chips of a value are
+asked for as `change-into:CENTS`, said with what one of them is worth."""
 DISPUTES_COUNT = "disputes-count"
 DISPUTES_LAST_ROUND = "disputes-last-round"
 DISPUTES_LAST_HAND = "disputes-last-hand"
@@ -33,6 +35,7 @@ PLAYER_SAYS = (
     CARDS_HELD,
     BUYS_IN,
     ASKS_CHANGE,
+    CHANGE_INTO,
     COLOURS_UP,
     DISPUTES_COUNT,
     DISPUTES_LAST_ROUND,
@@ -145,6 +148,17 @@ def count_said(words: str) -> int | None:
     """The number of cards a Player speaks of; None for all other words."""
     prefix, _, count = words.rpartition("-")
     return int(count) if prefix == CARDS_HELD and count.isdigit() else None
+
+
+def handed_over(kind: str, wants: int) -> str:
+    """What a Player says who hands money over, and which chips are to come back where that matters."""
+    return f"{CHANGE_INTO}:{wants}" if wants else kind
+
+
+def chips_wanted(words: str) -> int | None:
+    """What one of the chips is worth that a Player asks for; None for all other words."""
+    kind, _, wants = words.partition(":")
+    return int(wants) if kind == CHANGE_INTO and wants.isdigit() else None
 
 
 def question(hands: tuple[str, ...]) -> str:

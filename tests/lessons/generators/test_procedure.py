@@ -10,8 +10,10 @@ from app.rules.core.cards import cards, in_signs
 from app.table.session import TableSession
 from lessons.dealing import deal_round, make_table
 from lessons.generators.procedure import STILL_LIES, settling
+from lessons.items import AskedBy, question_for
 from lessons.question import ActsGiven, Chosen, Question
 from lessons.scripting import script_of, who_asks
+from lessons.step_items import step_of, steps_of
 from lessons.typed_acts import TypedActs
 from tests.lessons.dealing_on import model_acts, round_at
 from tests.lessons.drills import DRILLS, right_text, round_of
@@ -68,6 +70,22 @@ def test_1000_rounds_are_dealt_without_a_fault_by_their_answer(game: str, skill:
             session.do(act)
         assert session.finished
         assert not session.faults
+
+
+@pytest.mark.parametrize("game", list(CATALOGUE))
+def test_a_procedure_is_learnt_from_its_last_step_backwards(game: str) -> None:
+    """The last step alone, then the last two: what is asked from a step is that step and all after it."""
+    for device in CATALOGUE[game].file.deals:
+        home, steps = AskedBy("whole-round", device), steps_of(CATALOGUE[game], device)
+        asked = [question_for(DRILLS, game, aim, 5, home) for aim in reversed(steps)]
+        assert len(model_acts(asked[0])) == 1
+        assert asked[-1].begins == 0
+        for question in asked:
+            acts = model_acts(question)
+            assert round_at(question).copy().do(acts[0]).fault is None
+            assert step_of(acts[0], device) == question.items_learnt[0]
+            assert DRILLS.judge(question, ActsGiven(acts)).right
+            assert not DRILLS.judge(question, ActsGiven(acts[:-1])).right
 
 
 def test_a_round_left_before_its_end_and_one_out_of_order_are_wrong() -> None:

@@ -32,6 +32,12 @@ def test_a_number_of_cards_is_said_with_its_number() -> None:
     assert speech.count_said("cards-crossed") is None
 
 
+def test_chips_of_a_value_are_asked_for_by_what_they_are_worth() -> None:
+    assert speech.chips_wanted(speech.handed_over("change", 2_500)) == 2_500
+    assert speech.handed_over("buy-in", 0) == speech.BUYS_IN
+    assert speech.chips_wanted(speech.ASKS_CHANGE) is None
+
+
 def is_known(event: Event) -> bool:
     """Whether there is a key for what was said or seen."""
     if isinstance(event, Seen):
@@ -40,7 +46,7 @@ def is_known(event: Event) -> bool:
         return True
     if event.who in (speech.SUPERVISOR, speech.MANAGER):
         return event.words in speech.FLOOR_SAYS or event.words in rulings(cases())
-    asks = bool(speech.asked_about(event.words))
+    asks = bool(speech.asked_about(event.words)) or speech.chips_wanted(event.words) is not None
     return asks or event.words in speech.PLAYER_SAYS or speech.count_said(event.words) is not None
 
 

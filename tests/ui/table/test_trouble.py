@@ -74,7 +74,7 @@ def test_a_call_without_a_cause_is_answered_and_blocks_nothing(open_table: Opens
     if mode in ("guided", "coached"):
         assert table.coach.fault.isVisible()
     else:
-        assert table.coach.floor.title.text() == "“Nothing is out of order. Go on.”"
+        assert table.coach.floor.title.text() == "“I have seen it. Nothing is out of order. Go on.”"
     assert table.hands.pending is None
     press(table, "N")
     assert table.session.felt.said["dealer"]

@@ -13,7 +13,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.pages.places import Home, People, Place, Settings, TableAt, Tables
+from app.pages.places import (
+    ClassAt,
+    ExamAt,
+    Examiner,
+    Exams,
+    Home,
+    Instructor,
+    People,
+    Place,
+    Settings,
+    Staff,
+    TableAt,
+    Tables,
+    Welcome,
+)
 from app.words.text import say
 from scoring.store.open import open_store
 from tests.rules.examples import CATALOGUE
@@ -22,6 +36,7 @@ from tests.ui.conftest import STILL, at_rest, nothing_left_over
 from tests.ui.window.door_check import door_problems, maker_problems
 from tests.ui.window.made_up import DOOR, MadeUp
 from ui.screens import courses, drills, home, table, tables
+from ui.screens.glossary import Glossary
 from ui.shots.gallery import table_of
 from ui.widgets.door import Door
 from ui.widgets.keys_sheet import KeysSheet
@@ -145,6 +160,13 @@ def test_no_key_leads_away_from_a_table(window: Window) -> None:
     QTest.keySequence(window, "Ctrl+,")
     window.seek()
     assert window.screen_now is screen
+
+
+def test_staff_a_class_and_a_candidate_come_in_without_practising() -> None:
+    """They say who they are by PIN or start code, and a table can be looked at by anybody."""
+    practised_by_nobody = {Tables, TableAt, ClassAt, Exams, ExamAt, Examiner, Instructor, Staff, Welcome, People}
+    found = {door.place for door in DOORS if door.for_anybody}
+    assert found == {*practised_by_nobody, Glossary}
 
 
 def test_the_doors_of_the_program_fit() -> None:

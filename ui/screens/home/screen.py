@@ -275,7 +275,7 @@ class HomeScreen(Screen):
         return minutes_for(spot.game, spot.skill, _count(spot), self.desk.times)
 
     def _practise(self, spot: WeakSpot) -> None:
-        self.go.emit(practise_at(spot.game, spot.skill, spot.variant, _count(spot)))
+        self.go.emit(practise_at(spot.game, spot.skill, spot.variant, _count(spot), spot.clauses))
 
 
 def _count(spot: WeakSpot) -> int:

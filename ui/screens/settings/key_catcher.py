@@ -24,6 +24,7 @@ class KeyCatcher(Sheet):
     def __init__(self, screen: QWidget) -> None:
         super().__init__(screen, say("preferences.press-title"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.holds_keyboard = self
         self._key = self._pressed = ""
         self.does = label("lead", wraps=True)
         self.told = label("body", wraps=True)
@@ -50,11 +51,6 @@ class KeyCatcher(Sheet):
         self._pressed = pressed
         self._tell(say("preferences.taken", key=pressed, does=does), can_swap=True)
         self.swap.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def open_sheet(self) -> None:
-        """Show it with the keyboard on the sheet itself, so that every key can be caught."""
-        super().open_sheet()
-        self.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def close_sheet(self) -> None:
         """Leave everything as it is."""

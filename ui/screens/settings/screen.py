@@ -1,6 +1,5 @@
 """The settings: everything that can be chosen, section by section."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QPushButton
 from shiboken6 import isValid
 
@@ -10,10 +9,10 @@ from app.words.text import say
 from ui.foundation.desk import Desk
 from ui.screens.settings.section import Section
 from ui.screens.settings.sections import SECTIONS, make_section
-from ui.widgets.fitted_button import FittedButton
 from ui.widgets.flow import Flow
+from ui.widgets.nav_button import NavButton
 from ui.widgets.page import Page
-from ui.widgets.parts import box, button, cap, column, label, row
+from ui.widgets.parts import box, button, column, label
 from ui.widgets.role_sheet import admit
 from ui.widgets.screen import Screen
 
@@ -106,19 +105,8 @@ class SettingsScreen(Screen):
         if self.section is not None:
             self.section.dress(self.colours, self.measures)
 
-    def _nav_button(self, number: str, name: str) -> FittedButton:
-        made = FittedButton()
-        made.setObjectName("nav")
-        made.setCheckable(True)
-        made.setAutoDefault(True)
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        made.setAccessibleName(say(f"preferences.{name}-section"))
-        inside = row(made, (10, 6, 10, 6), 10)
-        for part in (words := label("plain", say(f"preferences.{name}-section")), shown := cap(number)):
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        inside.addWidget(words)
-        inside.addStretch(1)
-        inside.addWidget(shown)
+    def _nav_button(self, number: str, name: str) -> NavButton:
+        made = NavButton(number, say(f"preferences.{name}-section"))
         made.clicked.connect(lambda: self.open(name))
         self._group.addButton(made)
         return made
