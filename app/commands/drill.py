@@ -6,7 +6,7 @@ from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.commands.entering import add_as_option, admit
 from app.commands.parsers import Commands, add_command, add_data_option
-from app.commands.storing import only_person, open_told
+from app.commands.storing import copied_after, only_person, open_told
 from app.rules.catalogue import Catalogue
 
 with lazily():
@@ -68,7 +68,8 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser, catalogue:
     game = "" if options.game == SHARED else options.game
     wish = DrillWish(game, options.skill, options.variant, options.n, options.seed, options.name, options.missed)
     _admit(options)
-    return sit(wish, house_drills(data_folder(options.data), catalogue), lambda: open_told(options))
+    with copied_after(options):
+        return sit(wish, house_drills(data_folder(options.data), catalogue), lambda: open_told(options))
 
 
 def _admit(options: argparse.Namespace) -> None:

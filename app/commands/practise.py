@@ -2,13 +2,14 @@
 
 import argparse
 import sys
+from contextlib import closing
 
 from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.base.trouble import Surroundings
 from app.commands.entering import admit_to_practise
 from app.commands.parsers import Commands, add_command, add_data_option
-from app.commands.storing import open_told, tell
+from app.commands.storing import copied_after, open_told, tell
 from app.practice.day.size import day_file
 from app.rules.catalogue import Catalogue
 
@@ -61,14 +62,12 @@ def run(options: argparse.Namespace, catalogue: Catalogue) -> int:
     drills = QuestionMaker(house.games_of(catalogue), acts.say_act, chips=house_chips(house, folder))
     clock = PipeClock(is_set=options.clock)
     writer = Writer(lambda: open_told(options, clock.now), tell, lambda _: None)
-    try:
+    with copied_after(options), closing(writer):
         talk = Talk(writer, drills, house, clock, games, options.name, reveals=options.reveal, minutes=options.minutes)
         talk.begin(_say)
         for line in sys.stdin.buffer:
             talk.hear(line, _say)
         talk.leave()
-    finally:
-        writer.close()
     return 0
 
 

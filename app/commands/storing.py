@@ -2,16 +2,20 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from app.base.folders import data_folder
 from app.base.lazy import lazily
 from app.base.saying import Sayable, one_of
+from app.base.trouble import Trouble
 
 with lazily():
     from app.base.trouble import BadInput, Problem
     from scoring.moments import Now
     from scoring.port import Store
     from scoring.records import Profile
+    from scoring.store.daily import keep_daily
     from scoring.store.open import open_store
     from scoring.store.store import Store as StoreInFile
 
@@ -23,6 +27,16 @@ def open_told(options: argparse.Namespace, now: "Now | None" = None) -> "StoreIn
     for notice in store.notices:
         tell(notice)
     return store
+
+
+@contextmanager
+def copied_after(options: argparse.Namespace) -> Iterator[None]:
+    """When it is over, make the copy of the day where there is none yet; what keeps it from being made is said."""
+    yield
+    try:
+        keep_daily(data_folder(options.data))
+    except Trouble as trouble:
+        tell(trouble)
 
 
 def only_person(store: "Store") -> "Profile | None":

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from app.base.saying import Saying
 from app.base.trouble import Problem, unknown
 from app.rounds.company import TWO_HANDS
+from app.rounds.money_wishes import DOLLAR
 from app.rules.core.cards import Cards, cards, spell
 from app.rules.core.game import AnyGame
 from app.rules.core.gamefile import Part
@@ -126,8 +127,18 @@ def seat_problems(
                 yield Problem(f"{where}.{key}", f"found {other}, expected another position at which somebody sits")
         yield from (Problem(f"{where}.{key}", message) for key, message in _names(wish, game))
         yield from (Problem(f"{where}.{key}", message) for key, message in _not_in_the_game(wish, game))
+        yield from (Problem(f"{where}.asks.{key}", message) for key, message in _no_dollars(wish))
         yield from (Problem(f"{where}.question", message) for message in _question(wish, game))
         yield from (Problem(f"{where}.apart", message) for message in _apart(wish, hands, game))
+
+
+def _no_dollars(wish: SeatWish) -> Iterator[tuple[str, str]]:
+    """Amounts that no chips and no notes come to: nothing could ever be pushed for them."""
+    asks = None if wish.asks is UNSET else wish.asks
+    wanted = {} if asks is None else {"amount": asks.amount, "wants": DOLLAR if asks.wants is UNSET else asks.wants}
+    for key, cents in wanted.items():
+        if cents % DOLLAR:
+            yield key, f"found {cents}, expected whole dollars, in cents"
 
 
 def _names(wish: SeatWish, game: AnyGame) -> Iterator[tuple[str, Saying]]:

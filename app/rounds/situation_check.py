@@ -1,7 +1,7 @@
 """The proof of a situation: it is dealt by the perfect dealer, and shows what it promises."""
 
 from collections.abc import Iterable, Iterator
-from itertools import product
+from itertools import islice, product
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -16,6 +16,9 @@ from app.rules.judge.round import JudgedRound
 
 SEEDS = (1, 2, 3)
 """The rounds a situation is proved by: whatever is left to chance, it shows the same."""
+
+MOST_ACTS = 3_000
+"""Far more than the longest round has."""
 
 
 def situation_problems(situation: Situation, game: AnyGame) -> list[Problem]:
@@ -32,8 +35,8 @@ def rounds_of(situation: Situation, game: AnyGame, seeds: Iterable[int] = SEEDS)
 
 
 def deal_to_the_end(round: JudgedRound) -> Evidence:
-    """A round dealt by the perfect dealer: what there was to see of it."""
-    dealt = [(duty.act, answer) for duty, answer in deal_perfectly(round)]
+    """A round dealt by the perfect dealer: what there was to see of it. One that never ends is left."""
+    dealt = [(duty.act, answer) for duty, answer in islice(deal_perfectly(round), MOST_ACTS)]
     return Evidence(round, dealt)
 
 

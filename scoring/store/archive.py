@@ -10,6 +10,7 @@ from scoring.summaries import Imported, InWords
 
 with lazily():
     from scoring.store.backup import back_up
+    from scoring.store.daily import drop_dailies
     from scoring.store.export import belonging_records, export_csv, export_jsonl
     from scoring.store.forget import forget
     from scoring.store.import_ import import_csv, import_jsonl
@@ -48,8 +49,9 @@ class Archive:
         return import_csv(self._store, lines, only_look=only_look)
 
     def forget(self, profile: Profile) -> None:
-        """Delete a person and everything they did."""
+        """Delete a person and everything they did, and the copies of earlier days, which have them too."""
         forget(self._store.connection, profile)
+        drop_dailies(self._store.folder)
 
     def kept_aside(self) -> list[Path]:
         """The stores that lie beside this one under other names."""

@@ -1,7 +1,9 @@
 """Opening the store: what is damaged is kept aside, what is newer or not ours is left alone, what is older is brought up."""
 
+from contextlib import closing
 from pathlib import Path
 
+from app.base.lazy import lazily
 from app.base.saying import Sayable, Saying
 from app.base.trouble import Surroundings
 from scoring.moments import Now, local_now
@@ -13,12 +15,18 @@ from scoring.store.refusals import Damaged, Unwritable, plainly, suspicion
 from scoring.store.soundness import sound
 from scoring.store.store import Store
 
+with lazily():
+    from scoring.store.salvage import salvage
+
 FILE = "progress.db"
 OURS = 0x46656C74
 """Written into the file's header ("Felt"), so that no other program's database is ever taken for a store."""
 
 MAKING_S = 60.0
 """How long a copy waits while another makes the store or brings it up: seconds on a busy machine, more where it is full."""
+
+DAILY = "backups"
+"""The folder of the copies that are made by themselves, one a day."""
 
 COMPANIONS = ("", "-wal", "-shm")
 """What SQLite lays beside a database, and must go where it goes."""
@@ -29,14 +37,34 @@ def open_store(folder: Path, now: Now = local_now) -> Store:
     path = folder / FILE
     notices: tuple[Sayable, ...] = ()
     try:
+        _refuse_emptied(path)
         connection = ready(path)
     except Damaged:
-        aside = set_aside(path, "damaged", now)
-        notices = (Saying("store.begun-anew", store=path, aside=aside.name),)
+        notices = (_begin_anew(path, now),)
         connection = ready(path)
     if connection.reads_only:
         notices = (Saying("store.reads-only", store=path),)
     return Store(connection, now, notices)
+
+
+def _refuse_emptied(path: Path) -> None:
+    """A file without anything in it is a store that was cut off, where there are copies of one that had something."""
+    if path.is_file() and not path.stat().st_size and dailies(path.parent):
+        raise Damaged(path)
+
+
+def _begin_anew(path: Path, now: Now) -> Saying:
+    """Put a store in the place of a damaged one that has all that can be read of it; the damaged one is kept aside."""
+    fresh = path.with_name(f".{path.name}.anew")
+    for companion in COMPANIONS:
+        fresh.with_name(fresh.name + companion).unlink(missing_ok=True)
+    with closing(ready(fresh)) as connection:
+        found = salvage(connection, [path, *dailies(path.parent)[-1:]])
+    aside = set_aside(path, "damaged", now)
+    fresh.rename(path)
+    if not found.kept:
+        return Saying("store.begun-anew", store=path, aside=aside.name)
+    return Saying("store.salvaged", store=path, aside=aside.name, kept=found.kept, lost=found.lost)
 
 
 def ready(path: Path) -> Connection:
@@ -94,6 +122,12 @@ def set_aside(path: Path, why: str, now: Now) -> Path:
 def kept_aside(path: Path) -> list[Path]:
     """The stores that lie beside a store under other names."""
     return sorted(path.parent.glob(f"{path.stem}-*{path.suffix}"))
+
+
+def dailies(folder: Path) -> list[Path]:
+    """The copies that were made by themselves, the oldest first."""
+    stem, _, suffix = FILE.partition(".")
+    return sorted((folder / DAILY).glob(f"{stem}-*.{suffix}"))
 
 
 def _examine(connection: Connection, *, thoroughly: bool) -> None:

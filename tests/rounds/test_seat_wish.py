@@ -8,7 +8,7 @@ from app.base.trouble import BadInput
 from app.rounds.arrangement import Wanted
 from app.rounds.incidents import IncidentWish
 from app.rounds.scenario import Scenario, make_script
-from app.rounds.seat_wish import SeatWish
+from app.rounds.seat_wish import MoneyWish, SeatWish
 from app.rules.core.cards import RANK, cards, spell
 from app.rules.core.chips import is_tidy
 from app.rules.core.plan import Plan
@@ -246,3 +246,10 @@ def test_the_position_an_incident_names_is_taken() -> None:
         script = script_of(M3CP, seed, players=2, incident=wish)
         assert seat_of(script, 6).wagers["ante"] < 2500
         assert [seat.position for seat in script.seats] == sorted(seat.position for seat in script.seats)
+
+
+@pytest.mark.parametrize("asked", [MoneyWish("change", 4, 25_00), MoneyWish("buy-in", 100_50), MoneyWish("change", 100_00, 2_50)])
+def test_money_that_no_chips_come_to_is_refused(asked: MoneyWish) -> None:
+    (told,) = problems_of(M3CP, players=3, seated=(SeatWish(3, wagers={"ante": 2500}, asks=asked),))
+    assert told.startswith("seated[0].asks.")
+    assert told.endswith("expected whole dollars, in cents")

@@ -29,6 +29,7 @@ with lazily():
 
     from ui.felt.program_icon import program_icon
     from ui.window.crash import watch
+    from ui.window.daily_copy import copy_daily
     from ui.window.garbage import tidy
     from ui.window.stop_signals import when_asked
 
@@ -82,14 +83,17 @@ def _run_loop(window: Window) -> None:
     async def until_closed() -> None:
         loop = asyncio.get_running_loop()
         watch(window, loop)
-        tidying = loop.create_task(tidy())
+        besides = [loop.create_task(tidy())]
+        if window.desk.folder is not None:
+            besides.append(loop.create_task(copy_daily(window.desk.folder, window.tell)))
         closed = asyncio.Event()
         window.closed.connect(closed.set)
         window.settle_in()
         window.setWindowIcon(QIcon(QPixmap.fromImage(program_icon(ICON_SIZE))))
         if window.isVisible():
             await closed.wait()
-        tidying.cancel()
+        for task in besides:
+            task.cancel()
 
     with when_asked(QApplication.closeAllWindows):
         qasync.run(until_closed())

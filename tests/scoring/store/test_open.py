@@ -70,7 +70,8 @@ def test_damage_inside_is_said_when_it_is_met_and_kept_aside_at_the_next_start(t
         list(store.connection.records(Answer))
     with opened(tmp_path) as store:
         assert len(store.notices) == 1
-        assert list(store.profiles) == []
+        assert [person.name for person in store.profiles] == ["Priya"]
+        assert list(store.connection.records(Answer)) == []
     (aside,) = tmp_path.glob("progress-damaged-*.db")
     assert aside.read_bytes()[(root - 1) * PAGE : root * PAGE] == b"\xaa" * PAGE
 

@@ -4,17 +4,21 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel
 from shiboken6 import isValid
 
 from app.base.trouble import Trouble
 from app.house.pin import has_pin
+from app.pages.next_thing import begin_with
 from app.pages.places import Home, Staff, Welcome
 from app.staff.gate import StaffGate, WrongPin
+from app.table.table_glimpse import table_glimpse
 from app.words.listing import listed
 from app.words.text import say, told
 from scoring.port import Store
 from scoring.records import Profile
+from ui.felt.felt_backdrop import FeltBackdrop
 from ui.foundation.days import say_day
 from ui.foundation.desk import Desk
 from ui.widgets.fitted_button import FittedButton
@@ -25,6 +29,8 @@ from ui.widgets.pin_sheet import PinSheet
 from ui.widgets.screen import Screen
 
 WIDEST = 640
+COLUMN, VEIL, MIDDLE = 704, 320, 0.82
+"""How wide the names are with the room round them, the veil out of which the felt beside them comes, and where its middle is."""
 NUMBERED = 9
 
 Person = tuple[Profile, bool]
@@ -40,7 +46,11 @@ class PeopleScreen(Screen):
         self._known: list[Person] = []
         self.sheet: PinSheet | None = None
         self.page = Page(WIDEST, (32, 64, 32, 32), 12)
-        column(self).addWidget(self.page)
+        self.felt = FeltBackdrop(desk.chips, desk.preferences.look, MIDDLE)
+        self.felt.setParent(self)
+        game = begin_with(desk.catalogue)
+        self.felt.show_table(desk.felts_of(game)[0], table_glimpse(game, desk.catalogue))
+        column(self).addWidget(self.page, 0, Qt.AlignmentFlag.AlignLeft)
         self.page.inside.addWidget(label("screen-title", say("people.title")))
         self.page.inside.addSpacing(12)
         self.new = KeyButton("N", say("people.new"))
@@ -60,9 +70,23 @@ class PeopleScreen(Screen):
         return True
 
     def dress(self) -> None:
-        """Take the measures."""
+        """Take the measures; where text is large the names have the whole room."""
         self.page.set_widest(self.measures.px(WIDEST))
+        self.felt.setVisible(not self.measures.narrow)
+        self.felt.set_look(self.desk.preferences.look)
+        self.felt.draw_veil(self.colours.bg, self.measures.px(COLUMN), self.measures.px(VEIL))
+        self._fit()
         self.new.set_height(max(44, self.measures.button))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """The felt lies behind everything, and the names are as wide as they may be now."""
+        super().resizeEvent(event)
+        self.felt.setGeometry(self.rect())
+        self.felt.lower()
+        self._fit()
+
+    def _fit(self) -> None:
+        self.page.setFixedWidth(self.width() if self.measures.narrow else self.measures.px(COLUMN))
 
     async def _load(self) -> None:
         def everybody(store: Store) -> list[Person]:

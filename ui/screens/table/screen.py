@@ -30,6 +30,7 @@ with lazily():
     from app.table.open_sittings import open_sittings
     from app.table.resumed_sitting import CutOffSitting, cut_off_sitting
     from app.table.scribe import Scribe
+    from scoring.par_times import ParTimes
     from ui.screens.table.first_hand_end import FirstHandEnd
 
 
@@ -45,7 +46,7 @@ class SittingScreen(Screen):
         felt = desk.felt_of(place.game, practice_table(scenario, game).layout)
         self._name = desk.person.name if desk.person is not None else place.name
         self._kept = self._keep_for(self._name, place.belongs)
-        self._times = desk.times.at_percent(place.par_percent)
+        self._par_percent = place.par_percent
         scribe = Scribe(self._times, _nothing if resumes is not None else self._kept.note) if self._kept is not None else None
         seed = place.seed if place.seed is not None else time_ns() // 1_000_000  # one that nobody has sat at yet
         self.sitting = Sitting(
@@ -80,6 +81,11 @@ class SittingScreen(Screen):
         self.setFocusProxy(self.table)
         self._inside = column(self, spacing=0)
         self._inside.addWidget(self.table)
+
+    @property
+    def _times(self) -> "ParTimes":
+        """The par times that count here; asked for once the table is there, where what is wrong with them can be told."""
+        return self.desk.times.at_percent(self._par_percent)
 
     def settle_in(self) -> None:
         """Let the time pass and be heard, and tell par."""
