@@ -9,8 +9,8 @@ from app.base.trouble import BadInput, Surroundings
 from app.exams.candidates import Candidate, ScriptedMachine
 from app.exams.entries import WHATS, PersonNamed
 from app.exams.exam_clock import MachineTime
-from app.exams.marking import mark
 from app.exams.left_open import left_open
+from app.exams.marking import mark
 from app.exams.preparing import prepare, prepared_for
 from app.exams.sitting import ExamSitting
 from app.exams.sitting_file import SittingFile, file_of
