@@ -1,6 +1,8 @@
 """A sitting that stands still: everything is covered until an examiner lets it go on with a PIN."""
 
-from PySide6.QtCore import Qt, Signal
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from app.exams.entries import ExamIncident
@@ -17,7 +19,7 @@ from ui.widgets.line_field import LineField
 from ui.widgets.page import Page, hairline, plate
 from ui.widgets.parts import column, label, row
 
-WIDEST = 720
+WIDEST, AROUND = 720, 96
 STANDS = {"called-the-examiner": "called", "closed-the-window": "closed"}
 """Why a sitting stands, by what happened last beside it."""
 
@@ -43,6 +45,7 @@ class StandPage(QWidget):
         self.go_on.clicked.connect(self._go_on)
         for field in self._fields.values():
             field.returnPressed.connect(self._go_on)
+            field.textEdited.connect(partial(self._come_to, field))
         self.bar = self._gap()
         self.page = Page(WIDEST, (32, 16, 32, 16), 12)
         column(self).addWidget(self.page)
@@ -64,6 +67,7 @@ class StandPage(QWidget):
         self.pin.clear()
         self.told.setText(words)
         self.told.show()
+        QTimer.singleShot(0, self.told, lambda: self._come_to(self.told))  # once it has its place
         self.go_on.setEnabled(True)
         self.pin.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -75,6 +79,10 @@ class StandPage(QWidget):
 
     def stop(self) -> None:
         """Nothing runs here."""
+
+    def _come_to(self, part: QWidget, *_: object) -> None:
+        """Have what is typed in or told in view: where text is large, it lies below what the candidate reads."""
+        self.page.ensureWidgetVisible(part, 0, AROUND)
 
     def _go_on(self) -> None:
         if self.go_on.isEnabled():
