@@ -183,10 +183,9 @@ def also_sealed_anew(take_in: Callable[[Path], None]) -> Callable[[Path], None]:
     """Taken in as it is, and sealed by somebody who has a key and writes what they like."""
 
     def take_both(file: Path) -> None:
-        kept = [entry for line in file.read_bytes().splitlines() if isinstance(entry := _any_json(line), dict)]
+        kept = [entry for line in file.read_bytes().splitlines() for entry in _can_be_sealed(line)]
         anew = file.with_suffix(".anew")
-        with suppress(ValueError):  # what nobody can seal
-            anew.write_bytes(sealed(kept, KEY, "2026-11-16"))
+        anew.write_bytes(sealed(kept, KEY, "2026-11-16"))
         with suppress(Trouble):
             take_in(anew)
         take_in(file)

@@ -13,6 +13,7 @@ from tests.ui.conftest import STILL, Opens, Trainee
 from tests.ui.looking import overlapping, uneven
 from tests.ui.screens.test_table import cut_off as cut_off_at_table
 from ui.shots.journey import opened, states
+from ui.widgets.elided_label import ElidedLabel
 
 
 @pytest.mark.parametrize("language", languages())
@@ -48,10 +49,18 @@ def cut_off(window: QWidget) -> Iterator[str]:
 
 
 def has_room(label: QLabel) -> bool:
-    """Whether a label is as wide as its words, or where they wrap as high."""
+    """Whether a label is as wide as its words, or where they wrap as high; of what ends with dots its holder tells the whole."""
+    if isinstance(label, ElidedLabel):
+        return label.shown == label.text() or told_on_hover(label)
     if label.wordWrap():
         return label.height() >= label.heightForWidth(label.width())
     return label.width() >= label.sizeHint().width()
+
+
+def told_on_hover(label: QLabel) -> bool:
+    """Whether what holds a label tells its words to whoever rests the pointer on it, and to a screen reader."""
+    holder = label.parentWidget()
+    return label.text() in holder.toolTip() and label.text() in holder.accessibleName()
 
 
 @pytest.mark.parametrize("language", [language for language in languages() if language != ENGLISH])

@@ -68,7 +68,7 @@ class TablePage(QScrollArea):
         table.addWidget(now)
         self._map = column(spacing=0)
         self._map.addLayout(self._stack, 1)
-        self._beside.addLayout(self._map, MAP_SHARE)
+        self._beside.addLayout(self._map, 1)
         table.addLayout(self._beside, 1)
         self._stack.addWidget(view)  # once the stack has a place: it shows what it is given
         table.addWidget(strip)
@@ -118,6 +118,7 @@ class TablePage(QScrollArea):
     def place_panel(self) -> "PlacePanel":
         """The place that is spoken of, large, where text is large."""
         made = PlacePanel()
+        self._beside.setStretchFactor(self._map, MAP_SHARE)
         self._beside.addWidget(made, PANEL_SHARE)
         return made
 

@@ -102,8 +102,12 @@ class Sheet(QFrame):
             super().keyPressEvent(event)
 
     def _hold(self, before: QWidget | None, now: QWidget | None) -> None:
-        """A click beside it, or where nothing stands on it, leaves the keyboard where it was: not with the screen below."""
-        if self.isVisible() and now in (self, self._scrim):
+        """A click beside it, or where nothing stands on it, leaves the keyboard where it was: not with the screen below.
+
+        A sheet that Tab can lead to takes keys itself, and keeps the keyboard.
+        """
+        itself = now is self and not self.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if self.isVisible() and (itself or now is self._scrim):
             stays = before if before is not None and self.isAncestorOf(before) else self.close_button
             stays.setFocus(Qt.FocusReason.OtherFocusReason)
 

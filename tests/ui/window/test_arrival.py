@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.house.pin import set_pin
 from app.pages.next_thing import begin_with
-from app.pages.places import Home, People, TableAt, Tables, Welcome
+from app.pages.places import Home, People, Place, TableAt, Tables, Welcome
 from app.table.open_sittings import open_sittings
 from app.words.text import say
 from scoring.records import Profile
@@ -78,14 +78,16 @@ def test_the_first_person_says_a_name_and_a_game_and_deals(qtbot: QtBot, start: 
 
 def test_escape_leads_back_to_who_practises_and_nowhere_where_nobody_does(qtbot: QtBot, start: Starts, tmp_path: Path) -> None:
     window = start()
+    assert place_after_escape(qtbot, window) == Welcome()
+    people(tmp_path, "Mei Lin")
+    assert place_after_escape(qtbot, window) == People()
+
+
+def place_after_escape(qtbot: QtBot, window: Window) -> Place | None:
+    assert window.screen_now
     press(window.screen_now, "Esc")
     at_rest(qtbot, window)
-    assert window.journey.here == Welcome()
-    with open_store(tmp_path) as store:
-        store.profiles.add("Mei Lin")
-    press(window.screen_now, "Esc")
-    at_rest(qtbot, window)
-    assert window.journey.here == People()
+    return window.journey.here
 
 
 def test_where_text_is_large_the_words_of_the_welcome_have_the_whole_room(start: Starts) -> None:

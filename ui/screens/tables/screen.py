@@ -291,7 +291,7 @@ class Lobby(Screen):
     def _head(self) -> QWidget:
         """The games."""
         games = box()
-        flow = Flow(games, 5)
+        flow = Flow(games, 4)
         flow.setContentsMargins(0, 0, 0, 0)
         self._title = label("heading", say("lobby.title"))
         flow.addWidget(self._title)
