@@ -60,7 +60,7 @@ def has_room(label: QLabel) -> bool:
 def told_on_hover(label: QLabel) -> bool:
     """Whether what holds a label tells its words to whoever rests the pointer on it, and to a screen reader."""
     holder = label.parentWidget()
-    return label.text() in holder.toolTip() and label.text() in holder.accessibleName()
+    return holder is not None and label.text() in holder.toolTip() and label.text() in holder.accessibleName()
 
 
 @pytest.mark.parametrize("language", [language for language in languages() if language != ENGLISH])
