@@ -45,9 +45,9 @@ class LeftOpen(msgspec.Struct, frozen=True):
 
 
 def left_open(folder: Path | None, name: str = "") -> list[LeftOpen]:
-    """Every sitting that was begun and is not over, exams first; of rehearsals only those of the one who is named."""
+    """The sittings of somebody that were begun and are not over, exams first; where nobody is named, every exam."""
     found = list(_found(folder)) if folder is not None else []
-    ours = [one for one in found if not one.prepared.rehearsal or one.prepared.candidate.name == name]
+    ours = [one for one in found if one.prepared.candidate.name == name or not (name or one.prepared.rehearsal)]
     return sorted(ours, key=lambda one: one.prepared.rehearsal)
 
 

@@ -23,6 +23,8 @@ SITTING, BADGE = "sitting", "badge"
 ON_A_LIST = "revoked on a list of"
 """What is told of a list nobody vouches for: it proves nothing, and who was given it must not be told that all is well."""
 PDF = b"%PDF"
+FIRST_ENTRY = b'{"at":'
+"""How the first line of a sitting begins, be it cut off after that."""
 
 
 class Remark(NamedTuple):
@@ -102,7 +104,7 @@ def kind_of(data: bytes) -> str:
         return BADGE
     if data.startswith(b'{"facts":'):
         return REVOCATIONS if b'"kind":"revocations"' in data else CERTIFICATE
-    return SITTING if b'"entry":' in data or b"\n" in data else CERTIFICATE
+    return SITTING if data.startswith(FIRST_ENTRY) or b'"entry":' in data or b"\n" in data else CERTIFICATE
 
 
 def _of_sitting(sealed: "Sealed", known: Trust, remarking: Remarking) -> Finding:

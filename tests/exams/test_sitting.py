@@ -9,6 +9,7 @@ from app.base.trouble import BadInput, Surroundings
 from app.exams.candidates import Candidate, ScriptedMachine
 from app.exams.entries import WHATS, PersonNamed
 from app.exams.exam_clock import MachineTime
+from app.exams.left_open import left_open
 from app.exams.marking import mark
 from app.exams.preparing import prepare, prepared_for
 from app.exams.sitting import ExamSitting
@@ -46,6 +47,14 @@ def test_a_code_opens_its_sitting_once(tmp_path: Path) -> None:
         prepared_for(tmp_path, code)
     with pytest.raises(Surroundings):
         sitting.start(code)
+
+
+def test_an_exam_that_stands_still_is_shown_to_its_candidate_and_where_nobody_is_signed_in(tmp_path: Path) -> None:
+    name, code = prepare(ORDER, setting(), tmp_path)
+    sitting = reopened(file_of(tmp_path, name), machine())
+    sitting.start(code)
+    sitting.close()
+    assert [len(left_open(tmp_path, who)) for who in (ORDER.candidate.name, "", "Mei")] == [1, 1, 0]
 
 
 def test_what_is_unanswered_when_the_time_is_over_is_unanswered(tmp_path: Path) -> None:

@@ -79,6 +79,12 @@ def test_bytes_changed_cut_off_or_put_in_are_altered(signed: dict[str, bytes], k
         assert found.where
 
 
+def test_a_sitting_cut_off_in_its_first_line_is_told_as_one(sitting: bytes) -> None:
+    first = lines_of(sitting)[0]
+    found = [found_of(first[:at]) for at in range(6, len(first))]
+    assert {(one.state, one.kind) for one in found} == {("altered", "sitting")}
+
+
 def _flipped(data: bytes, at: int, chance: Random) -> bytes:
     return data[:at] + bytes([data[at] ^ (1 << chance.randrange(8))]) + data[at + 1 :]
 

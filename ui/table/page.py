@@ -179,7 +179,7 @@ class TablePage(QScrollArea):
         self.folded = self.tucked or (self.folded and measures.foldable and not narrow)
         self._now.setVisible(narrow and not self.tucked)
         felt = self._felt_height(measures, height) if narrow else 0
-        self._is_map = narrow and not self.tucked and self.shows_felt
+        self._is_map = narrow and self.shows_felt
         head = measures.px(HEAD) if self._is_map else 0
         self._view.setMinimumHeight(felt - head)
         self._view.setMaximumHeight(felt - head if narrow and not self.tucked else ANY_SIZE)
@@ -199,7 +199,8 @@ class TablePage(QScrollArea):
         self._view.felt_scene.be_a_map(is_map=self._is_map)
         if self._is_map:
             self.map_head.setFixedHeight(head)
-            self.place_panel.setFixedHeight(felt)
+            self.place_panel.setMinimumHeight(felt)
+            self.place_panel.setMaximumHeight(ANY_SIZE if self.tucked else felt)
         for name in ("map_head", "place_panel"):
             if name in self.__dict__:
                 getattr(self, name).setVisible(self._is_map)

@@ -164,6 +164,23 @@ def test_sums_stand_beside_the_map_only_where_they_are_told(open_table: Opens, m
     assert all(bool(painter.amount(wager)) is (mode == "guided") for wager in staked)
 
 
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_in_an_exam_too_the_place_in_focus_is_read_large_beside_the_map(open_table: Opens, game_id: str) -> None:
+    table = open_table(game_id, "silent", preferences=LARGE)
+    table.be_examined()
+    press(table, "2")
+    scrolled_inside(table)
+    page, shown = table.page, table.page.place_panel.shown
+    assert shown is not None
+    assert shown.seen.number == "2"
+    assert not shown.state.figures
+    parts = [page.map_head, table.view, page.place_panel, table.acts]
+    boxes = [QRect(part.mapTo(table, part.rect().topLeft()), part.size()) for part in parts]
+    assert all(part.isVisible() for part in parts)
+    assert not [(one, other) for one, other in combinations(boxes, 2) if one.intersects(other)]
+    assert all(box.bottom() < table.height() for box in boxes)
+
+
 def test_at_the_usual_size_the_felt_is_no_map(open_table: Opens) -> None:
     table = open_table("megalink-three-card-poker", "coached")
     assert "place_panel" not in table.page.__dict__

@@ -318,7 +318,7 @@ class ExamScreen(Screen):
             case "section":
                 return self._table() if self.sitting.state.terms.table is not None else self._written()
             case "stands":
-                stand = StandPage(self.sitting)
+                stand = StandPage(self.sitting, self._exam_desk)
                 stand.opened.connect(self._go_on, QUEUED)
                 return stand
             case _:

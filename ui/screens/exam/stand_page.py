@@ -1,13 +1,18 @@
 """A sitting that stands still: everything is covered until an examiner lets it go on with a PIN."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QGridLayout, QLineEdit, QWidget
 
 from app.exams.entries import ExamIncident
 from app.exams.sitting import ExamSitting
 from app.house.pin import LONGEST
 from app.words.durations import SECOND_MS, hours, minutes
 from app.words.text import say
+from ui.felt.felt_window import FeltWindow
+from ui.foundation.desk import Desk
 from ui.foundation.measures import Measures
 from ui.foundation.theme import Theme
 from ui.screens.exam.gap_bar import GapBar
@@ -17,7 +22,8 @@ from ui.widgets.line_field import LineField
 from ui.widgets.page import Page, hairline, plate
 from ui.widgets.parts import column, label, row
 
-WIDEST = 720
+WIDEST, AROUND = 720, 96
+DIM = 0.3
 STANDS = {"called-the-examiner": "called", "closed-the-window": "closed"}
 """Why a sitting stands, by what happened last beside it."""
 
@@ -27,10 +33,11 @@ class StandPage(QWidget):
 
     opened = Signal(str, str, str)
 
-    def __init__(self, sitting: ExamSitting) -> None:
+    def __init__(self, sitting: ExamSitting, desk: Desk) -> None:
         super().__init__()
         self._sitting = sitting
         prepared = sitting.state.prepared
+        self.felt = self._felt(desk, next(iter(prepared.blueprint.asked_games)))
         self.name = LineField(prepared.examiners[0].name if prepared.examiners else "")
         self.pin = LineField()
         self.pin.setEchoMode(QLineEdit.EchoMode.Password)
@@ -43,6 +50,7 @@ class StandPage(QWidget):
         self.go_on.clicked.connect(self._go_on)
         for field in self._fields.values():
             field.returnPressed.connect(self._go_on)
+            field.textEdited.connect(partial(self._come_to, field))
         self.bar = self._gap()
         self.page = Page(WIDEST, (32, 16, 32, 16), 12)
         column(self).addWidget(self.page)
@@ -64,6 +72,7 @@ class StandPage(QWidget):
         self.pin.clear()
         self.told.setText(words)
         self.told.show()
+        QTimer.singleShot(0, self.told, lambda: self._come_to(self.told))  # once it has its place
         self.go_on.setEnabled(True)
         self.pin.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -73,13 +82,30 @@ class StandPage(QWidget):
         self.go_on.set_height(max(44, measures.button))
         self.bar.dress(colours)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """The table lies behind everything, empty: what stood on it is covered."""
+        super().resizeEvent(event)
+        self.felt.setGeometry(self.rect())
+
     def stop(self) -> None:
         """Nothing runs here."""
+
+    def _come_to(self, part: QWidget, *_: object) -> None:
+        """Have what is typed in or told in view: where text is large, it lies below what the candidate reads."""
+        self.page.ensureWidgetVisible(part, 0, AROUND)
 
     def _go_on(self) -> None:
         if self.go_on.isEnabled():
             self.go_on.setEnabled(False)
             self.opened.emit(self.name.text(), self.pin.text(), self.reason.text())
+
+    def _felt(self, desk: Desk, game: str) -> FeltWindow:
+        made = FeltWindow(desk.felts_of(game)[0], desk.chips, desk.preferences.look)
+        made.setParent(self)
+        dim = QGraphicsOpacityEffect(made)
+        dim.setOpacity(DIM)
+        made.setGraphicsEffect(dim)
+        return made
 
     def _gap(self) -> GapBar:
         sitting, state = self._sitting, self._sitting.state

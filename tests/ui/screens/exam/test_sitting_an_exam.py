@@ -282,6 +282,21 @@ def is_of_the_window(entry: object) -> bool:
     return getattr(entry, "what", "") in ("lost-focus", "left-full-screen", "second-display")
 
 
+def test_where_text_is_large_the_pin_that_is_typed_is_seen_and_so_is_what_is_said_of_it(
+    qtbot: QtBot, tmp_path: Path, opens: Opens
+) -> None:
+    window = opens(replace(STILL, text_percent=200))
+    window.resize(1280, 720)
+    written(qtbot, window, tmp_path)
+    QTest.keyClick(window, Qt.Key.Key_F9)
+    stand = shown(qtbot, window, StandPage)
+    assert isinstance(stand, StandPage)
+    QTest.keyClick(stand.pin, Qt.Key.Key_4)
+    assert stand.pin.visibleRegion().boundingRect() == stand.pin.rect()
+    stand.refuse(say("exam.code-hint"))
+    qtbot.waitUntil(lambda: stand.told.visibleRegion().boundingRect() == stand.told.rect())
+
+
 def test_what_happens_beside_the_exam_is_on_the_record_and_locks_nobody_out(
     qtbot: QtBot, tmp_path: Path, opens: Opens, qapp: QApplication
 ) -> None:
