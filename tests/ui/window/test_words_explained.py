@@ -90,7 +90,7 @@ def test_the_guide_is_searched_and_comes_back_to_the_page_of_the_screen(qtbot: Q
     sheet = window.screen_now.sheet_over
     assert isinstance(sheet, GuideSheet)
     assert [plate.guide.screen for plate in sheet.findChildren(GuidePlate)] == ["home"]
-    QTest.keyClick(sheet.close_button, "m")
+    QTest.keyClicks(sheet.close_button, "m")
     assert sheet.field.hasFocus()
     QTest.keyClicks(sheet.field, "eter shares")
     at_rest(qtbot, window)
