@@ -69,6 +69,7 @@ class DealerHands:
         self.pending: Pending | None = None
         self.reason = ""
         self._settled = ""  # the area hands went on from by themselves
+        self._been: set[tuple[int, str]] = set()  # the stakes of this round that hands took, paid or returned, rightly or not
         self._walks: tuple[Script, Walk] | None = None
         self.place = self.places[0]
 
@@ -88,6 +89,7 @@ class DealerHands:
         script = self.session.script
         if self._walks is None or self._walks[0] is not script:
             self._walks = (script, Walk(self.game.file, script))
+            self._been.clear()
         return self._walks[1]
 
     @property
@@ -162,6 +164,8 @@ class DealerHands:
         place = self.walk.after(act, self.session.felt.hands)
         stops = self.stops
         self._settled = ""
+        if isinstance(act, (Take, Pay, Return)):
+            self._been.add((act.position, act.wager))
         if (place and place != self.place) or isinstance(act, Turn):
             self.place, self.wager = place or self.place, stops[0]
         elif isinstance(act, (Take, Pay, Return)) and act.wager == self.wager in stops:
@@ -172,11 +176,14 @@ class DealerHands:
                 self.wager = stops[(stops.index(act.wager) + 1) % len(stops)]
 
     def _is_over(self, position: int) -> bool:
-        """Whether the hands have been at every stake of a position since the Dealer's cards lie open."""
+        """Whether the hands have been at every stake of a position, and the Dealer's cards lie open.
+
+        What was right of it decides nothing: a stake that was taken in part is one they have been at.
+        """
         felt, world = self.session.felt, self.session.round.play.world
         dealers = felt.hands.get(DEALER, ())
-        stakes = [world.at(position, wager) for wager in self.stops]
-        return bool(dealers) and felt.face_up.issuperset(dealers) and all(not chips.lies or chips.payout for chips in stakes)
+        left = [wager for wager in self.stops if (position, wager) not in self._been and world.at(position, wager).lies]
+        return bool(dealers) and felt.face_up.issuperset(dealers) and not left
 
     def wants(self, key: str) -> bool:
         """Whether a key means something to the menu that is open, whatever else it means."""

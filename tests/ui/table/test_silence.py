@@ -68,7 +68,7 @@ def test_a_wrong_act_has_the_same_reaction_as_the_right_one(open_table: Opens, h
     for act in acts_of(right):
         other = slip(act, wrong, chance)
         told = [told_by(table, one, heard) for table, one in ((right, act), (wrong, other))]
-        assert told[0][0] == told[1][0], (act, other)
+        assert told[0][0] == told[1][0], (act, other, told)
         assert wrong.control.last_fault is None
         assert controls(right) == controls(wrong), (act, other)
         if other != act:
