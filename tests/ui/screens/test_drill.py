@@ -571,16 +571,16 @@ def test_a_table_has_all_it_needs_in_sight_at_twice_the_size(drill: Opens, game:
 def test_at_twice_the_size_the_table_makes_way_for_what_is_typed(drill: Opens) -> None:
     screen = drill(DrillAt("megalink-texas-holdem-bonus", "settle-table", seed=3), replace(STILL, text_percent=200))
     table = table_of(screen)
-    wide = table.view.width()
+    wide = table.strip.width()
     press(table, "2", "P")
     QApplication.processEvents()
-    assert table.view.width() + table.coach.width() <= wide
+    assert table.strip.width() + table.coach.width() <= wide
     assert overlapping(screen) == []
     assert [tile.name.text() for tile in table.strip.tiles if tile.isVisible()] == []
     assert table.strip.line.wager.text().startswith(table.seeing.short(table.hands.wager))
     press(table, "Esc")
     QApplication.processEvents()
-    assert table.view.width() == wide
+    assert table.strip.width() == wide
     assert table.acts.isVisible()
 
 

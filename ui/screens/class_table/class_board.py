@@ -13,7 +13,7 @@ from ui.widgets.bar import Bar
 from ui.widgets.elided_label import ElidedLabel
 from ui.widgets.parts import box, clear, column, label, row
 
-ACROSS, ROWS_SEEN, ROW = 5, 3, 40
+ACROSS, ROWS_SEEN, ROW = 4, 3, 40
 
 
 class BoardLine(Struct, frozen=True):
@@ -44,8 +44,11 @@ class BoardCell(QFrame):
         if shown == self._shown:
             return
         self._shown = shown
+        whole = f"{line.name}: {line.told}"
         self.told.setText(line.told)
-        self.bar.show_share(line.share or 0.0, None, f"{line.name}: {line.told}")
+        self.setToolTip(whole)
+        self.setAccessibleName(whole)
+        self.bar.show_share(line.share or 0.0, None, whole)
         self.bar.dress(colours, colours.accent if deals else colours.text_2)
 
 
