@@ -283,6 +283,16 @@ def test_where_there_is_no_room_for_both_the_clause_follows_the_list(rulebook: O
     assert screen.finding.isVisible()
 
 
+@pytest.mark.parametrize("key", ["/", "q"])
+def test_where_a_clause_stands_in_its_place_the_search_comes_back_to_whoever_types(rulebook: OpensRulebook, key: str) -> None:
+    screen = rulebook(CLAUSE, LARGE)
+    assert not screen.finding.isVisible()
+    QTest.keyClicks(screen, key)
+    assert screen.finding.search.isVisible()
+    assert screen.finding.search.hasFocus()
+    assert screen.finding.search.text() == key.strip("/")
+
+
 @pytest.mark.parametrize("preferences", [STILL, LARGE], ids=["100 %", "200 %"])
 @pytest.mark.parametrize("view", ["documents", "rulings", "customs", "M3CP 3.11", "M3CP 4.4"])
 def test_no_word_is_cut_off_and_every_control_has_a_name(rulebook: OpensRulebook, view: str, preferences: Preferences) -> None:

@@ -73,7 +73,7 @@ class RulebookScreen(Screen):
         listed = self.finding.list
         match key:
             case "/":
-                self.finding.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                self._go_to_search(Qt.FocusReason.ShortcutFocusReason)
             case "Up" | "Down":
                 listed.step(1 if key == "Down" else -1)
             case "PageUp" | "PageDown":
@@ -96,7 +96,7 @@ class RulebookScreen(Screen):
         super().keyPressEvent(event)
         typed = event.text()
         if not event.isAccepted() and len(typed) == 1 and typed.isprintable() and not typed.isspace():
-            self.finding.search.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._go_to_search(Qt.FocusReason.OtherFocusReason)
             self.finding.search.insert(typed)
             event.accept()
 
@@ -261,6 +261,12 @@ class RulebookScreen(Screen):
     def _read(self, *, reading: bool = True) -> None:
         self._reading = reading
         self._arrange()
+
+    def _go_to_search(self, reason: Qt.FocusReason) -> None:
+        """Have the keyboard where one searches, which comes back where a clause stands in its place."""
+        if self.measures.narrow:
+            self._read(reading=False)
+        self.finding.search.setFocus(reason)
 
     def _arrange(self) -> None:
         """Both side by side; where there is no room, the column until something is opened."""
