@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 SOURCES = sorted(file for room in ("app", "ui", "lessons", "scoring") for file in (ROOT / room).rglob("*.py"))
@@ -32,10 +33,9 @@ VAGUE = {"util", "utils", "misc", "common", "helper", "helpers", "manager", "bas
 
 def test_a_class_name_means_one_thing() -> None:
     found: dict[str, list[str]] = defaultdict(list)
-    for file, tree in trees().items():
-        for node in tree.body:
-            if isinstance(node, ast.ClassDef):
-                found[node.name].append(file.relative_to(ROOT).as_posix())
+    for file, defined in named().items():
+        for name in defined.classes:
+            found[name].append(file.relative_to(ROOT).as_posix())
     twice = {name: files for name, files in found.items() if len(files) > 1}
     assert {name: files for name, files in twice.items() if not _is_the_port_and_its_store(files)} == {}
 
@@ -60,14 +60,13 @@ def test_nothing_stands_in_the_program_that_only_tests_ask_for() -> None:
     for found in words.values():
         everywhere.update(found)
     unasked = set()
-    for file, tree in trees().items():
+    for file, defined in named().items():
         stem = file.parent.name if file.stem == "__init__" else file.stem
         near = [other for name, other in words.items() if name != file and stem in other]
-        for name in _defined_in(tree.body):
+        for name in defined.names:
             if words[file][name] < 2 and not any(name in other for other in near):
                 unasked.add(f"{file.relative_to(ROOT).as_posix()}: {name}")
-        members = (name for node in tree.body if isinstance(node, ast.ClassDef) for name in _defined_in(node.body))
-        unasked.update(f"{file.relative_to(ROOT).as_posix()}: {name}" for name in members if everywhere[name] < 2)
+        unasked.update(f"{file.relative_to(ROOT).as_posix()}: {name}" for name in defined.members if everywhere[name] < 2)
     assert sorted(unasked - UNASKED.keys()) == []
 
 
@@ -75,10 +74,25 @@ def _words_in(file: Path) -> Counter[str]:
     return Counter(re.findall(r"\w+", SAYING.sub("", file.read_text(encoding="utf-8"))))
 
 
+class Defined(NamedTuple):
+    """What a module defines, by its names: its classes, everything at its top, and what its classes have."""
+
+    classes: tuple[str, ...]
+    names: tuple[str, ...]
+    members: tuple[str, ...]
+
+
 @cache
-def trees() -> dict[Path, ast.Module]:
-    """Every module, read once."""
-    return {file: ast.parse(file.read_text(encoding="utf-8")) for file in SOURCES}
+def named() -> dict[Path, Defined]:
+    """Every module, read once. Names alone are kept: the trees of all modules together take two hundred megabytes."""
+    return {file: _read(file) for file in SOURCES}
+
+
+def _read(file: Path) -> Defined:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    members = tuple(name for node in classes for name in _defined_in(node.body))
+    return Defined(tuple(node.name for node in classes), tuple(_defined_in(tree.body)), members)
 
 
 def _defined_in(body: Iterable[ast.stmt]) -> Iterator[str]:

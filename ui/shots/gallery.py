@@ -1,9 +1,10 @@
 """Pictures of every felt and every screen, for people who look at the work and for documents. They need no display."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import chain
+from itertools import chain, count
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -44,6 +45,8 @@ SCREEN = (1280, 720)
 LARGE = (1920, 1080)
 STILL = Preferences(pace="off", sound=False)
 FIRST_FELT = "A"
+ALL_EVERY = 20
+"""After every so many screens garbage is collected: windows are held in circles, and Python seldom looks by itself."""
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 Shot = tuple[str, Callable[[], QImage]]
 
@@ -66,13 +69,13 @@ def save_shots(folder: Path, catalogue: Catalogue, width: int, only: str = "") -
     """
     application = ensure_application()
     load_fonts()
-    count = 0
+    drawn = 0
     for name, draw in chain(_icons(), _felts(catalogue, width), _sights(catalogue, width), _screens(application, catalogue)):
         if only in name:
             _save(draw(), folder / f"{name}.png")
-            count += 1
+            drawn += 1
     application.processEvents()
-    return count
+    return drawn
 
 
 def _icons() -> Iterator[Shot]:
@@ -99,11 +102,12 @@ def _felt(layout: Layout, catalogue: Catalogue, width: int, *, in_play: bool) ->
 
 def _screens(application: QApplication, catalogue: Catalogue) -> Iterator[Shot]:
     """Every screen, shown and photographed when its picture is wanted."""
+    taken = count(1)
     for name, make in chain(_tables(catalogue), journey_shots(catalogue)):
-        yield f"screen-{name}", partial(_photograph, application, make)
+        yield f"screen-{name}", partial(_photograph, application, make, taken)
 
 
-def _photograph(application: QApplication, make: Callable[[], Window]) -> QImage:
+def _photograph(application: QApplication, make: Callable[[], Window], taken: Iterator[int]) -> QImage:
     window = make()
     _settle(application)
     picture = window.grab().toImage()
@@ -111,6 +115,8 @@ def _photograph(application: QApplication, make: Callable[[], Window]) -> QImage
     window.deleteLater()
     # WORKAROUND: outside its event loop Qt never gets to what is to be deleted later, and five hundred windows are a gigabyte.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    if next(taken) % ALL_EVERY == 0:
+        gc.collect()
     return picture
 
 

@@ -87,7 +87,7 @@ class HomeScreen(Screen):
         self.seek.clicked.connect(self.sought)
         self.exam = exam_waiting(desk.folder, desk.profile.name)
         self.go_on_exam = KeyButton(GO_ON_EXAM, say("home.exam"), "primary")
-        self.go_on_exam.clicked.connect(lambda: self.go.emit(ExamAt(self.exam)))
+        self.go_on_exam.clicked.connect(self._sit_on)
         self.page.inside.addLayout(self._head())
         desk.work.start(self._load())
 
@@ -203,6 +203,10 @@ class HomeScreen(Screen):
         first = [self.go_on_exam, self.seek] if self.exam else [self.seek]
         for before, after in pairwise([*first, *tab_order(self._parts)]):
             QWidget.setTabOrder(before, after)
+
+    def _sit_on(self) -> None:
+        """A method and no lambda: where no exam waits the button is on no screen, and what it held Qt would never let go."""
+        self.go.emit(ExamAt(self.exam))
 
     def _head(self) -> QHBoxLayout:
         words = column(spacing=2)
