@@ -1,18 +1,20 @@
 """Home: what is worth doing next is one key away."""
 
+import gc
+import weakref
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from shutil import copytree
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.pages.places import MIXED, Courses, DrillAt, Home, LessonAt, TableAt
+from app.pages.places import MIXED, Courses, DrillAt, Home, LessonAt, TableAt, Tables
 from app.practice.course_path import LeftAt, keep_place
 from app.practice.day.book import DayBook, keep_book
 from app.practice.day.size import day_minutes
@@ -56,6 +58,17 @@ def home(qtbot: QtBot, journey: Callable[..., Window], tmp_path: Path, weeks: Pa
         return window.screen_now
 
     return open_home
+
+
+def test_where_one_went_on_from_there_nothing_of_it_is_left(qtbot: QtBot, qapp: QApplication, home: OpensHome) -> None:
+    screen = home()
+    window, kept = window_of(screen), weakref.ref(screen)
+    del screen
+    window.go(Tables())
+    at_rest(qtbot, window)
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    assert kept() is None
 
 
 def test_a_newcomer_is_one_key_from_the_first_hand(home: OpensHome) -> None:
