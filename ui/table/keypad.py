@@ -27,7 +27,7 @@ from app.table.place_words import told_by_colour
 from app.words.listing import enumerated, sentences
 from app.words.text import language, say
 from ui.foundation.measures import Measures
-from ui.widgets.key_button import KeyButton
+from ui.widgets.key_button import KeyButton, WrappingKeyButton
 from ui.widgets.parts import label, relook
 
 FIGURES = ("7", "8", "9", "4", "5", "6", "1", "2", "3", ".", "0", "Backspace")
@@ -92,7 +92,7 @@ class Keypad(QWidget):
         keys = (*page.keys, *page.ends)
         brass = due if any(key == due for key, _ in keys) else "Enter"
         while len(self._buttons) < len(keys):
-            self._buttons.append(KeyButton("", "", cap_first=True))
+            self._buttons.append(WrappingKeyButton())
             self._buttons[-1].pressed_key.connect(self.pressed)
         if self._page is None or _shape(page) != _shape(self._page):
             self._arrange(page)

@@ -23,7 +23,7 @@ from ui.widgets.sheet import Sheet
 
 GOES_ON = ("Enter", "B")
 MOST_FAULTS = 4
-"""How many faults are named one by one; of more the rest is counted."""
+"""How many faults are named one by one, those that stayed wrong before those made good; of more the rest is counted."""
 
 
 class StorySheet(Sheet):
@@ -73,19 +73,21 @@ def lines_of(story: RoundStory, words: TableWords) -> Iterable[tuple[str, str]]:
     yield "strong", sentences([say("story.right", right=story.right, count=story.acts), slow])
     if not story.faults:
         yield "good", say("results.round-clean")
-    yield from _faults("story.made-good", story.made_good, "plain", words)
-    yield from _faults("story.left", story.left, "wrong", words)
+    left = story.left[:MOST_FAULTS]
+    made_good = story.made_good[: MOST_FAULTS - len(left)]
+    yield from _faults("story.made-good", made_good, "plain", words)
+    yield from _faults("story.left", left, "wrong", words)
+    if more := len(story.left) + len(story.made_good) - len(left) - len(made_good):
+        yield "caption", say("story.more", count=more)
 
 
 def _faults(head: str, faults: Sequence[JudgedFault], look: str, words: TableWords) -> Iterable[tuple[str, str]]:
-    for fault in faults[:MOST_FAULTS]:
+    for fault in faults:
         severity = say(f"coach.{fault.severity}")
         at = say("story.at", position=fault.position) if fault.position else ""
         yield look, named(say(head, severity=severity), sentences([at, kind_words(fault.kind, language())]))
         if fault.done is not None:
             yield "caption", named(say("coach.done"), words.act(fault.done))
-    if more := len(faults) - MOST_FAULTS:
-        yield from [("caption", say("story.more", count=more))] if more > 0 else ()
 
 
 def _positions(positions: Sequence[PositionStory]) -> QWidget:

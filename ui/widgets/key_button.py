@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from app.words.text import say
 from ui.foundation.icons import icon_picture
@@ -65,6 +65,35 @@ class KeyButton(FittedButton):
         relook(self, look)
         for part in (self.cap, self.words):
             restyle(part, "in", look)
+
+
+class WrappingKeyButton(KeyButton):
+    """A key button whose words wrap where they are long, so that it is never wider than its place and nothing is cut off."""
+
+    def __init__(self) -> None:
+        super().__init__("", "", cap_first=True)
+        self.words.setWordWrap(True)
+        self._inside.setStretch(1, 1)
+        self._inside.setStretch(2, 0)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def set_height(self, height: int) -> None:
+        """Be so high, as the measures of the screen say, or higher where the words need it."""
+        self.setMinimumHeight(height)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """As wide as its widest word."""
+        return self._inside.minimumSize()
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
+        """It does depend on it."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
+        """How high it is when so wide."""
+        return max(self.minimumHeight(), self._inside.totalHeightForWidth(width))
 
 
 class CapButton(QPushButton):

@@ -6,13 +6,15 @@ Settling and clearing they pass empty chairs, which everybody sees; whom to deal
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from app.rules.core.act import Clear, Deal, SetHand, TakeDecision, Turn
+from app.rules.core.act import Announce, Clear, Deal, SetHand, TakeDecision, Turn
 from app.rules.core.gamefile import DealStep, GameFile
 from app.rules.core.script import Script
 from app.rules.world.act import Act
 from app.rules.world.world import COMMUNITY, DEALER, place_of
 
 BACKWARDS = "right-to-left"
+CLOSING = "close"
+"""The words after which the deal begins, wherever the hands were among the bets."""
 POSITIONS = ("positions", "decisions")
 """What in a deal is done at every position: cards go there, or what is decided there is taken in."""
 
@@ -60,6 +62,8 @@ class Walk:
     def after(self, act: Act, lying: Mapping[str, Sequence[object]]) -> str:
         """Where the hands go when an act is done; nothing where they stay."""
         match act:
+            case Announce(words=words) if words == CLOSING:
+                return self.places[0]
             case Deal(to=place):
                 return self._when_dealt if self._is_last(place, lying) else self.on_from(place, lying)
             case TakeDecision(position=position):

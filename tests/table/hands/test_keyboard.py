@@ -362,6 +362,14 @@ def test_settlement_begins_where_somebody_sits(direction: str, first: int, secon
     assert walk.after(Clear(f"position-{second}"), {}) == "community"
 
 
+@pytest.mark.parametrize(("game_id", "device"), TABLES)
+def test_when_bets_are_closed_the_hands_go_where_the_deal_begins(game_id: str, device: str) -> None:
+    _, hands = at_a_table(game_id, device=device)
+    press(hands, "B", "4")
+    hands.step_on(Announce("close"))
+    assert hands.place == hands.places[0]
+
+
 def test_any_number_of_cards_goes_to_any_place() -> None:
     _, hands = at_a_table(M3CP)
     assert act_of(hands, "3", "Shift+U", "4") == Deal("position-3", 4)

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
+from app.base.texts import languages
 from app.rounds.players import NO_TROUBLE
 from app.rounds.scenario import Scenario, make_script
 from app.rules.core.chips import is_tidy
@@ -14,10 +16,12 @@ from tests.rules.examples import CATALOGUE
 from tests.stress import STRESS
 from tests.ui.at_the_table import due, press
 from tests.ui.by_mouse import do as do_by_mouse
-from tests.ui.conftest import Opens
+from tests.ui.conftest import STILL, Opens
+from tests.ui.screens.test_table import cut_off
 from tests.ui.table.test_money import by_keys
 from tests.ui.table.test_money import by_mouse as money_by_mouse
 from ui.table.screen import TableScreen
+from ui.widgets.key_button import KeyButton
 
 GAME = "megalink-three-card-poker"
 MOST_ACTS, MOST_SEEDS = 200, 60
@@ -120,3 +124,21 @@ def test_an_act_refreshes_the_screen_once(open_table: Opens, monkeypatch: pytest
         acts += 1
         assert len(shown) == 1, act
     assert acts > 20
+
+
+@pytest.mark.parametrize("language", languages())
+def test_how_a_player_is_answered_stands_in_the_coach_whole(open_table: Opens, language: str) -> None:
+    table = open_table(GAME, "coached", preferences=replace(STILL, language=language))
+    table.window().resize(1280, 720)
+    script = with_it(GAME, "asks")
+    assert script is not None
+    table.session.begin(script)
+    table.control.changed.emit()
+    asking = next(seat.position for seat in script.seats if seat.question)
+    press(table, "B", str(asking), "Shift+A")
+    assert table.coach.keypad.isVisible()
+    assert cut_off(table) == []
+    room = table.coach.rect()
+    for button in table.coach.keypad.findChildren(KeyButton):
+        if button.isVisible():
+            assert room.contains(button.mapTo(table.coach, button.rect().bottomRight())), button.words.text()

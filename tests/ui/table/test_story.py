@@ -3,15 +3,18 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QLabel
 
 from app.pages.places import TableAt
 from app.rules.core.act import Announce
 from app.table.log import Mode
+from app.table.round_story import story_of
 from tests.rules.examples import CATALOGUE
 from tests.ui.at_the_table import deal_by_keys, press
 from ui.shots.gallery import table_of
 from ui.table.screen import TableScreen
+from ui.table.story_sheet import lines_of
 from ui.window.window import Window
 
 Journey = Callable[..., Window]
@@ -65,3 +68,19 @@ def test_escape_stays_at_the_cleared_table(journey: Journey) -> None:
 def test_in_silence_no_story_is_told(journey: Journey) -> None:
     table = dealt(journey(), mode="silent")
     assert not table.sheets.tells_story
+
+
+def test_of_many_faults_four_are_named_and_those_that_stayed_come_first(journey: Journey) -> None:
+    window = journey()
+    window.go(TableAt(M3CP, mode="coached", seed=3))
+    table = table_of(window)
+    press(table, *["N"] * 10)
+    deal_by_keys(table)
+    story = story_of(table.session)
+    assert story is not None
+    assert len(story.faults) == 10
+    for stayed in (0, 3, 10):
+        mixed = tuple(replace(fault, made_good=place >= stayed) for place, fault in enumerate(story.faults))
+        looks = [look for look, _ in lines_of(replace(story, faults=mixed), table.words)]
+        assert (looks.count("wrong"), looks.count("plain")) == (min(stayed, 4), 4 - min(stayed, 4)), "there is room for no more"
+        assert list(lines_of(replace(story, faults=mixed), table.words))[-1] == ("caption", "and 6 more")
