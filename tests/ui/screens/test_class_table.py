@@ -169,6 +169,7 @@ def test_everything_the_console_can_do_is_done_by_mouse(screen: ClassTableScreen
     click(console.calls.lets["Q"])
     click(console.moments.cards[0])
     click(console.moments.go)
+    assert not [card for card in console.moments.cards if card.isChecked() and not card.text()]
     console.remark.setText("Look up.")
     click(console.severity.buttons["minor"])
     click(console.add)

@@ -86,6 +86,7 @@ class MomentsRow(QFrame):
             card.setEnabled(place < len(shown))
             if place >= len(shown):
                 card.setText("")
+                card.setChecked(False)
         self.go.setEnabled(bool(self.chosen))
 
     def _choose(self, place: int) -> None:
