@@ -108,6 +108,8 @@ def style_sheet(colours: Theme, measures: Measures) -> str:
     QPushButton#primary {{ background: {colours.accent}; border-color: {colours.accent}; color: {colours.on_accent}; }}
     QLabel[in="primary"] {{ color: {colours.on_accent}; font-weight: 600; background: transparent; }}
     QLabel#cap[in="primary"] {{ border-color: {colours.on_accent}; color: {colours.on_accent}; background: transparent; }}
+    QPushButton#primary:disabled {{ background: transparent; border-color: {colours.line}; color: {colours.text_3}; }}
+    QLabel#cap[in="primary"]:disabled {{ border-color: {colours.line}; color: {colours.text_3}; }}
     QPushButton#quiet {{ background: transparent; border-color: transparent; padding: 0; }}
     QPushButton#quiet:hover {{ background: {colours.raised}; }}
     QPushButton#clause {{ background: {colours.surface}; color: {colours.link}; border-radius: 6px; }}

@@ -15,6 +15,16 @@ class ChoiceField(QComboBox):
         super().__init__()
         self.setObjectName("field")
 
+    def showPopup(self) -> None:  # noqa: N802 - Qt's name
+        """The list drops down, on its own ground."""
+        self.lay_ground()
+        super().showPopup()
+
+    def lay_ground(self) -> None:
+        """Give the list the field's ground from edge to edge: Qt leaves white what lies over and under its lines."""
+        ground = self.palette().color(QPalette.ColorRole.Button).name()
+        self.view().window().setStyleSheet(f"QComboBoxPrivateContainer {{ background: {ground}; }}")
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """The field, and the sign at its end, as high as its words."""
         super().paintEvent(event)

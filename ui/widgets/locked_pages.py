@@ -77,9 +77,13 @@ class LockedPages(Screen):
             self.page.deleteLater()
         page = self.page = self.make(name)
         self._page.inside.insertWidget(1, page)
-        self._page.verticalScrollBar().setValue(0)
+        self.to_top()
         self._heading.setText(say(f"{self._section}.{name}"))
         page.dress(self.colours, self.measures)
+
+    def to_top(self) -> None:
+        """Show the page from its top."""
+        self._page.verticalScrollBar().setValue(0)
 
     def press(self, key: str) -> bool:
         """The keys of the page first; then numbers choose one."""

@@ -25,6 +25,7 @@ from tests.rules.examples import CATALOGUE
 from tests.ui.conftest import at_rest
 from tests.ui.screens.test_examiner import fill
 from ui.screens.class_table.console import ConsoleWindow
+from ui.screens.class_table.moments import in_rows
 from ui.screens.class_table.screen import ClassTableScreen
 from ui.window.window import Window
 
@@ -168,12 +169,28 @@ def test_everything_the_console_can_do_is_done_by_mouse(screen: ClassTableScreen
     click(console.calls.lets["Q"])
     click(console.moments.cards[0])
     click(console.moments.go)
+    assert not [card for card in console.moments.cards if card.isChecked() and not card.text()]
     console.remark.setText("Look up.")
     click(console.severity.buttons["minor"])
     click(console.add)
     kinds = [type(one).__name__ for one in commands(screen)]
     assert kinds == ["Overrule", "Freeze", "LetGoOn", "BringIn", "LetPlayer", "PutBack", "AddFault"]
     assert replays(screen)
+
+
+@pytest.mark.parametrize("words", [100, 200])
+def test_a_moment_is_told_in_the_rows_its_card_has(screen: ClassTableScreen, words: int) -> None:
+    console = console_of(screen)
+    deal(screen, 4)
+    card = console.moments.cards[-1]
+    card.setStyleSheet(f"font-size: {13 * words // 100}px")
+    console.refresh()
+    assert card.height() > 2 * card.fontMetrics().lineSpacing()
+    told = in_rows(
+        "0:07  Take $100 from Main at position 2", card, card.fontMetrics().horizontalAdvance("0:07  Take $100 from ab")
+    )
+    assert told == "0:07  Take $100 from\nMain at position 2"
+    assert in_rows("0:07  Clear", card, 4_000) == "0:07  Clear"
 
 
 def test_the_dealer_sees_no_verdict(screen: ClassTableScreen) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QItemSelectionModel
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from app.classroom.entries import SessionBegan
@@ -253,6 +253,29 @@ def test_a_sheet_is_built_from_nothing_with_its_preview(qtbot: QtBot, journey: J
     page.take_in(academy / "sheets" / "our-own.toml")
     at_rest(qtbot, window)
     assert page.sheets["our-own"].terms.version == 1
+
+
+def test_a_sheet_that_was_kept_is_seen_at_the_top_and_the_page_scrolls_on(qtbot: QtBot, journey: Journey, academy: Path) -> None:
+    window = journey(name="Farid")
+    page = room(qtbot, window, "sheets").page
+    assert isinstance(page, SheetsView)
+    page.press("N")
+    at_rest(qtbot, window)
+    over = page.parentWidget()
+    while not isinstance(over, QScrollArea):
+        assert over is not None
+        over = over.parentWidget()
+    bar = over.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert page.form is not None
+    fill(page.form, title="Our own", rounds="2")
+    at_rest(qtbot, window)
+    assert page.rows.now == "our-own"
+    assert (academy / "sheets" / "our-own.toml").is_file()
+    assert bar.value() == 0
+    at_rest(qtbot, window)
+    bar.setValue(bar.maximum())  # the builder's preview, which followed the page, is gone
+    assert bar.value() > 0
 
 
 def test_a_sheet_that_says_more_than_the_builder_is_never_replaced_by_less(qtbot: QtBot, journey: Journey, academy: Path) -> None:

@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QPushButton
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton
 
 from app.rules.core.game import AnyGame
 from app.table.command import Does
 from app.words.acts import TableWords
 from app.words.text import say
+from ui.widgets.choice_field import ChoiceField
 from ui.widgets.flow import Flow
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import button, column, label, row
@@ -34,8 +35,7 @@ class Calls(QFrame):
         self.keys = {f"F{number}": case for number, case in enumerate(self.cases[:FIRST], 1)}
         self.buttons = {case: KeyButton(key, _said(words, case)) for key, case in self.keys.items()}
         self.effects = {case: label("caption", wraps=True) for case in self.buttons}
-        self.others, self.bring = QComboBox(), button(say("console.bring-it"))
-        self.others.setObjectName("field")
+        self.others, self.bring = ChoiceField(), button(say("console.bring-it"))
         self.others.setAccessibleName(say("console.others"))
         for case in self.cases[FIRST:]:
             self.others.addItem(_said(words, case), case)

@@ -1,6 +1,7 @@
 """The moments the table can be put back to, the latest at the right; one is chosen, and Enter puts the table back."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QTextLayout
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy
 
 from app.classroom.console_view import CheckLine
@@ -10,10 +11,9 @@ from app.words.text import say
 from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import button, column, label, row
 
-SHOWN, HIGH = 4, 52
-SIDES = 44
-"""What of a card is no room for words."""
-ELIDE = Qt.TextElideMode.ElideRight
+SHOWN, HIGH, ROWS = 4, 52, 2
+SIDES, ABOVE = 24, 14
+"""What of a card is no room for words, across and down."""
 
 
 class MomentsRow(QFrame):
@@ -35,7 +35,6 @@ class MomentsRow(QFrame):
         across = row(spacing=6)
         for place, card in enumerate(self.cards):
             card.setCheckable(True)
-            card.setFixedHeight(HIGH)
             card.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             card.clicked.connect(lambda _=False, place=place: self._choose(place))
             across.addWidget(card, 1)
@@ -76,18 +75,18 @@ class MomentsRow(QFrame):
         self._words = words
         shown = self._window()
         for place, card in enumerate(self.cards):
+            card.setFixedHeight(max(HIGH, ROWS * card.fontMetrics().lineSpacing() + ABOVE))
             if place < len(shown):
                 line = shown[place]
                 told = words.act(line.act)
-                card.setText(
-                    f"{minutes(line.at_ms)}\n{card.fontMetrics().elidedText(told, ELIDE, max(40, card.width() - SIDES))}"
-                )
+                card.setText(in_rows(f"{minutes(line.at_ms)}  {told}", card, max(40, card.width() - SIDES)))
                 card.setAccessibleName(say("console.before", act=told))
                 card.setToolTip(say("console.before", act=told))
                 card.setChecked(line.number == self.chosen)
             card.setEnabled(place < len(shown))
             if place >= len(shown):
                 card.setText("")
+                card.setChecked(False)
         self.go.setEnabled(bool(self.chosen))
 
     def _choose(self, place: int) -> None:
@@ -95,3 +94,19 @@ class MomentsRow(QFrame):
         if place < len(shown):
             self.chosen = shown[place].number if self.chosen != shown[place].number else 0
         self._show(self._words)
+
+
+def in_rows(words: str, card: QPushButton, width: int) -> str:
+    """Words in as many rows as a card has; only what has no room in the last of them is left out."""
+    laid, rows = QTextLayout(words, card.font()), []
+    laid.beginLayout()
+    for _ in range(ROWS - 1):
+        line = laid.createLine()
+        if not line.isValid():
+            break
+        line.setLineWidth(width)
+        rows.append(words[line.textStart() : line.textStart() + line.textLength()])
+    laid.endLayout()
+    rest = words[sum(map(len, rows)) :]
+    rows.append(card.fontMetrics().elidedText(rest, Qt.TextElideMode.ElideRight, width))
+    return "\n".join(filter(None, map(str.strip, rows)))

@@ -61,10 +61,10 @@ class PreviewPlate(QFrame):
             above = above.parentWidget()
         if isinstance(above, QScrollArea) and self._page is None:
             self._page = above
-            above.verticalScrollBar().valueChanged.connect(lambda _: self._follow())
+            above.verticalScrollBar().valueChanged.connect(self._follow)
 
-    def _follow(self) -> None:
-        """Lie at the top of what is seen, as far as there is room below."""
+    def _follow(self, _: int) -> None:
+        """Lie at the top of what is seen, as far as there is room below; no longer than the plate is there."""
         page = self._page
         if page is None or page.viewport() is None:
             return

@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QComboBox
-
 from app.base.lazy import lazily
 from app.base.writing import write_whole
 from app.classroom.report_room import ReportRoom
@@ -21,6 +19,7 @@ from ui.screens.instructor.rounds_plate import RoundsPlate
 from ui.screens.instructor.teaching import Teaching
 from ui.screens.instructor.teaching_page import TeachingPage
 from ui.widgets.acts_row import acts_row
+from ui.widgets.choice_field import ChoiceField
 from ui.widgets.file_choice import ask_to_save
 from ui.widgets.page import plate
 from ui.widgets.parts import button, clear, column, label
@@ -38,8 +37,7 @@ class ReportView(TeachingPage):
         self.report: ClassReport | None = None
         self.tables: list[ReportTable] = []
         self.views: list[ReportTableView] = []
-        self.group = QComboBox()
-        self.group.setObjectName("field")
+        self.group = ChoiceField()
         self.group.setAccessibleName(say("instructor.group"))
         self.group.activated.connect(lambda _: self.load())
         self.span = label("body-2", wraps=True)

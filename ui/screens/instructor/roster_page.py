@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton
 from shiboken6 import isValid
 
 from app.base.trouble import Surroundings
@@ -29,6 +29,7 @@ from ui.screens.instructor.roster_sheets import PeopleSheet, aim_of, choose_grou
 from ui.screens.instructor.teaching import Teaching
 from ui.screens.instructor.teaching_page import TeachingPage
 from ui.widgets.acts_row import acts_row
+from ui.widgets.choice_field import ChoiceField
 from ui.widgets.file_choice import ask_to_open
 from ui.widgets.form_sheet import FormSheet
 from ui.widgets.page import plate
@@ -47,8 +48,7 @@ class RosterView(TeachingPage):
         super().__init__(teaching, screen)
         self.shown: RosterPage | None = None
         self.sheet: FormSheet | PeopleSheet | None = None
-        self.group = QComboBox()
-        self.group.setObjectName("field")
+        self.group = ChoiceField()
         self.group.setAccessibleName(say("instructor.group"))
         self.group.activated.connect(lambda _: self.load())
         self.search = QLineEdit()

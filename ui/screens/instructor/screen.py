@@ -43,6 +43,7 @@ class InstructorScreen(LockedPages):
             raise RuntimeError("a page of a room that nobody opened")
         page = PAGES[name](self.teaching, self)
         page.opened.connect(self.open)
+        page.turned.connect(self.to_top)
         return page
 
     def here(self) -> Instructor:

@@ -141,6 +141,7 @@ class SheetsView(TeachingPage):
         for part in (self.rows, self._acts, self.new, self.bring):
             part.hide()
         self.dress(self.screen_over.colours, self.screen_over.measures)
+        self.turned.emit()
         self.form.focus_first()
         self.look()
 
@@ -164,6 +165,7 @@ class SheetsView(TeachingPage):
         for part in (self.rows, self.new, self.bring):
             part.show()
         self._show_acts()
+        self.turned.emit()
 
     def _kept(self, kept: NamedSheet) -> None:
         self.leave()

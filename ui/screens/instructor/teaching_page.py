@@ -13,9 +13,10 @@ from ui.widgets.screen import Screen
 
 
 class TeachingPage(RoomPage):
-    """A page. `opened` asks for another one by name."""
+    """A page. `opened` asks for another one by name; `turned` tells that it shows something else, to be seen from its top."""
 
     opened = Signal(str)
+    turned = Signal()
 
     def __init__(self, teaching: Teaching, screen: Screen) -> None:
         super().__init__()
