@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QTextLayout
-from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QStyle, QStyleOptionButton
 
 from app.classroom.console_view import CheckLine
 from app.words.acts import TableWords
@@ -12,8 +12,9 @@ from ui.widgets.key_button import KeyButton
 from ui.widgets.parts import button, column, label, row
 
 SHOWN, HIGH, ROWS = 4, 52, 2
-SIDES, ABOVE = 24, 14
-"""What of a card is no room for words, across and down."""
+ABOVE = 14
+"""What of a card is no room for words, from top to bottom."""
+NARROWEST, ROUNDING = 40, 2
 
 
 class MomentsRow(QFrame):
@@ -79,7 +80,7 @@ class MomentsRow(QFrame):
             if place < len(shown):
                 line = shown[place]
                 told = words.act(line.act)
-                card.setText(in_rows(f"{minutes(line.at_ms)}  {told}", card, max(40, card.width() - SIDES)))
+                card.setText(in_rows(f"{minutes(line.at_ms)}  {told}", card, room_in(card)))
                 card.setAccessibleName(say("console.before", act=told))
                 card.setToolTip(say("console.before", act=told))
                 card.setChecked(line.number == self.chosen)
@@ -94,6 +95,14 @@ class MomentsRow(QFrame):
         if place < len(shown):
             self.chosen = shown[place].number if self.chosen != shown[place].number else 0
         self._show(self._words)
+
+
+def room_in(card: QPushButton) -> int:
+    """How wide the words of a card may be: what its look leaves of it, which is less where text is large."""
+    option = QStyleOptionButton()
+    card.initStyleOption(option)
+    inside = card.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, card)
+    return max(NARROWEST, inside.width() - ROUNDING)
 
 
 def in_rows(words: str, card: QPushButton, width: int) -> str:
