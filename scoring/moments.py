@@ -4,6 +4,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+MINUTE_MS = 60_000
+
 Now = Callable[[], datetime]
 """The moment it is, with its time zone."""
 

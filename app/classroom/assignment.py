@@ -14,13 +14,13 @@ from app.classroom.entries import Assigned, Withdrawn
 from app.classroom.roster import Roster
 from app.classroom.sheet import DrillSheet
 from app.papers.paper import Paper, PaperQuestion, game_asked
+from scoring.moments import MINUTE_MS
 from scoring.par_times import WHOLE_ROUND
 from scoring.port import Store
 from scoring.records import Profile
 from scoring.summaries import BelongingAnswer
 
 BELONGS = "sheet:"
-A_MINUTE_MS = 60_000
 
 
 class SheetStep(Struct, frozen=True):
@@ -157,7 +157,7 @@ def handed_in(assignment: Assignment, person: str, answers: Sequence[BelongingAn
     for step in assignment.steps:
         given = done[step.number][: step.count]
         minutes = assignment.given.sheet.sections[step.section].minutes
-        left = minutes * A_MINUTE_MS - spent[step.section] if minutes else None
+        left = minutes * MINUTE_MS - spent[step.section] if minutes else None
         steps.append(StepDone(step, len(given), sum(one.right for one in given), left))
     last = max((one.day for one in mine if one.belongs.startswith(f"{BELONGS}{assignment.id}:")), default="")
     return HandedIn(person, tuple(steps), last)

@@ -28,12 +28,12 @@ from app.table.resumed_sitting import CutOffSitting
 from app.table.scribe import Scribe
 from app.table.session import TableSession
 from app.table.sitting import Sitting
+from scoring.moments import MINUTE_MS
 from scoring.par_times import ParTimes
 from scoring.port import Store
 from scoring.records import Profile
 from scoring.summaries import Outcome
 
-A_MINUTE_MS = 60_000
 Soon = Callable[[Callable[[Store], object]], object]
 SettingOf = Callable[[PaperTerms], PaperSetting]
 """Under what a sheet is dealt in this house."""
@@ -64,7 +64,7 @@ class RunPlan(Struct, frozen=True):
     @property
     def turn_ms(self) -> int:
         """How long a turn may take: its share of the time for all rounds; nought for as long as it takes."""
-        return self.minutes * A_MINUTE_MS * self.each // max(1, len(self.rounds))
+        return self.minutes * MINUTE_MS * self.each // max(1, len(self.rounds))
 
     @property
     def each(self) -> int:

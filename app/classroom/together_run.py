@@ -28,6 +28,7 @@ from app.classroom.session_room import SessionRoom
 from app.classroom.tally import TurnTally
 from app.practice.marking import Marking, Told
 from lessons.kept_answer import keep
+from scoring.moments import MINUTE_MS
 from scoring.port import Store
 from scoring.records import Profile
 
@@ -36,10 +37,9 @@ RoomOf = Callable[[Store], SessionRoom]
 """The room of whoever runs it: it asks the gate each time."""
 LEAST_S, STEP_S, MORE_S = 20, 5, 10
 PARS = 2
-A_MINUTE_MS = 60_000
+"""How often the par of a question fits into its countdown: a keyboard goes round."""
 MOST_MINUTES = 5
 """No question takes longer: whoever stopped in the middle of one came back later."""
-"""How often the par of a question fits into its countdown: a keyboard goes round."""
 
 
 class Distribution(Struct, frozen=True):
@@ -289,7 +289,7 @@ class TogetherRun:
     def _after(self, asked: QuestionPlace) -> int:
         """The number of the question after one; where the time of its section is over, of the first of another section."""
         minutes = self.plan.minutes.get(asked.section, 0)
-        is_up = bool(minutes) and self._spent_ms[asked.section] >= minutes * A_MINUTE_MS
+        is_up = bool(minutes) and self._spent_ms[asked.section] >= minutes * MINUTE_MS
         left = range(self.number + 1, len(self.plan.questions))
         others = [number for number in left if not is_up or self.plan.questions[number].section != asked.section]
         return others[0] if others else len(self.plan.questions)
@@ -321,7 +321,7 @@ class TogetherRun:
                 asked_at[fact.section, fact.place] = noted.at_ms
             elif isinstance(fact, AnswersShown | QuestionSkipped):
                 began = asked_at.get((fact.section, fact.place), noted.at_ms)
-                self._spent_ms[fact.section] += min(noted.at_ms - began, A_MINUTE_MS * MOST_MINUTES)
+                self._spent_ms[fact.section] += min(noted.at_ms - began, MINUTE_MS * MOST_MINUTES)
             if isinstance(fact, QuestionAsked):
                 self.number, self.is_shown = number, False
             elif isinstance(fact, QuestionSkipped):

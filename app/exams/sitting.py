@@ -33,7 +33,7 @@ from app.exams.exam_clock import ExamClock, Machine, calendar_ms, machine_time
 from app.exams.marking import Marks
 from app.exams.sitting_file import Beat, SittingFile
 from app.exams.sitting_order import state_from
-from app.exams.sitting_state import MINUTE_MS, SittingState
+from app.exams.sitting_state import SittingState
 from app.exams.start_code import plain, seed_of
 from app.papers.paper import PaperSeed
 from app.papers.paper_maker import PaperMaker, question_maker
@@ -43,6 +43,7 @@ from app.rules.world.act import Act
 from app.seals.keys import SigningKey
 from app.table.log import as_written
 from lessons.question import Answer, Question
+from scoring.moments import MINUTE_MS
 
 
 class ExamSitting:

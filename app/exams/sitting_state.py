@@ -33,10 +33,10 @@ from app.rules.catalogue import Catalogue
 from app.rules.core.rules_version import RulesVersion
 from app.table.rules_of_then import catalogue_of_then
 from lessons.question import Answer
+from scoring.moments import MINUTE_MS
 
 Phase = Literal["prepared", "between", "section", "stands", "finished", "annulled", "result"]
 """Where a sitting is: not begun, between two sections, in one, standing still, over, annulled, or with its result."""
-MINUTE_MS = 60_000
 RULES = "rules:"
 LONGEST_VERSION = 9
 """How many digits the version of a document has at most."""

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from app.pages.next_thing import next_thing
 from app.pages.places import Place
 from app.practice.course_path import reading_minutes
-from app.practice.day.size import MINUTE_MS, day_file
+from app.practice.day.size import day_file
 from app.practice.worth_doing import DayPlan, DealRounds, EnoughToday, GoOn, Mixed, WorthDoing
 from app.rules.catalogue import Catalogue
 from app.words.listing import enumerated
 from app.words.text import language, say
 from lessons.texts import drill_texts
+from scoring.moments import MINUTE_MS
 from scoring.par_times import ParTimes
 
 MOST_SKILLS = 3

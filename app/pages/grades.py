@@ -15,7 +15,7 @@ from lessons.texts import drill_texts
 from scoring.grades.evidence import Proof
 from scoring.grades.line import DemandLine, Entry
 from scoring.grades.standing import NO_GRADE, GradeStanding
-from scoring.grades.syllabus import MINUTE_MS
+from scoring.moments import MINUTE_MS
 
 NAMED = ("row", "boundary", "ruling")
 MOST_MISSING = 3

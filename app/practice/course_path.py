@@ -12,6 +12,7 @@ from app.practice.gates import GateStanding, gate_standings
 from app.practice.kept_value import KeptValue
 from app.rules.world.act import Act
 from lessons.course import Course, Lesson
+from scoring.moments import MINUTE_MS
 from scoring.par_times import ParTimes
 from scoring.port import Store
 from scoring.records import Profile
@@ -26,7 +27,6 @@ COURSE = "course"
 WORDS_A_MINUTE = 150
 BETWEEN_QUESTIONS_MS = 3_000
 """What it takes to look at how an answer was judged."""
-MINUTE_MS = 60_000
 MOST_ACTS = 1_000
 """No felt of a lesson takes more."""
 

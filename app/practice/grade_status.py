@@ -4,7 +4,7 @@ from typing import Any
 
 from scoring.grades.line import DemandLine, Entry
 from scoring.grades.standing import GradeStanding
-from scoring.grades.syllabus import MINUTE_MS
+from scoring.moments import MINUTE_MS
 
 
 def grade_status(standing: GradeStanding) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from lessons.course import Course
 from scoring.figures import Figures, figures
 from scoring.grades.standing import GradeStanding
 from scoring.grades.terms import grades_file
-from scoring.moments import Now, local_now
+from scoring.moments import MINUTE_MS, Now, local_now
 from scoring.par_times import ParTimes
 from scoring.port import Store
 from scoring.records import Profile
@@ -23,7 +23,6 @@ POSITIONS = 3
 """How many are in play where nobody knows yet."""
 WEEK = 7
 MONTH = 30
-MINUTE_MS = 60_000
 
 
 class GameStanding(Struct, frozen=True):

@@ -8,10 +8,10 @@ from scoring.grades.book import Book
 from scoring.grades.demands import demands_of
 from scoring.grades.history import History
 from scoring.grades.line import DemandLine, Entry, nearest
-from scoring.grades.syllabus import MINUTE_MS, LessonsDone, Syllabus
+from scoring.grades.syllabus import LessonsDone, Syllabus
 from scoring.grades.terms import GradesFile, GradeTerms, LessonTerms
 from scoring.item_cards import recall
-from scoring.moments import Moment
+from scoring.moments import MINUTE_MS, Moment
 
 NO_GRADE = "none"
 

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-MINUTE_MS = 60_000
-
 
 class SkillVariant(Struct, frozen=True):
     """A skill in a variant: how long one question takes, and how many items it asks."""

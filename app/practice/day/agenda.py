@@ -14,7 +14,7 @@ from app.practice.day.book import DayBook
 from app.practice.day.choice import ItemChoice, Pick
 from app.practice.day.ladder import ladder
 from app.practice.day.round_wish import RoundWish, fits, round_wish
-from app.practice.day.size import MINUTE_MS, day_file
+from app.practice.day.size import day_file
 from app.practice.day.state import GameState
 from app.practice.day.treatment import is_untreated
 from app.practice.day.wants import GradeWants, fading, wants_of
@@ -23,7 +23,7 @@ from lessons.item import Item
 from lessons.items import AskedBy
 from scoring.grades.terms import grades_file
 from scoring.knowledge import DAY_MS
-from scoring.moments import Moment
+from scoring.moments import MINUTE_MS, Moment
 from scoring.par_times import ParTimes
 
 

@@ -9,13 +9,13 @@ from app.practice.day.agenda import Agenda, CheckDue, LessonDue
 from app.practice.day.book import DayBook, read_book
 from app.practice.day.choice import Pick
 from app.practice.day.round_wish import RoundWish
-from app.practice.day.size import MINUTE_MS, day_minutes
+from app.practice.day.size import day_minutes
 from app.practice.day.state import GameState, states_now
 from app.rules.catalogue import Catalogue
 from lessons.course import Course, Lesson
 from lessons.item import Item
 from lessons.items import AskedBy
-from scoring.moments import Now, moment
+from scoring.moments import MINUTE_MS, Now, moment
 from scoring.par_times import ParTimes
 from scoring.port import Store
 from scoring.records import Profile

@@ -21,7 +21,7 @@ from app.practice.day.made import QuestionsMade, seed_of
 from app.practice.day.progress import keep_progress, take_answer
 from app.practice.day.round_wish import RoundWish
 from app.practice.day.rounds import Rounds
-from app.practice.day.size import MINUTE_MS, day_file, day_minutes
+from app.practice.day.size import day_file, day_minutes
 from app.practice.day.state import states_now
 from app.practice.day.steps import AskStep, Enough, Read, RoundStep, Step, WorkOut
 from app.practice.day.treatment import Treatment, Waiting
@@ -35,7 +35,7 @@ from lessons.items import AskedBy
 from lessons.question import Answer, Question
 from lessons.skills import QuestionMaker
 from scoring.grades.evidence import CHECK, GivenAnswer
-from scoring.moments import Moment, Now, moment
+from scoring.moments import MINUTE_MS, Moment, Now, moment
 from scoring.port import Store
 from scoring.records import Profile
 

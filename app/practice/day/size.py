@@ -12,7 +12,6 @@ from app.rules.core.gamefile import Part
 from scoring.port import Store
 from scoring.records import Profile
 
-MINUTE_MS = 60_000
 SETTING = "day-minutes"
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Share = Annotated[float, Meta(ge=0, le=1)]

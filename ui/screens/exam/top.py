@@ -7,10 +7,10 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.exams.sitting import ExamSitting
-from app.exams.sitting_state import MINUTE_MS
 from app.pages.exam_words import kind_told
 from app.words.listing import listed, named
 from app.words.text import say
+from scoring.moments import MINUTE_MS
 from ui.foundation.icons import icon_picture
 from ui.foundation.measures import Measures
 from ui.foundation.screen_reader import announce
